@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+import { enUS, type TextKey } from './enUS.ts';
+import { defaultLocale, directionOf, type Locale } from './languages.ts';
+import { parseTable, type Table } from './table.ts';
+
+export type { TextKey };
+
+/** Values for the `%name%` holes of a text. Numbers are written as the language writes them; strings stand as they are. */
+export type TextParams = Readonly<Record<string, string | number | bigint>>;
+
+/** The text of a key in the language shown. A key whose plural forms exist needs `count`. */
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+/** What a component needs to write text: `t`, the locale for number formats, and the direction of writing. */
+export interface Translation {
+  t: Translate;
+  locale: Locale;
+  dir: 'ltr' | 'rtl';
+}
+
+const english: Table = enUS;
+const tables = new Map<Locale, Table>([[defaultLocale, english]]);
+const running = new Map<Locale, Promise<Table | undefined>>();
+const listeners = new Set<() => void>();
+let chosen: Locale = defaultLocale;
+let shown: Translation = translationIn(defaultLocale);
+
+function numberText(value: number | bigint, locale: Locale): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+function lookUp(table: Table | undefined, locale: Locale, key: string, count: string | number | bigint | undefined): string | undefined {
+  if (table === undefined) return undefined;
+  if (count === undefined) return table[key];
+  const form = new Intl.PluralRules(locale).select(Number(count));
+  return table[`${key}.${form}`] ?? table[`${key}.other`] ?? table[key];
+}
+
+/**
+ * A text outside React (window titles). Falls back to English entry by entry, so a key is never shown;
+ * a hole without a value becomes empty.
+ */
+export function translate(locale: Locale, key: TextKey, params: TextParams = {}): string {
+  const { count } = params;
+  const own = locale === defaultLocale ? undefined : lookUp(tables.get(locale), locale, key, count);
+  const language = own === undefined ? defaultLocale : locale;
+  const text = own ?? lookUp(english, defaultLocale, key, count) ?? '';
+  return text.replace(/%(\w+)%/g, (_hole, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' ? value : value === undefined ? '' : numberText(value, language);
+  });
+}
+
+function translationIn(locale: Locale): Translation {
+  return { locale, dir: directionOf(locale), t: (key, params) => translate(locale, key, params) };
+}
+
+function show(locale: Locale): void {
+  shown = translationIn(locale);
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = shown.dir;
+  }
+  for (const listener of listeners) listener();
+}
+
+async function load(locale: Locale): Promise<Table | undefined> {
+  try {
+    const response = await fetch(`/locales/${locale}.json`);
+    if (!response.ok) return undefined;
+    return parseTable(await response.json(), english);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shows a language. English stands until the file is there (in the language's own direction, so that nothing jumps when it comes);
+ * without a usable file it stays English, quietly. A choice made meanwhile wins over a file that comes late.
+ */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  chosen = locale;
+  show(locale);
+  if (tables.has(locale)) return;
+  const loading = running.get(locale) ?? load(locale);
+  running.set(locale, loading);
+  const table = await loading;
+  running.delete(locale);
+  if (table !== undefined) tables.set(locale, table);
+  if (chosen === locale) show(table === undefined ? defaultLocale : locale);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language shown, and a re-render when it changes. `t` is the same function until then. */
+export function useTranslation(): Translation {
+  return useSyncExternalStore(subscribe, currentTranslation);
+}
+
+/** The language shown, outside React. */
+export function currentTranslation(): Translation {
+  return shown;
+}
