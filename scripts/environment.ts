@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { Env } from '../src/config/env.ts';
+
+/** The repository's root folder, without a slash at its end. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+if (existsSync(`${root}/.env`)) loadEnvFile(`${root}/.env`);
+
+function variable(name: string): string {
+  return process.env[name]?.trim() ?? '';
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function port(name: string, otherwise: number): number {
+  const text = variable(name);
+  if (text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 65535) fail(`${name} in .env is "${text}": write a port between 1 and 65535.`);
+  return value;
+}
+
+/** Where the local world listens, always on 127.0.0.1. */
+export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) };
+
+function chainId(): Env['chainId'] {
+  const text = variable('CHAIN_ID') || '31337';
+  if (text !== '56' && text !== '97' && text !== '31337') fail(`CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`);
+  return Number(text) as Env['chainId'];
+}
+
+function rpcUrls(): string[] {
+  const urls = variable('RPC_URLS').split(/[\s,]+/).filter(Boolean);
+  for (const url of urls) if (!URL.canParse(url)) fail(`RPC_URLS in .env names "${url}": write addresses such as https://node.example, with commas between them.`);
+  return urls;
+}
+
+/** What `.env` says, as the app's build needs it; `overrides` wins (the local world, tests). */
+export function appEnvironment(overrides: Partial<Env> = {}): Env {
+  const id = overrides.chainId ?? chainId();
+  const local = id === 31337;
+  const fromFile = rpcUrls();
+  return {
+    chainId: id,
+    rpcUrls: fromFile.length === 0 && local ? [`http://127.0.0.1:${ports.chain}`] : fromFile,
+    walletConnectProjectId: variable('WALLETCONNECT_PROJECT_ID'),
+    walletConnectRelayUrl: variable('WALLETCONNECT_RELAY_URL'),
+    isLocal: local,
+    deployment: null,
+    ...overrides,
+  };
+}

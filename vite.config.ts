@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Env } from './src/config/env.ts';
+import { contentSecurity } from './scripts/vite/contentSecurity.ts';
+import { tokenImages } from './scripts/vite/tokenImages.ts';
+import { appEnvironment, ports } from './scripts/environment.ts';
+
+/** `scripts/up.ts` and the browser tests hand in their own world through this variable. */
+const overrides = process.env['MEOW_ENV'] ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>) : {};
+const env = appEnvironment(overrides);
+
+export default defineConfig({
+  plugins: [react(), tokenImages(env), contentSecurity(env)],
+  define: {
+    __MEOW_ENV__: JSON.stringify(env),
+    __MEOW_LOCAL__: JSON.stringify(env.isLocal),
+  },
+  server: { host: '127.0.0.1', port: ports.app, strictPort: true },
+  preview: { host: '127.0.0.1', port: ports.app, strictPort: true },
+  build: {
+    target: 'es2023',
+    // The one style sheet names the font; the rest of the styles is inserted by styled-components.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
+        codeSplitting: { groups: [{ name: 'ethers', test: /node_modules\/(ethers|@adraffy|@noble|aes-js)\// }] },
+      },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+  },
+} as Parameters<typeof defineConfig>[0]);
