@@ -1,0 +1,77 @@
+/** How a locale writes a number, read from Intl once: the digits themselves never pass through `number`. */
+interface NumberShape {
+  before: string;
+  decimal: string;
+  after: string;
+  digits: string[];
+  integer: Intl.NumberFormat;
+}
+
+export type NumberStyle = 'decimal' | 'percent' | 'usd';
+
+const styles: Record<NumberStyle, Intl.NumberFormatOptions> = {
+  decimal: {},
+  percent: { style: 'percent' },
+  usd: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+};
+
+const shapes = new Map<string, NumberShape>();
+
+function readShape(locale: string, style: NumberStyle, negative: boolean): NumberShape {
+  const sample = new Intl.NumberFormat(locale, { ...styles[style], minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const parts = sample.formatToParts(negative ? -1.5 : 1.5);
+  const first = parts.findIndex((part) => part.type === 'integer');
+  const last = parts.findIndex((part) => part.type === 'fraction');
+  const text = (from: number, to: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  return {
+    before: text(0, first),
+    decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
+    after: text(last + 1, parts.length),
+    digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
+    integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  };
+}
+
+function shapeOf(locale: string, style: NumberStyle, negative: boolean): NumberShape {
+  const key = `${locale} ${style} ${negative}`;
+  let shape = shapes.get(key);
+  if (!shape) {
+    // A locale that this browser does not know must not take the page down: English numbers are read everywhere.
+    const known = isLocale(locale) ? locale : 'en-US';
+    shape = readShape(known, style, negative);
+    shapes.set(key, shape);
+  }
+  return shape;
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The character between whole and fraction in a locale: '.', ',' or '٫'. */
+export function decimalSeparator(locale: string): string {
+  return shapeOf(locale, 'decimal', false).decimal;
+}
+
+/**
+ * Writes a decimal number in a locale: `integer` grouped, `fraction` digit by digit (`''`: no separator).
+ * For `percent` the number is already times 100.
+ */
+export function localizeNumber(
+  parts: { negative: boolean; integer: bigint; fraction: string },
+  style: NumberStyle,
+  locale: string,
+): string {
+  const shape = shapeOf(locale, style, parts.negative);
+  const fraction = Array.from(parts.fraction, (digit) => shape.digits[digit.charCodeAt(0) - 48] ?? digit).join('');
+  return shape.before + shape.integer.format(parts.integer) + (fraction && shape.decimal + fraction) + shape.after;
+}

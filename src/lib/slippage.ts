@@ -1,0 +1,30 @@
+import { normalizeAmountText } from './amounts.ts';
+
+/** Below this a transaction may fail, in basis points. */
+export const lowSlippageBps = 50;
+/** Above this a transaction may be frontrun, in basis points. */
+export const highSlippageBps = 500;
+/** The interface accepts less than this, in basis points. */
+const slippageLimitBps = 5000;
+
+export type ParsedSlippage = { ok: true; bps: number } | { ok: false; issue: 'empty' | 'invalid' };
+
+/**
+ * A typed percentage ('0.5') to basis points (50): at least 0, below 50 %, and equal to its own two-decimal form.
+ * `invalid` reads 'Enter a valid slippage percentage'.
+ */
+export function parseSlippagePercent(text: string, locale?: string): ParsedSlippage {
+  const normal = normalizeAmountText(text, locale);
+  if (normal === '' || normal === '.') return { ok: false, issue: 'empty' };
+  const match = normal === undefined ? null : /^(\d*)\.?(\d{0,2})0*$/.exec(normal);
+  if (!match) return { ok: false, issue: 'invalid' };
+  const [, whole = '', hundredths = ''] = match;
+  const bps = BigInt(whole + hundredths.padEnd(2, '0'));
+  return bps < BigInt(slippageLimitBps) ? { ok: true, bps: Number(bps) } : { ok: false, issue: 'invalid' };
+}
+
+/** What a slippage risks, for the warning under its field. */
+export function slippageRisk(bps: number): 'mayFail' | 'mayBeFrontrun' | undefined {
+  if (bps < lowSlippageBps) return 'mayFail';
+  return bps > highSlippageBps ? 'mayBeFrontrun' : undefined;
+}
