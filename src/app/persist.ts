@@ -1,0 +1,108 @@
+import { createAction, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { load, save } from 'redux-localstorage-simple';
+import { parseStoredSettings, type SettingsState } from '#entities/settings/settingsSlice.ts';
+import { parseStoredTokens, type TokensState } from '#entities/tokens/tokensSlice.ts';
+
+/** The parts of the state that outlive a visit. Transactions keep a journal of their own (design 4). */
+export interface PersistedState {
+  settings: SettingsState;
+  tokens: TokensState;
+}
+
+type PersistedKey = keyof PersistedState;
+
+interface Persisted<State> {
+  /** Raised when a field changes its meaning; `parse` then reads older versions too. A new field needs no new version. */
+  version: number;
+  parse: (value: unknown) => State;
+  /** The fields that are stored. */
+  stored: (state: State) => object;
+}
+
+const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
+  settings: { version: 1, parse: parseStoredSettings, stored: (state) => state },
+  tokens: { version: 1, parse: parseStoredTokens, stored: ({ imported }) => ({ imported }) },
+};
+const keys = Object.keys(persisted) as PersistedKey[];
+
+const NAMESPACE = 'meowswap';
+const options = { namespace: NAMESPACE, disableWarnings: true };
+const storageKey = (key: PersistedKey): string => `${NAMESPACE}_${key}`;
+
+/** Another tab stored a part of the state. */
+const storedElsewhere = createAction<{ key: PersistedKey; value: unknown }>('persist/storedElsewhere');
+
+function readStored(key: PersistedKey): unknown {
+  const loaded = new Map(Object.entries(load({ ...options, states: [key] })));
+  return loaded.get(key);
+}
+
+/**
+ * What the last visit left, checked field by field: damaged JSON, an older version, a wrong type or a storage that
+ * cannot be read leave the default in that place and lose nothing else.
+ */
+export function loadPersisted(): PersistedState {
+  return { settings: persisted.settings.parse(readStored('settings')), tokens: persisted.tokens.parse(readStored('tokens')) };
+}
+
+function storedForm(key: PersistedKey, state: PersistedState): object {
+  const stored = key === 'settings' ? persisted.settings.stored(state.settings) : persisted.tokens.stored(state.tokens);
+  return { ...stored, version: persisted[key].version };
+}
+
+function storedFields(key: PersistedKey, value: unknown): object {
+  return key === 'settings'
+    ? persisted.settings.stored(persisted.settings.parse(value))
+    : persisted.tokens.stored(persisted.tokens.parse(value));
+}
+
+/**
+ * Writes a part of the state when an action of this tab changed it, and only then: a tab that never touched the settings
+ * cannot overwrite what another one stored. A full or forbidden storage is no error, the choice then lasts for the visit.
+ */
+export function persistMiddleware(): Middleware<object, PersistedState> {
+  return ({ getState, dispatch }) =>
+    (next) =>
+    (action) => {
+      const before = getState();
+      const result = next(action);
+      if (storedElsewhere.match(action)) return result;
+      const after = getState();
+      const changed = keys.filter((key) => before[key] !== after[key]);
+      if (changed.length > 0) {
+        const forms = Object.fromEntries(changed.map((key) => [key, storedForm(key, after)]));
+        const write = save({ ...options, states: changed })({ getState: () => forms, dispatch });
+        write((passed) => passed)(action);
+      }
+      return result;
+    };
+}
+
+/** Wraps the root reducer, so that a part which another tab stored replaces ours. */
+export function withStoredElsewhere<State extends PersistedState>(reducer: Reducer<State>): Reducer<State> {
+  return (state, action) => {
+    if (state === undefined || !storedElsewhere.match(action)) return reducer(state, action);
+    const { key, value } = action.payload;
+    return { ...state, [key]: { ...state[key], ...storedFields(key, value) } };
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes over what other tabs store. Returns how to stop. */
+export function followOtherTabs(store: { dispatch: (action: UnknownAction) => unknown }): () => void {
+  function takeOver({ key: changed, newValue }: StorageEvent): void {
+    const key = keys.find((candidate) => storageKey(candidate) === changed);
+    // A removed entry is no choice of the user: the browser's data was cleared, this visit goes on as it is.
+    const value = newValue === null ? undefined : parseJson(newValue);
+    if (key !== undefined && value !== undefined) store.dispatch(storedElsewhere({ key, value }));
+  }
+  window.addEventListener('storage', takeOver);
+  return () => window.removeEventListener('storage', takeOver);
+}

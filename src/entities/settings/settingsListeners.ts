@@ -1,0 +1,35 @@
+import type { AppStartListening } from '#app/store.ts';
+import { chain } from '#config/chains.ts';
+import { chooseLanguage } from '#i18n/t.ts';
+import type { AppThunk } from '#redux';
+import { selectLocale, selectRpcUrl } from './settingsSelectors.ts';
+
+/** The nodes to ask: the user's own first, the build's behind it, so that a node that dies does not blind the page. */
+export function rpcUrlsFor(own: string | null): string[] {
+  return own === null ? chain.rpcUrls : [own, ...chain.rpcUrls.filter((url) => url !== own)];
+}
+
+/** Brings the language and the nodes in line with the stored settings, once, before the first render. */
+export function applySettings(): AppThunk {
+  return (_dispatch, getState, services) => {
+    void chooseLanguage(selectLocale(getState()));
+    const own = selectRpcUrl(getState());
+    if (own !== null) services.rpc.setUrls(rpcUrlsFor(own));
+  };
+}
+
+/** A change of language or node, made here or in another tab, takes effect at once. */
+export function registerSettingsListeners(startListening: AppStartListening): void {
+  startListening({
+    predicate: (_action, state, before) => selectLocale(state) !== selectLocale(before),
+    effect: async (_action, { getState }) => {
+      await chooseLanguage(selectLocale(getState()));
+    },
+  });
+  startListening({
+    predicate: (_action, state, before) => selectRpcUrl(state) !== selectRpcUrl(before),
+    effect: (_action, { getState, extra }) => {
+      extra.rpc.setUrls(rpcUrlsFor(selectRpcUrl(getState())));
+    },
+  });
+}

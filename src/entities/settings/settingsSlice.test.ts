@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deadlineChosen,
+  defaultSettings,
+  expertModeAcknowledged,
+  expertModeSwitched,
+  gasSpeedChosen,
+  localeChosen,
+  parseStoredSettings,
+  rpcUrlChosen,
+  settingsReducer,
+  singleHopSwitched,
+  slippageChosen,
+  soundsSwitched,
+  themeChosen,
+  type SettingsState,
+} from './settingsSlice.ts';
+
+describe('settings', () => {
+  it('start with the constants of the specification', () => {
+    expect(settingsReducer(undefined, { type: 'start' })).toMatchObject({
+      userSlippageTolerance: 50,
+      userDeadline: 1200,
+      userExpertMode: false,
+      userSingleHopOnly: false,
+      gasPrice: 'standard',
+      isDark: null,
+      locale: 'en-US',
+    });
+  });
+
+  it.each([0, 50, 10_000])('take a slippage of %d basis points', (bps) => {
+    expect(settingsReducer(undefined, slippageChosen(bps)).userSlippageTolerance).toBe(bps);
+  });
+
+  it.each([-1, 10_001, 0.5, NaN, Infinity])('refuse a slippage of %d', (bps) => {
+    expect(() => slippageChosen(bps)).toThrow(new Error('Unexpected slippage value'));
+  });
+
+  it.each([0, -60, 1.5, NaN, Infinity])('keep the deadline when told %d seconds', (seconds) => {
+    expect(settingsReducer(undefined, deadlineChosen(seconds)).userDeadline).toBe(1200);
+  });
+
+  it('hold every other choice', () => {
+    const choices = [
+      deadlineChosen(60),
+      expertModeSwitched(true),
+      expertModeAcknowledged(),
+      singleHopSwitched(true),
+      gasSpeedChosen('instant'),
+      soundsSwitched(false),
+      themeChosen(true),
+      localeChosen('de-DE'),
+      rpcUrlChosen('https://node.example'),
+    ];
+    expect(choices.reduce(settingsReducer, defaultSettings)).toEqual({
+      ...defaultSettings,
+      userDeadline: 60,
+      userExpertMode: true,
+      userExpertModeAcknowledged: true,
+      userSingleHopOnly: true,
+      gasPrice: 'instant',
+      audioPlay: false,
+      isDark: true,
+      locale: 'de-DE',
+      rpcUrl: 'https://node.example',
+    });
+  });
+});
+
+describe('parseStoredSettings', () => {
+  const chosen: SettingsState = {
+    ...defaultSettings,
+    userSlippageTolerance: 100,
+    userDeadline: 600,
+    userExpertMode: true,
+    gasPrice: 'fast',
+    isDark: false,
+    userFarmView: 'card',
+    locale: 'fr-FR',
+    rpcUrl: 'https://node.example/key',
+  };
+
+  it('gives back what was stored', () => {
+    expect(parseStoredSettings(JSON.parse(JSON.stringify({ ...chosen, version: 1 })))).toEqual(chosen);
+  });
+
+  it.each(Object.keys(defaultSettings))('gives %s its default when it is damaged, and keeps the rest', (field) => {
+    const damaged = parseStoredSettings({ ...chosen, [field]: { toString: 'x' } });
+    expect(damaged).toEqual({ ...chosen, [field]: new Map(Object.entries(defaultSettings)).get(field) });
+  });
+
+  it.each([null, undefined, 7, 'x', [], [chosen]])('starts afresh from %j', (value) => {
+    expect(parseStoredSettings(value)).toEqual(defaultSettings);
+  });
+
+  it('takes nothing that is not a setting', () => {
+    expect(Object.keys(parseStoredSettings({ ...chosen, admin: true })).toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
+  });
+
+  it('drops the address of a node that the page must not talk to', () => {
+    expect(parseStoredSettings({ ...chosen, rpcUrl: 'javascript:alert(1)' }).rpcUrl).toBeNull();
+  });
+});

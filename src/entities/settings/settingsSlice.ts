@@ -1,0 +1,169 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { GasSpeed } from '#config/chains.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/languages.ts';
+import { parseRpcUrl } from './rpcUrl.ts';
+
+/** How a list of farms or pools is laid out. */
+export type ViewMode = 'table' | 'card';
+
+/** What the user decided. All of it is stored; nothing of it comes from the chain. */
+export interface SettingsState {
+  /** Basis points, 0 to 10000. */
+  userSlippageTolerance: number;
+  /** Seconds from signing until a swap is void. */
+  userDeadline: number;
+  userExpertMode: boolean;
+  /** The user ticked "do not show again" in the expert-mode warning. */
+  userExpertModeAcknowledged: boolean;
+  /** Only direct trades, no tokens in between. */
+  userSingleHopOnly: boolean;
+  gasPrice: GasSpeed;
+  audioPlay: boolean;
+  /** `null`: as the system is set. */
+  isDark: boolean | null;
+  userFarmStakedOnly: boolean;
+  userFarmView: ViewMode;
+  userPoolView: ViewMode;
+  locale: Locale;
+  /** The user's own node, `null` for those of the build. */
+  rpcUrl: string | null;
+}
+
+export const MAX_SLIPPAGE_BPS = 10_000;
+/** What the deadline field can hold: seven digits of minutes. More would not fit a timestamp that stays exact. */
+const MAX_DEADLINE_SECONDS = 9_999_999 * 60;
+export const gasSpeeds = ['standard', 'fast', 'instant'] as const satisfies readonly GasSpeed[];
+
+/** What a first visit starts with. */
+export const defaultSettings: SettingsState = {
+  userSlippageTolerance: 50,
+  userDeadline: 1200,
+  userExpertMode: false,
+  userExpertModeAcknowledged: false,
+  userSingleHopOnly: false,
+  gasPrice: 'standard',
+  audioPlay: true,
+  isDark: null,
+  userFarmStakedOnly: false,
+  userFarmView: 'table',
+  userPoolView: 'table',
+  locale: defaultLocale,
+  rpcUrl: null,
+};
+
+function isSlippage(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SLIPPAGE_BPS;
+}
+
+function isDeadline(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_DEADLINE_SECONDS;
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isView(value: unknown): value is ViewMode {
+  return value === 'table' || value === 'card';
+}
+
+function prepareSlippage(bps: number): { payload: number } {
+  if (!isSlippage(bps)) throw new Error('Unexpected slippage value');
+  return { payload: bps };
+}
+
+const settingsSlice = createSlice({
+  name: 'settings',
+  initialState: defaultSettings,
+  reducers: {
+    /** Basis points. Throws 'Unexpected slippage value' outside of 0 to 10000. */
+    slippageChosen: {
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        state.userSlippageTolerance = payload;
+      },
+      prepare: prepareSlippage,
+    },
+    /** Seconds; anything but a positive integer is ignored. */
+    deadlineChosen(state, { payload }: PayloadAction<number>) {
+      if (isDeadline(payload)) state.userDeadline = payload;
+    },
+    expertModeSwitched(state, { payload: on }: PayloadAction<boolean>) {
+      state.userExpertMode = on;
+    },
+    expertModeAcknowledged(state) {
+      state.userExpertModeAcknowledged = true;
+    },
+    singleHopSwitched(state, { payload: on }: PayloadAction<boolean>) {
+      state.userSingleHopOnly = on;
+    },
+    gasSpeedChosen(state, { payload }: PayloadAction<GasSpeed>) {
+      state.gasPrice = payload;
+    },
+    soundsSwitched(state, { payload: on }: PayloadAction<boolean>) {
+      state.audioPlay = on;
+    },
+    /** `null`: as the system is set. */
+    themeChosen(state, { payload: isDark }: PayloadAction<boolean | null>) {
+      state.isDark = isDark;
+    },
+    stakedOnlySwitched(state, { payload: on }: PayloadAction<boolean>) {
+      state.userFarmStakedOnly = on;
+    },
+    farmViewChosen(state, { payload }: PayloadAction<ViewMode>) {
+      state.userFarmView = payload;
+    },
+    poolViewChosen(state, { payload }: PayloadAction<ViewMode>) {
+      state.userPoolView = payload;
+    },
+    localeChosen(state, { payload }: PayloadAction<Locale>) {
+      state.locale = payload;
+    },
+    /** An address that `parseRpcUrl` made, or `null` for the build's own nodes. */
+    rpcUrlChosen(state, { payload }: PayloadAction<string | null>) {
+      state.rpcUrl = payload;
+    },
+  },
+});
+
+export const {
+  slippageChosen,
+  deadlineChosen,
+  expertModeSwitched,
+  expertModeAcknowledged,
+  singleHopSwitched,
+  gasSpeedChosen,
+  soundsSwitched,
+  themeChosen,
+  stakedOnlySwitched,
+  farmViewChosen,
+  poolViewChosen,
+  localeChosen,
+  rpcUrlChosen,
+} = settingsSlice.actions;
+export const settingsReducer = settingsSlice.reducer;
+
+type Check<T> = (value: unknown) => value is T;
+
+const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
+  userSlippageTolerance: isSlippage,
+  userDeadline: isDeadline,
+  userExpertMode: isBoolean,
+  userExpertModeAcknowledged: isBoolean,
+  userSingleHopOnly: isBoolean,
+  gasPrice: (value): value is GasSpeed => gasSpeeds.some((speed) => speed === value),
+  audioPlay: isBoolean,
+  isDark: (value): value is boolean | null => value === null || isBoolean(value),
+  userFarmStakedOnly: isBoolean,
+  userFarmView: isView,
+  userPoolView: isView,
+  locale: isLocale,
+  rpcUrl: (value): value is string | null => value === null || (typeof value === 'string' && parseRpcUrl(value).ok),
+};
+
+/** The slice from what storage held. Each field is checked by itself: what is not usable becomes its default, the rest stays. */
+export function parseStoredSettings(value: unknown): SettingsState {
+  if (typeof value !== 'object' || value === null) return defaultSettings;
+  const stored = new Map(Object.entries(value));
+  const kept = Object.entries(checks).filter(([key, check]) => check(stored.get(key)));
+  return { ...defaultSettings, ...Object.fromEntries(kept.map(([key]) => [key, stored.get(key)])) };
+}

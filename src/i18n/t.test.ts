@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enUS, type TextKey } from './enUS.ts';
+import { chooseLanguage, translate, useTranslation } from './t.ts';
+
+function serve(body: unknown, status = 200): Promise<Response> {
+  return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+}
+
+const fetchMock = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(async () => {
+  await chooseLanguage('en-US');
+  vi.unstubAllGlobals();
+});
+
+describe('translate', () => {
+  it('fills holes, strings as they are and numbers as the language writes them', () => {
+    expect(translate('en-US', 'layout.titleWithPrice', { title: '<b>%title%</b>', price: '$1' })).toBe('<b>%title%</b> - $1');
+    expect(translate('en-US', 'common.minutes', { count: 1200 })).toBe('1,200 minutes');
+    expect(translate('en-US', 'common.minutes', { count: 1n })).toBe('1 minute');
+  });
+
+  it('leaves nothing behind of a hole that got no value', () => {
+    expect(translate('en-US', 'layout.titleWithPrice', { title: 'Home' })).toBe('Home - ');
+  });
+
+  it('shows neither a key nor a crash for a key that is not there', () => {
+    expect(translate('en-US', 'swap.notThere' as TextKey)).toBe('');
+  });
+
+  it('has no empty text and no unbalanced hole in the source', () => {
+    const broken = Object.entries(enUS).filter(([, text]) => text.trim() === '' || /%\w+(?!\w*%)(?=\s|$)/.test(text.replace(/%\w+%/g, '')));
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('chooseLanguage', () => {
+  it('shows English until the file is there, then the language, with direction from the start', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { result } = renderHook(() => useTranslation());
+    let loading: Promise<void> = Promise.resolve();
+    act(() => {
+      loading = chooseLanguage('ar-SA');
+    });
+    expect(fetchMock).toHaveBeenCalledWith('/locales/ar-SA.json');
+    expect(result.current.t('common.close')).toBe('Close');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    await act(async () => {
+      answer(await serve({ 'common.close': 'إغلاق' }));
+      await loading;
+    });
+    expect(result.current.t('common.close')).toBe('إغلاق');
+    expect(result.current.t('common.back')).toBe('Back');
+    expect(result.current.dir).toBe('rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar-SA');
+  });
+
+  it('uses the plural forms of the language', async () => {
+    fetchMock.mockReturnValue(
+      serve({ 'common.minutes.one': '%count% minuta', 'common.minutes.few': '%count% minuty', 'common.minutes.many': '%count% minut' }),
+    );
+    await chooseLanguage('pl-PL');
+    expect([1, 3, 5].map((count) => translate('pl-PL', 'common.minutes', { count }))).toEqual(['1 minuta', '3 minuty', '5 minut']);
+  });
+
+  it('drops entries that are no text, unknown, empty or with a hole that nobody fills', async () => {
+    fetchMock.mockReturnValue(serve({ 'common.close': 7, 'common.back': '', 'nobody.knows': 'x', 'common.copy': 'Copie %what%', 'common.retry': 'Réessayer' }));
+    await chooseLanguage('fr-FR');
+    const texts = (['common.close', 'common.back', 'common.copy', 'common.retry'] as const).map((key) => translate('fr-FR', key));
+    expect(texts).toEqual(['Close', 'Back', 'Copy', 'Réessayer']);
+    expect(translate('fr-FR', 'nobody.knows' as TextKey)).toBe('');
+  });
+
+  it.each([
+    ['missing', () => serve('', 404)],
+    ['not JSON', () => serve('<!doctype html>')],
+    ['not an object', () => serve([1, 2])],
+    ['out of reach', () => Promise.reject(new TypeError('offline'))],
+  ])('stays English when the file is %s, and asks again at the next choice', async (_name, answer) => {
+    fetchMock.mockImplementation(answer);
+    await chooseLanguage('sv-SE');
+    const { result } = renderHook(() => useTranslation());
+    expect(result.current).toMatchObject({ locale: 'en-US', dir: 'ltr' });
+    expect(result.current.t('common.close')).toBe('Close');
+    await chooseLanguage('sv-SE');
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not let a file that comes late replace a later choice', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetchMock.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const late = chooseLanguage('de-DE');
+    fetchMock.mockReturnValueOnce(serve({ 'common.close': 'Cerrar' }));
+    await chooseLanguage('es-ES');
+    answer(await serve({ 'common.close': 'Schließen' }));
+    await late;
+    const { result } = renderHook(() => useTranslation());
+    expect(result.current.t('common.close')).toBe('Cerrar');
+  });
+});
