@@ -91,7 +91,7 @@ export function formatPrice(price: Ratio, format: NumberFormat = {}): string {
 /** Dollars: `$1,234.50`; below a cent 4 significant digits (`$0.001235`), since coins are cheap. */
 export function formatUsd(value: Ratio, format: NumberFormat = {}): string {
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
-  const isCheap = numerator * 100n < value.denominator && format.places === undefined;
+  const isCheap = numerator > 0n && numerator * 100n < value.denominator && format.places === undefined;
   const limits: NumberFormat = isCheap ? { significant: 4, places: 12 } : { places: 2, fixed: true };
   return formatExact(value, 'usd', { rounding: 'nearest', ...limits, ...format });
 }

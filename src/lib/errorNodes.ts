@@ -1,0 +1,71 @@
+/** One layer of a thrown value: what wallets, nodes and libraries put into each other, in no fixed depth. */
+export interface ErrorNode {
+  name: string;
+  code: number | string | undefined;
+  status: number | undefined;
+  message: string;
+  /** The `data` field when it is text: revert data, or in older nodes a sentence around it. */
+  data: string | undefined;
+  reason: string | undefined;
+}
+
+// `transaction`, `payload` and `params` are left out on purpose: their `data` is what was sent, not what came back.
+const innerKeys = ['error', 'data', 'info', 'originalError', 'cause', 'body', 'reason', 'response', 'errors', 'value'] as const;
+const mostNodes = 64;
+
+function read(source: object, key: string): unknown {
+  try {
+    return Reflect.get(source, key);
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function parseObject(text: string): object | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(source: object): number | string | undefined {
+  const code = read(source, 'code');
+  if (typeof code === 'number') return code;
+  // Some bridges turn numbers into text on the way.
+  if (typeof code === 'string') return /^-?\d+$/.test(code) ? Number(code) : code;
+  return undefined;
+}
+
+function toNode(source: object): ErrorNode {
+  const status = read(source, 'status');
+  return {
+    name: textOf(read(source, 'name')) ?? '',
+    code: codeOf(source),
+    status: typeof status === 'number' ? status : undefined,
+    message: textOf(read(source, 'shortMessage')) ?? textOf(read(source, 'message')) ?? '',
+    data: textOf(read(source, 'data')),
+    reason: textOf(read(source, 'reason')),
+  };
+}
+
+/** Every layer of a thrown value, outermost first. Survives circles, getters that throw, and anything that is not an error. */
+export function errorNodes(thrown: unknown): ErrorNode[] {
+  if (typeof thrown === 'string') return [toNode({ message: thrown })];
+  const queue: unknown[] = [thrown];
+  const seen = new Set<object>();
+  const nodes: ErrorNode[] = [];
+  for (let index = 0; index < queue.length && nodes.length < mostNodes; index += 1) {
+    const item = queue[index];
+    const source = typeof item === 'string' ? parseObject(item) : item;
+    if (typeof source !== 'object' || source === null || seen.has(source)) continue;
+    seen.add(source);
+    nodes.push(toNode(source));
+    queue.push(...(Array.isArray(source) ? source : innerKeys.map((key) => read(source, key))));
+  }
+  return nodes;
+}

@@ -1,0 +1,166 @@
+import { errorNodes, type ErrorNode } from './errorNodes.ts';
+import { decodeRevert, isRevertData, safeText } from './revertData.ts';
+import { reasonKeyOf, type ReasonKey } from './revertReasons.ts';
+
+/** Kinds that carry nothing but their name. */
+const plainKinds = {
+  userRejected: 'errors.userRejected',
+  requestPending: 'errors.requestPending',
+  walletLocked: 'errors.walletLocked',
+  walletDisconnected: 'errors.walletDisconnected',
+  unsupportedMethod: 'errors.unsupportedMethod',
+  chainNotAdded: 'errors.chainNotAdded',
+  wrongChain: 'errors.wrongChain',
+  wrongAccount: 'errors.wrongAccount',
+  insufficientFunds: 'errors.insufficientFunds',
+  estimateFailed: 'errors.estimateFailed',
+  noneFailed: 'errors.noneFailed',
+  rpcUnreachable: 'errors.rpcUnreachable',
+  rpcTimeout: 'errors.rpcTimeout',
+  rateLimited: 'errors.rateLimited',
+  malformedAnswer: 'errors.malformedAnswer',
+  missingDependencies: 'errors.missingDependencies',
+  underpriced: 'errors.underpriced',
+  nonceUsed: 'errors.nonceUsed',
+  alreadyKnown: 'errors.alreadyKnown',
+  storageFull: 'errors.storageFull',
+} as const;
+
+type PlainKind = keyof typeof plainKinds;
+
+/**
+ * Everything that can go wrong outside our own forms, as plain JSON. `shownDiffers.what` names what the transaction and
+ * the screen disagree on; `reverted.reason` is what the contract said (`''`: nothing readable), with `reasonKey` where
+ * we have a sentence for it.
+ */
+export type AppError =
+  | { kind: PlainKind }
+  | { kind: 'shownDiffers'; what: string }
+  | { kind: 'reverted'; reason: string; reasonKey?: ReasonKey }
+  | { kind: 'unknown'; message: string };
+
+/** An `AppError` that can be thrown; `toAppError` gives it back unchanged. */
+export class AppFailure extends Error {
+  readonly appError: AppError;
+
+  constructor(appError: AppError) {
+    super('message' in appError ? appError.message : appError.kind);
+    this.name = 'AppFailure';
+    this.appError = appError;
+  }
+}
+
+const kindByCode: Readonly<Record<string, PlainKind>> = {
+  4001: 'userRejected',
+  5000: 'userRejected',
+  ACTION_REJECTED: 'userRejected',
+  '-32002': 'requestPending',
+  4100: 'walletLocked',
+  4900: 'walletDisconnected',
+  4901: 'walletDisconnected',
+  4902: 'chainNotAdded',
+  4200: 'unsupportedMethod',
+  '-32601': 'unsupportedMethod',
+  UNSUPPORTED_OPERATION: 'unsupportedMethod',
+  INSUFFICIENT_FUNDS: 'insufficientFunds',
+  NONCE_EXPIRED: 'nonceUsed',
+  REPLACEMENT_UNDERPRICED: 'underpriced',
+  '-32005': 'rateLimited',
+  TIMEOUT: 'rpcTimeout',
+  NETWORK_ERROR: 'rpcUnreachable',
+  BAD_DATA: 'malformedAnswer',
+};
+
+const kindByName: Readonly<Record<string, PlainKind>> = {
+  QuotaExceededError: 'storageFull',
+  NS_ERROR_DOM_QUOTA_REACHED: 'storageFull',
+  TimeoutError: 'rpcTimeout',
+};
+
+// In this order: a node that says "insufficient funds" inside a longer sentence means that, whatever follows.
+const kindByMessage: readonly (readonly [RegExp, PlainKind])[] = [
+  [/user (?:rejected|denied|cancell?ed|disapproved)|rejected by (?:the )?user|request rejected/i, 'userRejected'],
+  [/already (?:processing|pending)|request of type .* already/i, 'requestPending'],
+  [/insufficient funds|enough funds/i, 'insufficientFunds'],
+  [/underpriced|gas price too low|fee too low|less than block base fee/i, 'underpriced'],
+  [/nonce (?:is )?too low|nonce has already been used|invalid nonce/i, 'nonceUsed'],
+  [/already known|already imported|known transaction/i, 'alreadyKnown'],
+  [/too many requests|rate limit|request limit|limit exceeded/i, 'rateLimited'],
+  [/gas required exceeds|cannot estimate gas|always failing transaction|intrinsic gas too low/i, 'estimateFailed'],
+  [/timed? ?out/i, 'rpcTimeout'],
+  [/failed to fetch|fetch failed|load failed|networkerror|network error|econnrefused|econnreset|enotfound|socket hang up/i, 'rpcUnreachable'],
+  [/unexpected (?:end of json|token)|is not valid json|invalid json/i, 'malformedAnswer'],
+];
+
+/** An `AppError` for a call that the chain refused with this data (`0x…`) or this sentence. */
+export function revertedError(reason: string): AppError {
+  const text = isRevertData(reason) ? decodeRevert(reason) : safeText(reason);
+  const reasonKey = reasonKeyOf(text);
+  return reasonKey ? { kind: 'reverted', reason: text, reasonKey } : { kind: 'reverted', reason: text };
+}
+
+const revertSentence = /revert(?:ed)?(?: with reason string| with custom error| with reason)?:? ?['"]?(.*?)['"]?$/is;
+
+function revertOf(nodes: readonly ErrorNode[]): AppError | undefined {
+  const data = nodes
+    .map((node) => /0x[0-9a-f]*$/i.exec(node.data ?? '')?.[0])
+    .find((text) => text !== undefined && text.length >= 10 && isRevertData(text));
+  const decoded = data === undefined ? '' : decodeRevert(data);
+  if (decoded !== '') return revertedError(decoded);
+
+  const said = nodes.map((node) => node.reason).find((reason) => reason && !/^execution reverted$|could not|missing revert/i.test(reason));
+  const sentence = nodes.map((node) => node.message).find((message) => /revert/i.test(message) && !/missing revert data/i.test(message));
+  const isCallException = nodes.some((node) => node.code === 'CALL_EXCEPTION' || node.code === 3);
+  const isOutOfGas = nodes.some((node) => /out of gas/i.test(node.message));
+  if (isOutOfGas) return revertedError('out of gas');
+  if (data === undefined && sentence === undefined && !isCallException) return undefined;
+  const told = revertSentence.exec(sentence ?? '')?.[1] ?? '';
+  return revertedError(said ?? told.replace(/^without a reason.*$|\(unknown custom error\).*$|^0x[0-9a-f]*$/is, ''));
+}
+
+function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
+  for (const node of nodes) {
+    const kind = kindByCode[String(node.code)] ?? kindByName[node.name] ?? (node.status === 429 ? 'rateLimited' : undefined);
+    if (kind) return kind;
+  }
+  for (const [pattern, kind] of kindByMessage) if (nodes.some((node) => pattern.test(node.message))) return kind;
+  return nodes.some((node) => (node.status ?? 0) >= 500) ? 'rpcUnreachable' : undefined;
+}
+
+/**
+ * Whatever a wallet, a node or a library threw, as one of ours: digs through nested errors, decodes revert data and
+ * knows the codes of EIP-1193, JSON-RPC and ethers. Never throws.
+ */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppFailure) return thrown.appError;
+  const nodes = errorNodes(thrown);
+  const plain = plainKindOf(nodes);
+  // A refusal of the chain often travels inside a generic wallet error: only what a wallet or a purse says goes before it.
+  const isFirst = plain === 'userRejected' || plain === 'insufficientFunds' || plain === 'requestPending';
+  if (plain && isFirst) return { kind: plain };
+  const reverted = revertOf(nodes);
+  if (reverted) return reverted;
+  if (plain) return { kind: plain };
+  if (thrown instanceof SyntaxError) return { kind: 'malformedAnswer' };
+  // The innermost sentence: wrappers only say that something went wrong.
+  return { kind: 'unknown', message: safeText(nodes.findLast((node) => node.message !== '')?.message ?? '') };
+}
+
+/** The text key and holes of an error's sentence. Each says what happened and, where there is something, what to do. */
+export function errorText(error: AppError) {
+  switch (error.kind) {
+    case 'shownDiffers':
+      return { key: 'errors.shownDiffers', params: { what: error.what } } as const;
+    case 'reverted':
+      if (error.reasonKey) return { key: error.reasonKey, params: { reason: error.reason } } as const;
+      return error.reason === ''
+        ? ({ key: 'errors.revert.unknown', params: {} } as const)
+        : ({ key: 'errors.revert.other', params: { reason: error.reason } } as const);
+    case 'unknown':
+      return error.message === ''
+        ? ({ key: 'errors.unknownSilent', params: {} } as const)
+        : ({ key: 'errors.unknown', params: { message: error.message } } as const);
+    default:
+      return { key: plainKinds[error.kind], params: {} } as const;
+  }
+}

@@ -1,0 +1,63 @@
+import { Interface, type InterfaceAbi } from 'ethers';
+
+const errorStringSelector = '0x08c379a0';
+const panicSelector = '0x4e487b71';
+const longestReason = 200;
+
+const errorInterfaces: Interface[] = [];
+
+/**
+ * Makes the custom errors of a contract readable. Called once per ABI by whoever owns it; entries that are not errors
+ * are passed over.
+ */
+export function registerErrorAbi(abi: readonly { type: string }[]): void {
+  const errors = abi.filter((entry) => entry.type === 'error');
+  if (errors.length > 0) errorInterfaces.push(new Interface(errors as InterfaceAbi));
+}
+
+/** Text from a chain or a wallet as it may be shown: no control or direction characters, one line, at most 200 characters. */
+export function safeText(text: string): string {
+  const characters = Array.from(text.slice(0, longestReason * 4).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim());
+  return characters.length > longestReason ? `${characters.slice(0, longestReason - 1).join('')}…` : characters.join('');
+}
+
+function decodeUtf8(hex: string): string {
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return new TextDecoder().decode(bytes);
+}
+
+function decodeErrorString(data: string): string {
+  const body = data.slice(10);
+  const length = Number.parseInt(body.slice(64, 128), 16);
+  // A length that lies is cut to what is there, and to what can be shown.
+  return Number.isNaN(length) ? '' : decodeUtf8(body.slice(128, 128 + Math.min(length, longestReason * 4) * 2));
+}
+
+function decodeCustom(data: string): string | undefined {
+  for (const errors of errorInterfaces) {
+    try {
+      const parsed = errors.parseError(data);
+      if (!parsed) continue;
+      const values = parsed.args.map(String).join(', ');
+      return values === '' ? parsed.name : `${parsed.name}(${values})`;
+    } catch {
+      // The selector is right and the arguments are not: another contract's error. Keep looking.
+    }
+  }
+  return undefined;
+}
+
+/** Whether text is what a call gives back when it reverts: nothing, or a selector and whole words. */
+export function isRevertData(data: string): boolean {
+  return /^0x(?:[0-9a-fA-F]{8}(?:[0-9a-fA-F]{64})*)?$/.test(data);
+}
+
+/**
+ * The reason inside revert data: the text of `Error(string)`, `Panic(17)`, or `Name(arguments)` of a registered custom
+ * error. Empty when there is none or nobody knows the selector.
+ */
+export function decodeRevert(data: string): string {
+  if (data.startsWith(errorStringSelector)) return safeText(decodeErrorString(data));
+  if (data.startsWith(panicSelector)) return `Panic(${Number.parseInt(data.slice(10, 74), 16)})`;
+  return data.length < 10 ? '' : safeText(decodeCustom(data) ?? '');
+}
