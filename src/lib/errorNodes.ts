@@ -1,6 +1,8 @@
 /** One layer of a thrown value: what wallets, nodes and libraries put into each other, in no fixed depth. */
 export interface ErrorNode {
   name: string;
+  /** What our own RPC errors are about (`chain/rpc/rpcError.ts`). */
+  kind: string | undefined;
   code: number | string | undefined;
   status: number | undefined;
   message: string;
@@ -45,6 +47,7 @@ function toNode(source: object): ErrorNode {
   const status = read(source, 'status');
   return {
     name: textOf(read(source, 'name')) ?? '',
+    kind: textOf(read(source, 'kind')),
     code: codeOf(source),
     status: typeof status === 'number' ? status : undefined,
     message: textOf(read(source, 'shortMessage')) ?? textOf(read(source, 'message')) ?? '',

@@ -18,6 +18,8 @@ const plainKinds = {
   rpcUnreachable: 'errors.rpcUnreachable',
   rpcTimeout: 'errors.rpcTimeout',
   rateLimited: 'errors.rateLimited',
+  rpcWrongChain: 'errors.rpcWrongChain',
+  nodesDisagree: 'errors.nodesDisagree',
   malformedAnswer: 'errors.malformedAnswer',
   missingDependencies: 'errors.missingDependencies',
   underpriced: 'errors.underpriced',
@@ -75,6 +77,17 @@ const kindByName: Readonly<Record<string, PlainKind>> = {
   QuotaExceededError: 'storageFull',
   NS_ERROR_DOM_QUOTA_REACHED: 'storageFull',
   TimeoutError: 'rpcTimeout',
+  MalformedAnswer: 'malformedAnswer',
+};
+
+// Our node pool's own words for what happened to it.
+const kindByRpcKind: Readonly<Record<string, PlainKind>> = {
+  unreachable: 'rpcUnreachable',
+  timeout: 'rpcTimeout',
+  rateLimited: 'rateLimited',
+  malformed: 'malformedAnswer',
+  wrongChain: 'rpcWrongChain',
+  sourcesDisagree: 'nodesDisagree',
 };
 
 // In this order: a node that says "insufficient funds" inside a longer sentence means that, whatever follows.
@@ -120,7 +133,8 @@ function revertOf(nodes: readonly ErrorNode[]): AppError | undefined {
 
 function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
   for (const node of nodes) {
-    const kind = kindByCode[String(node.code)] ?? kindByName[node.name] ?? (node.status === 429 ? 'rateLimited' : undefined);
+    const byPool = node.name === 'RpcError' && node.kind !== undefined ? kindByRpcKind[node.kind] : undefined;
+    const kind = byPool ?? kindByCode[String(node.code)] ?? kindByName[node.name] ?? (node.status === 429 ? 'rateLimited' : undefined);
     if (kind) return kind;
   }
   for (const [pattern, kind] of kindByMessage) if (nodes.some((node) => pattern.test(node.message))) return kind;
