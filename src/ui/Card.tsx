@@ -1,0 +1,89 @@
+import styled, { css } from 'styled-components';
+import { color, media, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
+
+const variants = {
+  raised: css`
+    background-color: ${color.surface};
+    border-color: ${color.border};
+    box-shadow: ${shadow.lg};
+  `,
+  flat: css`
+    background-color: ${color.surface};
+    border-color: ${color.border};
+  `,
+  sunken: css`
+    background-color: ${color.surfaceSunken};
+    border-color: ${color.border};
+  `,
+} as const;
+
+const widths = { sm: width.cardSm, md: width.card, lg: width.cardLg, full: 'none' } as const;
+
+interface CardProps {
+  variant?: keyof typeof variants | undefined;
+  /** The most it grows to; a card always takes the room it is given up to that. */
+  width?: keyof typeof widths | undefined;
+}
+
+/** A surface of its own. */
+export const Card = styled.section.withConfig({
+  shouldForwardProp: (prop) => prop !== 'variant' && prop !== 'width',
+})<CardProps>`
+  inline-size: 100%;
+  max-inline-size: ${({ width: most = 'full' }) => widths[most]};
+  border: ${size.hairline} solid transparent;
+  border-radius: ${radius.xl};
+  ${({ variant = 'raised' }) => variants[variant]}
+`;
+
+/** Title row of a card. */
+export const CardHeader = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  padding: ${space.ml} ${space.md} ${space.sm};
+
+  ${media.fromTablet} {
+    padding: ${space.lg} ${space.lg} ${space.sm};
+  }
+`;
+
+/** Content of a card. */
+export const CardBody = styled.div`
+  padding: ${space.md};
+
+  ${media.fromTablet} {
+    padding: ${space.md} ${space.lg} ${space.lg};
+  }
+`;
+
+/** Last row of a card, over a line. */
+export const CardFooter = styled.footer`
+  padding: ${space.md};
+  border-block-start: ${size.hairline} solid ${color.border};
+
+  ${media.fromTablet} {
+    padding: ${space.md} ${space.lg};
+  }
+`;
+
+/** A box inside a card: an amount field, a quote, a list. Its edge answers when something in it has the focus. */
+export const Panel = styled.div<{ $invalid?: boolean }>`
+  padding: ${space.md};
+  border: ${size.hairline} solid ${({ $invalid }) => ($invalid ? color.danger : color.border)};
+  border-radius: ${radius.lg};
+  background-color: ${color.surfaceSunken};
+  transition: border-color ${motion.quick} ${motion.ease};
+
+  &:focus-within {
+    border-color: ${({ $invalid }) => ($invalid ? color.danger : color.borderStrong)};
+  }
+`;
+
+/** A line between groups. */
+export const Divider = styled.hr`
+  inline-size: 100%;
+  margin: 0;
+  border: 0;
+  border-block-start: ${size.hairline} solid ${color.border};
+`;

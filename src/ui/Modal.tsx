@@ -1,0 +1,192 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from './IconButton.tsx';
+import { BackIcon } from './icons/BackIcon.tsx';
+import { CloseIcon } from './icons/CloseIcon.tsx';
+import { Heading } from './Text.tsx';
+import { color, layer, media, motion, radius, shadow, size, space, width as widths } from './theme/tokens.ts';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem) scale(0.98); }`;
+const slide = keyframes`from { transform: translateY(100%); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+const most = { sm: widths.modalSm, md: widths.modalMd, lg: widths.modalLg } as const;
+
+const Shape = styled.dialog<{ $width: keyof typeof most }>`
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: 100%;
+  max-block-size: 92dvh;
+  margin: auto 0 0;
+  padding: 0;
+  overflow: hidden;
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.xl} ${radius.xl} 0 0;
+  background-color: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.xl};
+  animation: ${slide} ${motion.slow} ${motion.ease};
+
+  &[open] {
+    display: flex;
+    z-index: ${layer.fallback};
+  }
+
+  &:focus {
+    outline: none;
+  }
+
+  &::backdrop {
+    background-color: ${color.overlay};
+    backdrop-filter: blur(4px);
+    animation: ${fade} ${motion.normal} ${motion.ease};
+  }
+
+  ${media.fromTablet} {
+    inline-size: calc(100% - ${space.xl});
+    max-inline-size: ${({ $width }) => most[$width]};
+    max-block-size: min(86dvh, 52rem);
+    margin: auto;
+    border-radius: ${radius.xl};
+    animation: ${rise} ${motion.normal} ${motion.ease};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  flex-shrink: 0;
+  padding: ${space.ms} ${space.ms} ${space.xs};
+
+  & > :nth-last-child(2) {
+    flex: 1 1 auto;
+  }
+
+  & > h2:first-child {
+    padding-inline-start: ${space.ms};
+  }
+`;
+
+const Body = styled.div`
+  flex: 1 1 auto;
+  min-block-size: 0;
+  padding: ${space.sm} ${space.lg} ${space.lg};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:last-child {
+    padding-block-end: max(${space.lg}, env(safe-area-inset-bottom));
+  }
+`;
+
+const Foot = styled.footer`
+  flex-shrink: 0;
+  padding: ${space.md} ${space.lg} max(${space.lg}, env(safe-area-inset-bottom));
+  border-block-start: ${size.hairline} solid ${color.border};
+`;
+
+const Gap = styled.span`
+  block-size: ${size.target};
+`;
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked to close by Esc, the cross or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** Shows a back arrow, named by `backLabel`. */
+  onBack?: (() => void) | undefined;
+  backLabel?: string | undefined;
+  /** 24, 28 or 40 rem; a phone shows a sheet from below. */
+  width?: keyof typeof most | undefined;
+  /** `false` keeps the dialog until one of its own buttons is used: no cross, Esc or press beside it. */
+  dismissible?: boolean | undefined;
+  /** `alertdialog` for a warning that interrupts. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog over the page. The rest of the page is inert and does not scroll; on closing, the focus goes back to where
+ * it was. The child marked `data-autofocus` (inputs: `autoFocus`) has the focus first, else the dialog itself. */
+export function Modal({ open, ...rest }: ModalProps): ReactNode {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal({
+  onClose, title, closeLabel, onBack, backLabel, width = 'md', dismissible = true, role, footer, children,
+}: Omit<ModalProps, 'open'>): ReactNode {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return undefined;
+    const before = document.activeElement;
+    // Old in-app browsers have no modal dialogs: there it is an open dialog on top, without the inert page.
+    if (typeof shown.showModal === 'function') shown.showModal();
+    else shown.setAttribute('open', '');
+    (shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown).focus();
+    return () => {
+      if (typeof shown.close === 'function' && shown.open) shown.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  // Browsers raise `cancel` for Esc and for Android's back, but only where nothing inside took the key: what is open
+  // inside (a menu, a tooltip) closes first.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (dismissible) onClose();
+  };
+  const ask = (event: SyntheticEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissible) onClose();
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (dismissible && pressedBeside.current && event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    <Shape
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      $width={width}
+      onCancel={ask}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={onClick}
+    >
+      <Head>
+        {onBack ? (
+          <IconButton label={backLabel ?? closeLabel} onClick={onBack}>
+            <BackIcon />
+          </IconButton>
+        ) : null}
+        <Heading level={2} scale="lg" id={titleId}>
+          {title}
+        </Heading>
+        {dismissible ? (
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        ) : (
+          <Gap />
+        )}
+      </Head>
+      <Body>{children}</Body>
+      {footer === undefined ? null : <Foot>{footer}</Foot>}
+    </Shape>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, type FontSize, fontSize, type FontWeight, fontWeight, lineHeight } from './theme/tokens.ts';
+
+const tones = {
+  default: color.text,
+  muted: color.textMuted,
+  accent: color.accentText,
+  plum: color.plum,
+  success: color.success,
+  danger: color.danger,
+  warning: color.warning,
+  info: color.info,
+  inherit: 'inherit',
+} as const;
+
+/** What a text's colour says. */
+export type TextTone = keyof typeof tones;
+
+interface TextStyleProps {
+  scale?: FontSize | undefined;
+  tone?: TextTone | undefined;
+  weight?: FontWeight | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Digits of one width, so that amounts under one another line up and do not jump. */
+  numeric?: boolean | undefined;
+  /** One line, cut with an ellipsis. */
+  truncate?: boolean | undefined;
+}
+
+interface ShapeProps {
+  $scale: FontSize;
+  $tone: TextTone;
+  $weight: FontWeight;
+  $align: 'start' | 'center' | 'end' | undefined;
+  $numeric: boolean;
+  $truncate: boolean;
+}
+
+const looks = css<ShapeProps>`
+  font-size: ${({ $scale }) => fontSize[$scale]};
+  line-height: ${({ $scale }) => lineHeight[$scale]};
+  font-weight: ${({ $weight }) => fontWeight[$weight]};
+  color: ${({ $tone }) => tones[$tone]};
+  text-align: ${({ $align }) => $align};
+  min-width: 0;
+  ${({ $numeric }) => $numeric && css`font-variant-numeric: tabular-nums;`}
+  ${({ $truncate }) => $truncate && css`
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `}
+`;
+
+const Shape = styled.p<ShapeProps>`
+  ${looks}
+`;
+
+export type TextProps = TextStyleProps &
+  Omit<ComponentPropsWithRef<'p'>, keyof TextStyleProps> & { as?: ElementType | undefined };
+
+/** A paragraph, or with `as` any other element that holds text. */
+export function Text({ as = 'p', scale = 'md', tone = 'default', weight = 'regular', align, numeric = false, truncate = false, ...rest }: TextProps): ReactNode {
+  return <Shape as={as} $scale={scale} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />;
+}
+
+/** A small, quieter paragraph. */
+export function Muted({ scale = 'sm', tone = 'muted', ...rest }: TextProps): ReactNode {
+  return <Text scale={scale} tone={tone} {...rest} />;
+}
+
+const HeadingShape = styled.h2<ShapeProps>`
+  ${looks}
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+`;
+
+export type HeadingProps = Omit<TextProps, 'as'> & { level: 1 | 2 | 3 | 4 };
+
+const headingScale: Record<HeadingProps['level'], FontSize> = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' };
+
+/** A heading; `level` is its place in the outline, `scale` how large it looks. */
+export function Heading({ level, scale, tone = 'default', weight = 'heavy', align, numeric = false, truncate = false, ...rest }: HeadingProps): ReactNode {
+  const tag: ElementType = `h${level}`;
+  return (
+    <HeadingShape as={tag} $scale={scale ?? headingScale[level]} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />
+  );
+}
+
+const LabelShape = styled.label<ShapeProps>`
+  ${looks}
+`;
+
+export type LabelProps = TextStyleProps & Omit<ComponentPropsWithRef<'label'>, keyof TextStyleProps>;
+
+/** A form label. */
+export function Label({ scale = 'sm', tone = 'default', weight = 'bold', align, numeric = false, truncate = false, ...rest }: LabelProps): ReactNode {
+  const shape = { $scale: scale, $tone: tone, $weight: weight, $align: align, $numeric: numeric, $truncate: truncate };
+  return <LabelShape {...shape} {...rest} />;
+}
+
+/** For screen readers only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

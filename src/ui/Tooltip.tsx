@@ -1,0 +1,127 @@
+import {
+  cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState,
+} from 'react';
+import styled, { keyframes } from 'styled-components';
+import { HelpIcon } from './icons/HelpIcon.tsx';
+import { color, fontFamily, fontSize, fontWeight, layer, lineHeight, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
+import { type Placement, usePlacement } from './usePlacement.ts';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(0.25rem); }`;
+
+const Bubble = styled.span`
+  position: fixed;
+  inset: auto;
+  z-index: ${layer.fallback};
+  display: block;
+  inline-size: max-content;
+  max-inline-size: min(${width.tooltip}, calc(100vw - ${space.md}));
+  margin: 0;
+  padding: ${space.sm} ${space.ms};
+  border: 0;
+  border-radius: ${radius.sm};
+  background-color: ${color.tooltip};
+  color: ${color.onTooltip};
+  box-shadow: ${shadow.lg};
+  font: ${fontWeight.medium} ${fontSize.sm} / ${lineHeight.sm} ${fontFamily.body};
+  letter-spacing: normal;
+  text-align: start;
+  white-space: normal;
+  animation: ${rise} ${motion.normal} ${motion.ease};
+`;
+
+const Anchor = styled.span`
+  display: inline-flex;
+  max-inline-size: 100%;
+`;
+
+/** Room for the pointer to travel from the anchor to the bubble, ms. */
+const leaveDelay = 120;
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** One element that can take the focus; it is given `aria-describedby`. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+  placement?: Placement | undefined;
+  /** Shows the bubble whatever the pointer does (a copy button's "copied"). */
+  forceOpen?: boolean | undefined;
+}
+
+/** Words that help, on hover and on focus. Esc puts them away, the pointer may rest on them, nothing times out. */
+export function Tooltip({ content, children, placement = 'top', forceOpen = false }: TooltipProps): ReactNode {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState(false);
+  const open = asked || forceOpen;
+  usePlacement(open, anchor, bubble, placement);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const show = (): void => {
+    clearTimeout(leaving.current);
+    setAsked(true);
+  };
+  const hide = (): void => {
+    clearTimeout(leaving.current);
+    setAsked(false);
+  };
+  const hideSoon = (): void => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setAsked(false), leaveDelay);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    // Esc closes the nearest thing only: the dialog around the tooltip stays.
+    event.preventDefault();
+    event.stopPropagation();
+    hide();
+  };
+
+  return (
+    <Anchor ref={anchor} onMouseEnter={show} onMouseLeave={hideSoon} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
+      {cloneElement(children, open ? { 'aria-describedby': id } : {})}
+      {open ? (
+        <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
+          {content}
+        </Bubble>
+      ) : null}
+    </Anchor>
+  );
+}
+
+const HelpButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.targetLeast};
+  block-size: ${size.targetLeast};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  color: ${color.textMuted};
+  cursor: help;
+
+  &:hover,
+  &:focus-visible {
+    color: ${color.text};
+  }
+`;
+
+export interface HelpTipProps {
+  /** The button's name, such as "What is this?". */
+  label: string;
+  content: ReactNode;
+  placement?: Placement | undefined;
+}
+
+/** A question mark with a tooltip; a tap shows it too, since a tap focuses. */
+export function HelpTip({ label, content, placement }: HelpTipProps): ReactNode {
+  return (
+    <Tooltip content={content} placement={placement}>
+      <HelpButton type="button" aria-label={label} onClick={(event) => event.currentTarget.focus()}>
+        <HelpIcon size="sm" />
+      </HelpButton>
+    </Tooltip>
+  );
+}

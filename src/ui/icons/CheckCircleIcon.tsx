@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** Done. */
+export function CheckCircleIcon(props: IconProps): ReactNode {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" /><path d="m8 12.4 2.8 2.8 5.2-6" />
+    </Icon>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** Opens downwards. */
+export function ChevronDownIcon(props: IconProps): ReactNode {
+  return (
+    <Icon {...props}>
+      <path d="m6 9.5 6 6 6-6" />
+    </Icon>
+  );
+}

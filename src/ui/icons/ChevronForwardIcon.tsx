@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { DirectionalIcon, type IconProps } from './Icon.tsx';
+
+/** Goes on, in reading direction. */
+export function ChevronForwardIcon(props: IconProps): ReactNode {
+  return (
+    <DirectionalIcon {...props}>
+      <path d="m9.5 6 6 6-6 6" />
+    </DirectionalIcon>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** A list. */
+export function ListIcon(props: IconProps): ReactNode {
+  return (
+    <Icon {...props}>
+      <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />
+    </Icon>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** Three lines. */
+export function MenuIcon(props: IconProps): ReactNode {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** Adds. */
+export function PlusIcon(props: IconProps): ReactNode {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  );
+}

@@ -1,0 +1,116 @@
+import { createGlobalStyle } from 'styled-components';
+import './base.css';
+import { darkColors, lightColors } from './colors.ts';
+import { color, fontFamily, fontSize, fontWeight, lineHeight, size } from './tokens.ts';
+
+const declare = (colors: Record<string, string>): string =>
+  Object.entries(colors).map(([name, value]) => `--c-${name}: ${value};`).join('\n');
+
+/** The reset, the two colour maps and what every element has in common. Rendered once, by `AppTheme`. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    ${declare(lightColors)}
+    color-scheme: light;
+  }
+
+  :root[data-theme='dark'] {
+    ${declare(darkColors)}
+    color-scheme: dark;
+  }
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background-color: ${color.page};
+    scrollbar-gutter: stable;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  html:has(dialog:modal) {
+    overflow: hidden;
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background-color: ${color.page};
+    color: ${color.text};
+    font-family: ${fontFamily.body};
+    font-size: ${fontSize.md};
+    font-weight: ${fontWeight.regular};
+    line-height: ${lineHeight.md};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  h1, h2, h3, h4, h5, h6, p, dl, dd, dt, ol, ul, figure, fieldset, legend {
+    margin: 0;
+    padding: 0;
+  }
+
+  ol, ul {
+    list-style: none;
+  }
+
+  fieldset {
+    border: 0;
+    min-width: 0;
+  }
+
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  button {
+    cursor: pointer;
+  }
+
+  img, svg {
+    display: block;
+    flex-shrink: 0;
+  }
+
+  a {
+    color: inherit;
+  }
+
+  :focus-visible {
+    outline: ${size.ring} solid ${color.focus};
+    outline-offset: ${size.ringGap};
+  }
+
+  :focus:not(:focus-visible) {
+    outline: none;
+  }
+
+  ::selection {
+    background-color: ${color.accent};
+    color: ${color.onAccent};
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  * {
+    scrollbar-color: ${color.borderStrong} transparent;
+    scrollbar-width: thin;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
