@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {IMeowRouter} from "./IMeowRouter.sol";
+
+/// @title The arithmetic of a constant product with a fee of 25 in 10,000
+library ExchangeMath {
+    uint256 private constant FEE_DENOMINATOR = 10_000;
+    uint256 private constant AFTER_FEE = FEE_DENOMINATOR - 25;
+
+    /// @dev How much of B is worth `amountA`, rounded down.
+    function quoteDown(uint256 amountA, uint256 reserveA, uint256 reserveB) internal pure returns (uint256) {
+        if (amountA == 0) revert IMeowRouter.InsufficientAmount();
+        if (reserveA == 0 || reserveB == 0) revert IMeowRouter.InsufficientLiquidity();
+        return amountA * reserveB / reserveA;
+    }
+
+    /// @dev What comes out, rounded down: the pair never pays more than the product allows.
+    function amountOutDown(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
+        if (amountIn == 0) revert IMeowRouter.InsufficientInputAmount();
+        if (reserveIn == 0 || reserveOut == 0) revert IMeowRouter.InsufficientLiquidity();
+        uint256 kept = amountIn * AFTER_FEE;
+        return kept * reserveOut / (reserveIn * FEE_DENOMINATOR + kept);
+    }
+
+    /// @dev What must go in, rounded up (by one unit at most too many): the pair never receives too little.
+    function amountInUp(uint256 amountOut, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
+        if (amountOut == 0) revert IMeowRouter.InsufficientOutputAmount();
+        if (reserveIn == 0 || reserveOut <= amountOut) revert IMeowRouter.InsufficientLiquidity();
+        return reserveIn * amountOut * FEE_DENOMINATOR / ((reserveOut - amountOut) * AFTER_FEE) + 1;
+    }
+}
