@@ -1,0 +1,31 @@
+import type { Currency } from '#lib/currency.ts';
+import type { Pair, TradeType } from './pairTypes.ts';
+import { findRoutes, preferShorter, type MaxHops } from './routing.ts';
+import type { Trade } from './tradeMath.ts';
+
+/** What to look for. `amount` is of the input for `exactInput`, of the output for `exactOutput`, in smallest units. */
+export interface TradeRequest {
+  tradeType: TradeType;
+  inputCurrency: Currency;
+  outputCurrency: Currency;
+  amount: bigint;
+  maxHops: MaxHops;
+}
+
+/** The trade to offer among these pools; `undefined`: no route, or the pools do not hold enough. */
+export function findTrade(pairs: readonly Pair[], request: TradeRequest): Trade | undefined {
+  const { tradeType, inputCurrency, outputCurrency, amount, maxHops } = request;
+  const routes = findRoutes(pairs, { tradeType, tokenIn: inputCurrency.token, tokenOut: outputCurrency.token, amount, maxHops });
+  const route = preferShorter(routes, tradeType);
+  return (
+    route && {
+      tradeType,
+      inputCurrency,
+      outputCurrency,
+      inputAmount: route.amountIn,
+      outputAmount: route.amountOut,
+      path: route.path,
+      pairs: route.pairs,
+    }
+  );
+}

@@ -1,0 +1,30 @@
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { contractCall, type Call } from '#chain/calls.ts';
+import { pairAddress } from './pairAddress.ts';
+import type { Pair, TokenPair } from './pairTypes.ts';
+
+/** `(reserve0, reserve1, blockTimestampLast)`, reserves in smallest units, the time in seconds. */
+export type Reserves = readonly [bigint, bigint, bigint];
+
+/** The read of a pool's reserves; `undefined` where no exchange is deployed. The same pair gives the same object. */
+export function reservesCall(tokens: TokenPair): Call<Reserves> | undefined {
+  const address = pairAddress(tokens);
+  return address && contractCall(pairAbi, address, 'getReserves', []);
+}
+
+/** The reads of several pools, in their order, for `useCalls`. */
+export function reservesCalls(tokenPairs: readonly TokenPair[]): Call<Reserves>[] {
+  return tokenPairs.map(reservesCall).filter((call) => call !== undefined);
+}
+
+/**
+ * An answer to `reservesCall` as a pool: `undefined` not read yet; `null` there is none, since nothing answered at its
+ * address or it holds nothing.
+ */
+export function pairFromAnswer(tokens: TokenPair, answer: Reserves | null | undefined): Pair | null | undefined {
+  if (answer === undefined || answer === null) return answer;
+  const [token0, token1] = tokens;
+  const [reserve0, reserve1] = answer;
+  const address = pairAddress(tokens);
+  return address && reserve0 > 0n && reserve1 > 0n ? { address, token0, token1, reserve0, reserve1 } : null;
+}

@@ -1,0 +1,49 @@
+import { selectAnswer } from '#chain/multicall/selectors.ts';
+import type { RootState } from '#redux';
+import { pairFromAnswer, reservesCall, type Reserves } from './pairCalls.ts';
+import type { Pair, TokenPair } from './pairTypes.ts';
+
+type MulticallPart = Pick<RootState, 'multicall'>;
+
+interface Remembered {
+  multicall: RootState['multicall'];
+  answers: readonly (Reserves | null | undefined)[];
+  pairs: readonly (Pair | null)[] | undefined;
+  tradable: readonly Pair[] | undefined;
+}
+
+// By the list that was asked for: a component keeps its list, and the entry goes with it.
+const remembered = new WeakMap<readonly TokenPair[], Remembered>();
+
+function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Remembered {
+  const before = remembered.get(tokenPairs);
+  if (before?.multicall === state.multicall) return before;
+  const { multicall } = state;
+  const answers = tokenPairs.map((tokens) => {
+    const call = reservesCall(tokens);
+    return call ? selectAnswer(state, call) : null;
+  });
+  if (before && answers.every((answer, index) => answer === before.answers[index])) {
+    const same = { ...before, multicall };
+    remembered.set(tokenPairs, same);
+    return same;
+  }
+  const read = tokenPairs.map((tokens, index) => pairFromAnswer(tokens, answers[index]));
+  const pairs = read.every((pair) => pair !== undefined) ? read : undefined;
+  const now: Remembered = { multicall, answers, pairs, tradable: pairs?.filter((pair) => pair !== null) };
+  remembered.set(tokenPairs, now);
+  return now;
+}
+
+/**
+ * The pools of these token pairs, in their order, `null` for one that does not exist; `undefined` while any is unknown,
+ * since a route found among half of the pools can be the wrong one. The same answers give the same array.
+ */
+export function selectPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): readonly (Pair | null)[] | undefined {
+  return readPairs(state, tokenPairs).pairs;
+}
+
+/** The pools among these token pairs that exist, for `findTrade`; `undefined` while any is unknown. Memoised like `selectPairs`. */
+export function selectTradablePairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): readonly Pair[] | undefined {
+  return readPairs(state, tokenPairs).tradable;
+}
