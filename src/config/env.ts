@@ -8,6 +8,8 @@ export interface Deployment {
   contracts: Partial<Record<ContractName, Address>>;
   /** Address by symbol, in the order in which the picker lists them. */
   tokens: { address: Address; symbol: string; name: string; decimals: number }[];
+  /** Tokens that exist but stand in no list, by symbol: only on the local chain, to be tried and tested with. */
+  unlisted?: Record<string, Address>;
 }
 
 /** Every contract that the app may call or write to by name. */

@@ -1,0 +1,7 @@
+// `npm run build`: the static site for the chain that .env names, in dist/.
+import { build } from 'vite';
+import { appEnvironment, root } from './environment.ts';
+
+const { chainId } = appEnvironment();
+await build({ root, logLevel: 'warn' });
+console.log(`dist/ holds MeowSwap for chain ${chainId}: serve it as a static site that answers unknown paths with index.html.`);

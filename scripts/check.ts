@@ -1,0 +1,6 @@
+// `npm run check`: types, lint, house rules and unit tests, in under a minute.
+import { spawnSync } from 'node:child_process';
+import { root } from './environment.ts';
+
+const { status } = spawnSync('node', ['scripts/test.ts', 'checks', 'unit'], { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);

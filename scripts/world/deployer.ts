@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { ContractFactory, Contract, JsonRpcProvider, Wallet, type InterfaceAbi, type Signer } from 'ethers';
+import type { Address, Hex } from '../../src/lib/hex.ts';
+import { root } from '../environment.ts';
+
+interface Artifact {
+  abi: InterfaceAbi;
+  bytecode: Hex;
+}
+
+const FOLDERS: Record<string, string> = {
+  MeowFactory: 'exchange',
+  MeowPair: 'exchange',
+  MeowRouter: 'exchange',
+  MeowToken: 'token',
+  WBNB: 'token',
+  Multicall: 'utils',
+  NameRegistry: 'utils',
+  NameResolver: 'utils',
+};
+
+/** What the compiler made of a contract. Contracts without an entry above stand in contracts/local. */
+export function artifact(name: string): Artifact {
+  const file = `${root}/artifacts/contracts/${FOLDERS[name] ?? 'local'}/${name}.sol/${name}.json`;
+  return JSON.parse(readFileSync(file, 'utf8')) as Artifact;
+}
+
+/** Who deploys: sends transactions one after the other, so that the addresses are the same each time. */
+export interface Deployer {
+  address: Address;
+  provider: JsonRpcProvider;
+  hasCode(address: string): Promise<boolean>;
+  deploy(name: string, args?: readonly unknown[]): Promise<Address>;
+  /** A contract of ours (by its artifact's name) to write to; every write is waited for with `done`. */
+  at(name: string, address: string): Contract;
+}
+
+/** Waits until a transaction is in a block. Throws where it reverted. */
+export async function done(transaction: Promise<{ wait(): Promise<unknown> }>): Promise<void> {
+  await (await transaction).wait();
+}
+
+/** A deployer with a private key, or with the first unlocked account of a local node. */
+export async function createDeployer(rpcUrl: string, privateKey?: string): Promise<Deployer> {
+  const provider = new JsonRpcProvider(rpcUrl, undefined, { cacheTimeout: -1, batchMaxCount: 1, polling: true });
+  provider.pollingInterval = 20;
+  const signer: Signer = privateKey ? new Wallet(privateKey, provider) : await provider.getSigner(0);
+  return {
+    address: (await signer.getAddress()) as Address,
+    provider,
+    hasCode: async (address) => (await provider.getCode(address)) !== '0x',
+    async deploy(name, args = []) {
+      const { abi, bytecode } = artifact(name);
+      const contract = await new ContractFactory(abi, bytecode, signer).deploy(...args);
+      await contract.waitForDeployment();
+      return (await contract.getAddress()) as Address;
+    },
+    at: (name, address) => new Contract(address, artifact(name).abi, signer),
+  };
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+
+/** True when nothing listens on this port of 127.0.0.1. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.once('listening', () => probe.close(() => resolve(true)));
+    probe.listen(port, '127.0.0.1');
+  });
+}
+
+/** Throws one sentence that names the port, who wants it and the variable that moves it. */
+export async function requireFreePort(port: number, user: string, variable: string): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Error(`Port ${port}, which ${user} needs, is taken: end the program that holds it, or set ${variable} in .env to another port.`);
+}

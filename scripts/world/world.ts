@@ -1,0 +1,54 @@
+import type { Deployment } from '../../src/config/env.ts';
+import { deploy, readDeployment } from '../deploy.ts';
+import { seed, seedFork } from '../seed.ts';
+import { compileContracts } from './compile.ts';
+import { createDeployer } from './deployer.ts';
+import { startNode } from './node.ts';
+
+const LOCAL_CHAIN = 31337;
+
+export interface World {
+  rpcUrl: string;
+  deployment: Deployment;
+  stop(): Promise<void>;
+}
+
+/** The chain id behind a node. Throws a sentence that names the address when nothing answers there. */
+async function chainIdOf(url: string): Promise<number> {
+  try {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { result } = (await response.json()) as { result: string };
+    return Number(result);
+  } catch (error) {
+    throw new Error(`No node answers at ${url}: check the address that was given with --fork.`, { cause: error });
+  }
+}
+
+/** What is known of a chain that is forked, under the id that the fork has. Our local chain is forked with all that is on it. */
+async function forkedDeployment(forkUrl: string): Promise<Deployment> {
+  const known = readDeployment(await chainIdOf(forkUrl));
+  if (!known.contracts.router) throw new Error(`Nothing is known of an exchange on the chain behind ${forkUrl}: only chains 56, 97 and 31337 can be forked.`);
+  return { ...known, chainId: LOCAL_CHAIN };
+}
+
+/** The local world: a node, our contracts on it, and everything that they need to be tried. */
+export async function startWorld(options: { chainPort: number; forkUrl?: string; log: (line: string) => void }): Promise<World> {
+  const { chainPort, forkUrl, log } = options;
+  await compileContracts(log);
+  const known = forkUrl ? await forkedDeployment(forkUrl) : undefined;
+  const node = await startNode(chainPort, forkUrl);
+  const deployer = await createDeployer(node.url);
+  try {
+    log(forkUrl ? 'deploying what is ours on top of the fork ...' : 'deploying and seeding the contracts ...');
+    const empty: Deployment = { chainId: LOCAL_CHAIN, startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
+    const deployed = await deploy(deployer, known ?? empty);
+    const deployment = known ? await seedFork(deployer, deployed) : await seed(deployer, deployed);
+    return { rpcUrl: node.url, deployment, stop: node.stop };
+  } catch (error) {
+    await node.stop();
+    throw error;
+  } finally {
+    deployer.provider.destroy();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
+import { Interface, type InterfaceAbi } from 'ethers';
+import type { Hex } from '#lib/hex.ts';
+
+const interfaces = new WeakMap<Abi, Interface>();
+
+/** The ethers interface of an ABI, made once. */
+export function interfaceOf(abi: Abi): Interface {
+  let known = interfaces.get(abi);
+  if (!known) {
+    known = new Interface(abi as unknown as InterfaceAbi);
+    interfaces.set(abi, known);
+  }
+  return known;
+}
+
+/** The arguments of a function of an ABI, in its own types (integers are `bigint`). */
+export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>> = AbiParametersToPrimitiveTypes<ExtractAbiFunction<A, Name>['inputs'], 'inputs'>;
+
+/** The calldata of a function with its arguments. Throws where they do not fit the ABI. */
+export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(abi: A, functionName: Name, args: FunctionArgs<A, Name>): Hex {
+  return interfaceOf(abi).encodeFunctionData(functionName, args as readonly unknown[]) as Hex;
+}
+
+/** The function and arguments that calldata stands for; `undefined` when the ABI has no such function or the data is damaged. */
+export function decodeCall(abi: Abi, data: Hex): { name: string; args: readonly unknown[] } | undefined {
+  try {
+    const parsed = interfaceOf(abi).parseTransaction({ data });
+    return parsed ? { name: parsed.name, args: parsed.args.toArray(true) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

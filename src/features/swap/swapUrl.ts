@@ -1,0 +1,57 @@
+import { nativeCurrency } from '#config/tokens.ts';
+import { toAddress } from '#lib/address.ts';
+import type { CurrencyId } from '#lib/currency.ts';
+import { normalizeAmountText } from '#lib/amounts.ts';
+import type { SwapField, SwapForm } from './swapSlice.ts';
+
+const MAX_RECIPIENT = 255;
+const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+
+function currencyParameter(text: string | null): CurrencyId {
+  return (text !== null && toAddress(text)) || nativeCurrency.id;
+}
+
+/** Plain digits with at most one dot, as typed; anything else (signs, exponents, hex, too long) is no amount. */
+function amountParameter(text: string | null): string {
+  if (text === null || !/^\d*\.?\d*$/.test(text)) return '';
+  const normal = normalizeAmountText(text);
+  return normal === undefined || normal === '.' ? '' : normal;
+}
+
+/** Only `output`, in any letter case, selects the output field. */
+function fieldParameter(text: string | null): SwapField {
+  return text?.toLowerCase() === 'output' ? 'output' : 'input';
+}
+
+function recipientParameter(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '' || trimmed.length > MAX_RECIPIENT) return null;
+  return toAddress(trimmed) ?? (HOST_NAME.test(trimmed) || /^\S+\.eth$/i.test(trimmed) ? trimmed : null);
+}
+
+/** The parameters that the swap page knows; others are ignored. */
+const NAMES = ['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField', 'recipient'] as const;
+
+/** True when an address line says anything about a swap: otherwise the form that was being filled in stays. */
+export function hasSwapQuery(query: URLSearchParams): boolean {
+  return NAMES.some((name) => query.has(name));
+}
+
+/**
+ * The form that `/swap?…` asks for. An unknown currency becomes BNB; equal currencies clear one side: the input
+ * when the address line named the output, otherwise the output. The recipient counts only in expert mode, which
+ * `selectRecipientText` sees to: a link alone never sends tokens to a stranger.
+ */
+export function parseSwapQuery(query: URLSearchParams): SwapForm {
+  const input = currencyParameter(query.get('inputCurrency'));
+  const output = currencyParameter(query.get('outputCurrency'));
+  const isSame = input.toLowerCase() === output.toLowerCase();
+  const clearsInput = isSame && query.has('outputCurrency');
+  return {
+    independentField: fieldParameter(query.get('exactField')),
+    amountText: amountParameter(query.get('exactAmount')),
+    inputId: clearsInput ? null : input,
+    outputId: isSame && !clearsInput ? null : output,
+    recipientText: recipientParameter(query.get('recipient')),
+  };
+}

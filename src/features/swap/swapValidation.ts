@@ -1,0 +1,44 @@
+import type { Currency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+
+/** Why the swap button cannot be pressed, in the specification's order. */
+export type SwapIssue =
+  | 'connectWallet'
+  | 'enterAmount'
+  | 'tooManyDecimals'
+  | 'selectToken'
+  | 'enterRecipient'
+  | 'invalidRecipient'
+  | 'balanceLoading'
+  | 'balanceUnknown'
+  | 'insufficientBalance';
+
+export interface SwapContext {
+  account: Address | null;
+  /** The typed amount, above 0. */
+  amount: bigint | undefined;
+  hasTooManyDecimals: boolean;
+  input: Currency | undefined;
+  output: Currency | undefined;
+  /** `null`: typed but not (yet) an address. */
+  recipient: Address | null | undefined;
+  isRecipientForbidden: boolean;
+  /** `undefined` while it is read, `null` when the token refused to say. */
+  balance: bigint | null | undefined;
+  /** The most that can leave, slippage included; `undefined` while there is no trade. */
+  mostThatLeaves: bigint | undefined;
+}
+
+/** The first thing that stands in the way of a swap, or `undefined`. */
+export function validateSwap(context: SwapContext): SwapIssue | undefined {
+  if (!context.account) return 'connectWallet';
+  if (context.hasTooManyDecimals) return 'tooManyDecimals';
+  if (context.amount === undefined) return 'enterAmount';
+  if (!context.input || !context.output) return 'selectToken';
+  if (context.recipient === undefined) return 'enterRecipient';
+  if (context.recipient === null || context.isRecipientForbidden) return 'invalidRecipient';
+  if (context.mostThatLeaves === undefined) return undefined;
+  if (context.balance === undefined) return 'balanceLoading';
+  if (context.balance === null) return 'balanceUnknown';
+  return context.balance < context.mostThatLeaves ? 'insufficientBalance' : undefined;
+}

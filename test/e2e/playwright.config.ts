@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments } from '../../scripts/browser.ts';
+import { appPort } from './fixtures/ports.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  // Every worker has a chain of its own, so that files can run beside each other.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${appPort}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserArguments },
+  },
+  webServer: {
+    command: 'node scripts/serve.ts',
+    cwd: '../..',
+    url: `http://127.0.0.1:${appPort}/favicon.svg`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'pipe',
+  },
+});
