@@ -1,0 +1,153 @@
+import type { FunctionFragment, Interface, ParamType, Result } from 'ethers';
+import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
+import type { Address, Hex } from '#lib/hex.ts';
+import { interfaceOf } from './encode.ts';
+import { MalformedAnswer } from './malformedAnswer.ts';
+import { multicallAddress } from './multicall/address.ts';
+import { decodeText } from './text.ts';
+
+/** `address-calldata`, both in lower case: what is read, and nothing else. Two equal reads have one key. */
+export type CallKey = `0x${string}-0x${string}`;
+
+/** One view call. Equal calls are the same object, so they may stand in dependency lists. */
+export interface Call<T> {
+  readonly key: CallKey;
+  readonly target: Address;
+  readonly data: Hex;
+  /** The value in an answer; the same answer gives the same reference. Throws MalformedAnswer. */
+  decode(answer: Hex): T;
+}
+
+/** The names that a `contractCall` may read. */
+export type ReadName<TAbi extends Abi> = ExtractAbiFunctionNames<TAbi, 'view' | 'pure'>;
+/** The arguments of a function, as a tuple; every integer is a bigint. */
+export type CallArgs<TAbi extends Abi, Name extends ReadName<TAbi>> = AbiParametersToPrimitiveTypes<ExtractAbiFunction<TAbi, Name>['inputs'], 'inputs'>;
+/** What a function answers: the bare value of its only output, else a tuple of all. */
+export type CallValue<TAbi extends Abi, Name extends ReadName<TAbi>> =
+  AbiParametersToPrimitiveTypes<ExtractAbiFunction<TAbi, Name>['outputs'], 'outputs'> extends infer Outputs
+    ? Outputs extends readonly [infer Only]
+      ? Only
+      : Outputs
+    : never;
+
+/** The key of a read. Throws 'Invalid address' (not 0x and 40 hex digits) or 'Invalid hex' (not lower-case, whole bytes). */
+export function callKey(target: string, data: string): CallKey {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(target)) throw new TypeError('Invalid address');
+  if (!/^0x(?:[0-9a-f]{2})*$/.test(data)) throw new TypeError('Invalid hex');
+  return `${target.toLowerCase() as Hex}-${data as Hex}`;
+}
+
+/** What a key asks for. Throws 'Invalid call key', 'Invalid address' or 'Invalid hex'. */
+export function parseCallKey(key: string): { target: Address; data: Hex } {
+  const [target, data, ...rest] = key.split('-');
+  if (target === undefined || data === undefined || rest.length > 0) throw new TypeError('Invalid call key');
+  callKey(target, data);
+  return { target: target as Address, data: data as Hex };
+}
+
+function fragmentOf(abi: Abi, name: string, args: readonly unknown[], target: string): FunctionFragment {
+  const fragment = interfaceOf(abi).getFunction(name, [...args]);
+  if (!fragment) throw new TypeError(`Method ${name} doesn't exist on ${target}`);
+  return fragment;
+}
+
+/** An ethers value in plain arrays, and objects where every part of a struct is named, as abitype types it. */
+function plain(type: ParamType, value: unknown): unknown {
+  if (type.isArray()) return (value as Result).toArray().map((item) => plain(type.arrayChildren, item));
+  if (!type.isTuple()) return value;
+  const items = (value as Result).toArray();
+  const parts = type.components.map((part, index) => plain(part, items[index]));
+  if (type.components.some((part) => part.name === '')) return parts;
+  return Object.fromEntries(type.components.map((part, index) => [part.name, parts[index]]));
+}
+
+function decodeWith(fragment: FunctionFragment, parser: Interface, answer: Hex): unknown {
+  try {
+    const values = parser.decodeFunctionResult(fragment, answer).toArray();
+    const outputs = fragment.outputs.map((type, index) => plain(type, values[index]));
+    return outputs.length === 1 ? outputs[0] : outputs;
+  } catch (cause) {
+    throw new MalformedAnswer(`${fragment.name}: the answer does not decode`, { cause });
+  }
+}
+
+type Outcome<T> = { answer: Hex; value: T } | { answer: Hex; error: unknown };
+
+function makeCall<T>(target: Address, data: Hex, decode: (answer: Hex) => T): Call<T> {
+  let last: Outcome<T> | undefined;
+  return {
+    key: callKey(target, data),
+    target,
+    data,
+    decode(answer) {
+      if (last?.answer !== answer) {
+        try {
+          last = { answer, value: decode(answer) };
+        } catch (error) {
+          last = { answer, error };
+        }
+      }
+      if ('error' in last) throw last.error;
+      return last.value;
+    },
+  };
+}
+
+/** Enough for every farm of every page; the oldest are forgotten first. */
+const REMEMBERED_CALLS = 10_000;
+const callsByAbi = new WeakMap<object, Map<string, Call<unknown>>>();
+
+function remembered<T>(owner: object, id: string, make: () => Call<T>): Call<T> {
+  let calls = callsByAbi.get(owner);
+  if (!calls) {
+    calls = new Map();
+    callsByAbi.set(owner, calls);
+  }
+  const known = calls.get(id) as Call<T> | undefined;
+  if (known) return known;
+  const made = make();
+  calls.set(id, made);
+  if (calls.size > REMEMBERED_CALLS) {
+    const oldest = calls.keys().next().value;
+    if (oldest !== undefined) calls.delete(oldest);
+  }
+  return made;
+}
+
+const idOf = (target: string, name: string, args: readonly unknown[]): string =>
+  `${target} ${name} ${JSON.stringify(args, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
+
+/**
+ * A view call of a contract. Throws a TypeError on a name that the ABI lacks, a malformed address
+ * or arguments that do not fit. The value is the bare output where there is one, else a tuple.
+ */
+export function contractCall<const TAbi extends Abi, Name extends ReadName<TAbi>>(
+  abi: TAbi,
+  target: Address,
+  name: Name,
+  args: CallArgs<TAbi, Name>,
+): Call<CallValue<TAbi, Name>> {
+  const list = args as readonly unknown[];
+  return remembered(abi, idOf(target, name, list), () => {
+    const parser = interfaceOf(abi);
+    const fragment = fragmentOf(abi, name, list, target);
+    const data = parser.encodeFunctionData(fragment, list) as Hex;
+    return makeCall(target, data, (answer) => decodeWith(fragment, parser, answer) as CallValue<TAbi, Name>);
+  });
+}
+
+const balanceAbi = [
+  { type: 'function', name: 'getEthBalance', stateMutability: 'view', inputs: [{ name: 'addr', type: 'address' }], outputs: [{ name: 'balance', type: 'uint256' }] },
+] as const;
+
+/** The balance of the native coin, in wei, read with everything else through the multicall contract. */
+export function nativeBalanceCall(account: Address): Call<bigint> {
+  return contractCall(balanceAbi, multicallAddress(), 'getEthBalance', [account]);
+}
+
+const TEXT_SELECTORS = { name: '0x06fdde03', symbol: '0x95d89b41' } as const;
+
+/** A token's name or symbol, whether the contract answers a `string` or, as the oldest do, a `bytes32`. Text to show, never markup. */
+export function textCall(target: Address, field: 'name' | 'symbol'): Call<string> {
+  return remembered(TEXT_SELECTORS, `${target} ${field}`, () => makeCall(target, TEXT_SELECTORS[field], decodeText));
+}

@@ -1,0 +1,79 @@
+import type { Hex } from '#lib/hex.ts';
+import { parseCallKey, type CallKey } from '../calls.ts';
+import { RpcError } from '../rpc/rpcError.ts';
+
+// Written by hand, not with ethers: 500 calls at every block are too many to build an object for each word of.
+
+/** tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls). */
+const TRY_BLOCK_AND_AGGREGATE = '0x399542e9';
+/** getCurrentBlockTimestamp() of the multicall contract itself. */
+export const BLOCK_TIMESTAMP = '0x0f28c97d';
+
+const WORD = 64;
+const word = (value: number): string => value.toString(16).padStart(WORD, '0');
+
+/** Calldata of one aggregate in which any call may fail without failing the others. */
+export function encodeAggregate(keys: readonly CallKey[]): Hex {
+  const heads: string[] = [];
+  const tails: string[] = [];
+  let offset = keys.length * 32;
+  for (const key of keys) {
+    const { target, data } = parseCallKey(key);
+    const bytes = (data.length - 2) / 2;
+    const padded = data.slice(2).padEnd(Math.ceil(bytes / 32) * WORD, '0');
+    heads.push(word(offset));
+    tails.push(target.slice(2).padStart(WORD, '0'), word(64), word(bytes), padded);
+    offset += 96 + padded.length / 2;
+  }
+  return `${TRY_BLOCK_AND_AGGREGATE}${word(0)}${word(64)}${word(keys.length)}${heads.join('')}${tails.join('')}`;
+}
+
+/** Reads words of an answer; every length and offset is checked against what there is. */
+class Words {
+  readonly #digits: string;
+  constructor(answer: string) {
+    this.#digits = answer.slice(2).toLowerCase();
+  }
+
+  /** The word at a byte offset, as a number. */
+  count(at: number): number {
+    const digits = this.#digits.slice(at * 2, at * 2 + WORD);
+    if (digits.length !== WORD || !/^0{52}/.test(digits)) throw malformed();
+    const value = Number.parseInt(digits.slice(52), 16);
+    if (!Number.isSafeInteger(value)) throw malformed();
+    return value;
+  }
+
+  bytes(at: number): Hex {
+    const length = this.count(at);
+    const start = (at + 32) * 2;
+    const digits = this.#digits.slice(start, start + length * 2);
+    if (digits.length !== length * 2) throw malformed();
+    return `0x${digits}`;
+  }
+}
+
+const malformed = (): RpcError => new RpcError('malformed', 'The multicall answer does not decode');
+
+/** The block of an aggregate and, per call, its answer or `null` where it failed. Throws RpcError 'malformed'. */
+export function decodeAggregate(answer: Hex, count: number): { block: number; answers: (Hex | null)[] } {
+  if (answer === '0x') throw new NoMulticall();
+  const words = new Words(answer);
+  const list = words.count(64);
+  if (words.count(list) !== count) throw malformed();
+  const base = list + 32;
+  const answers: (Hex | null)[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const item = base + words.count(base + index * 32);
+    const succeeded = words.count(item) === 1;
+    answers.push(succeeded ? words.bytes(item + words.count(item + 32)) : null);
+  }
+  return { block: words.count(0), answers };
+}
+
+/** There is no multicall contract where it should be: smaller batches would not help. */
+export class NoMulticall extends RpcError {
+  constructor() {
+    super('malformed', 'There is no multicall contract on this chain');
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '#redux';
+import type { Call, CallKey } from '../calls.ts';
+import { callsUnwatched, callsWatched } from './multicallSlice.ts';
+
+/**
+ * Reads calls while the component is mounted: at once, after every block while the page is looked at, and after every
+ * transaction of ours. Values come from `selectAnswer`. The list may be a new array each time.
+ */
+export function useCalls(calls: readonly (Call<unknown> | undefined)[]): void {
+  const dispatch = useAppDispatch();
+  const joined = calls.flatMap((call) => call?.key ?? []).join(' ');
+  useEffect(() => {
+    if (joined === '') return undefined;
+    const keys = joined.split(' ') as CallKey[];
+    dispatch(callsWatched(keys));
+    return () => {
+      dispatch(callsUnwatched(keys));
+    };
+  }, [dispatch, joined]);
+}

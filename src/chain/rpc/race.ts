@@ -1,0 +1,71 @@
+import { RpcError, asRpcError, type RpcErrorKind } from './rpcError.ts';
+
+/** One node that may be asked. */
+export interface Racer<T> {
+  run: (signal: AbortSignal) => Promise<T>;
+  /** Somebody else was started because this one took too long, and was first. */
+  overtaken: () => void;
+}
+
+/** Why none of several nodes answered: their common reason, else the plainest. */
+export function commonFailure(errors: readonly RpcError[]): RpcError {
+  const [first] = errors;
+  if (!first) return new RpcError('unreachable', 'No node can be asked at the moment');
+  const kinds = new Set<RpcErrorKind>(errors.map((error) => error.kind));
+  return kinds.size === 1 ? first : new RpcError('unreachable', errors.map((error) => error.message).join('; '));
+}
+
+/**
+ * Asks one node, the next as soon as one fails, and one more when the first takes longer than `hedgeMs` (`null`: never).
+ * The first answer wins, and so does a node's own error ('rpc': it would be the same elsewhere); the others are given up.
+ */
+export function race<T>(racers: readonly Racer<T>[], hedgeMs: number | null, signal?: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const controllers: AbortController[] = [];
+    const errors: RpcError[] = [];
+    let started = 0;
+    let settled = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const finish = (settle: () => void): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+      for (const controller of controllers) controller.abort(new DOMException('Another node was first', 'AbortError'));
+      settle();
+    };
+    const giveUp = (): void => finish(() => reject(signal?.reason));
+
+    const start = (): void => {
+      const racer = racers[started];
+      if (!racer || settled) return;
+      const place = started;
+      started += 1;
+      const controller = new AbortController();
+      controllers.push(controller);
+      const isHedged = timer !== undefined;
+      racer.run(controller.signal).then(
+        (value) => {
+          if (settled) return;
+          if (isHedged) for (const slower of racers.slice(0, place)) slower.overtaken();
+          finish(() => resolve(value));
+        },
+        (thrown: unknown) => {
+          if (settled) return;
+          const error = asRpcError(thrown);
+          if (error.kind === 'rpc') return finish(() => reject(error));
+          errors.push(error);
+          if (errors.length === racers.length) finish(() => reject(commonFailure(errors)));
+          else start();
+        },
+      );
+    };
+
+    if (signal?.aborted) return finish(() => reject(signal.reason));
+    signal?.addEventListener('abort', giveUp, { once: true });
+    if (racers.length === 0) return finish(() => reject(commonFailure([])));
+    start();
+    if (hedgeMs !== null && !settled) timer = setTimeout(start, hedgeMs);
+  });
+}

@@ -1,0 +1,90 @@
+import { checkResult, resultOf } from './answers.ts';
+import { RpcError } from './rpcError.ts';
+
+/** Longest body that is read, in bytes. */
+const LONGEST_BODY = 5 * 1024 * 1024;
+/** Longest wait that a node may ask for, in milliseconds. */
+const LONGEST_RETRY_AFTER = 60_000;
+
+let lastId = 0;
+
+async function readBody(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let length = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.byteLength;
+    if (length > LONGEST_BODY) {
+      await reader.cancel();
+      throw new RpcError('malformed', 'The answer is too long');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_RETRY_AFTER) : undefined;
+}
+
+/** A node may send a JSON-RPC error with status 400 or 500: it counts as one only if it is about the request. */
+async function answerOf(response: Response, id: number): Promise<unknown> {
+  if (response.status === 429) throw new RpcError('rateLimited', 'The node asks for patience (429)', { retryAfterMs: retryAfterMs(response) });
+  const body = await readBody(response);
+  if (response.ok) return resultOf(body, id);
+  try {
+    resultOf(body, id);
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'rpc') throw error;
+  }
+  throw new RpcError('unreachable', `The node answered with status ${response.status}`);
+}
+
+interface RpcRequest {
+  method: string;
+  params: readonly unknown[];
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** One JSON-RPC request to one node. Throws an RpcError, or the signal's reason when the caller gave up. */
+export async function sendRpc(fetcher: typeof fetch, url: string, { method, params, timeoutMs, signal }: RpcRequest): Promise<unknown> {
+  signal?.throwIfAborted();
+  lastId += 1;
+  const id = lastId;
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Raced, not only aborted: a body or a fetch that ignores the signal must not hold the request for ever.
+  const stopped = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
+    timer = setTimeout(() => controller.abort(new RpcError('timeout', `No answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  const ask = async (): Promise<unknown> => {
+    const response = await fetcher(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: controller.signal,
+    });
+    const result = await answerOf(response, id);
+    checkResult(method, params, result);
+    return result;
+  };
+  try {
+    return await Promise.race([ask(), stopped]);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (error instanceof RpcError) throw error;
+    throw controller.signal.aborted ? controller.signal.reason : new RpcError('unreachable', 'The node cannot be reached');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Hex } from '#lib/hex.ts';
+import { MalformedAnswer } from './malformedAnswer.ts';
+
+/** Longest text that a contract may say, in bytes: what is longer is not a name. */
+const LONGEST_TEXT = 1024;
+const WORD = 64;
+
+function text(digits: string): string {
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  try {
+    // Control, direction and other invisible characters have no place in a name: they make one token look like another.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\p{C}\u2028\u2029]/gu, '').trim();
+  } catch (cause) {
+    throw new MalformedAnswer('The text is not UTF-8', { cause });
+  }
+}
+
+/** The value of a 32-byte word, or Infinity where it is beyond any length. */
+function size(digits: string): number {
+  return /^0{56}/.test(digits) ? Number.parseInt(digits.slice(56), 16) : Number.POSITIVE_INFINITY;
+}
+
+/** The text in an answer of `name()` or `symbol()`: an ABI `string` or a zero-padded `bytes32`. Throws MalformedAnswer. */
+export function decodeText(answer: Hex): string {
+  const digits = answer.slice(2);
+  if (digits.length === WORD) return text(digits.replace(/(?:00)+$/, ''));
+  const offset = size(digits.slice(0, WORD)) * 2;
+  const length = size(digits.slice(offset, offset + WORD)) * 2;
+  const body = digits.slice(offset + WORD, offset + WORD + length);
+  if (digits.length < 2 * WORD || length > 2 * LONGEST_TEXT || body.length !== length) throw new MalformedAnswer('The answer is not a text');
+  return text(body);
+}

@@ -1,0 +1,60 @@
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import type { FakeChain } from './fakeChain.ts';
+
+/** How a node behaves; `undefined` fields are as a healthy one. */
+export interface NodeBehaviour {
+  /** Cannot be connected to. */
+  isDown?: boolean;
+  /** Never answers, and does not care that the caller gave up. */
+  hangs?: boolean;
+  /** Milliseconds before each answer. */
+  delayMs?: number;
+  status?: number;
+  headers?: Record<string, string>;
+  /** The body instead of an answer. */
+  body?: string;
+  /** Changes the answer before it is sent: another id, a lie, an error. */
+  change?: (answer: Record<string, unknown>, method: string) => unknown;
+}
+
+/** HTTP nodes over one fake chain: a `fetch` for a pool under test, and how each address behaves. */
+export class FakeNodes {
+  readonly requests: { url: string; method: string; at: number }[] = [];
+  readonly #chain: FakeChain;
+  readonly #behaviours = new Map<string, NodeBehaviour>();
+
+  constructor(chain: FakeChain) {
+    this.#chain = chain;
+  }
+
+  /** How a node behaves from now on; nothing: well. */
+  behave(url: string, behaviour: NodeBehaviour = {}): void {
+    this.#behaviours.set(url, behaviour);
+  }
+
+  count(url: string, method?: string): number {
+    return this.requests.filter((request) => request.url === url && (method === undefined || request.method === method)).length;
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const url = String(input);
+    const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: unknown[] };
+    this.requests.push({ url, method, at: Date.now() });
+    const { isDown, hangs, delayMs = 0, status = 200, headers = {}, body, change } = this.#behaviours.get(url) ?? {};
+    if (hangs) return new Promise<Response>(() => undefined);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    init?.signal?.throwIfAborted();
+    if (isDown) throw new TypeError('fetch failed');
+    const answer = this.#answer(id, method, params);
+    return new Response(body ?? JSON.stringify(change ? change(answer, method) : answer), { status, headers });
+  };
+
+  #answer(id: number, method: string, params: readonly unknown[]): Record<string, unknown> {
+    try {
+      return { jsonrpc: '2.0', id, result: this.#chain.handle(method, params) };
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      return { jsonrpc: '2.0', id, error: { code: error.code ?? -32000, message: error.message, data: error.data } };
+    }
+  }
+}
