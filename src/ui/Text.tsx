@@ -81,9 +81,9 @@ const headingScale: Record<HeadingProps['level'], FontSize> = { 1: 'xxl', 2: 'xl
 
 /** A heading; `level` is its place in the outline, `scale` how large it looks. */
 export function Heading({ level, scale, tone = 'default', weight = 'heavy', align, numeric = false, truncate = false, ...rest }: HeadingProps): ReactNode {
-  const tag: ElementType = `h${level}`;
+  const kind = { as: `h${level}` as ElementType };
   return (
-    <HeadingShape as={tag} $scale={scale ?? headingScale[level]} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />
+    <HeadingShape {...kind} $scale={scale ?? headingScale[level]} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />
   );
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, size, space } from './theme/tokens.ts';
+import { HelpTip } from './Tooltip.tsx';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  min-block-size: ${size.targetLeast};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.sm};
+`;
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  color: ${color.textMuted};
+`;
+
+const Value = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-inline-size: 0;
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  overflow-wrap: anywhere;
+`;
+
+export interface DetailRowProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** What the label means, behind a question mark named `helpLabel`. */
+  help?: ReactNode;
+  helpLabel?: string | undefined;
+}
+
+/** A name at the start of the line and its value at the end. */
+export function DetailRow({ label, value, help, helpLabel = '' }: DetailRowProps): ReactNode {
+  return (
+    <Line>
+      <Name>
+        {label}
+        {help === undefined ? null : <HelpTip label={helpLabel} content={help} />}
+      </Name>
+      <Value>{value}</Value>
+    </Line>
+  );
+}

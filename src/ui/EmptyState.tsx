@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Muted, Text } from './Text.tsx';
+import { color, radius, size, space, width } from './theme/tokens.ts';
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.ms};
+  max-inline-size: ${width.text};
+  margin-inline: auto;
+  padding: ${space.xl} ${space.md};
+  text-align: center;
+`;
+
+const Ground = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.iconXxl};
+  block-size: ${size.iconXxl};
+  border-radius: ${radius.pill};
+  background-color: ${color.accentSoft};
+  color: ${color.accentText};
+`;
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Nothing here yet, said kindly. */
+export function EmptyState({ icon, title, action, children }: EmptyStateProps): ReactNode {
+  return (
+    <Box>
+      {icon === undefined ? null : <Ground>{icon}</Ground>}
+      <Text weight="heavy">{title}</Text>
+      {children === undefined ? null : <Muted>{children}</Muted>}
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,200 @@
+import { type ElementType, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { CheckIcon } from './icons/CheckIcon.tsx';
+import { ExternalIcon } from './icons/ExternalIcon.tsx';
+import { color, fontFamily, fontSize, fontWeight, layer, radius, shadow, size, space, width } from './theme/tokens.ts';
+import { type Placement, usePlacement } from './usePlacement.ts';
+
+const Root = styled.div`
+  display: inline-flex;
+`;
+
+const List = styled.div`
+  position: fixed;
+  inset: auto;
+  z-index: ${layer.fallback};
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  min-inline-size: ${width.menu};
+  max-block-size: min(26rem, calc(100dvh - 2 * ${space.xl}));
+  margin: 0;
+  padding: ${space.sm};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.lg};
+  background-color: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.xl};
+  font: ${fontWeight.medium} ${fontSize.md} / 1.3 ${fontFamily.body};
+  text-align: start;
+`;
+
+const Item = styled.button<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space.ms};
+  flex-shrink: 0;
+  inline-size: 100%;
+  min-block-size: ${size.target};
+  padding: ${space.xs} ${space.ms};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: ${({ $danger }) => ($danger ? color.danger : color.text)};
+  font-weight: ${fontWeight.bold};
+  text-align: start;
+  text-decoration: none;
+
+  &:hover,
+  &:focus-visible {
+    background-color: ${color.surfaceHover};
+  }
+
+  &[aria-disabled='true'] {
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+`;
+
+export interface MenuItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** Runs on choosing; the menu closes first. */
+  onSelect?: (() => void) | undefined;
+  /** A link out of the app. */
+  href?: string | undefined;
+  /** A link inside the app, with `linkAs` of the menu. */
+  to?: string | undefined;
+  /** For a choice among others (a language): says whether it is the one. */
+  checked?: boolean | undefined;
+  disabled?: boolean | undefined;
+  danger?: boolean | undefined;
+}
+
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** Renders the button; spread the props on it. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  /** The router's link component, needed where an item has `to`. */
+  linkAs?: ElementType | undefined;
+  placement?: Placement | undefined;
+}
+
+/** What an item is in the document: a choice, a link or an action. */
+function itemElement(item: MenuItem, linkAs: ElementType | undefined): Record<string, unknown> {
+  const role = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked };
+  if (item.to !== undefined && linkAs !== undefined) return { ...role, as: linkAs, to: item.to };
+  if (item.href !== undefined) return { ...role, as: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' };
+  return { ...role, type: 'button' };
+}
+
+/** A button with a list of things to do. Arrows, Home, End and first letters move, Esc and Tab close, the focus returns. */
+export function Menu({ label, items, trigger, linkAs, placement = 'bottomEnd' }: MenuProps): ReactNode {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
+  const open = openAt !== null;
+  usePlacement(open, root, list, placement);
+
+  const entries = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const close = (): void => {
+    setOpenAt(null);
+    button.current?.focus();
+  };
+
+  useEffect(() => {
+    if (openAt === null) return undefined;
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    const chosen = all.find((entry) => entry.getAttribute('aria-checked') === 'true');
+    (openAt === 'last' ? all.at(-1) : (chosen ?? all[0]))?.focus();
+    const onPointerDown = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [openAt]);
+
+  const onListKeyDown = (event: KeyboardEvent): void => {
+    const all = entries();
+    const at = all.findIndex((entry) => entry === document.activeElement);
+    const go = (to: number): void => all[(to + all.length) % all.length]?.focus();
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') go(at + 1);
+    else if (event.key === 'ArrowUp') go(at - 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(all.length - 1);
+    else if (event.key === 'Tab') {
+      setOpenAt(null);
+      return;
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLocaleLowerCase();
+      const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+      after.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(letter))?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Root ref={root}>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpenAt(open ? null : 'first'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {open ? (
+        <List ref={list} id={id} role="menu" aria-label={label} popover="manual" onKeyDown={onListKeyDown}>
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              {...itemElement(item, linkAs)}
+              tabIndex={-1}
+              aria-disabled={item.disabled || undefined}
+              $danger={item.danger ?? false}
+              onClick={(event) => {
+                if (item.disabled) {
+                  event.preventDefault();
+                  return;
+                }
+                close();
+                item.onSelect?.();
+              }}
+            >
+              {item.icon}
+              <Words>{item.label}</Words>
+              {item.checked ? <CheckIcon /> : null}
+              {item.href === undefined ? null : <ExternalIcon size="sm" />}
+            </Item>
+          ))}
+        </List>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { CheckCircleIcon } from './icons/CheckCircleIcon.tsx';
+import { ErrorIcon } from './icons/ErrorIcon.tsx';
+import { InfoIcon } from './icons/InfoIcon.tsx';
+import { WarningIcon } from './icons/WarningIcon.tsx';
+import { color, fontSize, fontWeight, lineHeight, radius, size, space } from './theme/tokens.ts';
+
+const tone = (name: 'info' | 'warning' | 'danger' | 'success') => css`
+  --tone: ${color[name]};
+  --ground: ${color[`${name}Soft`]};
+`;
+
+const tones = { info: tone('info'), warning: tone('warning'), danger: tone('danger'), success: tone('success') } as const;
+
+/** What a message, a toast or a banner is about. */
+export type MessageVariant = keyof typeof tones;
+
+const icons = { info: InfoIcon, warning: WarningIcon, danger: ErrorIcon, success: CheckCircleIcon } as const;
+
+/** The icon of a kind of message. */
+export function MessageIcon({ variant }: { variant: MessageVariant }): ReactNode {
+  const Icon = icons[variant];
+  return <Icon />;
+}
+
+/** Sets `--tone` (ink) and `--ground` (surface) for a kind of message. */
+export const messageTones = css<{ $variant: MessageVariant }>`
+  ${({ $variant }) => tones[$variant]}
+`;
+
+const Box = styled.div<{ $variant: MessageVariant }>`
+  ${messageTones}
+  display: flex;
+  gap: ${space.ms};
+  padding: ${space.ms} ${space.md};
+  border: ${size.hairline} solid color-mix(in srgb, var(--tone) 28%, transparent);
+  border-radius: ${radius.md};
+  background-color: var(--ground);
+  color: ${color.text};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.sm};
+
+  & > svg {
+    margin-block-start: 0.0625rem;
+    color: var(--tone);
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  flex: 1 1 auto;
+  min-inline-size: 0;
+`;
+
+const Title = styled.strong`
+  font-weight: ${fontWeight.heavy};
+  color: var(--tone);
+`;
+
+export interface MessageProps {
+  variant: MessageVariant;
+  title?: ReactNode;
+  /** A button or link under the words. */
+  action?: ReactNode;
+  /** `alert` interrupts a screen reader, `status` waits; neither for what was there from the start. */
+  role?: 'alert' | 'status' | undefined;
+  children?: ReactNode;
+}
+
+/** Words that matter here, in the colour of how much. */
+export function Message({ variant, title, action, role, children }: MessageProps): ReactNode {
+  return (
+    <Box $variant={variant} role={role}>
+      <MessageIcon variant={variant} />
+      <Content>
+        {title === undefined ? null : <Title>{title}</Title>}
+        {children === undefined ? null : <div>{children}</div>}
+        {action}
+      </Content>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { BareInput, FieldFrame, fieldAria, type FieldWords, InputFrame } from './TextInput.tsx';
+import { color, fontSize, fontWeight } from './theme/tokens.ts';
+
+const NumberField = styled(BareInput)<{ $large: boolean; $align: 'start' | 'end'; $invalid: boolean }>`
+  font-variant-numeric: tabular-nums;
+  text-align: ${({ $align }) => $align};
+  ${({ $large }) => $large && css`
+    font-size: ${fontSize.xxl};
+    font-weight: ${fontWeight.bold};
+    letter-spacing: -0.02em;
+  `}
+  ${({ $invalid }) => $invalid && css`color: ${color.danger};`}
+`;
+
+/** Digits and at most one point; a comma is taken for a point. */
+function acceptDecimal(text: string): string | undefined {
+  const plain = text.trim().replace(',', '.');
+  return /^\d*\.?\d*$/.test(plain) ? plain : undefined;
+}
+
+export interface NumericInputProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'accept' | 'value' | 'onChange' | 'type' | 'autoFocus' | 'size' | 'maxLength'> {
+  value: string;
+  onChange: (text: string) => void;
+  /** What may stand in the field for what was typed; `undefined` refuses the keystroke. */
+  accept?: ((text: string) => string | undefined) | undefined;
+  /** `field` has a box of its own; `bare` is the large amount inside a panel. */
+  variant?: 'field' | 'bare' | undefined;
+  scale?: 'sm' | 'md' | 'lg' | undefined;
+  align?: 'start' | 'end' | undefined;
+  invalid?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  /** Longest text, 79 as for amounts. */
+  maxLength?: number | undefined;
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
+/** A decimal amount as text, with a phone's number pad and digits of one width. */
+export function NumericInput({
+  value, onChange, accept = acceptDecimal, label, hideLabel, hint, error, variant = 'field', scale = 'md', align = 'start',
+  invalid = false, autoFocus = false, maxLength = 79, placeholder = '0.0', start, end, id, ...rest
+}: NumericInputProps): ReactNode {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  const aria = fieldAria({ hint, error }, noteId);
+  const isInvalid = invalid || aria['aria-invalid'] === true;
+  const input = (
+    <NumberField
+      id={inputId}
+      type="text"
+      inputMode="decimal"
+      pattern="^[0-9]*[.,]?[0-9]*$"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      minLength={1}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      data-autofocus={autoFocus || undefined}
+      value={value}
+      {...aria}
+      aria-invalid={isInvalid || undefined}
+      {...rest}
+      $large={variant === 'bare'}
+      $align={align}
+      $invalid={isInvalid && variant === 'bare'}
+      onChange={(event) => {
+        const accepted = accept(event.target.value);
+        if (accepted !== undefined && accepted !== value) onChange(accepted);
+      }}
+    />
+  );
+  return (
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} inputId={inputId} noteId={noteId}>
+      {variant === 'bare' ? input : (
+        <InputFrame $scale={scale} $invalid={isInvalid}>
+          {start}
+          {input}
+          {end}
+        </InputFrame>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CloseIcon } from './icons/CloseIcon.tsx';
+import { SearchIcon } from './icons/SearchIcon.tsx';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { color, radius, size } from './theme/tokens.ts';
+
+const Clear = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.targetLeast};
+  block-size: ${size.targetLeast};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  color: ${color.textMuted};
+
+  &:hover {
+    background-color: ${color.surfaceHover};
+    color: ${color.text};
+  }
+`;
+
+export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'hideLabel'> {
+  /** Names the cross that empties the field; without it there is no cross. */
+  clearLabel?: string | undefined;
+}
+
+/** A search field; its label is for screen readers, the lens and the placeholder for the rest. */
+export function SearchInput({ clearLabel, value, onChange, ...rest }: SearchInputProps): ReactNode {
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      onChange={onChange}
+      hideLabel
+      start={<SearchIcon />}
+      end={clearLabel !== undefined && value !== '' ? (
+        <Clear type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+          <CloseIcon size="sm" />
+        </Clear>
+      ) : null}
+    />
+  );
+}

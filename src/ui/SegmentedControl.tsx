@@ -1,0 +1,111 @@
+import { type ElementType, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from './Text.tsx';
+import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
+
+const Frame = styled.div`
+  display: inline-flex;
+  max-inline-size: 100%;
+  padding: ${space.xs};
+  gap: ${space.xxs};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.pill};
+  background-color: ${color.surface};
+  box-shadow: ${shadow.sm};
+`;
+
+const Segment = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.sm};
+  min-block-size: 2.25rem;
+  min-inline-size: ${size.target};
+  padding-inline: ${space.ml};
+  border-radius: ${radius.pill};
+  color: ${color.textMuted};
+  font-size: ${fontSize.md};
+  font-weight: ${fontWeight.heavy};
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.normal} ${motion.ease},
+    color ${motion.normal} ${motion.ease};
+
+  &:hover {
+    color: ${color.text};
+  }
+
+  &[aria-current='page'],
+  &:has(input:checked) {
+    background-color: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+
+  &:has(input:focus-visible) {
+    outline: ${size.ring} solid ${color.focus};
+    outline-offset: ${size.ringGap};
+  }
+`;
+
+const Native = styled.input`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+export interface SegmentLink<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  /** Where `linkAs` goes. */
+  to: string;
+}
+
+export interface SegmentNavProps<Id extends string> {
+  label: string;
+  items: readonly SegmentLink<Id>[];
+  value: Id;
+  /** The router's link component: it is given `to`. */
+  linkAs: ElementType;
+}
+
+/** Two or three neighbouring pages, as links: Swap | Liquidity. */
+export function SegmentNav<Id extends string>({ label, items, value, linkAs }: SegmentNavProps<Id>): ReactNode {
+  return (
+    <Frame as="nav" aria-label={label}>
+      {items.map((item) => (
+        <Segment key={item.id} {...{ as: linkAs, to: item.to }} aria-current={item.id === value ? 'page' : undefined}>
+          {item.label}
+        </Segment>
+      ))}
+    </Frame>
+  );
+}
+
+export interface SegmentedControlProps<Id extends string> {
+  label: string;
+  items: readonly { id: Id; label: ReactNode }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** One of two or three views, as a radio group in one pill. */
+export function SegmentedControl<Id extends string>({ label, items, value, onChange }: SegmentedControlProps<Id>): ReactNode {
+  const name = useId();
+  return (
+    <Frame as="fieldset">
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {items.map((item) => (
+        <Segment key={item.id} as="label">
+          <Native type="radio" name={name} value={item.id} checked={item.id === value} onChange={() => onChange(item.id)} />
+          {item.label}
+        </Segment>
+      ))}
+    </Frame>
+  );
+}

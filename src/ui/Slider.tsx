@@ -1,0 +1,159 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { Label, VisuallyHidden } from './Text.tsx';
+import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
+
+const Field = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+`;
+
+const thumb = `
+  appearance: none;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border: 0.25rem solid ${color.surfaceRaised};
+  border-radius: 50%;
+  background-color: ${color.accentUi};
+  box-shadow: 0 0 0 ${size.hairline} ${color.accentUi}, ${shadow.sm};
+  transition: transform ${motion.quick} ${motion.ease};
+`;
+
+const track = `
+  block-size: 0.5rem;
+  border-radius: ${radius.pill};
+`;
+
+const Native = styled.input`
+  appearance: none;
+  inline-size: 100%;
+  block-size: ${size.target};
+  margin: 0;
+  background: none;
+  cursor: pointer;
+  --track: linear-gradient(to right, ${color.accentUi} var(--filled), ${color.border} var(--filled));
+
+  &:dir(rtl) {
+    --track: linear-gradient(to left, ${color.accentUi} var(--filled), ${color.border} var(--filled));
+  }
+
+  &::-webkit-slider-runnable-track {
+    ${track}
+    background: var(--track);
+  }
+
+  &::-moz-range-track {
+    ${track}
+    background: var(--track);
+  }
+
+  &::-webkit-slider-thumb {
+    ${thumb}
+    margin-block-start: -0.5rem;
+  }
+
+  &::-moz-range-thumb {
+    ${thumb}
+    box-sizing: border-box;
+  }
+
+  &:active::-webkit-slider-thumb {
+    transform: scale(1.12);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::-webkit-slider-thumb {
+    outline: ${size.ring} solid ${color.focus};
+    outline-offset: ${size.ringGap};
+  }
+
+  &:focus-visible::-moz-range-thumb {
+    outline: ${size.ring} solid ${color.focus};
+    outline-offset: ${size.ringGap};
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`;
+
+const Ticks = styled.div`
+  display: flex;
+  gap: ${space.sm};
+`;
+
+const Tick = styled.button<{ $on: boolean }>`
+  flex: 1 1 0;
+  min-block-size: ${size.controlSm};
+  padding: 0 ${space.xs};
+  border: ${size.hairline} solid ${({ $on }) => ($on ? color.accentUi : color.border)};
+  border-radius: ${radius.sm};
+  background-color: ${({ $on }) => ($on ? color.accentSoft : color.surfaceSunken)};
+  color: ${({ $on }) => ($on ? color.accentText : color.text)};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+
+  &:hover {
+    background-color: ${color.accentSoft};
+  }
+`;
+
+export interface SliderTick {
+  value: number;
+  label: string;
+}
+
+export interface SliderProps {
+  label: string;
+  hideLabel?: boolean | undefined;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** What the value says, such as "25%". */
+  valueText?: string | undefined;
+  /** Buttons below that jump to a value. */
+  ticks?: readonly SliderTick[] | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** The browser's own range, so keys, touch and right-to-left come with it. */
+export function Slider({
+  label, hideLabel = false, value, onChange, min = 0, max = 100, step = 1, valueText, ticks = [], disabled = false,
+}: SliderProps): ReactNode {
+  const id = useId();
+  const filled = max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0;
+  return (
+    <Field>
+      {hideLabel ? <VisuallyHidden as="label" htmlFor={id}>{label}</VisuallyHidden> : <Label htmlFor={id}>{label}</Label>}
+      <Native
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={valueText}
+        style={{ '--filled': `${filled}%` }}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      {ticks.length === 0 ? null : (
+        <Ticks>
+          {ticks.map((tick) => (
+            <Tick key={tick.value} type="button" $on={tick.value === value} disabled={disabled} onClick={() => onChange(tick.value)}>
+              {tick.label}
+            </Tick>
+          ))}
+        </Ticks>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, motion, radius, size, space } from './theme/tokens.ts';
+
+const Line = styled.label`
+  display: inline-flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.ms};
+  min-block-size: ${size.target};
+  min-inline-size: ${size.target};
+  font-size: ${fontSize.md};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.sm};
+  cursor: pointer;
+
+  &:has(input:disabled) {
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Track = styled.input`
+  appearance: none;
+  position: relative;
+  flex-shrink: 0;
+  inline-size: 3rem;
+  block-size: 1.75rem;
+  margin: 0;
+  border: ${size.ring} solid ${color.borderStrong};
+  border-radius: ${radius.pill};
+  background-color: ${color.surfaceSunken};
+  cursor: inherit;
+  transition:
+    background-color ${motion.normal} ${motion.ease},
+    border-color ${motion.normal} ${motion.ease};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.1875rem;
+    inset-inline-start: 0.1875rem;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    border-radius: 50%;
+    background-color: ${color.borderStrong};
+    transition:
+      inset-inline-start ${motion.normal} ${motion.ease},
+      background-color ${motion.normal} ${motion.ease};
+  }
+
+  &:checked {
+    border-color: ${color.plum};
+    background-color: ${color.plum};
+  }
+
+  &:checked::before {
+    inset-inline-start: 1.4375rem;
+    background-color: ${color.onPlum};
+  }
+
+  &:disabled {
+    opacity: 0.55;
+  }
+`;
+
+export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
+  label: string;
+  /** The words stand elsewhere on the line; the label is for screen readers. */
+  hideLabel?: boolean | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off at once, without a save button. */
+export function Toggle({ label, hideLabel = false, checked, onChange, id, ...rest }: ToggleProps): ReactNode {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <Line htmlFor={inputId}>
+      {hideLabel ? null : <span>{label}</span>}
+      <Track
+        {...rest}
+        id={inputId}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        {...(hideLabel ? { 'aria-label': label } : {})}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Line>
+  );
+}
