@@ -74,12 +74,14 @@ export interface SegmentNavProps<Id extends string> {
   linkAs: ElementType;
 }
 
+const linkProps = (as: ElementType, to: string): Record<string, unknown> => ({ as, to });
+
 /** Two or three neighbouring pages, as links: Swap | Liquidity. */
 export function SegmentNav<Id extends string>({ label, items, value, linkAs }: SegmentNavProps<Id>): ReactNode {
   return (
     <Frame as="nav" aria-label={label}>
       {items.map((item) => (
-        <Segment key={item.id} {...{ as: linkAs, to: item.to }} aria-current={item.id === value ? 'page' : undefined}>
+        <Segment key={item.id} {...linkProps(linkAs, item.to)} aria-current={item.id === value ? 'page' : undefined}>
           {item.label}
         </Segment>
       ))}

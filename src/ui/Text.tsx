@@ -81,7 +81,7 @@ const headingScale: Record<HeadingProps['level'], FontSize> = { 1: 'xxl', 2: 'xl
 
 /** A heading; `level` is its place in the outline, `scale` how large it looks. */
 export function Heading({ level, scale, tone = 'default', weight = 'heavy', align, numeric = false, truncate = false, ...rest }: HeadingProps): ReactNode {
-  const kind = { as: `h${level}` as ElementType };
+  const kind: Record<string, unknown> = { as: `h${level}` };
   return (
     <HeadingShape {...kind} $scale={scale ?? headingScale[level]} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />
   );
