@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { isChunkError } from '../lazyPage.tsx';
+import { NewVersionPage } from '../pages/NewVersionPage.tsx';
+import { StumbledPage } from './StumbledPage.tsx';
+
+interface RouteErrorBoundaryProps {
+  /** A new value clears the failure: the address changed. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  failure: { error: unknown } | null;
+  resetKey: string;
+}
+
+const reload = (): void => window.location.reload();
+
+/** Keeps what a page throws inside the page's own place, and offers to try again. */
+export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(props: RouteErrorBoundaryProps, state: BoundaryState): BoundaryState | null {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
+  }
+
+  retry = (): void => this.setState({ failure: null });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    if (isChunkError(failure.error)) return <NewVersionPage onReload={reload} />;
+    return <StumbledPage onRetry={this.retry} onReload={reload} />;
+  }
+}

@@ -1,0 +1,67 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const MARK = 'meowswap_reloaded_at';
+/** A second failure this soon after a reload is not mended by another one. Milliseconds. */
+const PATIENCE = 5 * 60_000;
+
+let isLeaving = false;
+
+/** A part of the app could not be loaded, and reloading the page did not help: most likely a newer version took its place. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the app could not be loaded', { cause });
+    this.name = 'ChunkError';
+  }
+}
+
+/** Whether an error says that a part of the app is missing, in the words of any browser. */
+export function isChunkError(error: unknown): boolean {
+  if (error instanceof ChunkError) return true;
+  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+}
+
+/**
+ * Reloads the page, unless it did so in the last minutes. False: it did not, and the failure has to be shown.
+ * Without a session storage there is no way to know, so it never reloads by itself.
+ */
+export function reloadOnce(now = Date.now(), reload: () => void = () => window.location.reload()): boolean {
+  if (isLeaving) return true;
+  try {
+    if (now - Number(sessionStorage.getItem(MARK) ?? 0) < PATIENCE) return false;
+    sessionStorage.setItem(MARK, String(now));
+  } catch {
+    return false;
+  }
+  isLeaving = true;
+  reload();
+  return true;
+}
+
+/** For a page that stays after all (a test, a reload that the user stopped). */
+export function resetReload(): void {
+  isLeaving = false;
+}
+
+/** Loads a part of the app. A failure reloads the page once, then throws ChunkError. While the page leaves, it waits. */
+export async function loadChunk<T>(load: () => Promise<T>, reload = reloadOnce): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (reload()) return new Promise<never>(() => undefined);
+    throw new ChunkError(cause);
+  }
+}
+
+/** A page that is loaded when its route is opened. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: await loadChunk(load) }));
+}
+
+/** Answers failures of every other late part (dialogs, panels) in the same way. Returns how to stop. */
+export function followChunkFailures(): () => void {
+  const react = (): void => {
+    reloadOnce();
+  };
+  window.addEventListener('vite:preloadError', react);
+  return () => window.removeEventListener('vite:preloadError', react);
+}

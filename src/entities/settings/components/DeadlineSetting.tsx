@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { normalizeAmountText } from '#lib/amounts.ts';
+import { parseDeadlineMinutes } from '#lib/deadline.ts';
+import { MINUTE } from '#lib/time.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Row } from '#ui/Layout.tsx';
+import { NumericInput } from '#ui/NumericInput.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { selectDeadlineSeconds } from '../settingsSelectors.ts';
+import { deadlineChosen } from '../settingsSlice.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+const Narrow = styled.div`
+  inline-size: 6rem;
+`;
+
+/** Minutes until a trade is void. What is typed counts as soon as it is valid. */
+export function DeadlineSetting(): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const seconds = useAppSelector(selectDeadlineSeconds);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(Math.max(1, Math.floor(seconds / MINUTE)));
+  const parsed = parseDeadlineMinutes(text);
+  const isInvalid = !parsed.ok && parsed.issue === 'invalid';
+
+  const type = (next: string): void => {
+    setTyped(next);
+    const result = parseDeadlineMinutes(next);
+    if (result.ok) dispatch(deadlineChosen(result.seconds));
+  };
+
+  return (
+    <div>
+      <SettingRow name={t('settings.deadline')} help={t('settings.deadline.help')}>
+        <Row gap="sm">
+          <Narrow>
+            <NumericInput
+              label={t('settings.deadline')}
+              hideLabel
+              inputMode="numeric"
+              value={text}
+              onChange={type}
+              onBlur={() => {
+                if (typed?.trim() === '') setTyped(undefined);
+              }}
+              accept={(next) => normalizeAmountText(next)}
+              placeholder="20"
+              invalid={isInvalid}
+              align="end"
+              maxLength={8}
+            />
+          </Narrow>
+          <Muted as="span">{t('settings.deadline.unit')}</Muted>
+        </Row>
+      </SettingRow>
+      <div role="status">
+        {isInvalid ? (
+          <Text scale="sm" tone="danger">
+            {t('settings.deadline.invalid')}
+          </Text>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { HelpTip } from '#ui/Tooltip.tsx';
+
+interface SettingProps {
+  name: string;
+  help?: string;
+  children: ReactNode;
+}
+
+function Name({ name, help }: Omit<SettingProps, 'children'>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Row gap="xs">
+      <Text as="span" weight="medium">
+        {name}
+      </Text>
+      {help === undefined ? null : <HelpTip label={t('settings.about', { name })} content={help} />}
+    </Row>
+  );
+}
+
+/** A setting that fits on one line: its name, what it does, and the control at the end. */
+export function SettingRow({ children, ...name }: SettingProps): ReactNode {
+  return (
+    <Row gap="sm">
+      <Name {...name} />
+      <Spacer />
+      {children}
+    </Row>
+  );
+}
+
+/** A setting whose control stands below its name. */
+export function SettingBlock({ children, ...name }: SettingProps): ReactNode {
+  return (
+    <Stack gap="xs">
+      <Name {...name} />
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { normalizeAmountText } from '#lib/amounts.ts';
+import { exactAmountText, formatBps } from '#lib/format.ts';
+import { parseSlippagePercent, slippageRisk } from '#lib/slippage.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Row } from '#ui/Layout.tsx';
+import { NumericInput } from '#ui/NumericInput.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Text } from '#ui/Text.tsx';
+import { selectSlippageBps } from '../settingsSelectors.ts';
+import { slippageChosen } from '../settingsSlice.ts';
+import { SettingBlock } from './SettingRow.tsx';
+
+const presets = [10, 50, 100] as const;
+const risks: Record<'mayFail' | 'mayBeFrontrun', TextKey> = { mayFail: 'settings.slippage.mayFail', mayBeFrontrun: 'settings.slippage.frontrun' };
+
+const Narrow = styled.div`
+  flex: 1 1 6rem;
+  max-inline-size: 8rem;
+`;
+
+function percentText(bps: number): string {
+  return exactAmountText(BigInt(bps), { decimals: 2 });
+}
+
+/** Presets and a field of one's own. What is typed counts as soon as it is valid; until then the last valid value stays. */
+export function SlippageSetting(): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const bps = useAppSelector(selectSlippageBps);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? percentText(bps);
+  const parsed = parseSlippagePercent(text, locale);
+  const risk = parsed.ok ? slippageRisk(parsed.bps) : undefined;
+  const isInvalid = !parsed.ok && parsed.issue === 'invalid';
+
+  const type = (next: string): void => {
+    setTyped(next);
+    const result = parseSlippagePercent(next, locale);
+    if (result.ok) dispatch(slippageChosen(result.bps));
+  };
+  const choose = (value: string): void => {
+    setTyped(undefined);
+    dispatch(slippageChosen(Number(value)));
+  };
+
+  return (
+    <SettingBlock name={t('settings.slippage')} help={t('settings.slippage.help')}>
+      <Row gap="sm" wrap>
+        <RadioGroup
+          legend={t('settings.slippage')}
+          hideLegend
+          variant="pills"
+          options={presets.map((preset) => ({ value: String(preset), label: formatBps(BigInt(preset), { places: 1, locale }) }))}
+          value={typed === undefined || parsed.ok ? String(bps) : undefined}
+          onChange={choose}
+        />
+        <Narrow>
+          <NumericInput
+            label={t('settings.slippage.custom')}
+            hideLabel
+            value={text}
+            onChange={type}
+            onBlur={() => {
+              if (typed?.trim() === '') setTyped(undefined);
+            }}
+            accept={(next) => normalizeAmountText(next, locale)}
+            placeholder={percentText(bps)}
+            invalid={isInvalid}
+            align="end"
+            maxLength={10}
+            end="%"
+          />
+        </Narrow>
+      </Row>
+      <div role="status">
+        {isInvalid ? (
+          <Text scale="sm" tone="danger">
+            {t('settings.slippage.invalid')}
+          </Text>
+        ) : null}
+        {risk ? (
+          <Text scale="sm" tone="warning">
+            {t(risks[risk])}
+          </Text>
+        ) : null}
+      </div>
+    </SettingBlock>
+  );
+}
