@@ -61,7 +61,9 @@ export type TextProps = TextStyleProps &
 
 /** A paragraph, or with `as` any other element that holds text. */
 export function Text({ as = 'p', scale = 'md', tone = 'default', weight = 'regular', align, numeric = false, truncate = false, ...rest }: TextProps): ReactNode {
-  return <Shape as={as} $scale={scale} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />;
+  // Loosely typed on purpose: the union of every element's props is more than the compiler will compute.
+  const kind: Record<string, unknown> = { as };
+  return <Shape {...kind} $scale={scale} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />;
 }
 
 /** A small, quieter paragraph. */
