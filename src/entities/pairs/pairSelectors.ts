@@ -17,7 +17,7 @@ const remembered = new WeakMap<readonly TokenPair[], Remembered>();
 
 function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Remembered {
   const before = remembered.get(tokenPairs);
-  if (before?.multicall === state.multicall) return before;
+  if (before !== undefined && before.multicall === state.multicall) return before;
   const { multicall } = state;
   const answers = tokenPairs.map((tokens) => {
     const call = reservesCall(tokens);
