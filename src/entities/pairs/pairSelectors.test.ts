@@ -1,0 +1,80 @@
+import { AbiCoder } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import type { CallKey } from '#chain/calls.ts';
+import { callsAnswered, multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import type { Hex } from '#lib/hex.ts';
+import { makeTokens } from '#testing/pairs.ts';
+import { computePairAddress } from './pairAddress.ts';
+import { pairFromAnswer, reservesCall } from './pairCalls.ts';
+import { selectPairs, selectTradablePairs } from './pairSelectors.ts';
+import { sortTokens, type TokenPair } from './pairTypes.ts';
+
+const [a, b, c] = makeTokens(3) as [never, never, never];
+const tokenPairs: readonly TokenPair[] = [sortTokens(a, b)!, sortTokens(b, c)!];
+const [keyAB, keyBC] = tokenPairs.map((tokens) => reservesCall(tokens)!.key) as [CallKey, CallKey];
+const reserves = (r0: bigint, r1: bigint) => AbiCoder.defaultAbiCoder().encode(['uint112', 'uint112', 'uint32'], [r0, r1, 1n]) as Hex;
+
+function stateWith(...steps: Record<string, Hex | null>[]) {
+  const empty = multicallReducer(undefined, { type: 'start' });
+  return {
+    multicall: steps.reduce((state, answers, block) => multicallReducer(state, callsAnswered({ answers, block, timestamp: block })), empty),
+  };
+}
+
+describe('selectPairs', () => {
+  it('is undefined while any pool is unknown', () => {
+    expect(selectPairs(stateWith(), tokenPairs)).toBeUndefined();
+    expect(selectTradablePairs(stateWith({ [keyAB]: reserves(1n, 2n) }), tokenPairs)).toBeUndefined();
+  });
+
+  it('has the reserves in order, and null for a pool that does not exist', () => {
+    const state = stateWith({ [keyAB]: reserves(7n, 9n), [keyBC]: null });
+    expect(selectPairs(state, tokenPairs)).toMatchObject([{ token0: a, token1: b, reserve0: 7n, reserve1: 9n }, null]);
+    expect(selectTradablePairs(state, tokenPairs)).toMatchObject([{ reserve0: 7n }]);
+  });
+
+  it.each([
+    ['an address without code', '0x'],
+    ['an empty pool', reserves(0n, 0n)],
+    ['a pool with one side empty', reserves(5n, 0n)],
+  ])('takes %s for no pool', (_, answer) => {
+    const state = stateWith({ [keyAB]: answer as Hex, [keyBC]: null });
+    expect(selectPairs(state, tokenPairs)).toEqual([null, null]);
+  });
+
+  it('keeps its reference while the answers stay the same, and drops it when one changes', () => {
+    const first = { [keyAB]: reserves(7n, 9n), [keyBC]: null };
+    const before = selectTradablePairs(stateWith(first), tokenPairs);
+    expect(selectTradablePairs(stateWith(first, first), tokenPairs)).toBe(before);
+    const after = selectTradablePairs(stateWith(first, { [keyAB]: reserves(8n, 9n) }), tokenPairs);
+    expect(after).not.toBe(before);
+    expect(after).toMatchObject([{ reserve0: 8n }]);
+  });
+});
+
+describe('pair addresses and reads', () => {
+  it('is where the public factory of BNB Smart Chain put WBNB and BUSD', () => {
+    expect(
+      computePairAddress(
+        '0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73',
+        '0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5',
+        '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+        '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56',
+      ),
+    ).toBe('0x58F876857a02D6762E0101bb5C46A8c1ED44Dc16');
+  });
+
+  it('reads the same pair through the same call', () => {
+    expect(reservesCall(tokenPairs[0]!)).toBe(reservesCall(sortTokens(b, a)!));
+  });
+
+  it('keeps unknown apart from missing', () => {
+    expect(pairFromAnswer(tokenPairs[0]!, undefined)).toBeUndefined();
+    expect(pairFromAnswer(tokenPairs[0]!, null)).toBeNull();
+  });
+
+  it('has no pair of a token with itself or with another chain', () => {
+    expect(sortTokens(a, a)).toBeUndefined();
+    expect(sortTokens(a, { ...makeTokens(2)[1]!, chainId: 56 })).toBeUndefined();
+  });
+});
