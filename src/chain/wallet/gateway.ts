@@ -7,15 +7,33 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (...args: never[]) => void): unknown;
 }
 
+/** Which kind of wallet is connected. It decides how a message is signed (WAL-16). */
+export type WalletKind = 'injected' | 'binanceChain' | 'walletConnect' | 'development';
+
+/** What thunks ask of the component that holds the connection (web3-react keeps it in React state). */
+export interface WalletSession {
+  /** Connects through a connector and remembers it. Never rejects: a failure is shown and noted in the wallet state. */
+  connect(connectorId: string): Promise<void>;
+  /** Connects what was connected on the last visit, without asking the user anything. */
+  restore(): Promise<void>;
+  /** Drops the attempt under way; an answer that comes later is ignored. */
+  cancel(): void;
+  /** Ends the connection (a remote session too) and forgets the connector. */
+  disconnect(): Promise<void>;
+  /** Reads account and chain from the wallet anew. */
+  refresh(): Promise<void>;
+}
+
 /**
  * The connected wallet, for the write path: `send` and message signing are the only users of `provider`.
  * The wallet entity sets it on connect and clears it on disconnect; Redux cannot hold it.
  */
 export interface WalletGateway {
   provider: Eip1193Provider | undefined;
-  /** Which kind of wallet this is: decides how a message is signed (WAL-16). */
-  kind: 'injected' | 'binanceChain' | 'walletConnect' | 'development' | undefined;
+  kind: WalletKind | undefined;
   account: Address | undefined;
+  /** Absent where no wallet bridge is mounted (tests of the write path). */
+  session?: WalletSession | undefined;
 }
 
 /** A gateway with no wallet connected. */

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
+import { disconnectWallet } from '../walletThunks.ts';
+
+/** All that an account on the block list sees (WAL-18). The layout shows it in place of the page while `selectIsBlocked`. */
+export function BlockedScreen(): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <EmptyState
+      icon={<ShieldIcon size="xl" />}
+      title={t('wallet.blocked')}
+      action={
+        <Button variant="secondary" onClick={() => void dispatch(disconnectWallet())}>
+          {t('wallet.menu.disconnect')}
+        </Button>
+      }
+    >
+      {t('wallet.blocked.text')}
+    </EmptyState>
+  );
+}

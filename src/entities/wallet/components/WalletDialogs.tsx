@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAppSelector } from '#redux';
+
+/** Replaced by the build: false takes the development wallet out of it. Absent outside a build. */
+declare const __MEOW_LOCAL__: boolean | undefined;
+
+const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then((module) => ({ default: module.ConnectDialog })));
+const AccountDialog = lazy(() => import('./AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })));
+const DevelopmentPrompt =
+  typeof __MEOW_LOCAL__ === 'undefined' || __MEOW_LOCAL__
+    ? lazy(() => import('../development/DevelopmentPrompt.tsx').then((module) => ({ default: module.DevelopmentPrompt })))
+    : undefined;
+
+/** Every dialog of the wallet, each loaded when it is first needed. Once in the layout. */
+export function WalletDialogs({ transactions }: { transactions: ReactNode }): ReactNode {
+  const dialog = useAppSelector((state) => state.wallet.dialog);
+  const isDevelopment = useAppSelector(({ wallet }) => wallet.connectorId === 'development' || wallet.attempt?.connectorId === 'development');
+  return (
+    <>
+      <Suspense fallback={null}>{dialog === 'connect' ? <ConnectDialog /> : null}</Suspense>
+      <Suspense fallback={null}>{dialog === 'account' ? <AccountDialog transactions={transactions} /> : null}</Suspense>
+      {DevelopmentPrompt && isDevelopment ? (
+        <Suspense fallback={null}>
+          <DevelopmentPrompt />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { chain } from '#config/chains.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
+import { QrIcon } from '#ui/icons/QrIcon.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { color, media, motion, radius, size, space } from '#ui/theme/tokens.ts';
+import { isPhone } from '../browserWallets.ts';
+import { hasDevelopmentWallet, hasWalletConnect } from '../connectors/createConnector.ts';
+import { deepLinks } from '../deepLinks.ts';
+import { missingWallets, type WalletRow, walletRows } from './walletRows.ts';
+
+const Choice = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.ms};
+  inline-size: 100%;
+  min-block-size: ${size.tokenRow};
+  padding: ${space.sm} ${space.md};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.md};
+  background-color: ${color.surfaceSunken};
+  color: inherit;
+  text-align: start;
+  transition: background-color ${motion.quick} ${motion.ease};
+
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      background-color: ${color.surfaceHover};
+    }
+  }
+
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    border-style: dashed;
+    background-color: transparent;
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-inline-size: 0;
+`;
+
+const Warned = styled(Row)`
+  color: ${color.warning};
+`;
+
+const standIns: Readonly<Record<string, ReactNode>> = {
+  walletConnect: <QrIcon size="lg" />,
+  development: <CatPawIcon size="lg" />,
+};
+
+/** The name of a row in the reader's language. */
+export function useRowName(): (row: Pick<WalletRow, 'name' | 'nameKey'>) => string {
+  const { t } = useTranslation();
+  return ({ name, nameKey }) => (nameKey === null ? (name ?? '') : t(nameKey));
+}
+
+function WalletChoice({ row, onChoose }: { row: WalletRow; onChoose: (id: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const name = useRowName()(row);
+  const note = row.noteKey === null ? row.note : t(row.noteKey);
+  return (
+    <Choice type="button" aria-disabled={!row.isOffered || undefined} onClick={() => row.isOffered && onChoose(row.id)}>
+      <Picture src={row.icon ?? undefined} alt="" fallback={standIns[row.id] ?? <WalletIcon size="lg" />} round={false} />
+      <Words>
+        <Text as="span" weight="bold" truncate={row.isOffered}>
+          {name}
+        </Text>
+        {note === null ? null : (
+          <Muted as="span" truncate={row.isOffered}>
+            {note}
+          </Muted>
+        )}
+        {row.isDuplicate ? (
+          <Warned as="span" gap="xs">
+            <WarningIcon size="sm" />
+            <Text as="span" scale="sm">
+              {t('wallet.connect.duplicate')}
+            </Text>
+          </Warned>
+        ) : null}
+      </Words>
+    </Choice>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <Stack as="section" gap="sm">
+      <Heading level={3} scale="sm" tone="muted">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** Links into wallet apps on a phone without a wallet, shop pages elsewhere. */
+function Elsewhere(): ReactNode {
+  const { t } = useTranslation();
+  const discovered = useAppSelector((state) => state.wallet.discovered);
+  const hasWallet = useAppSelector((state) => state.wallet.fallbacks.ethereum || state.wallet.discovered.length > 0);
+  if (isPhone()) {
+    if (hasWallet) return null;
+    return (
+      <Group title={t('wallet.connect.openIn')}>
+        {deepLinks(location.href, chain.id).map(({ wallet, name, href }) => (
+          <Choice as="a" key={wallet} href={href} rel="noopener noreferrer">
+            <Picture src={undefined} alt="" fallback={<WalletIcon size="lg" />} round={false} />
+            <Text as="span" weight="bold">
+              {t('wallet.connect.openInWallet', { name })}
+            </Text>
+          </Choice>
+        ))}
+      </Group>
+    );
+  }
+  const missing = missingWallets(discovered);
+  if (missing.length === 0) return null;
+  return (
+    <Group title={t('wallet.connect.get')}>
+      <Row gap="md" wrap>
+        {missing.map(({ name, href }) => (
+          <ExternalLink key={name} href={href} aria-label={t('wallet.connect.install', { name })}>
+            {name}
+          </ExternalLink>
+        ))}
+      </Row>
+    </Group>
+  );
+}
+
+/** Every way to connect: installed wallets first, then the others, then where to get one. */
+export function WalletList({ onChoose }: { onChoose: (id: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const wallet = useAppSelector((state) => state.wallet);
+  const { installed, other } = walletRows(wallet, { hasDevelopmentWallet, hasWalletConnect });
+  const choices = (rows: readonly WalletRow[]) => rows.map((row) => <WalletChoice key={row.id} row={row} onChoose={onChoose} />);
+  return (
+    <Stack gap="lg">
+      <Muted>{t('wallet.connect.intro')}</Muted>
+      {installed.length === 0 ? null : <Group title={t('wallet.connect.installed')}>{choices(installed)}</Group>}
+      <Group title={t('wallet.connect.other')}>{choices(other)}</Group>
+      <Elsewhere />
+    </Stack>
+  );
+}

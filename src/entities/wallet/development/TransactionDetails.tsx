@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { chain } from '#config/chains.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { exactAmountText } from '#lib/format.ts';
+import { Panel } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
+import { describeCall } from './describeCall.ts';
+import type { PromptCall, PromptQuestion } from './promptQueue.ts';
+
+const Exact = styled.bdi`
+  font-family: ${fontFamily.mono};
+  font-size: ${fontSize.xs};
+  overflow-wrap: anywhere;
+`;
+
+function CallDetails({ call, title }: { call: PromptCall; title: string | null }): ReactNode {
+  const { t } = useTranslation();
+  const { target, functionName, args } = describeCall(call);
+  const unknown = call.data === '0x' ? t('wallet.development.transfer') : t('wallet.development.unknownFunction', { selector: call.data.slice(0, 10) });
+  return (
+    <Panel>
+      <Stack gap="xs">
+        {title === null ? null : <Text weight="bold">{title}</Text>}
+        <DetailRow
+          label={t('wallet.development.to')}
+          value={call.to === null ? t('wallet.development.creates') : <>{target ?? t('wallet.development.unknownContract')} <Exact>{call.to}</Exact></>}
+        />
+        <DetailRow label={t('wallet.development.function')} value={functionName ?? unknown} />
+        <DetailRow label={t('wallet.development.value')} value={<bdi>{`${exactAmountText(call.value, chain.native)} ${chain.native.symbol}`}</bdi>} />
+        {args.map(({ name, text }) => (
+          <DetailRow key={name} label={name} value={<Exact>{text}</Exact>} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What a transaction does, call by call, and what it may cost. */
+export function TransactionDetails({ question }: { question: Extract<PromptQuestion, { kind: 'transaction' }> }): ReactNode {
+  const { t } = useTranslation();
+  const { from, calls, gas, gasPrice, nonce } = question;
+  const fee = gas === null || gasPrice === null ? null : gas * gasPrice;
+  return (
+    <Stack gap="ms">
+      <DetailRow label={t('wallet.development.from')} value={<Exact>{from}</Exact>} />
+      {calls.map((call, index) => (
+        <CallDetails key={`${index} ${call.data}`} call={call} title={calls.length > 1 ? t('wallet.development.call', { number: index + 1 }) : null} />
+      ))}
+      {gas === null ? null : <DetailRow label={t('wallet.development.gas')} value={String(gas)} />}
+      {fee === null ? null : <DetailRow label={t('wallet.development.fee')} value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>} />}
+      {nonce === null ? null : <DetailRow label={t('wallet.development.nonce')} value={String(nonce)} />}
+    </Stack>
+  );
+}

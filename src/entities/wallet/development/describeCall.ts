@@ -1,0 +1,83 @@
+import type { Abi } from 'abitype';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { multicallAbi } from '#chain/abi/multicallAbi.ts';
+import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
+import { interfaceOf } from '#chain/encode.ts';
+import { chain } from '#config/chains.ts';
+import type { ContractName } from '#config/env.ts';
+import { exactAmountText } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import type { PromptCall } from './promptQueue.ts';
+
+/** A call in words: who is called, which function, with what. */
+export interface CallDescription {
+  /** Contract or token by name; null for an address that the deployment does not know. */
+  target: string | null;
+  /** Null for a plain transfer, or a function of no ABI that is known here. */
+  functionName: string | null;
+  args: { name: string; text: string }[];
+}
+
+const abis: Record<ContractName, Abi> = {
+  factory: factoryAbi,
+  router: routerAbi,
+  wrappedNative: wrappedNativeAbi,
+  multicall: multicallAbi,
+  meow: erc20Abi,
+  nameRegistry: nameRegistryAbi,
+  faucet: faucetAbi,
+};
+
+const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function tokenAt(address: string): { symbol: string; decimals: number } | undefined {
+  return chain.deployment.tokens.find((token) => sameText(token.address, address));
+}
+
+function contractAt(address: string): ContractName | undefined {
+  const found = Object.entries(chain.deployment.contracts).find(([, deployed]) => sameText(deployed, address));
+  return found?.[0] as ContractName | undefined;
+}
+
+/** The name of an address where the deployment has one, else the address. */
+function addressText(address: string): string {
+  const name = tokenAt(address)?.symbol ?? contractAt(address);
+  return name === undefined ? address : `${name} (${address})`;
+}
+
+function argumentText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(argumentText).join(' → ');
+  const text = String(value);
+  return /^0x[0-9a-f]{40}$/i.test(text) ? addressText(text) : text;
+}
+
+/** Amounts of the token that is called are shown in whole tokens too. */
+function tokenAmountText(to: Address, type: string, value: unknown): string {
+  const token = tokenAt(to);
+  if (!token || type !== 'uint256' || typeof value !== 'bigint') return argumentText(value);
+  return value === 2n ** 256n - 1n ? `∞ (${value})` : `${exactAmountText(value, token)} ${token.symbol}`;
+}
+
+/** Reads calldata by the ABIs of the local deployment. */
+export function describeCall({ to, data }: PromptCall): CallDescription {
+  if (to === null) return { target: null, functionName: null, args: [] };
+  const contract = contractAt(to);
+  const target = tokenAt(to)?.symbol ?? contract ?? null;
+  const candidates: Abi[] = contract ? [abis[contract], erc20Abi] : [erc20Abi, pairAbi];
+  for (const abi of candidates) {
+    try {
+      const call = interfaceOf(abi).parseTransaction({ data });
+      if (!call) continue;
+      const args = call.fragment.inputs.map(({ name, type }, index) => ({ name: name || String(index), text: tokenAmountText(to, type, call.args[index]) }));
+      return { target, functionName: call.name, args };
+    } catch {
+      continue;
+    }
+  }
+  return { target, functionName: null, args: [] };
+}

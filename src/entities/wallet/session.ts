@@ -1,0 +1,132 @@
+import type { AbstractConnector } from '@web3-react/abstract-connector';
+import type { WalletSession } from '#chain/wallet/gateway.ts';
+import type { AppDispatch } from '#redux';
+import { inAppWallet } from './browserWallets.ts';
+import { connectorKind } from './connectorIds.ts';
+import type { WalletConnector } from './connectors/connector.ts';
+import { createConnector } from './connectors/createConnector.ts';
+import type { WalletRegistry } from './discovery.ts';
+import { attemptPhaseOf, showWalletIssue, toWalletIssue } from './walletErrors.ts';
+import { attemptEnded, attemptFailed, attemptStarted, pairingOffered } from './walletSlice.ts';
+import { forgetConnector, hasLeft, noteLeft, storeConnector, storedConnector } from './walletStorage.ts';
+
+/** What the session needs of web3-react and the app. */
+export interface SessionParts {
+  registry: WalletRegistry;
+  activate: (connector: AbstractConnector, onError: undefined, throwErrors: true) => Promise<void>;
+  deactivate: () => void;
+  /** The connector that web3-react holds now. */
+  connector: () => WalletConnector | undefined;
+  dispatch: AppDispatch;
+}
+
+/** web3-react drops a connection in silence when it rendered meanwhile (another wallet's event): asked again, no wallet prompts twice. */
+const ACTIVATION_TRIES = 3;
+
+class StaleActivationError extends Error {
+  override name = 'StaleActivationError';
+}
+
+/**
+ * Connects and disconnects, one attempt at a time: a newer attempt, or the user's leaving, makes the answer of an older one void.
+ */
+export function createWalletSession({ registry, activate, deactivate, connector, dispatch }: SessionParts): WalletSession {
+  let current = 0;
+  let pending: WalletConnector | undefined;
+
+  async function activated(made: WalletConnector): Promise<void> {
+    for (let tries = 0; tries < ACTIVATION_TRIES; tries += 1) {
+      await activate(made, undefined, true);
+      if (made.isListening || made !== pending) return;
+    }
+    throw new StaleActivationError('The wallet was busy. Please try again.');
+  }
+
+  function drop(): void {
+    current += 1;
+    const dropped = pending;
+    pending = undefined;
+    dropped?.abandon();
+  }
+
+  /** Rejects only for the attempt that is still the current one. */
+  async function attempt(connectorId: string, isQuiet: boolean): Promise<void> {
+    drop();
+    const mine = current;
+    const isMine = () => mine === current;
+    dispatch(attemptStarted({ connectorId, isQuiet }));
+    try {
+      const made = await createConnector(connectorId, {
+        registry,
+        isQuiet,
+        onPairingUri: (uri) => {
+          if (isMine()) dispatch(pairingOffered(uri));
+        },
+      });
+      if (!isMine()) return;
+      pending = made;
+      await activated(made);
+      if (isMine()) storeConnector(connectorId);
+      // Answered after the user had moved on: what web3-react now holds is not wanted.
+      else if (connector() === made) deactivate();
+    } catch (thrown) {
+      if (isMine()) throw thrown;
+    } finally {
+      if (isMine()) pending = undefined;
+    }
+  }
+
+  async function connect(connectorId: string): Promise<void> {
+    try {
+      await attempt(connectorId, false);
+    } catch (thrown) {
+      const issue = toWalletIssue(thrown);
+      dispatch(attemptFailed(attemptPhaseOf(issue)));
+      dispatch(showWalletIssue(issue));
+    }
+  }
+
+  async function restoreStored(connectorId: string): Promise<void> {
+    try {
+      await attempt(connectorId, true);
+    } catch (thrown) {
+      const issue = toWalletIssue(thrown);
+      dispatch(attemptEnded());
+      // Locked, or no longer allowed: nobody asked for anything, so nothing is said.
+      if (issue.kind === 'notAuthorized' || issue.kind === 'refused' || issue.kind === 'pending') return;
+      if (issue.kind === 'noProvider' || issue.kind === 'unknownConnector') forgetConnector();
+      dispatch(showWalletIssue(issue));
+    }
+  }
+
+  return {
+    connect,
+    async restore() {
+      const stored = storedConnector();
+      if (stored !== undefined) await restoreStored(stored);
+      // A wallet's own browser shows this page because its user opened it there.
+      else if (inAppWallet() !== undefined && !hasLeft()) await connect('injected');
+    },
+    cancel() {
+      drop();
+      dispatch(attemptEnded());
+    },
+    async disconnect() {
+      drop();
+      dispatch(attemptEnded());
+      const held = connector();
+      forgetConnector();
+      noteLeft();
+      deactivate();
+      await held?.close();
+    },
+    async refresh() {
+      await connector()?.refresh();
+    },
+  };
+}
+
+/** Whether a connector is one of ours. web3-react types only its base class. */
+export function isWalletConnector(connector: AbstractConnector | undefined): connector is WalletConnector {
+  return connector !== undefined && typeof Reflect.get(connector, 'id') === 'string' && connectorKind(String(Reflect.get(connector, 'id'))) !== undefined;
+}

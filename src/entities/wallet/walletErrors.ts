@@ -1,0 +1,72 @@
+import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector';
+import { toastAdded } from '#entities/notifications/toastsSlice.ts';
+import type { AppThunk } from '#redux';
+import { BadWalletAnswerError, NotAuthorizedError, RelayTimeoutError, UnknownConnectorError } from './connectors/connector.ts';
+import { errorCodes, readProperty, readText } from './untrusted.ts';
+import type { AttemptPhase } from './walletSlice.ts';
+
+/** What can go wrong between a user and a wallet, each with its text. */
+export type WalletIssue =
+  | { kind: 'noProvider' | 'refused' | 'unknownConnector' | 'pending' | 'relayTimeout' | 'badAnswer' | 'unsupportedMethod' | 'notAuthorized' }
+  | { kind: 'other'; name: string; message: string };
+
+/** Names what a wallet, a connector or web3-react threw. Never throws itself, whatever it is given. */
+export function toWalletIssue(thrown: unknown): WalletIssue {
+  const codes = errorCodes(thrown);
+  if (thrown instanceof NoEthereumProviderError) return { kind: 'noProvider' };
+  if (thrown instanceof UserRejectedRequestError || codes.includes(4001)) return { kind: 'refused' };
+  if (thrown instanceof UnknownConnectorError) return { kind: 'unknownConnector' };
+  if (thrown instanceof NotAuthorizedError) return { kind: 'notAuthorized' };
+  if (thrown instanceof RelayTimeoutError) return { kind: 'relayTimeout' };
+  if (thrown instanceof BadWalletAnswerError) return { kind: 'badAnswer' };
+  if (codes.includes(-32002)) return { kind: 'pending' };
+  if (codes.includes(4200) || codes.includes(-32601)) return { kind: 'unsupportedMethod' };
+  const message = readText(readProperty(thrown, 'message'), 240) || readText(thrown, 240);
+  return { kind: 'other', name: readText(readProperty(thrown, 'name'), 60) || 'Error', message };
+}
+
+/** What the connect dialog shows of a failed attempt. */
+export function attemptPhaseOf(issue: WalletIssue): Exclude<AttemptPhase, 'asking'> {
+  switch (issue.kind) {
+    case 'noProvider':
+      return 'missing';
+    case 'refused':
+      return 'refused';
+    case 'pending':
+      return 'pending';
+    default:
+      return 'failed';
+  }
+}
+
+const texts = {
+  noProvider: ['wallet.error.noProvider.title', 'wallet.error.noProvider.text'],
+  refused: ['wallet.error.refused.title', 'wallet.error.refused.text'],
+  unknownConnector: ['wallet.error.unknownConnector.title', 'wallet.error.unknownConnector.text'],
+  pending: ['wallet.error.pending.title', 'wallet.error.pending.text'],
+  relayTimeout: ['wallet.error.relayTimeout.title', 'wallet.error.relayTimeout.text'],
+  badAnswer: ['wallet.error.badAnswer.title', 'wallet.error.badAnswer.text'],
+  unsupportedMethod: ['wallet.error.unsupportedMethod.title', 'wallet.error.unsupportedMethod.text'],
+  notAuthorized: ['wallet.error.refused.title', 'wallet.error.refused.text'],
+} as const;
+
+/** Tells the user what went wrong, in a toast. */
+export function showWalletIssue(issue: WalletIssue): AppThunk {
+  return (dispatch) => {
+    if (issue.kind === 'other') {
+      const { name, message } = issue;
+      dispatch(
+        toastAdded({
+          type: 'danger',
+          titleKey: 'wallet.error.other.title',
+          titleParams: { name },
+          descriptionKey: message === '' ? 'wallet.error.other.noText' : 'wallet.error.other.text',
+          descriptionParams: { message },
+        }),
+      );
+      return;
+    }
+    const [titleKey, descriptionKey] = texts[issue.kind];
+    dispatch(toastAdded({ type: issue.kind === 'pending' ? 'warning' : 'danger', titleKey, descriptionKey }));
+  };
+}

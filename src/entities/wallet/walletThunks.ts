@@ -1,0 +1,73 @@
+import type { Address } from '#lib/hex.ts';
+import type { WalletKind, Eip1193Provider, WalletSession } from '#chain/wallet/gateway.ts';
+import type { AppThunk } from '#redux';
+import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
+import { attemptEnded, dialogClosed, walletClosed, walletSeen } from './walletSlice.ts';
+import { forgetConnector } from './walletStorage.ts';
+
+/** Connects a wallet by connector id (see `connectorKind`). */
+export function connectWallet(connectorId: string): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { wallet }) => {
+    await wallet.session?.connect(connectorId);
+  };
+}
+
+/** Ends the connection and forgets it (WAL-10). */
+export function disconnectWallet(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { wallet }) => {
+    dispatch(dialogClosed());
+    await wallet.session?.disconnect();
+  };
+}
+
+/** Drops the connection attempt under way. */
+export function cancelConnecting(): AppThunk {
+  return (dispatch, _getState, { wallet }) => {
+    if (wallet.session) wallet.session.cancel();
+    else dispatch(attemptEnded());
+  };
+}
+
+/** Has the wallet offer its accounts again. What comes of it arrives as `accountsChanged`; a refusal is silent. */
+export function changeAccount(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { wallet }) => {
+    try {
+      await wallet.provider?.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] });
+    } catch (thrown) {
+      const issue = toWalletIssue(thrown);
+      if (issue.kind !== 'refused') dispatch(showWalletIssue(issue));
+    }
+  };
+}
+
+/** Hands the session to thunks while the bridge is mounted. */
+export function attachSession(session: WalletSession | undefined): AppThunk {
+  return (_dispatch, _getState, { wallet }) => {
+    wallet.session = session;
+  };
+}
+
+/** A connection as web3-react holds it; undefined when there is none, or its wallet is locked. */
+export interface LiveConnection {
+  connectorId: string;
+  kind: WalletKind;
+  provider: Eip1193Provider;
+  account: Address;
+  chainId: number;
+}
+
+/** Copies the connection into the store and the gateway, in one step, so that the two never disagree. */
+export function mirrorConnection(live: LiveConnection | undefined): AppThunk {
+  return (dispatch, getState, { wallet }) => {
+    if (live) {
+      const { connectorId, kind, provider, account, chainId } = live;
+      Object.assign(wallet, { provider, kind, account });
+      dispatch(walletSeen({ connectorId, account, chainId }));
+      return;
+    }
+    // A remote session that its wallet ended cannot be taken up again on the next visit.
+    if (wallet.kind === 'walletConnect') forgetConnector();
+    Object.assign(wallet, { provider: undefined, kind: undefined, account: undefined });
+    if (getState().wallet.status === 'connected') dispatch(walletClosed());
+  };
+}
