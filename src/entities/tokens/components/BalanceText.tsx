@@ -1,0 +1,24 @@
+import { memo, type ReactNode } from 'react';
+import type { Currency } from '#lib/currency.ts';
+import { formatAmount, unknownText } from '#lib/format.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { selectBalance, selectOwner } from '../tokenSelectors.ts';
+
+export interface BalanceTextProps {
+  currency: Currency;
+  /** Significant digits. */
+  significant: number;
+}
+
+/** The connected account's balance: a bar while it is read, '–' when it cannot be, nothing without a wallet. Whoever shows it watches the call. */
+export const BalanceText = memo(function BalanceText({ currency, significant }: BalanceTextProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const owner = useAppSelector(selectOwner);
+  const balance = useAppSelector((state) => selectBalance(state, currency, owner));
+  if (owner === null) return null;
+  if (balance === undefined) return <Skeleton width="4rem" label={t('tokens.input.balanceLoading')} />;
+  if (balance === null) return <span title={t('tokens.input.balanceUnknown')}>{unknownText}</span>;
+  return formatAmount(balance, currency, { significant, locale });
+});

@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { commonBases } from '#config/routing.ts';
+import type { Currency, CurrencyId } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { space } from '#ui/theme/tokens.ts';
+import { HelpTip } from '#ui/Tooltip.tsx';
+import { CurrencyLogo } from './CurrencyLogo.tsx';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Title = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
+
+export interface CommonBasesProps {
+  selectedId: CurrencyId | undefined;
+  onPick: (currency: Currency) => void;
+}
+
+/** The currencies that most pools have, one press away. */
+export const CommonBases = memo(function CommonBases({ selectedId, onPick }: CommonBasesProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xs">
+      <Title as="div" scale="sm" tone="muted" weight="bold">
+        {t('tokens.picker.bases')}
+        <HelpTip label={t('tokens.picker.basesLabel')} content={t('tokens.picker.basesHelp')} />
+      </Title>
+      <List>
+        {commonBases.map((currency) => (
+          <li key={currency.id}>
+            <Button
+              scale="sm"
+              variant="subtle"
+              disabled={currency.id === selectedId}
+              startIcon={<CurrencyLogo currency={currency} size="xs" />}
+              onClick={() => onPick(currency)}
+            >
+              {shortenSymbol(currency.symbol)}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+});

@@ -1,0 +1,55 @@
+import { lazy, memo, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { Currency, CurrencyId } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { CurrencyLogo } from './CurrencyLogo.tsx';
+
+// The picker is not needed for typing an amount: it comes when the pointer or the focus comes near the button.
+const loadPicker = () => import('./TokenPicker.tsx');
+const TokenPicker = lazy(async () => ({ default: (await loadPicker()).TokenPicker }));
+
+function prefetchPicker(): void {
+  // A failed load is tried again, and told, when the picker is opened.
+  loadPicker().catch(() => undefined);
+}
+
+export interface CurrencyButtonProps {
+  currency: Currency | undefined;
+  onPick: (currency: Currency) => void;
+  showCommonBases?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Shows the chosen currency and opens the picker. */
+export const CurrencyButton = memo(function CurrencyButton({ currency, onPick, showCommonBases, disabled }: CurrencyButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const selectedId: CurrencyId | undefined = currency?.id;
+  const symbol = currency && shortenSymbol(currency.symbol);
+  return (
+    <>
+      <Button
+        variant={currency ? 'subtle' : 'primary'}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-label={symbol && t('tokens.input.change', { symbol })}
+        title={currency?.symbol}
+        startIcon={currency ? <CurrencyLogo currency={currency} size="sm" /> : undefined}
+        endIcon={<ChevronDownIcon size="sm" />}
+        onPointerEnter={prefetchPicker}
+        onFocus={prefetchPicker}
+        onClick={() => setIsOpen(true)}
+      >
+        {symbol === undefined ? t('tokens.input.select') : <bdi>{symbol}</bdi>}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TokenPicker onClose={close} onPick={onPick} selectedId={selectedId} showCommonBases={showCommonBases ?? true} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,125 @@
+import { memo, useCallback, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { normalizeAmountText } from '#lib/amounts.ts';
+import type { Currency } from '#lib/currency.ts';
+import { exactAmountText, shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Fill, Row, Stack } from '#ui/Layout.tsx';
+import { NumericInput } from '#ui/NumericInput.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { balanceCall } from '../tokenCalls.ts';
+import { maxSpendable, selectBalance, selectOwner } from '../tokenSelectors.ts';
+import { BalanceText } from './BalanceText.tsx';
+import { CurrencyButton } from './CurrencyButton.tsx';
+
+const Line = styled(Row)`
+  min-block-size: 2rem;
+`;
+
+interface BalanceLineProps {
+  currency: Currency;
+  owner: Address;
+}
+
+const BalanceLine = memo(function BalanceLine({ currency, owner }: BalanceLineProps): ReactNode {
+  const { t } = useTranslation();
+  const isKnown = useAppSelector((state) => selectBalance(state, currency, owner) !== undefined);
+  useCalls([balanceCall(currency, owner)]);
+  // The amount stands wherever the language puts it: the text is cut at its hole, and the live value put in between.
+  const [before, after] = t('tokens.input.balance', { amount: HOLE }).split(HOLE);
+  return (
+    <Muted as="span" numeric aria-busy={!isKnown}>
+      {before}
+      <BalanceText currency={currency} significant={6} />
+      {after}
+    </Muted>
+  );
+});
+const HOLE = '\uE000';
+
+interface MaxButtonProps {
+  currency: Currency;
+  owner: Address;
+  amountText: string;
+  onAmountTyped: (text: string) => void;
+}
+
+function MaxButton({ currency, owner, amountText, onAmountTyped }: MaxButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const balance = useAppSelector((state) => selectBalance(state, currency, owner));
+  const most = maxSpendable(currency, balance);
+  if (most === undefined) return null;
+  const mostText = exactAmountText(most, currency);
+  if (mostText === amountText) return null;
+  return (
+    <Button scale="sm" variant="secondary" aria-label={t('tokens.input.maxLabel', { symbol: shortenSymbol(currency.symbol) })} onClick={() => onAmountTyped(mostText)}>
+      {t('tokens.input.max')}
+    </Button>
+  );
+}
+
+export interface CurrencyInputProps {
+  /** 'From', 'To', 'Input'. */
+  label: string;
+  /** The amount follows from the other side: the label says so. */
+  isEstimated?: boolean;
+  currency: Currency | undefined;
+  amountText: string;
+  /** Text that may stand in the box; what may not is refused before. */
+  onAmountTyped: (text: string) => void;
+  onCurrencyPicked: (currency: Currency) => void;
+  /** Offers MAX: for the side that is spent. */
+  hasMax?: boolean;
+  /** Marks the amount as one that cannot be (more than the balance). */
+  isInvalid?: boolean;
+  /** What the amount is worth, under it. */
+  worth?: ReactNode;
+  showCommonBases?: boolean;
+}
+
+/**
+ * An amount, its currency, the balance and MAX. The parts that do not change with the amount (currency, balance, picker)
+ * are memoised: a typed digit renders the text box and MAX, no more.
+ */
+export const CurrencyInput = memo(function CurrencyInput({
+  label,
+  isEstimated = false,
+  currency,
+  amountText,
+  onAmountTyped,
+  onCurrencyPicked,
+  hasMax = false,
+  isInvalid = false,
+  worth,
+  showCommonBases,
+}: CurrencyInputProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const owner = useAppSelector(selectOwner);
+  const accept = useCallback((text: string) => normalizeAmountText(text, locale), [locale]);
+  const fullLabel = isEstimated ? `${label} ${t('tokens.input.estimated')}` : label;
+  return (
+    <Panel $invalid={isInvalid}>
+      <Stack gap="xs">
+        <Line justify="between">
+          <Muted as="span" aria-hidden>
+            {fullLabel}
+          </Muted>
+          {currency && owner ? <BalanceLine currency={currency} owner={owner} /> : null}
+        </Line>
+        <Row gap="sm">
+          <Fill>
+            <NumericInput variant="bare" label={fullLabel} hideLabel value={amountText} onChange={onAmountTyped} accept={accept} invalid={isInvalid} />
+          </Fill>
+          {hasMax && currency && owner ? <MaxButton currency={currency} owner={owner} amountText={amountText} onAmountTyped={onAmountTyped} /> : null}
+          <CurrencyButton currency={currency} onPick={onCurrencyPicked} showCommonBases={showCommonBases} />
+        </Row>
+        {worth === undefined ? null : <Muted as="div" numeric>{worth}</Muted>}
+      </Stack>
+    </Panel>
+  );
+});

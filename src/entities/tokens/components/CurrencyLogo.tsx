@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { currencyById } from '#config/tokens.ts';
+import type { Currency } from '#lib/currency.ts';
+import { Picture, type PictureProps } from '#ui/Picture.tsx';
+import { color, fontWeight } from '#ui/theme/tokens.ts';
+import { safeImageSrc } from '../safeImageSrc.ts';
+
+const grounds = [
+  [color.accentSoft, color.accentText],
+  [color.plumSoft, color.plum],
+  [color.infoSoft, color.info],
+  [color.successSoft, color.success],
+  [color.warningSoft, color.warning],
+] as const;
+
+const Letter = styled.span<{ $ground: number }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  container-type: size;
+  background-color: ${({ $ground }) => grounds[$ground]?.[0]};
+  color: ${({ $ground }) => grounds[$ground]?.[1]};
+  font-weight: ${fontWeight.heavy};
+
+  & > span {
+    font-size: 45cqb;
+    line-height: 1;
+  }
+`;
+
+/** Where a currency's picture may be, to be tried in turn (TOK-15). */
+export function logoSources(currency: Currency): readonly string[] {
+  if (currency.isNative) return ['/images/tokens/bnb.svg'];
+  const { address, logoURI } = currency.token;
+  if (currencyById(address)) return [`/images/tokens/${address}.svg`, `/images/tokens/${address}.png`];
+  const foreign = safeImageSrc(logoURI);
+  return foreign ? [foreign] : [];
+}
+
+/** The first letter of the symbol on a colour that belongs to the address: the same token always looks the same. */
+function LetterLogo({ currency }: { currency: Currency }): ReactNode {
+  const [letter = '?'] = currency.symbol.match(/[\p{L}\p{N}]/u) ?? [];
+  const ground = Number.parseInt(currency.token.address.slice(2, 10), 16) % grounds.length;
+  return (
+    <Letter $ground={ground} aria-hidden>
+      <span>{letter.toUpperCase()}</span>
+    </Letter>
+  );
+}
+
+export interface CurrencyLogoProps {
+  currency: Currency;
+  size?: PictureProps['size'];
+}
+
+/** A currency's picture; decoration beside its symbol. */
+export const CurrencyLogo = memo(function CurrencyLogo({ currency, size = 'md' }: CurrencyLogoProps): ReactNode {
+  return <Picture src={logoSources(currency)} alt="" size={size} fallback={<LetterLogo currency={currency} />} />;
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '#lib/currency.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { ImportTokens } from './ImportTokens.tsx';
+
+export interface ImportTokenDialogProps {
+  /** The unknown tokens that the address of the page names; none: no dialog. */
+  currencies: readonly Currency[];
+  /** Closed without importing (specification: back to /swap/). */
+  onCancel: () => void;
+  onImported?: () => void;
+}
+
+const nothing = (): void => undefined;
+
+/** Asks before tokens named in the URL are used (TOK-10). */
+export function ImportTokenDialog({ currencies, onCancel, onImported = nothing }: ImportTokenDialogProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Modal open={currencies.length > 0} onClose={onCancel} title={t('tokens.import.title')} closeLabel={t('common.close')}>
+      <ImportTokens currencies={currencies} onImported={onImported} />
+    </Modal>
+  );
+}

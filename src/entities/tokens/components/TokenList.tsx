@@ -1,0 +1,99 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import type { Currency, CurrencyId } from '#lib/currency.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { size } from '#ui/theme/tokens.ts';
+import { balanceCall } from '../tokenCalls.ts';
+import { selectOwner } from '../tokenSelectors.ts';
+import { useDebounced } from '../useDebounced.ts';
+import { TokenRow } from './TokenRow.tsx';
+
+const Viewport = styled.div`
+  block-size: min(${size.tokenList}, 52dvh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Canvas = styled.div`
+  position: relative;
+  inline-size: 100%;
+`;
+
+/** Rows drawn beyond each edge, so that a flick of the wheel shows no gap. */
+const OVERSCAN = 4;
+/** How long scrolling rests before the rows in sight are watched, in milliseconds. */
+const REST_MS = 120;
+
+/** The height of a row in pixels, which follows the reader's text size as everything does. */
+function rowHeight(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return Number.parseFloat(size.tokenRow) * rem;
+}
+
+/** The id of a row, for `aria-activedescendant`. */
+export function rowId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+export interface TokenListProps {
+  id: string;
+  currencies: readonly Currency[];
+  /** The row that the keyboard is on; -1: none. It is scrolled into sight. */
+  activeIndex: number;
+  selectedId: CurrencyId | undefined;
+  onPick: (currency: Currency) => void;
+}
+
+/** The list of tokens. Only the rows in sight are in the document and only their balances are watched. */
+export function TokenList({ id, currencies, activeIndex, selectedId, onPick }: TokenListProps): ReactNode {
+  const { t } = useTranslation();
+  const owner = useAppSelector(selectOwner);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [height] = useState(rowHeight);
+  const virtualizer = useVirtualizer({
+    count: currencies.length,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+  });
+  const rows = virtualizer.getVirtualItems();
+
+  const first = rows[0]?.index ?? 0;
+  const end = (rows.at(-1)?.index ?? -1) + 1;
+  const settled = useDebounced(`${first} ${end}`, REST_MS);
+  const calls = useMemo(() => {
+    const [from, to] = settled.split(' ').map(Number);
+    return owner ? currencies.slice(from, to).map((currency) => balanceCall(currency, owner)) : [];
+  }, [owner, currencies, settled]);
+  useCalls(calls);
+
+  useEffect(() => {
+    virtualizer.scrollToIndex(Math.max(0, activeIndex));
+  }, [virtualizer, activeIndex, currencies]);
+
+  return (
+    <Viewport ref={viewport}>
+      <Canvas id={id} role="listbox" aria-label={t('tokens.picker.list')} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {rows.map(({ index, start }) => {
+          const currency = currencies[index];
+          return currency ? (
+            <TokenRow
+              key={currency.id}
+              currency={currency}
+              id={rowId(id, index)}
+              position={index}
+              total={currencies.length}
+              offset={start}
+              isActive={index === activeIndex}
+              isSelected={currency.id === selectedId}
+              onPick={onPick}
+            />
+          ) : null;
+        })}
+      </Canvas>
+    </Viewport>
+  );
+}

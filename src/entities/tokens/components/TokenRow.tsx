@@ -1,0 +1,122 @@
+import { memo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Currency } from '#lib/currency.ts';
+import { shortenAddress, shortenSymbol } from '#lib/format.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Tag } from '#ui/Tag.tsx';
+import { color, fontFamily, fontSize, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { selectIsImported } from '../tokenSelectors.ts';
+import { BalanceText } from './BalanceText.tsx';
+import { CurrencyLogo } from './CurrencyLogo.tsx';
+
+const Line = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space.ms};
+  block-size: ${size.tokenRow};
+  padding-inline: ${space.ms};
+  border-radius: ${radius.md};
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      background-color: ${color.surfaceHover};
+    }
+  }
+
+  &[data-active='true'] {
+    background-color: ${color.surfaceHover};
+    outline: ${size.ring} solid ${color.focus};
+    outline-offset: calc(-1 * ${size.ring});
+  }
+
+  &[aria-selected='true'] {
+    background-color: ${color.accentSoft};
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  min-inline-size: 0;
+`;
+
+const Symbol = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  font-weight: ${fontWeight.heavy};
+  white-space: nowrap;
+`;
+
+const Note = styled.span`
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Figures = styled(Words)`
+  flex: 0 0 auto;
+  align-items: flex-end;
+  font-variant-numeric: tabular-nums;
+`;
+
+const AddressNote = styled(Note)`
+  font-family: ${fontFamily.mono};
+`;
+
+export interface TokenRowProps {
+  currency: Currency;
+  id: string;
+  /** Place in the list, from 0, and how long it is: most rows are not in the document. */
+  position: number;
+  total: number;
+  /** Distance from the top of the list, in pixels. */
+  offset: number;
+  isActive: boolean;
+  isSelected: boolean;
+  onPick: (currency: Currency) => void;
+}
+
+/** One token of the list: picture, symbol, name, balance, and always its address, since names can be copied (T6). */
+export const TokenRow = memo(function TokenRow({ currency, id, position, total, offset, isActive, isSelected, onPick }: TokenRowProps): ReactNode {
+  const { t } = useTranslation();
+  const isImported = useAppSelector((state) => selectIsImported(state, currency));
+  return (
+    // The search box has the focus and its keys move along the list (a combobox): the rows themselves take none.
+    <Line
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-setsize={total}
+      aria-posinset={position + 1}
+      data-active={isActive}
+      style={{ transform: `translateY(${offset}px)` }}
+      onClick={() => onPick(currency)}
+    >
+      <CurrencyLogo currency={currency} />
+      <Words>
+        <Symbol>
+          <bdi title={currency.symbol}>{shortenSymbol(currency.symbol)}</bdi>
+          {isImported ? <Tag tone="warning">{t('tokens.picker.imported')}</Tag> : null}
+        </Symbol>
+        <Note>
+          <bdi>{currency.name}</bdi>
+        </Note>
+      </Words>
+      <Figures>
+        <span>
+          <BalanceText currency={currency} significant={4} />
+        </span>
+        {currency.isNative ? null : <AddressNote title={currency.token.address}>{shortenAddress(currency.token.address)}</AddressNote>}
+      </Figures>
+    </Line>
+  );
+});

@@ -1,0 +1,94 @@
+import { useCallback, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { toAddress } from '#lib/address.ts';
+import type { Currency, CurrencyId } from '#lib/currency.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { VisuallyHidden } from '#ui/Text.tsx';
+import { currencyOnEnter, searchCurrencies, searchIndex } from '../search.ts';
+import { selectCurrencies } from '../tokenSelectors.ts';
+import { useCurrency } from '../useCurrency.ts';
+import { useDebounced } from '../useDebounced.ts';
+import { useFundedBalances } from '../useFundedBalances.ts';
+import { CommonBases } from './CommonBases.tsx';
+import { FoundByAddress } from './FoundByAddress.tsx';
+import { rowId, TokenList } from './TokenList.tsx';
+
+/** How long typing rests before the list follows, in milliseconds (specification 9). */
+const SEARCH_REST_MS = 200;
+const NO_ROW = -1;
+
+export interface TokenSearchProps {
+  selectedId: CurrencyId | undefined;
+  showCommonBases: boolean;
+  onPick: (currency: Currency) => void;
+  onImport: (currency: Currency) => void;
+}
+
+/** Search box, common bases and list: the first view of the picker. Focus stays in the box; arrows move along the list. */
+export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: TokenSearchProps): ReactNode {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [activeIndex, setActiveIndex] = useState(NO_ROW);
+  const currencies = useAppSelector(selectCurrencies);
+  const funded = useFundedBalances(currencies);
+  const index = searchIndex(currencies);
+  const query = useDebounced(text, SEARCH_REST_MS).trim();
+  const results = useMemo(() => searchCurrencies(index, query, funded), [index, query, funded]);
+  const isUnlistedAddress = results.length === 0 && toAddress(query) !== undefined;
+  const lookup = useCurrency(isUnlistedAddress ? query : undefined);
+
+  const onType = useCallback((typed: string) => {
+    setText(typed);
+    setActiveIndex(NO_ROW);
+  }, []);
+
+  function pickOnEnter(): void {
+    const marked = results[activeIndex];
+    // Enter does not wait for the list: what is typed now counts.
+    const picked = marked ?? currencyOnEnter(searchCurrencies(index, text, funded), text);
+    if (picked) onPick(picked);
+    else if (lookup.status === 'unknown' && toAddress(text.trim()) === lookup.currency.token.address) onImport(lookup.currency);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // While a word is being composed (Chinese, Japanese), Enter and the arrows belong to that.
+    if (event.nativeEvent.isComposing) return;
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setActiveIndex((row) => Math.min(row + 1, results.length - 1)),
+      ArrowUp: () => setActiveIndex((row) => Math.max(row - 1, NO_ROW)),
+      Enter: pickOnEnter,
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  return (
+    <Stack gap="md">
+      <SearchInput
+        label={t('tokens.picker.label')}
+        placeholder={t('tokens.picker.placeholder')}
+        clearLabel={t('tokens.picker.clear')}
+        value={text}
+        onChange={onType}
+        onKeyDown={onKeyDown}
+        autoFocus
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={results.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={activeIndex === NO_ROW ? undefined : rowId(listId, activeIndex)}
+      />
+      {showCommonBases ? <CommonBases selectedId={selectedId} onPick={onPick} /> : null}
+      <VisuallyHidden role="status">{query === '' ? '' : t('tokens.picker.results', { count: results.length })}</VisuallyHidden>
+      {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
+      {results.length === 0 && !isUnlistedAddress ? <EmptyState title={t('tokens.picker.noResults')} /> : null}
+      {results.length > 0 ? <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} onPick={onPick} /> : null}
+    </Stack>
+  );
+}

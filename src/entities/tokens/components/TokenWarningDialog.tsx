@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import type { TokenWarning } from '#config/tokenNotices.ts';
+import type { Currency } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { selectUnreadWarning } from '../tokenSelectors.ts';
+import { tokenWarningAcknowledged } from '../tokensSlice.ts';
+
+const sentences: Record<TokenWarning, readonly TextKey[]> = {
+  tax: ['tokens.warning.tax', 'tokens.warning.taxWhy'],
+  compromised: ['tokens.warning.compromised'],
+};
+
+const keepOpen = (): void => undefined;
+
+interface WarningProps {
+  currency: Currency;
+  warning: TokenWarning;
+}
+
+function Warning({ currency, warning }: WarningProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [isUnderstood, setIsUnderstood] = useState(false);
+  const symbol = shortenSymbol(currency.symbol);
+  return (
+    <Modal open onClose={keepOpen} dismissible={false} role="alertdialog" closeLabel={t('common.close')} title={t('tokens.warning.title', { symbol })}>
+      <Stack gap="md">
+        <Message variant={warning === 'compromised' ? 'danger' : 'warning'}>
+          <Stack gap="sm">
+            {sentences[warning].map((key) => (
+              <p key={key}>{t(key, { symbol })}</p>
+            ))}
+          </Stack>
+        </Message>
+        <Checkbox label={t('tokens.import.understand')} checked={isUnderstood} onChange={setIsUnderstood} />
+        <Button fullWidth disabled={!isUnderstood} onClick={() => dispatch(tokenWarningAcknowledged(currency.token.address))}>
+          {t('common.continue')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+export interface TokenWarningDialogProps {
+  /** What is chosen on the page; each token's warning is shown once in a visit, one after the other. */
+  currencies: readonly (Currency | undefined)[];
+}
+
+/** The notices for the two tokens that must be read before they are traded (TOK-11). */
+export function TokenWarningDialog({ currencies }: TokenWarningDialogProps): ReactNode {
+  const currency = useAppSelector((state) => currencies.find((candidate) => selectUnreadWarning(state, candidate) !== undefined));
+  const warning = useAppSelector((state) => selectUnreadWarning(state, currency));
+  return currency && warning ? <Warning key={currency.id} currency={currency} warning={warning} /> : null;
+}

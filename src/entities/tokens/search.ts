@@ -1,0 +1,100 @@
+import { toAddress } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
+
+/** One currency, prepared for searching and sorting once, so that a keystroke does no text work. */
+interface Entry {
+  currency: Currency;
+  symbol: string;
+  words: readonly string[];
+}
+
+/** All currencies in the order of their symbols, the native coin first. */
+export interface SearchIndex {
+  readonly entries: readonly Entry[];
+  readonly byAddress: ReadonlyMap<string, Currency>;
+}
+
+const indexes = new WeakMap<readonly Currency[], SearchIndex>();
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function bySymbol(a: Entry, b: Entry): number {
+  if (a.currency.isNative !== b.currency.isNative) return a.currency.isNative ? -1 : 1;
+  return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
+}
+
+/** The index of a list of currencies; made once per list, so opening the picker again costs nothing. */
+export function searchIndex(currencies: readonly Currency[]): SearchIndex {
+  const existing = indexes.get(currencies);
+  if (existing) return existing;
+  const entries = currencies.map((currency) => ({
+    currency,
+    symbol: currency.symbol.toLowerCase(),
+    words: [...wordsOf(currency.symbol), ...wordsOf(currency.name)],
+  }));
+  entries.sort(bySymbol);
+  const tokens = currencies.filter((currency) => !currency.isNative);
+  const index: SearchIndex = { entries, byAddress: new Map(tokens.map((currency) => [currency.token.address, currency])) };
+  indexes.set(currencies, index);
+  return index;
+}
+
+/** Compares what two balances amount to in whole units, larger first. */
+function byBalance(a: Currency, b: Currency, funded: ReadonlyMap<Currency, bigint>): number {
+  const left = (funded.get(a) ?? 0n) * 10n ** BigInt(Math.max(0, b.decimals - a.decimals));
+  const right = (funded.get(b) ?? 0n) * 10n ** BigInt(Math.max(0, a.decimals - b.decimals));
+  return left > right ? -1 : left < right ? 1 : 0;
+}
+
+/** How well a match answers the query: 0 the very symbol, 1 a symbol that starts with it, 2 any other. */
+function rankOf(entry: Entry, query: string): number {
+  if (entry.symbol === query) return 0;
+  return entry.symbol.startsWith(query) ? 1 : 2;
+}
+
+/**
+ * The currencies that match, best first (specification, "Token search"): an address matches exactly; otherwise every word
+ * of the query must start or end a word of symbol or name. Then by balance, largest first, then by symbol.
+ * `funded`: the currencies whose balance is known and above 0, in their smallest unit.
+ */
+export function searchCurrencies(
+  index: SearchIndex,
+  queryText: string,
+  funded: ReadonlyMap<Currency, bigint>,
+): readonly Currency[] {
+  const address = toAddress(queryText.trim());
+  if (address) {
+    const found = index.byAddress.get(address);
+    return found ? [found] : [];
+  }
+  const query = queryText.trim().toLowerCase();
+  const parts = wordsOf(query);
+  const ranks: [Currency[], Currency[], Currency[]] = [[], [], []];
+  for (const entry of index.entries) {
+    const matches = parts.every((part) => entry.words.some((word) => word.startsWith(part) || word.endsWith(part)));
+    if (matches) ranks[query === '' ? 2 : (rankOf(entry, query) as 0 | 1 | 2)].push(entry.currency);
+  }
+  return ranks.flatMap((matches) => withFundedFirst(matches, funded));
+}
+
+/** Sorting only what has a balance keeps a list of thousands in its prepared order of symbols. */
+function withFundedFirst(matches: readonly Currency[], funded: ReadonlyMap<Currency, bigint>): readonly Currency[] {
+  const first = matches.filter((currency) => funded.has(currency));
+  if (first.length === 0) return matches;
+  first.sort((a, b) => byBalance(a, b, funded));
+  return [...first, ...matches.filter((currency) => !funded.has(currency))];
+}
+
+/** What Enter picks (TOK-06): BNB for `bnb`, the first result when its symbol is what was typed or when it is the only one. */
+export function currencyOnEnter(results: readonly Currency[], queryText: string): Currency | undefined {
+  const query = queryText.trim().toLowerCase();
+  if (query === 'bnb') {
+    const native = results.find((currency) => currency.isNative);
+    if (native) return native;
+  }
+  const [first] = results;
+  if (!first || query === '') return undefined;
+  return results.length === 1 || first.symbol.toLowerCase() === query ? first : undefined;
+}

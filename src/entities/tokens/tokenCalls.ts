@@ -1,0 +1,25 @@
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { contractCall, nativeBalanceCall, textCall, type Call } from '#chain/calls.ts';
+import type { Currency, Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+
+/** What `account` holds of a currency, in its smallest unit. */
+export function balanceCall(currency: Currency, account: Address): Call<bigint> {
+  return currency.isNative ? nativeBalanceCall(account) : contractCall(erc20Abi, currency.token.address, 'balanceOf', [account]);
+}
+
+/** How much of `owner`'s tokens `spender` may take, in the smallest unit. */
+export function allowanceCall(token: Token, owner: Address, spender: Address): Call<bigint> {
+  return contractCall(erc20Abi, token.address, 'allowance', [owner, spender]);
+}
+
+/** The three reads that tell what an unknown token is. */
+export interface MetadataCalls {
+  decimals: Call<bigint>;
+  symbol: Call<string>;
+  name: Call<string>;
+}
+
+export function metadataCalls(token: Address): MetadataCalls {
+  return { decimals: contractCall(erc20Abi, token, 'decimals', []), symbol: textCall(token, 'symbol'), name: textCall(token, 'name') };
+}

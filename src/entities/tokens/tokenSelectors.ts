@@ -1,0 +1,80 @@
+import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { chain } from '#config/chains.ts';
+import { builtInCurrencies, currencyById } from '#config/tokens.ts';
+import { tokenWarning, type TokenWarning } from '#config/tokenNotices.ts';
+import { toAddress } from '#lib/address.ts';
+import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { createAppSelector, type RootState } from '#redux';
+import { allowanceCall, balanceCall, metadataCalls } from './tokenCalls.ts';
+import { tokenFromAnswers } from './tokenMetadata.ts';
+
+/** Kept back when all of the native coin is spent, for the fee of this and the next transactions (decision S8). */
+const NATIVE_RESERVE = 10n ** 16n;
+
+/** The connected account. The wallet entity shows balances, so this one must not import it. */
+export function selectOwner({ wallet }: RootState): Address | null {
+  return wallet.status === 'connected' ? wallet.account : null;
+}
+
+/** Balance in the smallest unit; `undefined`: not read yet (or no account), `null`: the token refused. */
+export function selectBalance(state: RootState, currency: Currency | undefined, account: Address | null): bigint | null | undefined {
+  return currency && account ? selectAnswer(state, balanceCall(currency, account)) : undefined;
+}
+
+/** Allowance in the smallest unit; `undefined`: not read yet, `null`: the token refused. */
+export function selectAllowance(state: RootState, token: Token, owner: Address, spender: Address): bigint | null | undefined {
+  return selectAnswer(state, allowanceCall(token, owner, spender));
+}
+
+/** What Max fills in: everything, but for the native coin's reserve; `undefined` while the balance is not known. */
+export function maxSpendable(currency: Currency, balance: bigint | null | undefined): bigint | undefined {
+  if (balance === null || balance === undefined) return undefined;
+  if (!currency.isNative) return balance;
+  return balance > NATIVE_RESERVE ? balance - NATIVE_RESERVE : 0n;
+}
+
+const noTokens: Readonly<Record<Address, Token>> = {};
+
+/** The tokens that the user imported on this chain, by address. */
+export function selectImportedTokens(state: RootState): Readonly<Record<Address, Token>> {
+  return state.tokens.imported[chain.id] ?? noTokens;
+}
+
+/** Everything that can be picked: the native coin, the built-in tokens, then the imported ones. */
+export const selectCurrencies = createAppSelector([selectImportedTokens], (imported): readonly Currency[] => {
+  const added = Object.values(imported).filter((token) => currencyById(token.address) === undefined);
+  return added.length === 0 ? builtInCurrencies : [...builtInCurrencies, ...added.map(tokenCurrency)];
+});
+
+const selectImportedCurrencies = createAppSelector([selectImportedTokens], (imported) => new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])));
+
+/** A currency that needs no import, by id in any letter case (`BNB` or an address). */
+export function selectKnownCurrency(state: RootState, idText: string): Currency | undefined {
+  const builtIn = currencyById(idText);
+  if (builtIn) return builtIn;
+  const address = toAddress(idText);
+  return address && selectImportedCurrencies(state).get(address);
+}
+
+/** True for a token that the user imported, as against one that this build knows. */
+export function selectIsImported(state: RootState, currency: Currency): boolean {
+  return !currency.isNative && currencyById(currency.id) === undefined && currency.token.address in selectImportedTokens(state);
+}
+
+/** What an unknown token's contract says of itself (`tokenFromAnswers`); the same object until its answers change. */
+export const selectTokenOnChain = createAppSelector(
+  [
+    (state: RootState, address: Address) => selectAnswer(state, metadataCalls(address).decimals),
+    (state: RootState, address: Address) => selectAnswer(state, metadataCalls(address).symbol),
+    (state: RootState, address: Address) => selectAnswer(state, metadataCalls(address).name),
+    (_state: RootState, address: Address) => address,
+  ],
+  (decimals, symbol, name, address) => tokenFromAnswers(chain.id, address, { decimals, symbol, name }),
+);
+
+/** The warning of a token that the user has not read in this visit (TOK-11). */
+export function selectUnreadWarning(state: RootState, currency: Currency | undefined): TokenWarning | undefined {
+  if (!currency || currency.isNative || state.tokens.acknowledged.includes(currency.token.address)) return undefined;
+  return tokenWarning(currency.token.address);
+}

@@ -1,0 +1,69 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { toAddress } from '#lib/address.ts';
+import type { Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { MAX_DECIMALS } from './tokenMetadata.ts';
+import { cleanTokenText, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from './tokenText.ts';
+
+export interface TokensState {
+  /** Tokens that the user imported, by chain id and address: builds for several chains may share one storage. */
+  imported: Record<string, Record<Address, Token>>;
+  /** Tokens whose warning was read in this visit. Not stored: the next visit warns again. */
+  acknowledged: Address[];
+}
+
+/** More than anyone imports by hand; a damaged storage must not make the picker slow. */
+const MAX_STORED = 1000;
+
+const initialState: TokensState = { imported: {}, acknowledged: [] };
+
+const tokensSlice = createSlice({
+  name: 'tokens',
+  initialState,
+  reducers: {
+    tokenImported(state, { payload: token }: PayloadAction<Token>) {
+      (state.imported[token.chainId] ??= {})[token.address] = token;
+    },
+    tokenRemoved(state, { payload }: PayloadAction<{ chainId: number; address: Address }>) {
+      delete state.imported[payload.chainId]?.[payload.address];
+    },
+    tokenWarningAcknowledged(state, { payload: address }: PayloadAction<Address>) {
+      if (!state.acknowledged.includes(address)) state.acknowledged.push(address);
+    },
+  },
+});
+
+export const { tokenImported, tokenRemoved, tokenWarningAcknowledged } = tokensSlice.actions;
+export const tokensReducer = tokensSlice.reducer;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseToken(value: unknown): Token | undefined {
+  if (!isRecord(value)) return undefined;
+  const { chainId, decimals, symbol, name, address } = value;
+  if (!Number.isSafeInteger(chainId) || Number(chainId) <= 0) return undefined;
+  if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > MAX_DECIMALS) return undefined;
+  if (typeof symbol !== 'string' || typeof name !== 'string' || typeof address !== 'string') return undefined;
+  const checked = toAddress(address);
+  const shownSymbol = cleanTokenText(symbol, MAX_SYMBOL_LENGTH);
+  const shownName = cleanTokenText(name, MAX_NAME_LENGTH);
+  if (checked === undefined || shownSymbol === '' || shownName === '') return undefined;
+  return { chainId: Number(chainId), address: checked, decimals: Number(decimals), symbol: shownSymbol, name: shownName };
+}
+
+/**
+ * The slice from what storage held. Storage is not trusted: entries that are no tokens are dropped one by one,
+ * and texts are cleaned again.
+ */
+export function parseStoredTokens(value: unknown): TokensState {
+  const state: TokensState = { imported: {}, acknowledged: [] };
+  if (!isRecord(value) || !isRecord(value['imported'])) return state;
+  const entries = Object.values(value['imported']).flatMap((byAddress) => (isRecord(byAddress) ? Object.values(byAddress) : []));
+  for (const entry of entries.slice(0, MAX_STORED)) {
+    const token = parseToken(entry);
+    if (token) (state.imported[token.chainId] ??= {})[token.address] = token;
+  }
+  return state;
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { toAddress } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
+import { useAppSelector } from '#redux';
+import { metadataCalls } from './tokenCalls.ts';
+import { selectKnownCurrency, selectTokenOnChain } from './tokenSelectors.ts';
+
+/**
+ * `known`: built in or imported. `unknown`: a token that the chain has and we do not: show it only after its import.
+ * `loading`: being read from the chain. `invalid`: no text, neither `BNB` nor an address, or no token at that address.
+ */
+export type CurrencyLookup =
+  | { status: 'known'; currency: Currency }
+  | { status: 'unknown'; currency: Currency }
+  | { status: 'loading'; currency?: undefined }
+  | { status: 'invalid'; currency?: undefined };
+
+const LOADING: CurrencyLookup = { status: 'loading' };
+const INVALID: CurrencyLookup = { status: 'invalid' };
+
+/** The currency named by a text (URL parameter, search box): `BNB` or a token address, in any letter case. */
+export function useCurrency(idText: string | undefined): CurrencyLookup {
+  const known = useAppSelector((state) => (idText === undefined ? undefined : selectKnownCurrency(state, idText)));
+  const address = known || idText === undefined ? undefined : toAddress(idText);
+  const calls = useMemo(() => (address ? Object.values(metadataCalls(address)) : []), [address]);
+  useCalls(calls);
+  const read = useAppSelector((state) => (address ? selectTokenOnChain(state, address) : undefined));
+  return useMemo(() => {
+    if (known) return { status: 'known', currency: known };
+    if (address === undefined || read === null) return INVALID;
+    return read ? { status: 'unknown', currency: read } : LOADING;
+  }, [known, address, read]);
+}
