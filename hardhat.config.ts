@@ -26,6 +26,15 @@ export default defineConfig({
       metadata: { bytecodeHash: 'none', appendCBOR: false },
     },
   },
+  test: {
+    solidity: {
+      // The differential test deploys what Uniswap published.
+      fsPermissions: { readDirectory: ['node_modules/@uniswap/v2-core/build'] },
+      // A fixed seed: a test that fails here fails everywhere. Raise the runs to search further.
+      fuzz: { runs: 256, seed: '0x6d656f77' },
+      invariant: { runs: 40, depth: 60, failOnRevert: true },
+    },
+  },
   paths: { tests: { mocha: 'test/contracts', solidity: 'contracts' } },
   networks: {
     node: {
