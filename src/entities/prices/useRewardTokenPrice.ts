@@ -1,11 +1,12 @@
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { Ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
-import { dollarPairCall, selectDollarReservesCall, selectRewardTokenPrice } from './rewardTokenPrice.ts';
+import { dollarReservesCall, selectRewardTokenPrice } from './rewardTokenPrice.ts';
+
+const calls = [dollarReservesCall];
 
 /** Dollars for one reward token, kept up to date while mounted: `undefined` not read yet, `null` there is no price. */
 export function useRewardTokenPrice(): Ratio | null | undefined {
-  const reserves = useAppSelector(selectDollarReservesCall);
-  useCalls([dollarPairCall, reserves]);
+  useCalls(calls);
   return useAppSelector(selectRewardTokenPrice);
 }

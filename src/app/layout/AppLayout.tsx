@@ -1,0 +1,124 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+import { BlockedScreen } from '#entities/wallet/components/BlockedScreen.tsx';
+import { WrongNetworkBanner } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsBlocked } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Backdrop } from '#ui/Backdrop.tsx';
+import { color, layer, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
+
+declare const __MEOW_LOCAL__: boolean;
+
+// Left out of every build but that of the local chain.
+const LocalWorld = __MEOW_LOCAL__ ? lazy(async () => ({ default: (await import('#entities/local/LocalWorld.tsx')).LocalWorld })) : undefined;
+
+/** What has the focus is never under the bars at the edges. */
+const ScrollRoom = createGlobalStyle`
+  html {
+    scroll-padding-block: calc(${size.header} + ${space.md}) ${space.md};
+  }
+
+  ${media.phoneOnly} {
+    html {
+      scroll-padding-block-end: calc(${TAB_BAR_HEIGHT} + ${space.md});
+    }
+  }
+`;
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+
+  ${media.phoneOnly} {
+    padding-block-end: calc(${TAB_BAR_HEIGHT} + env(safe-area-inset-bottom));
+  }
+`;
+
+const Top = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+`;
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Skip = styled.a`
+  position: fixed;
+  inset-block-start: ${space.sm};
+  inset-inline-start: ${space.sm};
+  z-index: ${layer.fallback};
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.md};
+  background-color: ${color.surfaceRaised};
+  color: ${color.accentText};
+
+  &:not(:focus) {
+    inset-block-start: -10rem;
+  }
+`;
+
+/** After a change of page (not of something inside it) reading starts at its top, as it would with a new document. */
+function usePageStart(main: { readonly current: HTMLElement | null }): void {
+  const page = useLocation().pathname.split('/')[1] ?? '';
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [main, page]);
+}
+
+/** What stands around every page: header, banners, main, footer, and the tab bar of a phone. Blocked accounts see no page. */
+export function AppLayout({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const isBlocked = useAppSelector(selectIsBlocked);
+  const main = useRef<HTMLElement>(null);
+  usePageStart(main);
+  return (
+    <Shape>
+      <ScrollRoom />
+      <PageTitle />
+      <Skip
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('layout.skip')}
+      </Skip>
+      <Backdrop />
+      <Top>
+        <Header />
+        <ConnectionBanner />
+        <WrongNetworkBanner />
+      </Top>
+      <Main id="main" tabIndex={-1} ref={main}>
+        {isBlocked ? <BlockedScreen /> : children}
+      </Main>
+      <Footer />
+      <TabBar />
+      {LocalWorld ? (
+        <Suspense fallback={null}>
+          <LocalWorld />
+        </Suspense>
+      ) : null}
+    </Shape>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectConnectionStatus } from '#chain/blocks/selectors.ts';
+import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
+import { chain } from '#config/chains.ts';
+import { useTranslation, type TextKey, type Translate } from '#i18n/t.ts';
+import { MINUTE } from '#lib/time.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+
+const reasons: Record<RpcErrorKind, TextKey> = {
+  unreachable: 'layout.connection.unreachable',
+  timeout: 'layout.connection.timeout',
+  rateLimited: 'layout.connection.rateLimited',
+  malformed: 'layout.connection.malformed',
+  wrongChain: 'layout.connection.wrongChain',
+  sourcesDisagree: 'layout.connection.sourcesDisagree',
+  rpc: 'layout.connection.malformed',
+};
+
+/** An age in words, in steps that do not make a screen reader speak at every poll: tens of seconds, then minutes. */
+export function ageText(seconds: number, t: Translate): string {
+  if (seconds >= MINUTE) return t('common.minutes', { count: Math.floor(seconds / MINUTE) });
+  return t('common.seconds', { count: Math.max(10, Math.floor(seconds / 10) * 10) });
+}
+
+/** Says when what is on the page is old or cannot be read, why, and lets one try at once. */
+export function ConnectionBanner(): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { kind, secondsOld, failure } = useAppSelector(selectConnectionStatus);
+  if (kind === 'ok' || kind === 'starting') return null;
+  const age = secondsOld === null || secondsOld < 10 ? '' : ` ${t('layout.connection.age', { age: ageText(secondsOld, t) })}`;
+  const words: Record<typeof kind, string> = {
+    offline: t('layout.connection.offline'),
+    stale: t('layout.connection.stale'),
+    unreachable: t(reasons[failure ?? 'unreachable'], { chain: chain.name }),
+  };
+  return (
+    <Banner
+      variant="warning"
+      action={
+        kind === 'offline' ? undefined : (
+          <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
+            {t('layout.connection.retry')}
+          </Button>
+        )
+      }
+    >
+      {words[kind] + age}
+    </Banner>
+  );
+}

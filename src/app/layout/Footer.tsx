@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { rewardToken } from '#config/tokens.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Row } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { color, size, space, width } from '#ui/theme/tokens.ts';
+import { ConnectionHealth } from './ConnectionHealth.tsx';
+import { socialLinks } from './menu.ts';
+import { RewardTokenPrice } from './RewardTokenPrice.tsx';
+
+const Bar = styled.footer`
+  border-block-start: ${size.hairline} solid ${color.border};
+  background-color: ${color.glass};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm} ${space.lg};
+  max-inline-size: calc(${width.page} + 2 * ${space.md});
+  margin-inline: auto;
+  padding: ${space.md} max(${space.md}, env(safe-area-inset-right)) ${space.md} max(${space.md}, env(safe-area-inset-left));
+`;
+
+/** The price, where else to find us, and how the page stands with the chain. */
+export function Footer(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Bar aria-label={t('layout.footer.label')}>
+      <Line>
+        <Row gap="md" wrap>
+          {rewardToken === undefined ? null : (
+            <Muted as="span" numeric>
+              {t('layout.home.price', { symbol: rewardToken.symbol })} <RewardTokenPrice />
+            </Muted>
+          )}
+          <ConnectionHealth />
+        </Row>
+        <Row gap="md" wrap>
+          {socialLinks.map(({ id, label, href }) => (
+            <ExternalLink key={id} href={href}>
+              {t(label)}
+            </ExternalLink>
+          ))}
+        </Row>
+      </Line>
+    </Bar>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRewardTokenPrice } from '#entities/prices/useRewardTokenPrice.ts';
+import { useTranslation, type Translate } from '#i18n/t.ts';
+import { formatUsd } from '#lib/format.ts';
+import type { Ratio } from '#lib/ratio.ts';
+import { titleOf } from '../titles.ts';
+
+/** The window's title: the page, the product, and the reward token's price once it is known. */
+export function windowTitle(pathname: string, price: Ratio | null | undefined, t: Translate, locale: string): string {
+  const title = t('layout.titleOfPage', { title: t(titleOf(pathname)) });
+  return price ? t('layout.titleWithPrice', { title, price: formatUsd(price, { locale }) }) : title;
+}
+
+/** Keeps the window's title in line with the page, the language and the price. Shows nothing. */
+export function PageTitle(): null {
+  const { pathname } = useLocation();
+  const { t, locale } = useTranslation();
+  const title = windowTitle(pathname, useRewardTokenPrice(), t, locale);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { LazyLanguageDialog } from '#entities/settings/components/LazyLanguageDialog.tsx';
+import { themeChosen } from '#entities/settings/settingsSlice.ts';
+import { useThemeMode } from '#entities/settings/useThemeMode.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch } from '#redux';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
+import { MoreIcon } from '#ui/icons/MoreIcon.tsx';
+import { SunIcon } from '#ui/icons/SunIcon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { color, fontSize, fontWeight, layer, media, size } from '#ui/theme/tokens.ts';
+import { isCurrent, menu, socialLinks } from './menu.ts';
+
+/** Without the room that a phone's own gesture bar takes. */
+export const TAB_BAR_HEIGHT = '3.75rem';
+
+const Bar = styled.nav`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: ${layer.header};
+  display: none;
+  border-block-start: ${size.hairline} solid ${color.border};
+  background-color: ${color.glass};
+  backdrop-filter: blur(14px);
+  padding-block-end: env(safe-area-inset-bottom);
+
+  ${media.phoneOnly} {
+    display: flex;
+  }
+
+  & > * {
+    flex: 1 1 0;
+  }
+`;
+
+const tab = `
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 0.125rem;
+  inline-size: 100%;
+  block-size: ${TAB_BAR_HEIGHT};
+  border: 0;
+  background: none;
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.bold};
+  text-decoration: none;
+`;
+
+const Tab = styled(Link)`
+  ${tab}
+
+  &[aria-current='page'] {
+    color: ${color.accentText};
+  }
+`;
+
+const MoreTab = styled.button`
+  ${tab}
+`;
+
+/** The menu of a phone, where the thumb is. */
+export function TabBar(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  const isDark = useThemeMode() === 'dark';
+  const [isLanguageOpen, setLanguageOpen] = useState(false);
+  return (
+    <>
+      <Bar aria-label={t('layout.menu.label')}>
+        {menu.map(({ path, label, icon: Icon }) => (
+          <Tab key={path} to={path} aria-current={isCurrent({ path, label, icon: Icon }, pathname) ? 'page' : undefined}>
+            <Icon size="lg" />
+            {t(label)}
+          </Tab>
+        ))}
+        <Menu
+          label={t('layout.menu.more')}
+          placement="top"
+          items={[
+            { id: 'language', label: t('settings.language'), icon: <GlobeIcon />, onSelect: () => setLanguageOpen(true) },
+            {
+              id: 'theme',
+              label: t(isDark ? 'settings.toLight' : 'settings.toDark'),
+              icon: isDark ? <SunIcon /> : <MoonIcon />,
+              onSelect: () => dispatch(themeChosen(!isDark)),
+            },
+            ...socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href })),
+          ]}
+          trigger={(props) => (
+            <MoreTab type="button" {...props}>
+              <MoreIcon size="lg" />
+              {t('layout.menu.more')}
+            </MoreTab>
+          )}
+        />
+      </Bar>
+      <LazyLanguageDialog open={isLanguageOpen} onClose={() => setLanguageOpen(false)} />
+    </>
+  );
+}

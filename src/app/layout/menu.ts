@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '#i18n/t.ts';
+import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
+import type { IconProps } from '#ui/icons/Icon.tsx';
+import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+
+/** A page in the menu. */
+export interface MenuEntry {
+  path: string;
+  label: TextKey;
+  icon: ComponentType<IconProps>;
+}
+
+/** The pages that are built, in the menu's order. A page that is still to come is not here; its route says so. */
+export const menu: readonly MenuEntry[] = [
+  { path: '/', label: 'layout.menu.home', icon: HomeIcon },
+  { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
+];
+
+/** Where to find the product elsewhere: the two links of the menu's "More". Whoever deploys it enters their own. */
+export const socialLinks: readonly { id: string; label: TextKey; href: string }[] = [
+  { id: 'telegram', label: 'layout.social.telegram', href: 'https://t.me/meowswap' },
+  { id: 'twitter', label: 'layout.social.twitter', href: 'https://twitter.com/meowswap' },
+];
+
+/** Whether a menu entry is where the reader is. */
+export function isCurrent(entry: MenuEntry, pathname: string): boolean {
+  return entry.path === '/' ? pathname === '/' : pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+}

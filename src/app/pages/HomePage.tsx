@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import { chain } from '#config/chains.ts';
+import { rewardToken } from '#config/tokens.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
+import { BoltIcon } from '#ui/icons/BoltIcon.tsx';
+import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { Grid, Stack } from '#ui/Layout.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { RewardTokenPrice } from '../layout/RewardTokenPrice.tsx';
+import { CatHouseArt } from './CatArt.tsx';
+
+const Hero = styled.section`
+  display: grid;
+  align-items: center;
+  gap: ${space.xl};
+
+  ${media.fromLaptop} {
+    grid-template-columns: 1.1fr 1fr;
+    gap: ${space.xxl};
+  }
+`;
+
+const Picture = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md} ${space.xl};
+`;
+
+const FeatureIcon = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  border-radius: ${radius.md};
+  background-color: ${color.accentSoft};
+  color: ${color.accentText};
+`;
+
+const features: readonly { title: TextKey; text: TextKey; icon: ReactNode }[] = [
+  { title: 'layout.home.featureRoute', text: 'layout.home.featureRouteText', icon: <BoltIcon /> },
+  { title: 'layout.home.featureChecked', text: 'layout.home.featureCheckedText', icon: <ShieldIcon /> },
+  { title: 'layout.home.featureOwn', text: 'layout.home.featureOwnText', icon: <WalletIcon /> },
+];
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <Muted as="dt">{name}</Muted>
+      <Text as="dd" weight="heavy" scale="lg" numeric>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function BlockNumber(): ReactNode {
+  const { t, locale } = useTranslation();
+  const block = useAppSelector(selectCurrentBlock);
+  if (block === null) return <Skeleton width="6rem" label={t('common.loading')} />;
+  return new Intl.NumberFormat(locale).format(block);
+}
+
+/** The welcome: what this is, what it is worth now, and the way in. */
+export function HomePage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <Hero>
+        <Stack gap="lg">
+          <Heading level={1} scale="display" weight="black">
+            {t('layout.home.title')}
+          </Heading>
+          <Text scale="lg" tone="muted">
+            {t('layout.home.lead', { chain: chain.name })}
+          </Text>
+          <div>
+            <Button as={Link} to="/swap" scale="lg" endIcon={<ArrowForwardIcon />}>
+              {t('layout.home.cta')}
+            </Button>
+          </div>
+          <Facts>
+            {rewardToken === undefined ? null : (
+              <Fact name={t('layout.home.price', { symbol: rewardToken.symbol })}>
+                <RewardTokenPrice />
+              </Fact>
+            )}
+            <Fact name={t('layout.home.block')}>
+              <BlockNumber />
+            </Fact>
+            <Fact name={t('layout.home.fee')}>{t('layout.home.feeValue')}</Fact>
+          </Facts>
+        </Stack>
+        <Picture>
+          <CatHouseArt />
+        </Picture>
+      </Hero>
+      <Grid columns={1} columnsWide={3} as="ul">
+        {features.map(({ title, text, icon }) => (
+          <Card key={title} as="li" variant="flat">
+            <CardBody>
+              <Stack gap="sm">
+                <FeatureIcon>{icon}</FeatureIcon>
+                <Heading level={2} scale="lg">
+                  {t(title)}
+                </Heading>
+                <Muted>{t(text)}</Muted>
+              </Stack>
+            </CardBody>
+          </Card>
+        ))}
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { contractCall } from '#chain/calls.ts';
+import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { contractAddress } from '#config/chains.ts';
+import { currencyById } from '#config/tokens.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
+import { addTestCoins, claimFromFaucet } from './localThunks.ts';
+import { Outcome, type OutcomeValue } from './Outcome.tsx';
+
+const address = contractAddress('faucet');
+const offersCall = address && contractCall(faucetAbi, address, 'offers', []);
+const calls = [offersCall];
+
+/** What the faucet gives, for the wallet to claim, and native coins without asking anyone. */
+export function Faucet(): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  useCalls(calls);
+  const offers = useAppSelector((state) => selectAnswer(state, offersCall));
+  const account = useAppSelector(selectAccount);
+  const [busy, setBusy] = useState<string>();
+  const [outcome, setOutcome] = useState<OutcomeValue>();
+
+  const run = async (id: string, act: () => Promise<OutcomeValue>): Promise<void> => {
+    setBusy(id);
+    setOutcome(undefined);
+    setOutcome(await act());
+    setBusy(undefined);
+  };
+  const claim = (id: string, token: Address | undefined, symbol: string): void => {
+    if (account === null) return;
+    void run(id, async () => {
+      const result = await dispatch(claimFromFaucet(account, token, symbol));
+      return result.ok ? { text: t('local.faucet.sent') } : { error: result.error };
+    });
+  };
+  const addCoins = (): void => {
+    if (account === null) return;
+    void run('coins', async () => {
+      const result = await dispatch(addTestCoins(account));
+      return result.ok ? { text: t('local.coins.added') } : { error: result.error };
+    });
+  };
+
+  const [tokens, amounts] = offers ?? [[], []];
+  const given = tokens.flatMap((token, index) => {
+    const currency = currencyById(token);
+    const amount = amounts[index];
+    return currency && amount !== undefined ? [{ token, symbol: currency.symbol, text: formatAmount(amount, currency, { locale }) }] : [];
+  });
+
+  return (
+    <Stack gap="sm" as="section">
+      <Heading level={3} scale="md">
+        {t('local.faucet.title')}
+      </Heading>
+      <Muted>{account === null ? t('local.connect') : t('local.faucet.text')}</Muted>
+      <Row gap="sm" wrap>
+        <Button scale="sm" disabled={account === null} loading={busy === 'all'} onClick={() => claim('all', undefined, t('local.faucet.tokens'))}>
+          {t('local.faucet.claimAll')}
+        </Button>
+        <Button scale="sm" variant="secondary" disabled={account === null} loading={busy === 'coins'} onClick={addCoins}>
+          {t('local.coins.add')}
+        </Button>
+      </Row>
+      {offers !== undefined && given.length === 0 ? <Muted>{t('local.faucet.empty')}</Muted> : null}
+      <Row gap="xs" wrap>
+        {given.map(({ token, symbol, text }) => (
+          <Button
+            key={token}
+            scale="sm"
+            variant="subtle"
+            aria-label={t('local.faucet.claim', { symbol })}
+            disabled={account === null}
+            loading={busy === token}
+            onClick={() => claim(token, token, symbol)}
+          >
+            {t('local.faucet.gives', { amount: text, symbol })}
+          </Button>
+        ))}
+      </Row>
+      <Outcome value={outcome} />
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { encodeCall } from '#chain/encode.ts';
+import { send, type SendResult } from '#chain/transactions/send.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { toAppError, type AppError } from '#lib/errors.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk } from '#redux';
+import { addCoins, failNextTransaction, jumpAhead, mineBlock, restoreMining } from './localChain.ts';
+
+const COINS = 100n * 10n ** 18n;
+
+/** What came of something done to the chain: nothing more to say, or why not. */
+export type LocalResult = { ok: true } | { ok: false; error: AppError };
+
+function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
+  return async (dispatch) => {
+    try {
+      await act();
+      // The chain changed without a transaction of ours: look at it now, not at the next poll.
+      dispatch(retryAsked());
+      return { ok: true };
+    } catch (thrown) {
+      return { ok: false, error: toAppError(thrown) };
+    }
+  };
+}
+
+/** Takes test tokens from the faucet: one token's, or with `undefined` all. `symbol` is what the summary names. */
+export function claimFromFaucet(from: Address, token: Address | undefined, symbol: string): AppThunk<Promise<SendResult>> {
+  return async (dispatch) => {
+    const to = contractAddress('faucet');
+    if (to === undefined) return { ok: false, error: { kind: 'missingDependencies' } };
+    const data = token === undefined ? encodeCall(faucetAbi, 'claim', []) : encodeCall(faucetAbi, 'claimToken', [token]);
+    const check = (decoded: { data: string; value: bigint }): string | undefined =>
+      decoded.data === data && decoded.value === 0n ? undefined : 'faucet';
+    return dispatch(send({ from, chainId: chain.id, to, data, value: 0n, check }, { kind: 'faucet', symbol }));
+  };
+}
+
+/** One block, now. */
+export function mineNow(): AppThunk<Promise<LocalResult>> {
+  return (dispatch, _getState, { rpc }) => dispatch(attempt(() => mineBlock(rpc)));
+}
+
+/** The chain's clock, so many seconds ahead. */
+export function jumpTo(seconds: number): AppThunk<Promise<LocalResult>> {
+  return (dispatch, _getState, { rpc }) => dispatch(attempt(() => jumpAhead(rpc, seconds)));
+}
+
+/** 100 BNB for an account. */
+export function addTestCoins(account: Address): AppThunk<Promise<LocalResult>> {
+  return (dispatch, _getState, { rpc }) =>
+    dispatch(
+      attempt(async () => {
+        await addCoins(rpc, account, COINS);
+        await mineBlock(rpc);
+      }),
+    );
+}
+
+/** Makes the next transaction fail in its block. `failed` is false when it was stopped before one came. */
+export function failNext(signal: AbortSignal): AppThunk<Promise<(LocalResult & { ok: false }) | { ok: true; failed: boolean }>> {
+  return async (dispatch, _getState, { rpc }) => {
+    let failed = false;
+    const result = await dispatch(
+      attempt(async () => {
+        failed = await failNextTransaction(rpc, signal);
+      }),
+    );
+    return result.ok ? { ok: true, failed } : result;
+  };
+}
+
+/** See `restoreMining`; a node that cannot be reached has nothing to restore. */
+export function tidyUp(): AppThunk<Promise<LocalResult>> {
+  return async (_dispatch, _getState, { rpc }) => {
+    try {
+      await restoreMining(rpc);
+      return { ok: true };
+    } catch (thrown) {
+      return { ok: false, error: toAppError(thrown) };
+    }
+  };
+}
