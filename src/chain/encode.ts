@@ -1,6 +1,7 @@
 import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
 import { Interface, type InterfaceAbi } from 'ethers';
 import type { Hex } from '#lib/hex.ts';
+import { registerErrorAbi } from '#lib/revertData.ts';
 
 const interfaces = new WeakMap<Abi, Interface>();
 
@@ -10,6 +11,8 @@ export function interfaceOf(abi: Abi): Interface {
   if (!known) {
     known = new Interface(abi as unknown as InterfaceAbi);
     interfaces.set(abi, known);
+    // Whatever we call may refuse in its own words: `toAppError` reads them from here.
+    registerErrorAbi(abi);
   }
   return known;
 }

@@ -23,7 +23,7 @@ export function isAddress(text: string): boolean {
 
 /** Whether two addresses are the same account, whatever their letter case. */
 export function sameAddress(a: string | null | undefined, b: string | null | undefined): boolean {
-  return a != null && b != null && a.toLowerCase() === b.toLowerCase();
+  return typeof a === 'string' && a.toLowerCase() === b?.toLowerCase();
 }
 
 const ends = (address: string) => address.slice(2, 6).toLowerCase() + address.slice(-4).toLowerCase();

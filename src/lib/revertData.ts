@@ -4,15 +4,25 @@ const errorStringSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
 const longestReason = 200;
 
-const errorInterfaces: Interface[] = [];
+interface AbiEntry {
+  readonly type: string;
+}
+
+/** By ABI; the interface is made when the first error has to be read. */
+const errorInterfaces = new Map<readonly AbiEntry[], Interface | undefined>();
 
 /**
- * Makes the custom errors of a contract readable. Called once per ABI by whoever owns it; entries that are not errors
- * are passed over.
+ * Makes the custom errors of a contract readable; entries that are not errors are passed over. Registering an ABI again
+ * does nothing.
  */
-export function registerErrorAbi(abi: readonly { type: string }[]): void {
-  const errors = abi.filter((entry) => entry.type === 'error');
-  if (errors.length > 0) errorInterfaces.push(new Interface(errors as InterfaceAbi));
+export function registerErrorAbi(abi: readonly AbiEntry[]): void {
+  if (!errorInterfaces.has(abi)) errorInterfaces.set(abi, undefined);
+}
+
+function errorInterface(abi: readonly AbiEntry[]): Interface {
+  const known = errorInterfaces.get(abi) ?? new Interface(abi.filter((entry) => entry.type === 'error') as InterfaceAbi);
+  errorInterfaces.set(abi, known);
+  return known;
 }
 
 /** Text from a chain or a wallet as it may be shown: no control or direction characters, one line, at most 200 characters. */
@@ -34,9 +44,9 @@ function decodeErrorString(data: string): string {
 }
 
 function decodeCustom(data: string): string | undefined {
-  for (const errors of errorInterfaces) {
+  for (const abi of errorInterfaces.keys()) {
     try {
-      const parsed = errors.parseError(data);
+      const parsed = errorInterface(abi).parseError(data);
       if (!parsed) continue;
       const values = parsed.args.map(String).join(', ');
       return values === '' ? parsed.name : `${parsed.name}(${values})`;

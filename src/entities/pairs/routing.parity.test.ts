@@ -1,5 +1,5 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { bestByAmount, findRoutes, type MaxHops } from './routing.ts';

@@ -5,7 +5,7 @@ import { bestByAmount, findRoutes, preferShorter, type Route, type RouteRequest 
 const [a, b, c, d, e] = makeTokens(5) as [never, never, never, never, never];
 const E18 = 10n ** 18n;
 const request: RouteRequest = { tradeType: 'exactInput', tokenIn: a, tokenOut: b, amount: E18, maxHops: 3 };
-const symbols = (route: Route | undefined) => route?.path.map((token) => token.symbol).join('-');
+const symbols = (found: Route | undefined) => found?.path.map((token) => token.symbol).join('-');
 
 const shallow = makePair(a, b, 10n * E18, 10n * E18);
 const ac = makePair(a, c, 1_000n * E18, 1_000n * E18);
@@ -29,10 +29,10 @@ describe('findRoutes', () => {
   });
 
   it('walks back from an exact output and asks for the input', () => {
-    const [, , route] = findRoutes(pairs, { ...request, tradeType: 'exactOutput' });
-    expect(symbols(route)).toBe('T0-T2-T3-T1');
-    expect(route!.amountOut).toBe(E18);
-    const [, , forward] = findRoutes(pairs, { ...request, amount: route!.amountIn });
+    const [, , back] = findRoutes(pairs, { ...request, tradeType: 'exactOutput' });
+    expect(symbols(back)).toBe('T0-T2-T3-T1');
+    expect(back!.amountOut).toBe(E18);
+    const [, , forward] = findRoutes(pairs, { ...request, amount: back!.amountIn });
     expect(forward!.amountOut >= E18).toBe(true);
   });
 

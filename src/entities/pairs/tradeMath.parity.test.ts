@@ -1,5 +1,5 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Percent, Route as SdkRoute, Trade as SdkTrade } from '@pancakeswap/sdk';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenCurrency } from '#lib/currency.ts';
 import { compare, ratio, type Ratio } from '#lib/ratio.ts';
