@@ -162,19 +162,17 @@ export function toAppError(thrown: unknown): AppError {
 
 /** The text key and holes of an error's sentence. Each says what happened and, where there is something, what to do. */
 export function errorText(error: AppError) {
-  switch (error.kind) {
-    case 'shownDiffers':
-      return { key: 'errors.shownDiffers', params: { what: error.what } } as const;
-    case 'reverted':
-      if (error.reasonKey) return { key: error.reasonKey, params: { reason: error.reason } } as const;
-      return error.reason === ''
-        ? ({ key: 'errors.revert.unknown', params: {} } as const)
-        : ({ key: 'errors.revert.other', params: { reason: error.reason } } as const);
-    case 'unknown':
-      return error.message === ''
-        ? ({ key: 'errors.unknownSilent', params: {} } as const)
-        : ({ key: 'errors.unknown', params: { message: error.message } } as const);
-    default:
-      return { key: plainKinds[error.kind], params: {} } as const;
-  }
+  if (error.kind === 'shownDiffers') return { key: 'errors.shownDiffers', params: { what: error.what } } as const;
+  if (error.kind === 'reverted') return revertText(error.reason, error.reasonKey);
+  if (error.kind !== 'unknown') return { key: plainKinds[error.kind], params: {} } as const;
+  return error.message === ''
+    ? ({ key: 'errors.unknownSilent', params: {} } as const)
+    : ({ key: 'errors.unknown', params: { message: error.message } } as const);
+}
+
+function revertText(reason: string, reasonKey: ReasonKey | undefined) {
+  if (reasonKey) return { key: reasonKey, params: { reason } } as const;
+  return reason === ''
+    ? ({ key: 'errors.revert.unknown', params: {} } as const)
+    : ({ key: 'errors.revert.other', params: { reason } } as const);
 }

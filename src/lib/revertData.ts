@@ -1,4 +1,4 @@
-import { Interface, type InterfaceAbi } from 'ethers';
+import { Interface } from 'ethers';
 
 const errorStringSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
@@ -20,7 +20,7 @@ export function registerErrorAbi(abi: readonly AbiEntry[]): void {
 }
 
 function errorInterface(abi: readonly AbiEntry[]): Interface {
-  const known = errorInterfaces.get(abi) ?? new Interface(abi.filter((entry) => entry.type === 'error') as InterfaceAbi);
+  const known = errorInterfaces.get(abi) ?? new Interface(abi.filter((entry) => entry.type === 'error'));
   errorInterfaces.set(abi, known);
   return known;
 }
