@@ -1,0 +1,78 @@
+import { sameAddress, toAddress } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { isHash } from './infoSchema.ts';
+import type { Receipt, Replacement, TransactionRecord } from './record.ts';
+import { toNumber } from './walletChecks.ts';
+
+/** A transaction as a node shows it. `value` and `gasPrice` in wei. */
+export interface ChainTransaction {
+  hash: Hex;
+  from: Address;
+  to: Address | null;
+  nonce: number;
+  data: Hex;
+  value: bigint;
+  gasPrice: bigint | undefined;
+  /** `null` while it is in no block. */
+  blockNumber: number | null;
+}
+
+const mapOf = (value: unknown) => (typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : undefined);
+const addressOf = (value: unknown) => (typeof value === 'string' ? toAddress(value) : undefined);
+const isQuantity = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value);
+const bigintOf = (value: unknown) => (isQuantity(value) ? BigInt(value) : undefined);
+const hashOf = (value: unknown) => (isHash(value) ? (String(value).toLowerCase() as Hex) : undefined);
+
+/** A node's transaction checked field by field; `undefined` for `null` (unknown to it) and for nonsense. */
+export function parseChainTransaction(value: unknown): ChainTransaction | undefined {
+  const fields = mapOf(value);
+  const hash = hashOf(fields?.get('hash'));
+  const from = addressOf(fields?.get('from'));
+  const nonce = toNumber(fields?.get('nonce'));
+  const data = fields?.get('input') ?? fields?.get('data');
+  const amount = bigintOf(fields?.get('value'));
+  if (!fields || !hash || !from || nonce === undefined || amount === undefined || typeof data !== 'string' || !/^0x[0-9a-f]*$/i.test(data)) return undefined;
+  return {
+    hash,
+    from,
+    to: addressOf(fields.get('to')) ?? null,
+    nonce,
+    data: data.toLowerCase() as Hex,
+    value: amount,
+    gasPrice: bigintOf(fields.get('gasPrice')),
+    blockNumber: toNumber(fields.get('blockNumber')) ?? null,
+  };
+}
+
+/** A node's receipt checked field by field; `undefined` for `null` (not mined) and for nonsense. */
+export function parseReceipt(value: unknown): Receipt | undefined {
+  const fields = mapOf(value);
+  const blockHash = hashOf(fields?.get('blockHash'));
+  const blockNumber = toNumber(fields?.get('blockNumber'));
+  const from = addressOf(fields?.get('from'));
+  const transactionHash = hashOf(fields?.get('transactionHash'));
+  if (!fields || !blockHash || blockNumber === undefined || !from || !transactionHash) return undefined;
+  const status = toNumber(fields.get('status'));
+  return {
+    blockHash,
+    blockNumber,
+    from,
+    transactionHash,
+    contractAddress: addressOf(fields.get('contractAddress')) ?? null,
+    status: status === 0 || status === 1 ? status : null,
+    to: addressOf(fields.get('to')) ?? null,
+    transactionIndex: toNumber(fields.get('transactionIndex')) ?? 0,
+  };
+}
+
+/** Whether a transaction does what a record says: same contract, calldata and value. */
+export function isSameCall(transaction: ChainTransaction, record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>): boolean {
+  return sameAddress(transaction.to, record.to) && transaction.data === record.data.toLowerCase() && transaction.value === BigInt(record.valueRaw);
+}
+
+/** What a transaction with the nonce of a record is to it: the same call again, a payment of nothing to oneself, or something else. */
+export function replacementKind(transaction: ChainTransaction, record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>): Replacement['kind'] {
+  if (isSameCall(transaction, record)) return 'spedUp';
+  const isEmpty = sameAddress(transaction.to, transaction.from) && transaction.value === 0n && transaction.data === '0x';
+  return isEmpty ? 'cancelled' : 'replaced';
+}

@@ -1,0 +1,93 @@
+import { isAddress } from '#lib/address.ts';
+import { enUS } from '#i18n/enUS.ts';
+import { isHash, isRawAmount, parseInfo } from './infoSchema.ts';
+import type { TransactionRecord, TransactionStatus } from './record.ts';
+
+type Check = (value: unknown) => boolean;
+
+const statuses: Record<TransactionStatus, true> = {
+  signing: true,
+  pending: true,
+  confirmed: true,
+  failed: true,
+  replaced: true,
+  spedUp: true,
+  cancelled: true,
+  dropped: true,
+  expired: true,
+  unknown: true,
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const field = (value: object, name: string): unknown => new Map<string, unknown>(Object.entries(value)).get(name);
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isAddressText: Check = (value) => typeof value === 'string' && isAddress(value);
+const isHexData: Check = (value) => typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
+const isId: Check = (value) => typeof value === 'string' && /^[0-9a-zA-Z-]{1,80}$/.test(value);
+const isBatchId: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 8194;
+const orNull = (check: Check): Check => (value) => value === null || check(value);
+const isReceiptStatus: Check = (value) => value === 0 || value === 1 || value === null;
+const isKind: Check = (value) => value === 'spedUp' || value === 'cancelled' || value === 'replaced';
+
+function hasShape(value: unknown, shape: Record<string, Check>): boolean {
+  return isObject(value) && Object.entries(shape).every(([name, check]) => check(field(value, name)));
+}
+
+const receiptShape = {
+  blockHash: isHash,
+  blockNumber: isCount,
+  contractAddress: orNull(isAddressText),
+  from: isAddressText,
+  status: isReceiptStatus,
+  to: orNull(isAddressText),
+  transactionHash: isHash,
+  transactionIndex: isCount,
+};
+
+const isReason: Check = (value) =>
+  isObject(value) &&
+  Object.hasOwn(enUS, String(field(value, 'key'))) &&
+  isObject(field(value, 'params')) &&
+  Object.values(field(value, 'params') as object).every((param) => typeof param === 'string' || typeof param === 'number');
+
+/** Without these a record means nothing. */
+const required: Partial<Record<keyof TransactionRecord, Check>> = {
+  id: isId,
+  chainId: isCount,
+  from: isAddressText,
+  status: (value) => typeof value === 'string' && Object.hasOwn(statuses, value),
+  info: (value) => parseInfo(value) !== undefined,
+  addedTime: isTime,
+  to: isAddressText,
+  data: isHexData,
+  valueRaw: isRawAmount,
+  hash: orNull(isHash),
+  batchId: orNull(isBatchId),
+};
+
+/** A damaged one of these is forgotten and learned again. */
+const learned: Partial<Record<keyof TransactionRecord, Check>> = {
+  gasRaw: isRawAmount,
+  gasPriceRaw: isRawAmount,
+  nonce: isCount,
+  submittedBlock: isCount,
+  deadline: isCount,
+  missingSince: isCount,
+  receipt: (value) => hasShape(value, receiptShape),
+  confirmedTime: isTime,
+  replacedBy: (value) => hasShape(value, { hash: isHash, kind: isKind }),
+  reason: isReason,
+};
+
+/** A record from storage, checked field by field; `undefined` when what identifies it is damaged. */
+export function parseRecord(value: unknown): TransactionRecord | undefined {
+  if (!isObject(value)) return undefined;
+  if (!Object.entries(required).every(([name, check]) => check(field(value, name)))) return undefined;
+  const kept = Object.keys(required).map((name) => [name, field(value, name)]);
+  const known = Object.entries(learned).map(([name, check]) => [name, check(field(value, name)) ? field(value, name) : null]);
+  const record = Object.fromEntries([...kept, ...known, ['lastCheckedBlockNumber', null]]) as TransactionRecord;
+  // A pending record that nothing can be asked about would stay for ever.
+  if (record.status !== 'signing' && record.hash === null && record.batchId === null && record.status !== 'unknown') return undefined;
+  return record;
+}

@@ -1,0 +1,77 @@
+import { chain, contractAddress } from '#config/chains.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import type { InfoKind, SingleInfo, TransactionInfo } from './info.ts';
+
+/** What is about to be signed. */
+export interface WriteTarget {
+  from: Address;
+  to: Address;
+  data: Hex;
+  /** Wei. */
+  value: bigint;
+}
+
+/** Says whether a call is one that this app may ask a wallet for, given what it claims to be. */
+export type IsKnownTarget = (target: WriteTarget, info: TransactionInfo) => boolean;
+
+/** Function selectors; `registry.test.ts` derives each from its signature. */
+export const selectors = {
+  approve: '0x095ea7b3',
+  deposit: '0xd0e30db0',
+  withdraw: '0x2e1a7d4d',
+  claim: '0x4e71d92d',
+  claimToken: '0x32f289cf',
+  swapExactTokensForTokens: '0x38ed1739',
+  swapTokensForExactTokens: '0x8803dbee',
+  swapExactETHForTokens: '0x7ff36ab5',
+  swapTokensForExactETH: '0x4a25d94a',
+  swapExactTokensForETH: '0x18cbafe5',
+  swapETHForExactTokens: '0xfb3bdb41',
+  swapExactTokensForTokensSupportingFeeOnTransferTokens: '0x5c11d795',
+  swapExactETHForTokensSupportingFeeOnTransferTokens: '0xb6f9de95',
+  swapExactTokensForETHSupportingFeeOnTransferTokens: '0x791ac947',
+} as const;
+
+type FunctionName = keyof typeof selectors;
+
+const swapFunctions = (Object.keys(selectors) as FunctionName[]).filter((name) => name.startsWith('swap'));
+
+function calls(target: WriteTarget, ...names: FunctionName[]): boolean {
+  const selector = target.data.slice(0, 10).toLowerCase();
+  return names.some((name) => selectors[name] === selector);
+}
+
+/** Who may ever be given an allowance. */
+function isOurSpender(spender: Address): boolean {
+  return Object.values(chain.deployment.contracts).some((address) => sameAddress(address, spender));
+}
+
+const approveLength = 2 + (4 + 32 + 32) * 2;
+
+function isKnownApproval(target: WriteTarget): boolean {
+  if (!calls(target, 'approve') || target.data.length !== approveLength || target.value !== 0n) return false;
+  const spender: Address = `0x${target.data.slice(34, 74)}`;
+  const isRevocation = BigInt(`0x${target.data.slice(74)}`) === 0n;
+  // Taking an allowance back is safe from whomever.
+  return isRevocation || isOurSpender(spender);
+}
+
+const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean> = {
+  swap: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, ...swapFunctions),
+  approve: isKnownApproval,
+  wrap: (target) => sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'deposit'),
+  unwrap: (target) => sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'withdraw') && target.value === 0n,
+  faucet: (target) => sameAddress(target.to, contractAddress('faucet')) && calls(target, 'claim', 'claimToken') && target.value === 0n,
+  cancel: (target) => sameAddress(target.to, target.from) && target.data === '0x' && target.value === 0n,
+};
+
+/**
+ * The last look before a wallet is asked: the contract is one of this chain's deployment and the function one that the
+ * action may call; an allowance goes to nobody but our contracts. A batch is looked at part by part, by its sender.
+ */
+export function isKnownTarget(target: WriteTarget, info: TransactionInfo): boolean {
+  if (info.kind === 'batch') return false;
+  const single: SingleInfo = info;
+  return known[single.kind](target);
+}

@@ -1,0 +1,101 @@
+import { chain } from '#config/chains.ts';
+import { AppFailure, type AppError } from '#lib/errors.ts';
+import type { Hex } from '#lib/hex.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
+import type { AppThunk, RootState } from '#redux';
+import type { RpcPool } from '../rpc/pool.ts';
+import type { WalletGateway } from '../wallet/gateway.ts';
+import { toFailure } from './failures.ts';
+import type { TransactionInfo } from './info.ts';
+import { isHash } from './infoSchema.ts';
+import { findSent } from './learnSent.ts';
+import { newRecord, type TextRef, type TransactionRecord } from './record.ts';
+import { isKnownTarget } from './registry.ts';
+import { acceptSent, gasPriceOf } from './send.ts';
+import { replacementSent } from './transactionsSlice.ts';
+import { checkedWallet, toQuantity } from './walletChecks.ts';
+
+export type ReplaceResult = { ok: true; hash: Hex } | { ok: false; error: AppError } | { ok: false; notice: TextRef };
+
+const TRANSFER_GAS = 21_000n;
+
+const notice = (key: TextRef['key']): ReplaceResult => ({ ok: false, notice: { key, params: {} } });
+
+/**
+ * Whether a wallet takes the nonce that a page asks for. Wallets on phones and behind WalletConnect choose their own: a
+ * swap "sped up" there would run a second time.
+ */
+export function keepsNonce(kind: WalletGateway['kind'], userAgent: string): boolean {
+  if (kind === 'development') return true;
+  return (kind === 'injected' || kind === 'binanceChain') && !/Mobi|Android|iPhone|iPad/i.test(userAgent);
+}
+
+/** Wei for one gas that nodes accept over the earlier offer (12.5 % more, rounded up), and no less than the market. */
+async function higherGasPrice(rpc: RpcPool, state: RootState, record: TransactionRecord): Promise<bigint> {
+  const earlier = record.gasPriceRaw === null ? gasPriceOf(state, {}) : fromRaw(record.gasPriceRaw);
+  const market = BigInt(await rpc.request<Hex>('eth_gasPrice'));
+  const raised = (earlier * 1125n + 999n) / 1000n;
+  return raised > market ? raised : market;
+}
+
+interface Call {
+  to: Hex;
+  data: Hex;
+  value: bigint;
+  gas: bigint;
+  info: TransactionInfo;
+}
+
+function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (record: TransactionRecord) => Call): AppThunk<Promise<ReplaceResult>> {
+  return async (dispatch, getState, services) => {
+    const record = getState().transactions.byChain[chain.id]?.[hash];
+    if (record?.status !== 'pending' || record.nonce === null) return notice('transactions.replace.tooLate');
+    if (!keepsNonce(services.wallet.kind, navigator.userAgent)) return notice('transactions.replace.notHere');
+    const { from, chainId, nonce } = record;
+    try {
+      const { info, gas, ...call } = callOf(record);
+      if (!isKnownTarget({ from, ...call }, info)) throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
+      const gasPrice = await higherGasPrice(services.rpc, getState(), record);
+      const provider = await checkedWallet(services.wallet, { from, chainId });
+      const params = {
+        from,
+        to: call.to,
+        data: call.data,
+        value: toQuantity(call.value),
+        gas: toQuantity(gas),
+        gasPrice: toQuantity(gasPrice),
+        nonce: toQuantity(nonce),
+        chainId: toQuantity(chainId),
+      };
+      // No entry of its own in the journal: should the answer get lost, the nonce leads to it.
+      const answer = await provider.request({ method: 'eth_sendTransaction', params: [params] });
+      if (!isHash(answer)) throw new Error('No transaction hash found');
+      const sentHash = String(answer).toLowerCase() as Hex;
+      const shown = await findSent(services.rpc, provider, sentHash);
+      if (shown && shown.nonce !== nonce) {
+        // The wallet chose a nonce of its own: this is one more transaction.
+        const own = { chainId, from, info, addedTime: services.now(), ...call, valueRaw: toRaw(call.value), hash: sentHash, nonce: shown.nonce } as const;
+        dispatch(acceptSent({ ...newRecord(own), status: 'pending', submittedBlock: getState().blocks.currentBlock, gasPriceRaw: toRaw(gasPrice) }));
+        return notice('transactions.replace.nonceIgnored');
+      }
+      dispatch(replacementSent({ chainId, key: hash, replacement: { hash: sentHash, kind }, gasPriceRaw: toRaw(gasPrice) }));
+      return { ok: true, hash: sentHash };
+    } catch (error) {
+      return { ok: false, error: toFailure(error) };
+    }
+  };
+}
+
+/** Sends a pending transaction again, same nonce and call, for at least 12.5 % more. The wallet asks the user. */
+export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
+  return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, info }) => {
+    // What was never estimated here (recovered from an older journal) is not guessed.
+    if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
+    return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
+  });
+}
+
+/** Sends nothing to oneself with the nonce of a pending transaction, for at least 12.5 % more, so that it never happens. */
+export function cancel(hash: Hex): AppThunk<Promise<ReplaceResult>> {
+  return sendReplacement(hash, 'cancelled', ({ from }) => ({ to: from, data: '0x', value: 0n, gas: TRANSFER_GAS, info: { kind: 'cancel', replaces: hash } }));
+}

@@ -1,0 +1,141 @@
+import { chain } from '#config/chains.ts';
+import { AppFailure, type AppError } from '#lib/errors.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { AppThunk, RootState } from '#redux';
+import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './estimate.ts';
+import { mayHaveSent, toFailure } from './failures.ts';
+import type { TransactionInfo } from './info.ts';
+import { isHash } from './infoSchema.ts';
+import { learnSent } from './learnSent.ts';
+import { nextNonce } from './nextNonce.ts';
+import { newRecord, type TransactionRecord } from './record.ts';
+import { isKnownTarget, type IsKnownTarget } from './registry.ts';
+import { restored, sent, storageFailed } from './transactionsSlice.ts';
+import { checkedWallet, toQuantity } from './walletChecks.ts';
+
+/** A transaction that a screen wants sent. Amounts in wei, `deadline` in chain seconds where the call has one. */
+export interface WriteRequest {
+  from: Address;
+  chainId: number;
+  to: Address;
+  data: Hex;
+  value: bigint;
+  /** The least gas limit (decision S6). */
+  gasFloor?: bigint;
+  /** Wei for one gas; otherwise what the settings say. */
+  gasPrice?: bigint;
+  deadline?: number;
+  /** Compares what will be signed with what is on the screen: `undefined`, or the name of what differs. */
+  check: (decoded: { to: Address; data: Hex; value: bigint }) => string | undefined;
+}
+
+export type SendResult = { ok: true; hash: Hex } | { ok: false; error: AppError };
+
+/** Throws AppFailure shownDiffers unless the call is one of this app's and the one that the screen shows. */
+export function requireShown({ from, to, data, value, check }: WriteRequest, info: TransactionInfo, isKnown: IsKnownTarget): void {
+  if (!isKnown({ from, to, data, value }, info)) throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
+  const what = check({ to, data, value });
+  if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
+}
+
+/** Wei for one gas: the request's own, or the speed that the user chose in the settings. */
+export function gasPriceOf(state: RootState, request: Pick<WriteRequest, 'gasPrice'>): bigint {
+  return request.gasPrice ?? chain.gasPriceWei[state.settings.gasPrice];
+}
+
+/** What a simulation found. `changes` is `null` when the node cannot tell, `gas` is `null` for several calls at once. */
+export type Simulation = { ok: true; gas: bigint | null; changes: BalanceChange[] | null } | { ok: false; error: AppError };
+
+/**
+ * Runs a request, or several one after the other, on our own node without sending anything: whether the chain would take
+ * it, and what it does to the account's balances of the native coin and of the tokens in `watch`.
+ */
+export function simulate(requests: WriteRequest | readonly [WriteRequest, ...WriteRequest[]], watch: readonly Address[] = []): AppThunk<Promise<Simulation>> {
+  return async (_dispatch, _getState, { rpc }) => {
+    const [first, ...others]: readonly [WriteRequest, ...WriteRequest[]] = 'check' in requests ? [requests] : requests;
+    try {
+      const [gas, probe] = await Promise.all([
+        others.length === 0 ? estimateGas(rpc, first, first.gasFloor) : null,
+        others.length === 0 && watch.length === 0 ? null : probeBalances(rpc, first.from, [first, ...others], watch),
+      ]);
+      // A single call is judged by its estimate alone: the probe stands where the account has no code.
+      if (probe?.kind === 'refused' && others.length > 0) return { ok: false, error: probe.error };
+      return { ok: true, gas, changes: probe?.kind === 'changes' ? probe.changes : null };
+    } catch (error) {
+      return { ok: false, error: toFailure(error) };
+    }
+  };
+}
+
+/**
+ * The only way in which this app asks a wallet to send a transaction. In this order: wallet on the chain and account shown;
+ * call known and equal to the screen; estimate and call on our own node (a refusal says why and opens no wallet); wallet,
+ * call and screen once more; a journal entry, so that a crash from here on loses nothing; the wallet; hash and nonce.
+ */
+export function send(request: WriteRequest, info: TransactionInfo, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<SendResult>> {
+  return async (dispatch, getState, services) => {
+    try {
+      await checkedWallet(services.wallet, request);
+      requireShown(request, info, isKnown);
+      const gasPrice = gasPriceOf(getState(), request);
+      const [gas, nonce] = await Promise.all([estimateGas(services.rpc, request, request.gasFloor), nextNonce(services.rpc, getState(), request.from)]);
+      await requireFunds(services.rpc, request.from, request.value + gas * gasPrice);
+      const record = newRecord({
+        chainId: request.chainId,
+        from: request.from,
+        info,
+        addedTime: services.now(),
+        to: request.to,
+        data: request.data,
+        valueRaw: toRaw(request.value),
+        gasRaw: toRaw(gas),
+        gasPriceRaw: toRaw(gasPrice),
+        nonce,
+        submittedBlock: getState().blocks.currentBlock,
+        deadline: request.deadline ?? null,
+      });
+      const provider = await checkedWallet(services.wallet, request);
+      requireShown(request, info, isKnown);
+      const { from, to, data, value, chainId } = request;
+      const params = { from, to, data, value: toQuantity(value), gas: toQuantity(gas), gasPrice: toQuantity(gasPrice), chainId: toQuantity(chainId) };
+      const hash = await dispatch(askWallet(record, () => provider.request({ method: 'eth_sendTransaction', params: [params] })));
+      dispatch(acceptSent({ ...record, hash, status: 'pending' }));
+      void dispatch(learnSent(chainId, hash, provider));
+      return { ok: true, hash };
+    } catch (error) {
+      return { ok: false, error: toFailure(error) };
+    }
+  };
+}
+
+/** Asks the wallet between two journal entries. Throws what the wallet throws, and keeps the entry when that may mean "sent". */
+function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppThunk<Promise<Hex>> {
+  return async (dispatch, _getState, { journal }) => {
+    journal.put(record);
+    try {
+      const answer = await ask();
+      if (!isHash(answer)) throw new Error('No transaction hash found');
+      return String(answer).toLowerCase() as Hex;
+    } catch (error) {
+      // Where it may be on its way all the same, the receipts listener looks for it by nonce.
+      if (mayHaveSent(toFailure(error))) dispatch(restored([record]));
+      else journal.remove(record);
+      throw error;
+    }
+  };
+}
+
+/** Files what a wallet sent. Throws when another record has its hash already. */
+export function acceptSent(record: TransactionRecord): AppThunk {
+  return (dispatch, getState, { journal }) => {
+    const existing = record.hash === null ? undefined : getState().transactions.byChain[record.chainId]?.[record.hash];
+    if (existing && existing.id !== record.id) {
+      journal.remove(record);
+      throw new Error('Attempted to add existing transaction');
+    }
+    const isStored = journal.put(record);
+    dispatch(sent(record));
+    if (!isStored) dispatch(storageFailed(record.id));
+  };
+}

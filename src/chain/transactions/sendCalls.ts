@@ -1,0 +1,96 @@
+import { sameAddress } from '#lib/address.ts';
+import { errorNodes } from '#lib/errorNodes.ts';
+import { AppFailure, type AppError } from '#lib/errors.ts';
+import type { Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { AppThunk } from '#redux';
+import type { Eip1193Provider } from '../wallet/gateway.ts';
+import { mayHaveSent, toFailure } from './failures.ts';
+import type { SingleInfo } from './info.ts';
+import { newRecord, type TransactionRecord } from './record.ts';
+import { isKnownTarget, type IsKnownTarget } from './registry.ts';
+import { acceptSent, requireShown, simulate, type WriteRequest } from './send.ts';
+import { restored } from './transactionsSlice.ts';
+import { checkedWallet, toQuantity } from './walletChecks.ts';
+
+/** One call of a batch and what it does. */
+export interface BatchPart {
+  request: WriteRequest;
+  info: SingleInfo;
+}
+
+/** `hash` is `null` until the batch is mined: wallets tell it only then. `unsupportedMethod`: send one after the other instead. */
+export type SendCallsResult = { ok: true; hash: Hex | null; batchId: string } | { ok: false; error: AppError };
+
+/** EIP-5792: no atomic execution, too many calls, an upgrade of the account that the user refused, and the like. */
+const cannotBatch: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760]);
+
+function toBatchFailure(thrown: unknown): AppError {
+  return errorNodes(thrown).some((node) => cannotBatch.has(node.code)) ? { kind: 'unsupportedMethod' } : toFailure(thrown);
+}
+
+function idOf(answer: unknown): string {
+  const id: unknown = typeof answer === 'object' && answer !== null ? new Map<string, unknown>(Object.entries(answer)).get('id') : answer;
+  if (typeof id !== 'string' || id === '') throw new Error('No transaction hash found');
+  return id;
+}
+
+function requireAllShown(parts: readonly BatchPart[], isKnown: IsKnownTarget): void {
+  const first = parts[0]?.request;
+  for (const { request, info } of parts) {
+    if (!sameAddress(request.from, first?.from) || request.chainId !== first?.chainId) throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
+    requireShown(request, info, isKnown);
+  }
+}
+
+/** Asks the wallet between two journal entries, as `send` does. */
+function askForBatch(record: TransactionRecord, parts: readonly BatchPart[], provider: Eip1193Provider): AppThunk<Promise<string>> {
+  return async (dispatch, _getState, { journal }) => {
+    const calls = parts.map(({ request: { to, data, value } }) => ({ to, data, value: toQuantity(value) }));
+    const params = [{ version: '2.0.0', chainId: toQuantity(record.chainId), from: record.from, atomicRequired: true, calls }];
+    journal.put(record);
+    try {
+      return idOf(await provider.request({ method: 'wallet_sendCalls', params }));
+    } catch (error) {
+      if (mayHaveSent(toBatchFailure(error))) dispatch(restored([record]));
+      else journal.remove(record);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Several calls in one request and one transaction (EIP-5792), all or none of them. The same guards as `send`, for each
+ * call; the calls are run one after the other on our own node first, where it can.
+ */
+export function sendCalls(parts: readonly [BatchPart, ...BatchPart[]], isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<SendCallsResult>> {
+  return async (dispatch, getState, services) => {
+    const [first, ...others] = parts;
+    const last = others.at(-1) ?? first;
+    const { from, chainId } = first.request;
+    try {
+      await checkedWallet(services.wallet, { from, chainId });
+      requireAllShown(parts, isKnown);
+      const trial = await dispatch(simulate([first.request, ...others.map((part) => part.request)]));
+      if (!trial.ok) throw new AppFailure(trial.error);
+      const record = newRecord({
+        chainId,
+        from,
+        info: { kind: 'batch', parts: parts.map((part) => part.info) },
+        addedTime: services.now(),
+        to: last.request.to,
+        data: last.request.data,
+        valueRaw: toRaw(last.request.value),
+        submittedBlock: getState().blocks.currentBlock,
+        deadline: last.request.deadline ?? null,
+      });
+      const provider = await checkedWallet(services.wallet, { from, chainId });
+      requireAllShown(parts, isKnown);
+      const batchId = await dispatch(askForBatch(record, parts, provider));
+      dispatch(acceptSent({ ...record, batchId, status: 'pending' }));
+      return { ok: true, hash: null, batchId };
+    } catch (error) {
+      return { ok: false, error: toBatchFailure(error) };
+    }
+  };
+}

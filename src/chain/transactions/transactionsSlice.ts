@@ -1,0 +1,138 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Hex } from '#lib/hex.ts';
+import type { Raw } from '#lib/raw.ts';
+import { keyOf, type Receipt, type Replacement, type TextRef, type TransactionRecord, type TransactionStatus } from './record.ts';
+
+export interface TransactionsState {
+  /** By chain id, then by hash (by our own id while there is none). */
+  byChain: Record<number, Record<string, TransactionRecord>>;
+  /** Ids of what was sent from this tab since it was opened. */
+  sentHere: Record<string, true>;
+  /** Ids of what could not be stored: a reload would forget them, so the user is asked to copy their hash. */
+  notStored: string[];
+}
+
+const initialState: TransactionsState = { byChain: {}, sentHere: {}, notStored: [] };
+
+/** Which record an action is about; `key` is its hash, or its id while there is none. */
+interface About {
+  chainId: number;
+  key: string;
+}
+
+function find(state: TransactionsState, { chainId, key }: About): TransactionRecord | undefined {
+  return state.byChain[chainId]?.[key];
+}
+
+function file(state: TransactionsState, record: TransactionRecord): void {
+  const records = (state.byChain[record.chainId] ??= {});
+  // It may be filed under its id from before it had a hash.
+  if (record.hash !== null) delete records[record.id];
+  records[keyOf(record)] = record;
+}
+
+const transactionsSlice = createSlice({
+  name: 'transactions',
+  initialState,
+  reducers: {
+    /** What the journal held when the page was opened. */
+    restored(state, { payload: records }: PayloadAction<TransactionRecord[]>) {
+      for (const record of records) if (find(state, { chainId: record.chainId, key: keyOf(record) }) === undefined) file(state, record);
+    },
+    /** The wallet sent something. Throws for a hash that another record has, and for a record with neither hash nor batch id. */
+    sent(state, { payload: record }: PayloadAction<TransactionRecord>) {
+      if (record.hash === null && record.batchId === null) throw new Error('No transaction hash found');
+      const existing = find(state, { chainId: record.chainId, key: keyOf(record) });
+      if (existing && existing.id !== record.id) throw new Error('Attempted to add existing transaction');
+      state.sentHere[record.id] = true;
+      // Another tab may have recovered it, and know more, while the wallet was still busy answering here.
+      if (!existing) file(state, record);
+    },
+    /** The node was asked about these and they are as they were. */
+    checked(state, { payload }: PayloadAction<{ chainId: number; keys: string[]; blockNumber: number }>) {
+      for (const key of payload.keys) {
+        const record = find(state, { chainId: payload.chainId, key });
+        if (record) record.lastCheckedBlockNumber = Math.max(record.lastCheckedBlockNumber ?? 0, payload.blockNumber);
+      }
+    },
+    /** The node or the wallet shows what was really sent. */
+    learned(state, { payload }: PayloadAction<About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw }>) {
+      const record = find(state, payload);
+      if (!record) return;
+      if (payload.nonce !== undefined) record.nonce = payload.nonce;
+      if (payload.gasPriceRaw !== undefined) record.gasPriceRaw = payload.gasPriceRaw;
+      record.missingSince = null;
+      if (payload.hash === undefined || payload.hash === record.hash) return;
+      record.hash = payload.hash;
+      record.status = 'pending';
+      file(state, record);
+    },
+    /** Neither the transaction nor what took its place can be found, at this block. */
+    missed(state, { payload }: PayloadAction<About & { blockNumber: number }>) {
+      const record = find(state, payload);
+      if (record) record.missingSince ??= payload.blockNumber;
+    },
+    /** It is in a block: `at` is the wall clock in ms, `reason` why the chain refused it. */
+    mined(state, { payload }: PayloadAction<About & { receipt: Receipt; at: number; reason: TextRef | null }>) {
+      const record = find(state, payload);
+      if (!record) return;
+      record.receipt = payload.receipt;
+      record.status = payload.receipt.status === 0 ? 'failed' : 'confirmed';
+      record.reason = payload.reason;
+      record.confirmedTime ??= payload.at;
+      record.replacedBy = null;
+    },
+    /** It will not be mined under its own hash any more. */
+    settled(
+      state,
+      { payload }: PayloadAction<
+        About & { status: Exclude<TransactionStatus, 'signing' | 'pending' | 'confirmed'>; at: number; replacedBy: Replacement | null; receipt: Receipt | null; reason: TextRef | null }
+      >,
+    ) {
+      const record = find(state, payload);
+      if (!record) return;
+      record.status = payload.status;
+      record.replacedBy = payload.replacedBy;
+      record.receipt = payload.receipt;
+      record.reason = payload.reason;
+      record.confirmedTime = payload.at;
+    },
+    /** The block it was in is no longer part of the chain. */
+    unconfirmed(state, { payload }: PayloadAction<About>) {
+      const record = find(state, payload);
+      if (!record) return;
+      record.status = 'pending';
+      record.receipt = null;
+      record.reason = null;
+      record.confirmedTime = null;
+    },
+    /** The user sped it up or cancelled it: something with the same nonce is on its way. */
+    replacementSent(state, { payload }: PayloadAction<About & { replacement: Replacement; gasPriceRaw: Raw }>) {
+      const record = find(state, payload);
+      if (!record) return;
+      record.replacedBy = payload.replacement;
+      record.gasPriceRaw = payload.gasPriceRaw;
+    },
+    /** Another tab wrote this. */
+    merged(state, { payload: record }: PayloadAction<TransactionRecord>) {
+      const existing = find(state, { chainId: record.chainId, key: record.id }) ?? find(state, { chainId: record.chainId, key: keyOf(record) });
+      file(state, { ...record, lastCheckedBlockNumber: existing?.lastCheckedBlockNumber ?? null });
+    },
+    /** It was never sent, or another tab removed it. */
+    forgotten(state, { payload }: PayloadAction<About>) {
+      delete state.byChain[payload.chainId]?.[payload.key];
+    },
+    /** The user emptied the list of a chain. */
+    cleared(state, { payload }: PayloadAction<{ chainId: number }>) {
+      delete state.byChain[payload.chainId];
+      state.notStored = [];
+    },
+    storageFailed(state, { payload: id }: PayloadAction<string>) {
+      if (!state.notStored.includes(id)) state.notStored.push(id);
+    },
+  },
+});
+
+export const { restored, sent, checked, learned, missed, mined, settled, unconfirmed, replacementSent, merged, forgotten, cleared, storageFailed } =
+  transactionsSlice.actions;
+export const transactionsReducer = transactionsSlice.reducer;

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import type { TextRef, TransactionRecord } from '#chain/transactions/record.ts';
+import { cancel, speedUp, type ReplaceResult } from '#chain/transactions/replace.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { errorText } from '#lib/errors.ts';
+import type { Hex } from '#lib/hex.ts';
+import { useAppDispatch, type AppThunk } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Muted } from '#ui/Text.tsx';
+
+type Replacement = (hash: Hex) => AppThunk<Promise<ReplaceResult>>;
+
+function saidOf(result: ReplaceResult): TextRef | undefined {
+  if (result.ok) return undefined;
+  return 'notice' in result ? result.notice : errorText(result.error);
+}
+
+/** Speed up and cancel, for a transaction that waits. Both are asked of the wallet. */
+export function ReplaceButtons({ record }: { record: TransactionRecord }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState<'speedUp' | 'cancel' | null>(null);
+  const [said, setSaid] = useState<TextRef>();
+  const { hash, nonce, gasRaw } = record;
+  if (hash === null || nonce === null) return null;
+
+  const replace = async (kind: 'speedUp' | 'cancel', replacement: Replacement): Promise<void> => {
+    setAsking(kind);
+    setSaid(undefined);
+    setSaid(saidOf(await dispatch(replacement(hash))));
+    setAsking(null);
+  };
+
+  return (
+    <Stack gap="xs">
+      <Row gap="sm">
+        {gasRaw !== null && (
+          <Button scale="sm" variant="secondary" loading={asking === 'speedUp'} disabled={asking === 'cancel'} onClick={() => void replace('speedUp', speedUp)}>
+            {t('transactions.speedUp')}
+          </Button>
+        )}
+        <Button scale="sm" variant="subtle" loading={asking === 'cancel'} disabled={asking === 'speedUp'} onClick={() => void replace('cancel', cancel)}>
+          {t('transactions.cancel')}
+        </Button>
+      </Row>
+      {asking && <Muted role="status">{t('transactions.replace.note', { nonce: String(nonce) })}</Muted>}
+      {said && (
+        <Message variant="warning" role="alert">
+          {t(said.key, said.params)}
+        </Message>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { isFinal, type TransactionRecord, type TransactionStatus } from '#chain/transactions/record.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+type Tone = ComponentProps<typeof Tag>['tone'];
+
+const looks: Record<TransactionStatus, { key: TextKey; tone: Tone }> = {
+  signing: { key: 'transactions.status.signing', tone: 'accent' },
+  pending: { key: 'transactions.status.pending', tone: 'accent' },
+  confirmed: { key: 'transactions.status.confirmed', tone: 'success' },
+  failed: { key: 'transactions.status.failed', tone: 'danger' },
+  replaced: { key: 'transactions.status.replaced', tone: 'warning' },
+  spedUp: { key: 'transactions.status.spedUp', tone: 'success' },
+  cancelled: { key: 'transactions.status.cancelled', tone: 'neutral' },
+  dropped: { key: 'transactions.status.dropped', tone: 'warning' },
+  expired: { key: 'transactions.status.expired', tone: 'warning' },
+  unknown: { key: 'transactions.status.unknown', tone: 'warning' },
+};
+
+const replacing: Record<'spedUp' | 'cancelled' | 'replaced', TextKey> = {
+  spedUp: 'transactions.status.speedingUp',
+  cancelled: 'transactions.status.cancelling',
+  replaced: 'transactions.status.pending',
+};
+
+/** How a transaction stands, in a word. */
+export function TransactionStatusTag({ record }: { record: TransactionRecord }): ReactNode {
+  const { t } = useTranslation();
+  const { key, tone } = looks[record.status];
+  const waits = !isFinal(record.status);
+  const shown = waits && record.replacedBy ? replacing[record.replacedBy.kind] : key;
+  return (
+    <Tag tone={tone} icon={waits ? <Spinner scale="sm" /> : undefined}>
+      {t(shown)}
+    </Tag>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+
+export interface WaitingForConfirmationProps {
+  /** What is being done: 'Swapping 1 BNB for 420 BUSD'. */
+  pendingText: string;
+  /** Said under it while it applies, such as that the wallet is locked. */
+  children?: ReactNode;
+}
+
+/** The wallet has been asked and has not answered. */
+export function WaitingForConfirmation({ pendingText, children }: WaitingForConfirmationProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md" align="center" padding="lg" role="status">
+      <Spinner scale="xl" tone="accent" />
+      <Heading level={3} align="center">
+        {t('transactions.modal.waiting')}
+      </Heading>
+      <Text weight="bold" align="center">
+        {pendingText}
+      </Text>
+      <Muted align="center">{t('transactions.modal.confirmInWallet')}</Muted>
+      {children}
+    </Stack>
+  );
+}
