@@ -1,0 +1,88 @@
+import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import type { AppStartListening } from '#app/store.ts';
+import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import type { ChainServices } from '#chain/services.ts';
+import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
+import { createWalletGateway, type WalletGateway } from '#chain/wallet/gateway.ts';
+import { settingsReducer } from '#entities/settings/settingsSlice.ts';
+import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
+import { WalletBridge, WalletProvider } from '#entities/wallet/WalletProvider.tsx';
+import { walletReducer, type WalletState } from '#entities/wallet/walletSlice.ts';
+import type { AppDispatch, RootState } from '#redux';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+
+/** A toast as it was asked for. */
+export interface ToastSaid {
+  type: string;
+  titleKey: string;
+  titleParams?: Record<string, string>;
+  descriptionKey?: string;
+  descriptionParams?: Record<string, string>;
+}
+
+export interface WalletWorld {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  wallet: () => WalletState;
+  gateway: WalletGateway;
+  /** Everything dispatched, in order. */
+  actions: UnknownAction[];
+  toasts: () => ToastSaid[];
+  unmount: () => void;
+}
+
+/** The store around a wallet, without the rest of the app. */
+export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: (children: ReactNode) => ReactNode } {
+  const gateway = createWalletGateway();
+  // Nothing of a wallet reads the chain or writes the journal by itself.
+  const services = { wallet: gateway, now: Date.now } as ChainServices;
+  const listeners = createListenerMiddleware({ extra: services });
+  registerWalletListeners(listeners.startListening as unknown as AppStartListening);
+  const actions: UnknownAction[] = [];
+  const store = configureStore({
+    reducer: { wallet: walletReducer, settings: settingsReducer, multicall: multicallReducer, transactions: transactionsReducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } })
+        .prepend(listeners.middleware)
+        .concat(() => (next) => (action) => {
+          actions.push(action as UnknownAction);
+          return next(action);
+        }),
+  });
+  return {
+    dispatch: store.dispatch as unknown as AppDispatch,
+    getState: store.getState as unknown as () => RootState,
+    wallet: () => store.getState().wallet,
+    gateway,
+    actions,
+    toasts: () => actions.filter(({ type }) => /\/toastAdded$/.test(type)).map((action) => action['payload'] as ToastSaid),
+    provider: (children) => (
+      <Provider store={store}>
+        <AppTheme mode="light">{children}</AppTheme>
+      </Provider>
+    ),
+  };
+}
+
+/** web3-react, the bridge and a store, under StrictMode, as the app mounts them; settles what happens on mount. */
+export async function mountWallet(children: ReactNode = null): Promise<WalletWorld> {
+  const { provider, ...world } = createWalletStore();
+  const { unmount } = await act(async () =>
+    render(
+      <StrictMode>
+        <WalletProvider>
+          {provider(
+            <>
+              <WalletBridge />
+              {children}
+            </>,
+          )}
+        </WalletProvider>
+      </StrictMode>,
+    ),
+  );
+  return { ...world, unmount };
+}
