@@ -42,9 +42,10 @@ const variants = {
     --press: ${color.accentSoftHover};
   `,
   subtle: css`
-    background-color: ${color.surfaceSunken};
-    border-color: ${color.border};
+    border: ${size.hairline} solid ${color.border};
+    background-color: ${color.surfaceRaised};
     color: ${color.text};
+    box-shadow: ${shadow.sm};
     --hover: ${color.surfaceHover};
     --press: ${color.surfaceHover};
   `,
@@ -77,7 +78,7 @@ const Shape = styled.button<{ $scale: ButtonScale; $variant: ButtonVariant; $ful
   inline-size: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
   min-inline-size: 0;
   padding-block: ${space.xs};
-  border: ${size.hairline} solid transparent;
+  border: 0;
   background-color: transparent;
   font-weight: ${fontWeight.heavy};
   line-height: 1.2;

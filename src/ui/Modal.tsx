@@ -126,6 +126,10 @@ function OpenModal({
     const shown = dialog.current;
     if (!shown) return undefined;
     const before = document.activeElement;
+    const root = document.documentElement;
+    const scrollbar = window.innerWidth - root.clientWidth;
+    // The page loses its scroll bar while a dialog is open (GlobalStyle) and must not jump by its width.
+    if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
     // Old in-app browsers have no modal dialogs: there it is an open dialog on top, without the inert page.
     if (typeof shown.showModal === 'function') shown.showModal();
     else shown.setAttribute('open', '');

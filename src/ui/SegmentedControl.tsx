@@ -5,6 +5,7 @@ import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from
 
 const Frame = styled.div`
   display: inline-flex;
+  inline-size: fit-content;
   max-inline-size: 100%;
   padding: ${space.xs};
   gap: ${space.xxs};

@@ -22,21 +22,24 @@ export const GlobalStyle = createGlobalStyle`
     box-sizing: border-box;
   }
 
-  html {
+  :root[data-theme] {
     background-color: ${color.page};
-    scrollbar-gutter: stable;
+  }
+
+  html {
+    overflow-y: scroll;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
 
   html:has(dialog:modal) {
     overflow: hidden;
+    padding-inline-end: var(--scrollbar, 0);
   }
 
   body {
     margin: 0;
     min-height: 100dvh;
-    background-color: ${color.page};
     color: ${color.text};
     font-family: ${fontFamily.body};
     font-size: ${fontSize.md};

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ColorName, darkColors, lightColors } from './colors.ts';
 
@@ -56,4 +58,10 @@ describe.each([
   it.each(partPairs)('part: %s on %s reaches 3', (part, ground) => {
     expect(contrast(colors[part], colors[ground])).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('the style sheet that comes before the script has the page colours of both themes', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  const grounds = [...sheet.matchAll(/background-color: (#\w+)/g)].map((match) => match[1]);
+  expect(grounds).toEqual([lightColors.page, darkColors.page]);
 });
