@@ -79,11 +79,14 @@ export function persistMiddleware(): Middleware<object, PersistedState> {
 }
 
 /** Wraps the root reducer, so that a part which another tab stored replaces ours. */
-export function withStoredElsewhere<State extends PersistedState>(reducer: Reducer<State>): Reducer<State> {
+export function withStoredElsewhere<State extends PersistedState, Preloaded>(
+  reducer: Reducer<State, UnknownAction, Preloaded>,
+): Reducer<State, UnknownAction, Preloaded> {
   return (state, action) => {
-    if (state === undefined || !storedElsewhere.match(action)) return reducer(state, action);
+    const next = reducer(state, action);
+    if (!storedElsewhere.match(action)) return next;
     const { key, value } = action.payload;
-    return { ...state, [key]: { ...state[key], ...storedFields(key, value) } };
+    return { ...next, [key]: { ...next[key], ...storedFields(key, value) } };
   };
 }
 

@@ -57,7 +57,7 @@ export function TimePanel(): ReactNode {
           {t('local.time.day')}
         </Button>
       </Row>
-      <Row as="form" gap="sm" align="end" onSubmit={jumpCustom}>
+      <Row as="form" noValidate gap="sm" align="end" onSubmit={jumpCustom}>
         <Narrow>
           <NumericInput
             label={t('local.time.custom')}

@@ -46,6 +46,7 @@ export function NodeSetting(): ReactNode {
   return (
     <Stack
       as="form"
+      noValidate
       gap="sm"
       onSubmit={(event) => {
         event.preventDefault();

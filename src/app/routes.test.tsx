@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { isCurrent, menu } from './layout/menu.ts';
+import { AppRoutes } from './routes.tsx';
+import { titleOf } from './titles.ts';
+import { translate } from '#i18n/t.ts';
+
+vi.mock('#features/swap/SwapPage.tsx', () => ({ SwapPage: () => <h1>The swap page</h1> }));
+
+const A = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const B = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+function Where(): ReactNode {
+  const { pathname, search, hash, state } = useLocation();
+  return (
+    <output>
+      {pathname + search + hash}
+      {state ? ` with ${JSON.stringify(state)}` : ''}
+    </output>
+  );
+}
+
+function visit(...entries: (string | { pathname: string; search?: string; state?: unknown })[]) {
+  createTokensWorld().render(
+    <MemoryRouter initialEntries={entries}>
+      <AppRoutes />
+      <Where />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('status').textContent;
+}
+
+describe('redirects', () => {
+  it.each([
+    ['/swap/', '/swap'],
+    ['/swap/?inputCurrency=BNB', '/swap?inputCurrency=BNB'],
+    [`/swap/${A}`, `/swap?outputCurrency=${A}`],
+    [`/swap/${A}?inputCurrency=BNB`, `/swap?inputCurrency=BNB&outputCurrency=${A}`],
+    ['/swap/a&b=c', '/swap?outputCurrency=a%26b%3Dc'],
+    ['/send?exactAmount=1#x', '/swap?exactAmount=1#x'],
+    ['/pool', '/liquidity'],
+    [`/add/${A}-${B}`, `/add/${A}/${B}`],
+    [`/add/BNB-${B}`, `/add/BNB/${B}`],
+    [`/add/bnb-${B}`, `/add/bnb/${B}`],
+    [`/add/${A}/${A.toLowerCase()}`, `/add/${A}`],
+    ['/add/BNB/bnb', '/add/BNB'],
+    ['/create', '/add'],
+    [`/create/${A}-${B}`, `/add/${A}/${B}`],
+    [`/create/${A}/${A}`, `/add/${A}`],
+    [`/remove/${A}-${B}`, `/remove/${A}/${B}`],
+    [`/remove/BNB-${B}`, `/remove/BNB/${B}`],
+    ['/remove/nonsense', '/liquidity'],
+    [`/remove/${A}`, '/liquidity'],
+    ['/staking', '/pools'],
+    ['/syrup', '/pools'],
+    ['/nft', '/collectibles'],
+  ])('lead %s to %s', async (from, to) => {
+    visit(from);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(to));
+    expect(screen.getByRole('status').textContent).toBe(to);
+  });
+
+  it.each(['/', '/swap', `/add/${A}`, `/add/${A}/${B}`, `/create/${A}`, `/create/${A}/${B}`, '/add/x-y', `/remove/${A}/${B}`, '/farms/history'])(
+    'leave %s where it is',
+    (path) => {
+      expect(visit(path)).toBe(path);
+    },
+  );
+
+  it('keep what came along with /send', async () => {
+    visit({ pathname: '/send', search: '?recipient=x', state: { from: 'mail' } });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/swap?recipient=x with {"from":"mail"}'));
+  });
+});
+
+describe('pages', () => {
+  it('shows the swap page', async () => {
+    visit('/swap');
+    expect(await screen.findByRole('heading', { name: 'The swap page' })).toBeVisible();
+  });
+
+  it('welcomes at /', () => {
+    visit('/');
+    expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
+  });
+
+  it.each([
+    ['/farms', 'Farms are not here yet.'],
+    ['/farms/history', 'Farms are not here yet.'],
+    ['/farms/auction', 'Farm auctions are not here yet.'],
+    ['/pools', 'Staking pools are not here yet.'],
+    ['/lottery', 'The lottery is not here yet.'],
+    ['/ifo', 'Initial farm offerings are not here yet.'],
+    ['/collectibles', 'Collectibles are not here yet.'],
+    ['/teams', 'Teams are not here yet.'],
+    ['/teams/3', 'Teams are not here yet.'],
+    ['/profile', 'Profiles are not here yet.'],
+    ['/profile/tasks', 'The task center is not here yet.'],
+    ['/competition', 'The trading battle is not here yet.'],
+    ['/prediction', 'Predictions are not here yet.'],
+    ['/prediction/leaderboard', 'Predictions are not here yet.'],
+    ['/voting', 'Voting is not here yet.'],
+    ['/voting/proposal/create', 'Voting is not here yet.'],
+    ['/voting/proposal/0xabc', 'Voting is not here yet.'],
+    ['/find', 'Importing a pool is not here yet.'],
+    ['/liquidity', 'Liquidity is not here yet.'],
+    ['/add', 'Adding liquidity is not here yet.'],
+    [`/remove/${A}/${B}`, 'Removing liquidity is not here yet.'],
+  ])('%s says that it is not here yet, and is not in the menu', (path, sentence) => {
+    visit(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
+    expect(menu.some((entry) => entry.path === path)).toBe(false);
+  });
+
+  it.each(['/nowhere', '/swap/a/b', '/teams-of-cats', '/prediction/other', '/voting/other', '/remove', '/swapx', '/%E0%A4%A'])('finds nothing at %s', (path) => {
+    visit(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('menu', () => {
+  it('marks where the reader is', () => {
+    const [home, exchange] = menu;
+    expect(home && isCurrent(home, '/swap')).toBe(false);
+    expect(exchange && isCurrent(exchange, '/swap')).toBe(true);
+    expect(exchange && isCurrent(exchange, '/swapper')).toBe(false);
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/swap', 'Exchange'],
+    ['/competition', 'Trading Battle'],
+    ['/prediction', 'Prediction'],
+    ['/farms', 'Farms'],
+    ['/farms/history', 'Farms'],
+    ['/farms/auction', 'Farm Auctions'],
+    ['/pools', 'Pools'],
+    ['/lottery', 'Lottery'],
+    ['/collectibles', 'Collectibles'],
+    ['/ifo', 'Initial Farm Offering'],
+    ['/teams', 'Leaderboard'],
+    ['/profile/tasks', 'Task Center'],
+    ['/profile', 'Your Profile'],
+    ['/liquidity', 'Liquidity'],
+    [`/add/${A}/${B}`, 'Add Liquidity'],
+    ['/nowhere', 'Page not found'],
+  ])('%s is called %s', (path, title) => {
+    expect(translate('en-US', titleOf(path))).toBe(title);
+  });
+});

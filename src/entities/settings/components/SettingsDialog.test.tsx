@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '#i18n/t.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { expertModeAcknowledged } from '../settingsSlice.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
+
+function open(scope: 'all' | 'trade' = 'all') {
+  const world = createTokensWorld();
+  const onClose = vi.fn();
+  world.render(<SettingsDialog open onClose={onClose} scope={scope} />);
+  return { ...world, onClose, user: userEvent.setup(), settings: () => world.store.getState().settings };
+}
+
+const slippage = () => screen.getByRole('textbox', { name: 'Own slippage tolerance in percent' });
+const deadline = () => screen.getByRole('textbox', { name: 'Transaction deadline' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('slippage', () => {
+  it('takes a preset', async () => {
+    const { user, settings } = open();
+    expect(screen.getByRole('radio', { name: '0.5%' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '1.0%' }));
+    expect(settings().userSlippageTolerance).toBe(100);
+    expect(slippage()).toHaveValue('1');
+  });
+
+  it('takes a value of one’s own, with a comma too', async () => {
+    const { user, settings } = open();
+    await user.clear(slippage());
+    await user.type(slippage(), '2,25');
+    expect(settings().userSlippageTolerance).toBe(225);
+  });
+
+  it.each([
+    ['0.1', 'Your transaction may fail', 10],
+    ['6', 'Your transaction may be frontrun', 600],
+    ['50', 'Enter a valid slippage percentage', 500],
+    ['0.123', 'Enter a valid slippage percentage', 12],
+  ])('answers %s with "%s"', async (text, warning, bps) => {
+    const { user, settings } = open();
+    await user.clear(slippage());
+    await user.type(slippage(), text);
+    expect(screen.getByText(warning)).toBeVisible();
+    expect(settings().userSlippageTolerance).toBe(bps);
+  });
+
+  it('keeps the last valid value when the field is left empty', async () => {
+    const { user, settings } = open();
+    await user.clear(slippage());
+    await user.tab();
+    expect(slippage()).toHaveValue('0.5');
+    expect(settings().userSlippageTolerance).toBe(50);
+  });
+});
+
+describe('deadline', () => {
+  it('is minutes on the screen and seconds in the store', async () => {
+    const { user, settings } = open();
+    expect(deadline()).toHaveValue('20');
+    await user.clear(deadline());
+    await user.type(deadline(), '5');
+    expect(settings().userDeadline).toBe(300);
+  });
+
+  it.each(['0', '1.5'])('shows %s in red and keeps what was valid', async (text) => {
+    const { user, settings } = open();
+    await user.clear(deadline());
+    await user.type(deadline(), text);
+    expect(deadline()).toBeInvalid();
+    expect(settings().userDeadline).toBe(text === '0' ? 1200 : 60);
+  });
+});
+
+describe('expert mode', () => {
+  const toggle = () => screen.getByRole('switch', { name: 'Expert mode' });
+
+  it('needs the word, once', async () => {
+    const { user, settings } = open();
+    await user.click(toggle());
+    const dialog = screen.getByRole('alertdialog');
+    const button = within(dialog).getByRole('button', { name: 'Turn on expert mode' });
+    expect(button).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'confirn');
+    expect(button).toBeDisabled();
+    await user.clear(within(dialog).getByRole('textbox'));
+    await user.type(within(dialog).getByRole('textbox'), 'confirm{Enter}');
+    expect(settings()).toMatchObject({ userExpertMode: true, userExpertModeAcknowledged: false });
+    expect(toggle()).toBeChecked();
+    await user.click(toggle());
+    expect(settings().userExpertMode).toBe(false);
+    await user.click(toggle());
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('stays off when the warning is closed', async () => {
+    const { user, settings } = open();
+    await user.click(toggle());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(settings().userExpertMode).toBe(false);
+    expect(toggle()).not.toBeChecked();
+  });
+
+  it('remembers that the warning need not be shown again', async () => {
+    const { user, settings } = open();
+    await user.click(toggle());
+    await user.click(screen.getByRole('checkbox'));
+    await user.type(screen.getByRole('textbox', { name: /confirm/ }), 'confirm{Enter}');
+    expect(settings().userExpertModeAcknowledged).toBe(true);
+  });
+
+  it('asks nothing of someone who read the warning', async () => {
+    const { user, settings, store } = open();
+    act(() => void store.dispatch(expertModeAcknowledged()));
+    await user.click(toggle());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(settings().userExpertMode).toBe(true);
+  });
+});
+
+describe('own node', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Own node (RPC address)' });
+  const enter = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+    await user.type(field(), text);
+    await user.click(screen.getByRole('button', { name: 'Use this node' }));
+  };
+
+  it.each([
+    ['node.example', /not the address of a node/],
+    ['http://node.example', /must begin with https/],
+    ['https://me:pw@node.example', /name and password/],
+  ])('refuses %s in words, without asking it', async (text, words) => {
+    const fetchMock = vi.fn();
+    vi.stubGlobal('fetch', fetchMock);
+    const { user, settings } = open();
+    await enter(user, text);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(settings().rpcUrl).toBeNull();
+  });
+
+  it('is used once it says that it serves this chain, and can be left again', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x7a69"}')));
+    const { user, settings } = open();
+    await enter(user, 'https://node.example');
+    await waitFor(() => expect(settings().rpcUrl).toBe('https://node.example'));
+    expect(screen.getByText('This node is in use.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use the default nodes' }));
+    expect(settings().rpcUrl).toBeNull();
+    expect(field()).toHaveValue('');
+  });
+
+  it('is refused when it serves another chain', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x38"}')));
+    const { user, settings } = open();
+    await enter(user, 'https://node.example');
+    expect(await screen.findByText(/serves another chain/)).toBeVisible();
+    expect(settings().rpcUrl).toBeNull();
+  });
+});
+
+describe('the dialog', () => {
+  it('shows only what trading needs to a card', () => {
+    open('trade');
+    expect(screen.queryByText('Own node (RPC address)')).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Disable multihops' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Sounds' })).toBeVisible();
+  });
+
+  it('switches theme, hops, sounds and speed', async () => {
+    const { user, settings } = open();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await user.click(screen.getByRole('switch', { name: 'Disable multihops' }));
+    await user.click(screen.getByRole('switch', { name: 'Sounds' }));
+    await user.click(screen.getByRole('radio', { name: 'Fast' }));
+    expect(settings()).toMatchObject({ isDark: true, userSingleHopOnly: true, audioPlay: false, gasPrice: 'fast' });
+    await user.click(screen.getByRole('radio', { name: 'System' }));
+    expect(settings().isDark).toBeNull();
+  });
+
+  it('offers 28 languages and comes back after a choice', async () => {
+    const { user, settings } = open();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    const dialog = screen.getByRole('dialog', { name: 'Language' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(28);
+    await user.click(within(dialog).getByRole('button', { name: 'Deutsch' }));
+    expect(settings().locale).toBe('de-DE');
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  });
+
+  it('does not lose what was typed when the language changes', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"settings.title":"Einstellungen"}')));
+    const { user } = open();
+    await user.clear(slippage());
+    await user.type(slippage(), '3.75');
+    await act(() => chooseLanguage('de-DE'));
+    expect(screen.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+    expect(slippage()).toHaveValue('3.75');
+    await act(() => chooseLanguage('en-US'));
+  });
+
+  it('closes', async () => {
+    const { user, onClose } = open();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

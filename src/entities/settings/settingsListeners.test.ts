@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppStartListening } from '#app/store.ts';
+import { chain } from '#config/chains.ts';
+import { chooseLanguage, currentTranslation } from '#i18n/t.ts';
+import type { AppDispatch, RootState } from '#redux';
+import { FakeChain } from '#testing/fakeChain.ts';
+import { applySettings, registerSettingsListeners, rpcUrlsFor } from './settingsListeners.ts';
+import { selectDeadlineSeconds, selectGasPrice, selectIsDark, selectMaxHops, selectSlippageBps } from './settingsSelectors.ts';
+import { defaultSettings, gasSpeedChosen, localeChosen, rpcUrlChosen, settingsReducer, singleHopSwitched, themeChosen } from './settingsSlice.ts';
+
+function createWorld(settings = defaultSettings) {
+  const fake = new FakeChain();
+  const services = { rpc: fake.rpc };
+  const listeners = createListenerMiddleware({ extra: services });
+  registerSettingsListeners(listeners.startListening as unknown as AppStartListening);
+  const store = configureStore({
+    reducer: combineReducers({ settings: settingsReducer }),
+    preloadedState: { settings },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+  }) as unknown as { dispatch: AppDispatch; getState: () => RootState };
+  return { fake, store };
+}
+
+const OWN = 'https://own.example';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+});
+afterEach(async () => {
+  await chooseLanguage('en-US');
+  vi.unstubAllGlobals();
+});
+
+describe('settings take effect', () => {
+  it('in the language and the nodes at the start, before anything is chosen', () => {
+    const { fake, store } = createWorld({ ...defaultSettings, locale: 'ar-SA', rpcUrl: OWN });
+    store.dispatch(applySettings());
+    expect(currentTranslation().locale).toBe('ar-SA');
+    expect(fake.urls).toEqual([OWN, ...chain.rpcUrls]);
+  });
+
+  it('leave the nodes alone when none is the user’s own', () => {
+    const { fake, store } = createWorld();
+    store.dispatch(applySettings());
+    expect(fake.urls).toEqual([]);
+  });
+
+  it('at once when they change, and back', () => {
+    const { fake, store } = createWorld();
+    store.dispatch(localeChosen('de-DE'));
+    store.dispatch(rpcUrlChosen(OWN));
+    expect(currentTranslation().locale).toBe('de-DE');
+    expect(fake.urls).toEqual([OWN, ...chain.rpcUrls]);
+    store.dispatch(rpcUrlChosen(null));
+    expect(fake.urls).toEqual(chain.rpcUrls);
+  });
+
+  it('ask no node twice', () => {
+    expect(rpcUrlsFor(chain.rpcUrls[0] ?? '')).toEqual(chain.rpcUrls);
+  });
+});
+
+describe('selectors', () => {
+  it('give what trading needs in its units', () => {
+    const { store } = createWorld();
+    expect(selectSlippageBps(store.getState())).toBe(50);
+    expect(selectDeadlineSeconds(store.getState())).toBe(1200);
+    expect(selectMaxHops(store.getState())).toBe(3);
+    store.dispatch(singleHopSwitched(true));
+    expect(selectMaxHops(store.getState())).toBe(1);
+  });
+
+  it('pay 10 gwei off the main network, whatever the speed', () => {
+    const { store } = createWorld();
+    store.dispatch(gasSpeedChosen('instant'));
+    expect(selectGasPrice(store.getState())).toBe(10_000_000_000n);
+  });
+
+  it('follow the system’s theme until one is chosen', () => {
+    const { store } = createWorld();
+    expect(selectIsDark(store.getState())).toBeUndefined();
+    store.dispatch(themeChosen(false));
+    expect(selectIsDark(store.getState())).toBe(false);
+  });
+});
