@@ -14,7 +14,7 @@ function deploymentOf(env: Env): Deployment {
  * `/images/tokens/{address}.svg`.
  */
 export function tokenImages(env: Env): Plugin {
-  const files = new Map(
+  const files = new Map<string, string>(
     deploymentOf(env)
       .tokens.map((token) => [`images/tokens/${token.address}.svg`, `${folder}/${token.symbol.toLowerCase()}.svg`] as const)
       .filter(([, file]) => existsSync(file)),

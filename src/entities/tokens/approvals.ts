@@ -1,6 +1,8 @@
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
+import { toFailure } from '#chain/transactions/failures.ts';
+import type { ApproveInfo } from '#chain/transactions/info.ts';
 import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import { send, simulate, type WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
@@ -87,9 +89,9 @@ export function approvalWrite(token: Token, spender: Address, amount: bigint, ow
   };
 }
 
-function infoOf(request: ApprovalRequest, amount: bigint) {
-  const { token, spender } = request;
-  return { kind: 'approve', tokenAddress: token.address, symbol: token.symbol, decimals: token.decimals, spender, amountRaw: toRaw(amount) } as const;
+/** What an approval of `amount` (smallest unit) is recorded as. */
+export function approvalInfo(token: Token, spender: Address, amount: bigint): ApproveInfo {
+  return { kind: 'approve', tokenAddress: token.address, symbol: token.symbol, decimals: token.decimals, spender, amountRaw: toRaw(amount) };
 }
 
 /**
@@ -114,23 +116,35 @@ function planApproval(request: ApprovalRequest, allowance: bigint): AppThunk<Pro
   };
 }
 
+/** The allowance as nodes that agree tell it now, in the smallest unit. */
+function readAllowance({ token, owner, spender }: ApprovalRequest): AppThunk<Promise<{ allowance: bigint } | { error: AppError }>> {
+  return async (dispatch) => {
+    try {
+      const [allowance] = await dispatch(readCalls([allowanceCall(token, owner, spender)], { fresh: true, agree: true }));
+      return allowance === null || allowance === undefined ? { error: { kind: 'malformedAnswer' } } : { allowance };
+    } catch (error) {
+      return { error: toFailure(error) };
+    }
+  };
+}
+
 /**
  * Lets one of our contracts take a token (specification 7, decision S21). The allowance is read again first, from nodes that
- * agree; nothing is sent when it is enough already. An `amount` of 0 takes the approval back.
+ * agree; nothing is sent when it is enough already. An `amount` of 0 takes the approval back. Never rejects.
  */
 export function approveToken(request: ApprovalRequest): AppThunk<Promise<ApprovalResult>> {
   return async (dispatch) => {
     const { token, spender, owner, amount, mode } = request;
     if (amount > 0n && !isOurContract(spender)) return { outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } };
-    const [allowance] = await dispatch(readCalls([allowanceCall(token, owner, spender)], { fresh: true, agree: true }));
-    if (allowance === null || allowance === undefined) return { outcome: 'failed', error: { kind: 'malformedAnswer' } };
+    const read = await dispatch(readAllowance(request));
+    if ('error' in read) return { outcome: 'failed', error: read.error };
     const wished = mode === 'unlimited' ? UNLIMITED : amount;
     // Who asks for 'exact' needs so much at least; a sum of the user's own may also be there to lower what was allowed.
-    const isDone = mode === 'exact' && amount > 0n ? allowance >= amount : allowance === wished;
+    const isDone = mode === 'exact' && amount > 0n ? read.allowance >= amount : read.allowance === wished;
     if (isDone) return { outcome: 'alreadyApproved' };
-    const plan = await dispatch(planApproval(request, allowance));
+    const plan = await dispatch(planApproval(request, read.allowance));
     if ('error' in plan) return { outcome: 'failed', error: plan.error };
-    const sent = await dispatch(send(approvalWrite(token, spender, plan.amount, owner), infoOf(request, plan.amount)));
+    const sent = await dispatch(send(approvalWrite(token, spender, plan.amount, owner), approvalInfo(token, spender, plan.amount)));
     if (!sent.ok) return { outcome: 'failed', error: sent.error };
     return plan.amount === 0n && amount > 0n ? { outcome: 'resetSent', hash: sent.hash } : { outcome: 'sent', hash: sent.hash, amount: plan.amount };
   };

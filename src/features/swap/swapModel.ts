@@ -31,7 +31,7 @@ export interface SwapModel {
 
 /** The model of a trade: amounts as quoted, the limit by the slippage tolerance (basis points). */
 export function swapModel(trade: Trade, context: { account: Address; recipient: Address; slippageBps: number; deadlineSeconds: number }): SwapModel {
-  const limit = trade.tradeType === 'exactInput' ? minimumAmountOut(trade, context.slippageBps) : maximumAmountIn(trade, context.slippageBps);
+  const limit = trade.tradeType === 'exactInput' ? minimumAmountOut(trade, BigInt(context.slippageBps)) : maximumAmountIn(trade, BigInt(context.slippageBps));
   return {
     kind: trade.tradeType,
     ...context,

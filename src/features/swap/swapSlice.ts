@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '#lib/errors.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import type { Hex } from '#lib/hex.ts';
+import type { Raw } from '#lib/raw.ts';
 import type { SwapModel } from './swapModel.ts';
 
 /** The side that the user typed; the other one is derived from it. */
@@ -16,10 +17,10 @@ export interface SwapForm {
   recipientText: string | null;
 }
 
-/** What the simulation before signing found. */
+/** What the simulation before signing found. An amount is `null` where the node cannot tell it. */
 export type SwapPreview =
   | { status: 'running' }
-  | { status: 'ready'; leavesRaw: string; arrivesRaw: string | null }
+  | { status: 'ready'; leavesRaw: Raw | null; arrivesRaw: Raw | null }
   | { status: 'failed'; error: AppError };
 
 /** The dialog from 'Confirm Swap' to the transaction's hash. `model` is what it shows and what will be signed. */
@@ -27,7 +28,9 @@ export interface SwapConfirmation {
   model: SwapModel;
   preview: SwapPreview;
   isSending: boolean;
+  isSent: boolean;
   error: AppError | null;
+  /** `null` before it is sent, and for a batch until it is mined. */
   hash: Hex | null;
 }
 
@@ -84,7 +87,7 @@ const swapSlice = createSlice({
       state.isPriceInverted = !state.isPriceInverted;
     },
     confirmationOpened(state, { payload }: PayloadAction<SwapModel>) {
-      state.confirmation = { model: payload, preview: { status: 'running' }, isSending: false, error: null, hash: null };
+      state.confirmation = { model: payload, preview: { status: 'running' }, isSending: false, isSent: false, error: null, hash: null };
     },
     /** 'Accept': the model on screen becomes the newest quote. */
     quoteAccepted({ confirmation }, { payload }: PayloadAction<SwapModel>) {
@@ -100,18 +103,23 @@ const swapSlice = createSlice({
       confirmation.isSending = true;
       confirmation.error = null;
     },
+    /** The pools moved: nothing was sent, the new quote waits to be accepted. */
+    sendingStopped({ confirmation }) {
+      if (confirmation) confirmation.isSending = false;
+    },
     sendingFailed({ confirmation }, { payload }: PayloadAction<AppError>) {
       if (!confirmation) return;
       confirmation.isSending = false;
       confirmation.error = payload;
     },
-    sendingFinished({ confirmation }, { payload }: PayloadAction<Hex>) {
+    sendingFinished({ confirmation }, { payload }: PayloadAction<Hex | null>) {
       if (!confirmation) return;
       confirmation.isSending = false;
+      confirmation.isSent = true;
       confirmation.hash = payload;
     },
     confirmationDismissed(state) {
-      if (state.confirmation?.hash) state.form.amountText = '';
+      if (state.confirmation?.isSent) state.form.amountText = '';
       state.confirmation = null;
     },
   },
@@ -134,6 +142,7 @@ export const {
   quoteAccepted,
   previewFinished,
   sendingStarted,
+  sendingStopped,
   sendingFailed,
   sendingFinished,
   confirmationDismissed,

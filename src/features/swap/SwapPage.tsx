@@ -1,0 +1,160 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { contractAddress } from '#config/chains.ts';
+import { useRecipient } from '#entities/names/useRecipient.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { ImportTokenDialog } from '#entities/tokens/components/ImportTokenDialog.tsx';
+import { TokenWarningDialog } from '#entities/tokens/components/TokenWarningDialog.tsx';
+import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
+import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { useCurrency } from '#entities/tokens/useCurrency.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { Collapse } from '#ui/Collapse.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SegmentNav } from '#ui/SegmentedControl.tsx';
+import { ConfirmSwapDialog } from './components/ConfirmSwapDialog.tsx';
+import { SwapAction } from './components/SwapAction.tsx';
+import { SwapCardHeader } from './components/SwapCardHeader.tsx';
+import { SwapDetails } from './components/SwapDetails.tsx';
+import { SwapForm } from './components/SwapForm.tsx';
+import { swapModel } from './swapModel.ts';
+import { selectCandidatePairs, selectInputCurrency, selectOutputCurrency, selectRecipientText, selectSwapIssue, selectTrade } from './swapSelectors.ts';
+import { emptyForm, formLoaded } from './swapSlice.ts';
+import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
+
+/** Fills the form from the address line, each time that it names something else. */
+function useSwapQuery(): void {
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  const loaded = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const query = new URLSearchParams(search);
+    if (loaded.current === search || !hasSwapQuery(query)) return;
+    loaded.current = search;
+    dispatch(formLoaded(parseSwapQuery(query)));
+  }, [dispatch, search]);
+}
+
+/** Watches everything that the quote and the button are made of. */
+function useSwapReads(): void {
+  const account = useAppSelector(selectAccount);
+  const pairs = useAppSelector(selectCandidatePairs);
+  const input = useAppSelector(selectInputCurrency);
+  const output = useAppSelector(selectOutputCurrency);
+  const router = contractAddress('router');
+  useCalls(
+    useMemo(
+      () => [
+        ...reservesCalls(pairs),
+        ...(account ? [input, output].flatMap((currency) => (currency ? [balanceCall(currency, account)] : [])) : []),
+        ...(account && router && input && !input.isNative ? [allowanceCall(input.token, account, router)] : []),
+      ],
+      [pairs, account, router, input, output],
+    ),
+  );
+}
+
+/** Tokens named in the address line that nobody knows are imported first, warned ones acknowledged; otherwise nothing. */
+function TokenGate(): ReactNode {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { inputId, outputId } = useAppSelector((state) => state.swap.form);
+  const lookups = [useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)];
+  const input = useAppSelector(selectInputCurrency);
+  const output = useAppSelector(selectOutputCurrency);
+  const unknown = lookups.flatMap((lookup) => (lookup.status === 'unknown' ? [lookup.currency] : []));
+  const cancel = (): void => {
+    dispatch(formLoaded(emptyForm));
+    void navigate('/swap/', { replace: true });
+  };
+  if (unknown.length > 0) return <ImportTokenDialog currencies={unknown} onCancel={cancel} />;
+  return <TokenWarningDialog currencies={[input, output]} />;
+}
+
+/** `undefined`: still to be typed; `null`: typed, but no address. */
+function useSwapRecipient() {
+  const account = useAppSelector(selectAccount);
+  const text = useAppSelector(selectRecipientText);
+  const recipient = useRecipient(text ?? '');
+  let address: Address | null | undefined = account;
+  if (text !== null) address = recipient.status === 'resolved' ? recipient.address : recipient.status === 'unresolved' ? null : undefined;
+  return { recipient, address };
+}
+
+function DetailsBelow(): ReactNode {
+  const trade = useAppSelector(selectTrade);
+  const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector((state) => state.settings);
+  // Nobody in particular: the details say what any account would get.
+  const nobody = '0x0000000000000000000000000000000000000000';
+  const limit = useMemo(() => trade && swapModel(trade, { account: nobody, recipient: nobody, slippageBps, deadlineSeconds }), [trade, slippageBps, deadlineSeconds]);
+  return (
+    <Collapse open={trade !== undefined}>
+      {trade && limit && (
+        <Card variant="flat" width="md">
+          <CardBody>
+            <SwapDetails trade={trade} limit={limit} />
+          </CardBody>
+        </Card>
+      )}
+    </Collapse>
+  );
+}
+
+function SwapCard(): ReactNode {
+  const { recipient, address } = useSwapRecipient();
+  const isInvalid = useAppSelector((state) => selectSwapIssue(state, address) === 'insufficientBalance');
+  const input = useAppSelector(selectInputCurrency);
+  const output = useAppSelector(selectOutputCurrency);
+  return (
+    <Card width="md">
+      <SwapCardHeader />
+      <CardBody>
+        <Stack gap="md">
+          <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
+          <SwapAction recipient={address} />
+          <UnsupportedNotice currencies={[input, output]} />
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** /swap: trade one token for another. */
+export function SwapPage(): ReactNode {
+  const { t } = useTranslation();
+  useSwapQuery();
+  useSwapReads();
+  if (!contractAddress('router')) {
+    return (
+      <Page width="md">
+        <EmptyState title={t('swap.card.title')}>{t('swap.notDeployed')}</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page width="md">
+      <Row justify="center">
+        <SegmentNav
+          label={t('swap.tabs')}
+          linkAs={Link}
+          value="swap"
+          items={[
+            { id: 'swap', label: t('swap.tab.swap'), to: '/swap' },
+            { id: 'liquidity', label: t('swap.tab.liquidity'), to: '/liquidity' },
+          ]}
+        />
+      </Row>
+      <SwapCard />
+      <DetailsBelow />
+      <TokenGate />
+      <ConfirmSwapDialog />
+    </Page>
+  );
+}

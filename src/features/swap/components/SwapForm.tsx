@@ -1,0 +1,98 @@
+import { useCallback, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Recipient } from '#entities/names/useRecipient.ts';
+import { selectIsExpert, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { exactAmountText, formatBps } from '#lib/format.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { layer, space } from '#ui/theme/tokens.ts';
+import { selectDerivedAmount, selectInputCurrency, selectOutputCurrency, selectTrade, selectWrapKind } from '../swapSelectors.ts';
+import { amountTyped, currencyPicked, sidesSwitched, type SwapField } from '../swapSlice.ts';
+import { RecipientField } from './RecipientField.tsx';
+import { TradePrice } from './TradePrice.tsx';
+
+const DEFAULT_SLIPPAGE_BPS = 50;
+
+/** Sits on the seam between the two amounts. */
+const Seam = styled.div`
+  display: flex;
+  justify-content: center;
+  position: relative;
+  z-index: ${layer.raised};
+  margin-block: calc(-1 * ${space.ms});
+`;
+
+function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const currency = useAppSelector(field === 'input' ? selectInputCurrency : selectOutputCurrency);
+  const isTyped = useAppSelector((state) => state.swap.form.independentField === field);
+  const typedText = useAppSelector((state) => state.swap.form.amountText);
+  const derived = useAppSelector(selectDerivedAmount);
+  const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
+  const derivedText = derived === undefined || !currency ? '' : derivedAmountText(derived, currency);
+  const onAmountTyped = useCallback((text: string) => dispatch(amountTyped({ field, text })), [dispatch, field]);
+  const onCurrencyPicked = useCallback((picked: Currency) => dispatch(currencyPicked({ field, id: picked.id })), [dispatch, field]);
+  return (
+    <CurrencyInput
+      label={t(field === 'input' ? 'swap.amountIn' : 'swap.amountOut')}
+      isEstimated={!isTyped && !isWrap && derivedText !== ''}
+      currency={currency}
+      amountText={isTyped ? typedText : derivedText}
+      onAmountTyped={onAmountTyped}
+      onCurrencyPicked={onCurrencyPicked}
+      hasMax={field === 'input'}
+      isInvalid={isInvalid}
+    />
+  );
+}
+
+const DERIVED_SIGNIFICANT = 6;
+
+/** A derived amount for the text box: 6 significant digits, rounded down, as plain digits that can be typed on. */
+function derivedAmountText(amount: bigint, currency: Currency): string {
+  const digits = amount.toString();
+  const cut = Math.max(0, Math.min(digits.length - DERIVED_SIGNIFICANT, currency.decimals));
+  const unit = 10n ** BigInt(cut);
+  return exactAmountText((amount / unit) * unit, currency);
+}
+
+/** Both amounts, the way to switch them, the recipient, the price and the slippage where it is not the default. */
+export function SwapForm({ recipient, isInputInvalid }: { recipient: Recipient; isInputInvalid: boolean }): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
+  const isExpert = useAppSelector(selectIsExpert);
+  const trade = useAppSelector(selectTrade);
+  const slippageBps = useAppSelector(selectSlippageBps);
+  return (
+    <Stack gap="sm">
+      <AmountField field="input" isInvalid={isInputInvalid} />
+      <Seam>
+        <IconButton variant="raised" label={t('swap.switch')} onClick={() => dispatch(sidesSwitched())}>
+          <SwapIcon />
+        </IconButton>
+      </Seam>
+      <AmountField field="output" isInvalid={false} />
+      {isExpert && !isWrap && <RecipientField recipient={recipient} />}
+      {trade && <DetailRow label={t('swap.price')} value={<TradePrice trade={trade} />} />}
+      {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && (
+        <DetailRow
+          label={t('swap.slippage')}
+          value={
+            <Text as="span" scale="sm" weight="bold" numeric>
+              {formatBps(BigInt(slippageBps), { locale })}
+            </Text>
+          }
+        />
+      )}
+    </Stack>
+  );
+}

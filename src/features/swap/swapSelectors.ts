@@ -1,0 +1,153 @@
+import { chain, contractAddress } from '#config/chains.ts';
+import { isUnsupported } from '#config/tokenNotices.ts';
+import { tokens, wrappedNative } from '#config/tokens.ts';
+import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvals.ts';
+import { selectBalance, selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
+import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
+import { findTrade } from '#entities/pairs/findTrade.ts';
+import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import type { MaxHops } from '#entities/pairs/routing.ts';
+import type { Trade } from '#entities/pairs/tradeMath.ts';
+import { selectDeadlineSeconds, selectIsExpert, selectMaxHops, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { createAppSelector, type RootState } from '#redux';
+import { mostThatLeaves, swapModel, type SwapModel } from './swapModel.ts';
+import { validateSwap, type SwapIssue } from './swapValidation.ts';
+
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
+
+export const selectSwapForm = (state: RootState) => state.swap.form;
+export const selectConfirmation = (state: RootState) => state.swap.confirmation;
+
+export const selectInputCurrency = (state: RootState): Currency | undefined => (state.swap.form.inputId === null ? undefined : selectKnownCurrency(state, state.swap.form.inputId));
+export const selectOutputCurrency = (state: RootState): Currency | undefined => (state.swap.form.outputId === null ? undefined : selectKnownCurrency(state, state.swap.form.outputId));
+
+/** BNB against WBNB is no trade: the wrapped coin's own contract exchanges them one for one. */
+export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
+  const [input, output] = [selectInputCurrency(state), selectOutputCurrency(state)];
+  if (!input || !output) return null;
+  if (input.isNative && sameAddress(output.token.address, wrappedNative.address)) return 'wrap';
+  return output.isNative && sameAddress(input.token.address, wrappedNative.address) ? 'unwrap' : null;
+}
+
+/** The currency of the side that was typed. */
+export const selectTypedCurrency = (state: RootState): Currency | undefined => (state.swap.form.independentField === 'input' ? selectInputCurrency(state) : selectOutputCurrency(state));
+
+const NOTHING_TYPED: ParsedAmount = { ok: false, issue: 'empty' };
+
+/** The typed amount in the smallest unit of the side it was typed on. */
+export const selectTypedAmount = createAppSelector(
+  [(state: RootState) => state.swap.form.amountText, selectTypedCurrency],
+  (text, currency): ParsedAmount => (currency ? parseAmount(text, currency) : NOTHING_TYPED),
+);
+
+const noPairs: readonly TokenPair[] = [];
+
+/** The pools that can matter for the two currencies that are picked. */
+export const selectCandidatePairs = createAppSelector([selectInputCurrency, selectOutputCurrency, selectWrapKind], (input, output, wrapKind): readonly TokenPair[] =>
+  input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs,
+);
+
+/** `loading`: pools not read yet. `none`: no route. `failed`: the pools could not be read. */
+export type Quote = { status: 'idle' | 'loading' | 'none' } | { status: 'found'; trade: Trade };
+
+const IDLE: Quote = { status: 'idle' };
+const LOADING: Quote = { status: 'loading' };
+const NONE: Quote = { status: 'none' };
+
+/** The best trade for what is typed, from the pools' reserves as last read. */
+export const selectQuote = createAppSelector(
+  [
+    selectInputCurrency,
+    selectOutputCurrency,
+    selectTypedAmount,
+    (state: RootState) => state.swap.form.independentField,
+    (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state)),
+    selectMaxHops,
+    selectWrapKind,
+  ],
+  (inputCurrency, outputCurrency, typed, field, pairs, maxHops, wrapKind): Quote => {
+    if (!inputCurrency || !outputCurrency || wrapKind || !typed.ok || typed.amount === 0n) return IDLE;
+    if (!pairs) return LOADING;
+    const trade = findTrade(pairs, {
+      tradeType: field === 'input' ? 'exactInput' : 'exactOutput',
+      inputCurrency,
+      outputCurrency,
+      amount: typed.amount,
+      maxHops: maxHops as MaxHops,
+    });
+    return trade ? { status: 'found', trade } : NONE;
+  },
+);
+
+export function selectTrade(state: RootState): Trade | undefined {
+  const quote = selectQuote(state);
+  return quote.status === 'found' ? quote.trade : undefined;
+}
+
+/** The derived side's amount in its smallest unit; `undefined` while there is none. */
+export function selectDerivedAmount(state: RootState): bigint | undefined {
+  const typed = selectTypedAmount(state);
+  if (selectWrapKind(state)) return typed.ok ? typed.amount : undefined;
+  const trade = selectTrade(state);
+  return trade && (state.swap.form.independentField === 'input' ? trade.outputAmount : trade.inputAmount);
+}
+
+/** The recipient's text where it counts: in expert mode, and not for wrapping; otherwise `null`. */
+export function selectRecipientText(state: RootState): string | null {
+  return selectIsExpert(state) && !selectWrapKind(state) ? state.swap.form.recipientText : null;
+}
+
+/** The swap as it would be signed now, for this recipient; `undefined` while something is missing. */
+export const selectLatestModel = createAppSelector(
+  [selectTrade, selectAccount, selectSlippageBps, selectDeadlineSeconds, (_state: RootState, recipient: Address | null | undefined) => recipient],
+  (trade, account, slippageBps, deadlineSeconds, recipient): SwapModel | undefined =>
+    trade && account && recipient ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds }) : undefined,
+);
+
+/** Nobody swaps to these by intent: the exchange's own contracts, tokens, and the tokens of the route (decision S12). */
+export function isForbiddenRecipient(recipient: Address, path: readonly Address[]): boolean {
+  const contracts = [contractAddress('factory'), contractAddress('router'), contractAddress('wrappedNative'), contractAddress('meow')];
+  const forbidden = [ZERO_ADDRESS, ...contracts, ...path, ...tokens.map((token) => token.address)];
+  return forbidden.some((address) => address !== undefined && sameAddress(address as Address, recipient));
+}
+
+/** Accounts that the user sent to before: an address that only looks like one of them is pointed out. */
+export const selectKnownRecipients = createAppSelector([(state: RootState) => state.transactions.byChain[chain.id]], (records): readonly Address[] =>
+  Object.values(records ?? {}).flatMap(({ info }) => (info.kind === 'swap' && info.recipient ? [info.recipient] : [])),
+);
+
+/** What stands in the way of the button; for wrapping the balance alone decides. */
+export function selectSwapIssue(state: RootState, recipient: Address | null | undefined): SwapIssue | undefined {
+  const [input, output, account] = [selectInputCurrency(state), selectOutputCurrency(state), selectAccount(state)];
+  const typed = selectTypedAmount(state);
+  const amount = typed.ok && typed.amount > 0n ? typed.amount : undefined;
+  const trade = selectTrade(state);
+  const model = recipient ? selectLatestModel(state, recipient) : undefined;
+  return validateSwap({
+    account,
+    amount,
+    hasTooManyDecimals: !typed.ok && typed.issue === 'tooManyDecimals',
+    input,
+    output,
+    recipient: selectWrapKind(state) ? account : recipient,
+    isRecipientForbidden: recipient ? isForbiddenRecipient(recipient, trade?.path.map((token) => token.address) ?? []) : false,
+    balance: selectBalance(state, input, account),
+    mostThatLeaves: selectWrapKind(state) ? amount : model && mostThatLeaves(model),
+  });
+}
+
+/** Whether the router may take what the swap needs. */
+export function selectSwapApproval(state: RootState, model: SwapModel | undefined): ApprovalState {
+  return selectApprovalState(state, model?.input.currency, model && mostThatLeaves(model), selectAccount(state), contractAddress('router'));
+}
+
+/** True when one of the two tokens may not be traded here. */
+export function selectIsUnsupported(state: RootState): boolean {
+  return [selectInputCurrency(state), selectOutputCurrency(state)].some((currency) => currency !== undefined && !currency.isNative && isUnsupported(currency.token.address));
+}

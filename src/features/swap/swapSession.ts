@@ -1,0 +1,56 @@
+import type { AppStartListening } from '#app/store.ts';
+import { toAddress } from '#lib/address.ts';
+import { normalizeAmountText } from '#lib/amounts.ts';
+import type { CurrencyId } from '#lib/currency.ts';
+import { amountTyped, confirmationDismissed, currencyPicked, emptyForm, formLoaded, recipientHidden, recipientShown, recipientTyped, sidesSwitched, type SwapForm } from './swapSlice.ts';
+
+// The tab's own storage: a form is filled in per tab, and it has to survive a reload between 'Enable' and 'Swap'.
+const KEY = 'meowswap:swapForm';
+const MAX_RECIPIENT = 255;
+
+function parseId(value: unknown): CurrencyId | null {
+  if (typeof value !== 'string') return null;
+  return value === 'BNB' ? 'BNB' : (toAddress(value) ?? null);
+}
+
+/** A stored form, field by field; anything unusable becomes the field's default. */
+export function parseStoredForm(value: unknown): SwapForm {
+  if (typeof value !== 'object' || value === null) return emptyForm;
+  const stored = value as Record<string, unknown>;
+  const inputId = parseId(stored['inputId']);
+  const outputId = parseId(stored['outputId']);
+  const text = typeof stored['amountText'] === 'string' ? normalizeAmountText(stored['amountText']) : undefined;
+  const recipient = stored['recipientText'];
+  return {
+    independentField: stored['independentField'] === 'output' ? 'output' : 'input',
+    amountText: text ?? '',
+    inputId: inputId === outputId && inputId === null ? emptyForm.inputId : inputId,
+    outputId: outputId === inputId ? null : outputId,
+    recipientText: typeof recipient === 'string' && recipient.length <= MAX_RECIPIENT ? recipient : null,
+  };
+}
+
+/** The form that this tab was filling in before it was reloaded. */
+export function loadSwapForm(): SwapForm {
+  try {
+    return parseStoredForm(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return emptyForm;
+  }
+}
+
+const FORM_EVENTS = [amountTyped, currencyPicked, sidesSwitched, recipientTyped, recipientShown, recipientHidden, formLoaded, confirmationDismissed];
+
+/** Keeps the form in the tab's storage; a full or forbidden storage only means that a reload starts empty. */
+export function registerSwapSession(startListening: AppStartListening): void {
+  startListening({
+    predicate: (action) => FORM_EVENTS.some((event) => event.match(action)),
+    effect: (_action, { getState }) => {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(getState().swap.form));
+      } catch {
+        // Nothing is lost that is on the screen.
+      }
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { decodeCall, encodeCall } from '#chain/encode.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import type { BalanceChange } from '#chain/transactions/estimate.ts';
+import type { SwapInfo } from '#chain/transactions/info.ts';
+import { send, simulate, type SendResult, type WriteRequest } from '#chain/transactions/send.ts';
+import { sendCalls } from '#chain/transactions/sendCalls.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { currencyById } from '#config/tokens.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
+import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
+import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
+import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
+import { selectAccount, selectCanBatch } from '#entities/wallet/walletSelectors.ts';
+import { sameAddress } from '#lib/address.ts';
+import { toAppError, type AppError } from '#lib/errors.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { AppThunk, RootState } from '#redux';
+import { encodeSwap, mostThatLeaves, quoteDiffers, swapDiffersFrom, swapVariants, type SwapModel } from './swapModel.ts';
+import { selectLatestModel, selectSwapApproval } from './swapSelectors.ts';
+import { confirmationDismissed, confirmationOpened, previewFinished, quoteAccepted, sendingFailed, sendingFinished, sendingStarted, sendingStopped } from './swapSlice.ts';
+
+const missing: AppError = { kind: 'missingDependencies' };
+
+/** The pools along a model's path. */
+function routeCalls(state: RootState, model: SwapModel) {
+  const tokens = model.path.map((address) => (currencyById(address) ?? selectKnownCurrency(state, address))?.token);
+  const hops = tokens.slice(1).map((token, index) => token && tokens[index] && sortTokens(tokens[index], token));
+  return reservesCalls(hops.filter((hop) => hop !== undefined));
+}
+
+/** The requests that carry out a model, in the order in which they are tried; empty while the chain's time is not known. */
+function swapWrites(state: RootState, model: SwapModel): WriteRequest[] {
+  const now = selectBlockTimestamp(state);
+  if (now === null || !contractAddress('router')) return [];
+  const deadline = BigInt(now + model.deadlineSeconds);
+  return swapVariants(model).map((variant) => ({
+    from: model.account,
+    chainId: chain.id,
+    ...encodeSwap(model, variant, deadline),
+    deadline: Number(deadline),
+    check: (decoded) => swapDiffersFrom(model, decoded, now),
+  }));
+}
+
+type Trial = { ok: true; request: WriteRequest; changes: readonly BalanceChange[] | null } | { ok: false; error: AppError };
+
+/** The tokens whose balances a swap changes. The native coin is always looked at. */
+function watchedTokens({ input, output }: SwapModel): Address[] {
+  return [input, output].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address]));
+}
+
+/**
+ * Tries the variants on the node and takes the first that goes through: the plain one, then the one for tokens that keep
+ * a part of each transfer. `before` goes first where the wallet will do both in one. When none goes through, the reason is
+ * that of the last one tried.
+ */
+function trySwap(model: SwapModel, before?: WriteRequest): AppThunk<Promise<Trial>> {
+  return async (dispatch, getState) => {
+    let error = missing;
+    for (const request of swapWrites(getState(), model)) {
+      const trial = await dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
+      if (trial.ok) return { ok: true, request, changes: trial.changes };
+      error = trial.error;
+    }
+    return { ok: false, error };
+  };
+}
+
+function infoOfSwap({ kind, account, recipient, input, output }: SwapModel): SwapInfo {
+  return {
+    kind: 'swap',
+    tradeType: kind,
+    inputSymbol: input.currency.symbol,
+    outputSymbol: output.currency.symbol,
+    inputAddress: input.currency.id,
+    outputAddress: output.currency.id,
+    inputDecimals: input.currency.decimals,
+    outputDecimals: output.currency.decimals,
+    inputRaw: input.amountRaw,
+    outputRaw: output.amountRaw,
+    ...(sameAddress(account, recipient) ? {} : { recipient }),
+  };
+}
+
+function changeOf(changes: readonly BalanceChange[] | null, side: SwapModel['input']): bigint | undefined {
+  return changes?.find(({ currencyId }) => currencyId === side.currency.id)?.amount;
+}
+
+/** The approval that has to come first, where the wallet takes both in one request; `undefined` when none is needed. */
+function approvalFirst(state: RootState, model: SwapModel): WriteRequest | undefined {
+  const router = contractAddress('router');
+  if (!router || !selectCanBatch(state) || selectSwapApproval(state, model) !== 'notApproved') return undefined;
+  return approvalWrite(model.input.currency.token, router, mostThatLeaves(model), model.account);
+}
+
+/** Runs the swap that the dialog shows on the node and reports what would leave and what would arrive. */
+export function previewSwap(model: SwapModel): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const trial = await dispatch(trySwap(model, approvalFirst(getState(), model)));
+    if (!trial.ok) return void dispatch(previewFinished({ model, preview: { status: 'failed', error: trial.error } }));
+    const [leaves, arrives] = [changeOf(trial.changes, model.input), changeOf(trial.changes, model.output)];
+    const preview = {
+      status: 'ready',
+      leavesRaw: leaves === undefined ? null : toRaw(-leaves),
+      arrivesRaw: arrives === undefined ? null : toRaw(arrives),
+    } as const;
+    dispatch(previewFinished({ model, preview }));
+  };
+}
+
+/** True when the pools, read again from nodes that agree, no longer say what the dialog shows. */
+function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    await dispatch(readCalls(routeCalls(getState(), model), { fresh: true, agree: true }));
+    const latest = selectLatestModel(getState(), model.recipient);
+    return latest !== undefined && quoteDiffers(model, latest);
+  };
+}
+
+/**
+ * Sends the swap that the dialog shows, with the approval in the same request where the wallet offers that. When the
+ * pools have moved nothing is sent: the dialog then asks to accept the new quote. In expert mode there is no dialog to
+ * accept in, so there the model's own limit is what protects.
+ */
+export function confirmSwap(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const confirmation = getState().swap.confirmation;
+    if (!confirmation || confirmation.isSending || confirmation.isSent) return;
+    const { model } = confirmation;
+    dispatch(sendingStarted());
+    try {
+      if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return void dispatch(sendingStopped());
+      const approval = approvalFirst(getState(), model);
+      const trial = await dispatch(trySwap(model, approval));
+      if (!trial.ok) return void dispatch(sendingFailed(trial.error));
+      const info = infoOfSwap(model);
+      const router = contractAddress('router');
+      const sent = await (approval && router
+        ? dispatch(sendCalls([{ request: approval, info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)) }, { request: trial.request, info }]))
+        : dispatch(send(trial.request, info)));
+      if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') return void dispatch(fallBackToSteps());
+      dispatch(sent.ok ? sendingFinished(sent.hash) : sendingFailed(sent.error));
+    } catch (thrown) {
+      dispatch(sendingFailed(toAppError(thrown)));
+    }
+  };
+}
+
+/** The wallet promised batches and takes none: the form goes back to 'Enable', then 'Swap'. */
+function fallBackToSteps(): AppThunk {
+  return (dispatch, getState) => {
+    const { account, walletChainId } = getState().wallet;
+    if (account && walletChainId !== null) dispatch(batchSupportRead({ account, chainId: walletChainId, batch: 'unsupported' }));
+    dispatch(confirmationDismissed());
+  };
+}
+
+/** What the swap button does: opens the dialog, or in expert mode sends at once. */
+export function startSwap(model: SwapModel): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(confirmationOpened(model));
+    if (selectIsExpert(getState())) return dispatch(confirmSwap());
+    return dispatch(previewSwap(model));
+  };
+}
+
+/** 'Accept': shows the newest quote and tries it on the node. */
+export function acceptQuote(model: SwapModel): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(quoteAccepted(model));
+    return dispatch(previewSwap(model));
+  };
+}
+
+/** Wraps or unwraps `amount` (smallest unit): the wrapped coin's own contract exchanges one for one. */
+export function wrapNative(kind: 'wrap' | 'unwrap', amount: bigint): AppThunk<Promise<SendResult>> {
+  return async (dispatch, getState) => {
+    const to = contractAddress('wrappedNative');
+    const from = selectAccount(getState());
+    if (!to || !from) return { ok: false, error: missing };
+    const data = kind === 'wrap' ? encodeCall(wrappedNativeAbi, 'deposit', []) : encodeCall(wrappedNativeAbi, 'withdraw', [amount]);
+    const request: WriteRequest = { from, chainId: chain.id, to, data, value: kind === 'wrap' ? amount : 0n, check: (decoded) => wrapDiffers(kind, amount, decoded) };
+    return dispatch(send(request, { kind, amountRaw: toRaw(amount) }));
+  };
+}
+
+function wrapDiffers(kind: 'wrap' | 'unwrap', amount: bigint, { to, data, value }: { to: Address; data: Hex; value: bigint }): string | undefined {
+  const call = decodeCall(wrappedNativeAbi, data);
+  if (!sameAddress(to, contractAddress('wrappedNative'))) return 'contract';
+  if (call?.name !== (kind === 'wrap' ? 'deposit' : 'withdraw')) return 'method';
+  const signed = kind === 'wrap' ? value : call.args[0];
+  return signed === amount && (kind === 'wrap' || value === 0n) ? undefined : 'amount';
+}
