@@ -13,6 +13,9 @@ export function allowanceCall(token: Token, owner: Address, spender: Address): C
   return contractCall(erc20Abi, token.address, 'allowance', [owner, spender]);
 }
 
+// Read as the whole word: as the standard's `uint8` it would be cut to a byte, and 256 decimals would read 0.
+const decimalsAbi = [{ type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'uint256' }] }] as const;
+
 /** The three reads that tell what an unknown token is. */
 export interface MetadataCalls {
   decimals: Call<bigint>;
@@ -21,5 +24,5 @@ export interface MetadataCalls {
 }
 
 export function metadataCalls(token: Address): MetadataCalls {
-  return { decimals: contractCall(erc20Abi, token, 'decimals', []), symbol: textCall(token, 'symbol'), name: textCall(token, 'name') };
+  return { decimals: contractCall(decimalsAbi, token, 'decimals', []), symbol: textCall(token, 'symbol'), name: textCall(token, 'name') };
 }

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { namehash } from 'ethers';
+import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { contractAddress } from '#config/chains.ts';
+import type { Address } from '#lib/hex.ts';
+import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
+import { useRecipient } from './useRecipient.ts';
+
+const RESOLVER: Address = '0x2222222222222222222222222222222222222222';
+
+function Probe({ text }: { text: string }) {
+  return <output>{JSON.stringify(useRecipient(text))}</output>;
+}
+
+const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+describe('a recipient that is typed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['', { status: 'empty' }],
+    ['  ', { status: 'empty' }],
+    [OWNER, { status: 'resolved', address: OWNER, isName: false }],
+    [` ${OWNER.toLowerCase()} `, { status: 'resolved', address: OWNER, isName: false }],
+    ['0x1234', { status: 'unresolved' }],
+    ['javascript:1', { status: 'unresolved' }],
+    ['tom.meow', { status: 'resolving' }],
+  ])('%j is %j at once', (text, expected) => {
+    createTokensWorld().render(<Probe text={text} />);
+    expect(shown()).toEqual(expected);
+  });
+
+  it('is looked up by name when typing pauses, and only the last name', async () => {
+    const world = createTokensWorld();
+    world.fake.answer(nameRegistryAbi, contractAddress('nameRegistry')!, 'resolver', RESOLVER);
+    world.fake.answer(nameResolverAbi, RESOLVER, 'addr', (node) => (node === namehash('tom.meow') ? OWNER : RESOLVER));
+    const { rerender } = world.render(<Probe text="to.meow" />);
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(world.fake.requests).toEqual([]);
+    rerender(<Probe text="tom.meow" />);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(10));
+      expect(shown()).toEqual({ status: 'resolved', address: OWNER, isName: true });
+    });
+  });
+
+  it('is unresolved when the name leads nowhere', async () => {
+    createTokensWorld().render(<Probe text="nobody.meow" />);
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(shown()).toEqual({ status: 'unresolved' });
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { decodeCall, encodeCall } from '#chain/encode.ts';
+import { callsAnswered } from '#chain/multicall/multicallSlice.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { contractAddress } from '#config/chains.ts';
+import { nativeCurrency, tokenBySymbol } from '#config/tokens.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { approvalWrite, approveToken, isOurContract, selectApprovalState, UNLIMITED, type ApprovalMode } from './approvals.ts';
+import { allowanceCall } from './tokenCalls.ts';
+
+const usdt = tokenBySymbol('USDT')!;
+const busd = tokenBySymbol('BUSD')!;
+const router = contractAddress('router')!;
+const STRANGER: Address = '0x1111111111111111111111111111111111111111';
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
+
+function setAllowance(world: TokensWorld, value: bigint | null): void {
+  world.fake.answerHex(allowanceCall(usdt, OWNER, router), value === null ? null : word(value));
+}
+
+/** A token that takes only some amounts. */
+function takesOnly(world: TokensWorld, takes: (amount: bigint) => boolean): void {
+  const judge = (params: readonly unknown[]) => {
+    const [{ data }] = params as [{ data: Hex }];
+    const call = decodeCall(erc20Abi, data);
+    if (call?.name === 'approve' && !takes(call.args[1] as bigint)) throw new FakeRevert();
+    return undefined;
+  };
+  world.fake.on('eth_estimateGas', judge);
+  world.fake.on('eth_call', judge);
+}
+
+function approve(world: TokensWorld, mode: ApprovalMode, amount = 500n, spender = router) {
+  return world.store.dispatch(approveToken({ token: usdt, amount, spender, owner: OWNER, mode }));
+}
+
+function sentAmounts(world: TokensWorld): unknown[] {
+  return world.sent.map(({ data }) => decodeCall(erc20Abi, data)?.args[1]);
+}
+
+describe('approval state', () => {
+  const currency = tokenCurrency(usdt);
+
+  function stateWith(allowance: bigint | null | undefined) {
+    const world = createTokensWorld();
+    world.connect();
+    const { key } = allowanceCall(usdt, OWNER, router);
+    if (allowance !== undefined) {
+      world.store.dispatch(callsAnswered({ block: 100, timestamp: 1_700_000_000, answers: { [key]: allowance === null ? null : word(allowance) } }));
+    }
+    return world;
+  }
+
+  it.each([
+    [undefined, 10n, 'unknown'],
+    [null, 10n, 'unknown'],
+    [0n, 10n, 'notApproved'],
+    [9n, 10n, 'notApproved'],
+    [10n, 10n, 'approved'],
+    [UNLIMITED, 10n, 'approved'],
+    [0n, 0n, 'approved'],
+    [10n, undefined, 'unknown'],
+  ] as const)('allowance %s for amount %s: %s', (allowance, amount, expected) => {
+    expect(selectApprovalState(stateWith(allowance).store.getState(), currency, amount, OWNER, router)).toBe(expected);
+  });
+
+  it('the native coin needs none, an unknown owner, spender or currency decides nothing', () => {
+    const state = stateWith(10n).store.getState();
+    expect(selectApprovalState(state, nativeCurrency, 10n, OWNER, router)).toBe('approved');
+    expect(selectApprovalState(state, currency, 1n, null, router)).toBe('unknown');
+    expect(selectApprovalState(state, currency, 1n, OWNER, undefined)).toBe('unknown');
+    expect(selectApprovalState(state, undefined, 1n, OWNER, router)).toBe('unknown');
+  });
+
+  it('is pending from the sent approval on, for this token and spender only', async () => {
+    const world = stateWith(0n);
+    setAllowance(world, 0n);
+    await approve(world, 'exact');
+    const state = world.store.getState();
+    expect(selectApprovalState(state, currency, 500n, OWNER, router)).toBe('pending');
+    expect(selectApprovalState(state, currency, 500n, OWNER, contractAddress('factory'))).not.toBe('pending');
+  });
+});
+
+describe('approving', () => {
+  function connected(allowance: bigint | null = 0n): TokensWorld {
+    const world = createTokensWorld();
+    world.connect();
+    setAllowance(world, allowance);
+    return world;
+  }
+
+  it.each<[ApprovalMode, bigint]>([
+    ['exact', 500n],
+    ['custom', 500n],
+    ['unlimited', UNLIMITED],
+  ])('%s sends what was chosen', async (mode, amount) => {
+    const world = connected();
+    expect(await approve(world, mode)).toMatchObject({ outcome: 'sent', amount });
+    expect(world.sent).toHaveLength(1);
+    expect(world.sent[0]).toMatchObject({ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, amount]) });
+  });
+
+  it('is recorded as an approval of the token, with a gas limit of the estimate plus 10 %', async () => {
+    const world = connected();
+    await approve(world, 'exact');
+    const [record] = Object.values(world.store.getState().transactions.byChain[31337] ?? {});
+    expect(record?.info).toEqual({ kind: 'approve', tokenAddress: usdt.address, symbol: 'USDT', decimals: 6, spender: router, amountRaw: '500' });
+    expect(record?.gasRaw).toBe('110000');
+  });
+
+  it('falls back to the exact amount when the token refuses the maximum', async () => {
+    const world = connected();
+    takesOnly(world, (amount) => amount < 2n ** 96n);
+    expect(await approve(world, 'unlimited')).toMatchObject({ outcome: 'sent', amount: 500n });
+    expect(sentAmounts(world)).toEqual([500n]);
+  });
+
+  it('never gives more than was chosen: a refused exact amount is not made unlimited', async () => {
+    const world = connected();
+    takesOnly(world, (amount) => amount === UNLIMITED);
+    expect(await approve(world, 'exact')).toMatchObject({ outcome: 'failed' });
+    expect(world.sent).toEqual([]);
+  });
+
+  it.each<ApprovalMode>(['exact', 'unlimited'])('%s: sets the old allowance to 0 first for a token that asks for it', async (mode) => {
+    const world = connected(20n);
+    takesOnly(world, (amount) => amount === 0n);
+    expect(await approve(world, mode)).toMatchObject({ outcome: 'resetSent' });
+    expect(sentAmounts(world)).toEqual([0n]);
+  });
+
+  it('does not try 0 where nothing is allowed: the token simply refuses', async () => {
+    const world = connected(0n);
+    takesOnly(world, (amount) => amount === 0n);
+    expect(await approve(world, 'exact')).toMatchObject({ outcome: 'failed' });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('does not take a node that is away for a refusal', async () => {
+    const world = connected(20n);
+    world.fake.fail(new RpcError('unreachable', 'down'), { method: 'eth_estimateGas' });
+    const result = await approve(world, 'unlimited');
+    expect(result).toMatchObject({ outcome: 'failed', error: { kind: 'rpcUnreachable' } });
+    expect(world.sent).toEqual([]);
+    expect(world.fake.count('eth_estimateGas')).toBe(1);
+  });
+
+  it('sends nothing when the chain says that enough is allowed already', async () => {
+    const world = connected(500n);
+    expect(await approve(world, 'exact')).toEqual({ outcome: 'alreadyApproved' });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('lets a sum of the user\'s own lower what was allowed, and 0 take it back', async () => {
+    const world = connected(900n);
+    expect(await approve(world, 'custom', 500n)).toMatchObject({ outcome: 'sent', amount: 500n });
+    expect(await approve(world, 'custom', 0n)).toMatchObject({ outcome: 'sent', amount: 0n });
+  });
+
+  it('never allows anything to a contract that is not ours', async () => {
+    const world = connected();
+    expect(isOurContract(STRANGER)).toBe(false);
+    expect(await approve(world, 'exact', 500n, STRANGER)).toEqual({ outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } });
+    expect(world.sent).toEqual([]);
+    expect(world.fake.requests).toEqual([]);
+  });
+
+  it('says so when the allowance cannot be read', async () => {
+    expect(await approve(connected(null), 'exact')).toEqual({ outcome: 'failed', error: { kind: 'malformedAnswer' } });
+  });
+
+  it('says so when no node can be reached, and does not throw', async () => {
+    const world = connected();
+    world.fake.fail();
+    expect(await approve(world, 'exact')).toEqual({ outcome: 'failed', error: { kind: 'rpcUnreachable' } });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('hands back what the wallet said', async () => {
+    const world = connected();
+    const { provider } = world.services.wallet;
+    world.services.wallet.provider = {
+      request: async (args) => {
+        if (args.method === 'eth_sendTransaction') throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+        return provider!.request(args);
+      },
+    };
+    expect(await approve(world, 'exact')).toEqual({ outcome: 'failed', error: { kind: 'userRejected' } });
+  });
+});
+
+describe('what is signed is what was shown', () => {
+  const { check, to, data, value } = approvalWrite(usdt, router, 500n, OWNER);
+
+  it('passes the request as it was built', () => {
+    expect(check({ to, data, value })).toBeUndefined();
+  });
+
+  it.each<[string, { to?: Address; data?: Hex; value?: bigint }]>([
+    ['token', { to: busd.address }],
+    ['value', { value: 1n }],
+    ['function', { data: encodeCall(erc20Abi, 'transfer', [router, 500n]) }],
+    ['function', { data: '0x' }],
+    ['spender', { data: encodeCall(erc20Abi, 'approve', [STRANGER, 500n]) }],
+    ['amount', { data: encodeCall(erc20Abi, 'approve', [router, 501n]) }],
+    ['amount', { data: encodeCall(erc20Abi, 'approve', [router, UNLIMITED]) }],
+  ])('names the %s that differs', (what, change) => {
+    expect(check({ to, data, value, ...change })).toBe(what);
+  });
+});
