@@ -30,7 +30,8 @@ contract ExchangeMathTest is TestBase {
     }
 
     function testFuzz_outputKeepsTheProduct(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) public view {
-        (amountIn, reserveIn, reserveOut) = (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
+        (amountIn, reserveIn, reserveOut) =
+        (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
         uint256 out = math.amountOutDown(amountIn, reserveIn, reserveOut);
         vm.assertLt(out, reserveOut, "a pair never pays all it has");
         vm.assertGe(
@@ -85,7 +86,8 @@ contract ExchangeMathTest is TestBase {
         public
         view
     {
-        (amountIn, reserveIn, reserveOut) = (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
+        (amountIn, reserveIn, reserveOut) =
+        (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
         uint256 out = math.amountOutDown(amountIn, reserveIn, reserveOut);
         vm.assertLe(out * 10_000 * reserveIn, amountIn * 9975 * reserveOut, "0.25 % is kept");
     }

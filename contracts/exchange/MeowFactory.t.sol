@@ -18,8 +18,7 @@ contract MeowFactoryTest is TestBase {
         address pair = factory.createPair(x, y);
         (address low, address high) = x < y ? (x, y) : (y, x);
         bytes32 salt = keccak256(abi.encodePacked(low, high));
-        bytes32 hash =
-            keccak256(abi.encodePacked(bytes1(0xff), address(factory), salt, factory.INIT_CODE_PAIR_HASH()));
+        bytes32 hash = keccak256(abi.encodePacked(bytes1(0xff), address(factory), salt, factory.INIT_CODE_PAIR_HASH()));
         vm.assertEq(pair, address(uint160(uint256(hash))), "the address is arithmetic");
         vm.assertEq(factory.getPair(x, y), pair, "found in the given order");
         vm.assertEq(factory.getPair(y, x), pair, "found in the other order");

@@ -85,9 +85,8 @@ abstract contract ExchangeTestBase is TestBase {
         returns (uint8 v, bytes32 r, bytes32 s)
     {
         address signer = vm.addr(key);
-        bytes32 content = keccak256(
-            abi.encode(pair.PERMIT_TYPEHASH(), signer, spender, value, pair.nonces(signer), deadline)
-        );
+        bytes32 content =
+            keccak256(abi.encode(pair.PERMIT_TYPEHASH(), signer, spender, value, pair.nonces(signer), deadline));
         return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), content)));
     }
 }
