@@ -129,7 +129,7 @@ export class FakeChain {
   /** A transaction is in the next block. Missing fields of the receipt are filled in. */
   mineTransaction(hash: Hex, receipt: Record<string, unknown> = {}): void {
     this.mine();
-    const blockHash = quantity(this.block).replace('0x', '0x'.padEnd(66 - quantity(this.block).length + 2, 'b'));
+    const blockHash = `0x${this.block.toString(16).padStart(64, 'b')}`;
     this.receipts.set(hash, { transactionHash: hash, status: '0x1', blockNumber: quantity(this.block), blockHash, gasUsed: '0x5208', effectiveGasPrice: '0x12a05f200', logs: [], ...receipt });
   }
 

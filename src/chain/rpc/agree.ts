@@ -32,31 +32,25 @@ export function agree<T>(askings: readonly Promise<T>[]): Promise<T> {
     const counts = new Map<string, number>();
     const errors: RpcError[] = [];
     let pending = askings.length;
-    const oneLess = (): void => {
+
+    const listen = async (asking: Promise<T>): Promise<void> => {
+      try {
+        const { said, settle } = await hear(asking);
+        const count = (counts.get(said) ?? 0) + 1;
+        counts.set(said, count);
+        if (count === WITNESSES) resolve(settle());
+      } catch (thrown) {
+        const error = asRpcError(thrown);
+        // What was said twice is the answer, also when it is an error.
+        if (error.kind === 'rpc') reject(error);
+        errors.push(error);
+      }
       pending -= 1;
       if (pending > 0) return;
       const heard = askings.length - errors.length;
       reject(heard >= WITNESSES ? new RpcError('sourcesDisagree', 'The nodes do not agree') : commonFailure(errors));
     };
-    for (const asking of askings) {
-      hear(asking).then(
-        ({ said, settle }) => {
-          const count = (counts.get(said) ?? 0) + 1;
-          counts.set(said, count);
-          if (count === WITNESSES) {
-            try {
-              resolve(settle());
-            } catch (error) {
-              reject(error as RpcError);
-            }
-          }
-          oneLess();
-        },
-        (error: RpcError) => {
-          errors.push(error);
-          oneLess();
-        },
-      );
-    }
+    if (pending === 0) reject(commonFailure([]));
+    for (const asking of askings) void listen(asking);
   });
 }

@@ -37,29 +37,29 @@ export function race<T>(racers: readonly Racer<T>[], hedgeMs: number | null, sig
     };
     const giveUp = (): void => finish(() => reject(signal?.reason));
 
+    const run = async (racer: Racer<T>, place: number, isHedged: boolean): Promise<void> => {
+      const controller = new AbortController();
+      controllers.push(controller);
+      try {
+        const value = await racer.run(controller.signal);
+        if (settled) return;
+        if (isHedged) for (const slower of racers.slice(0, place)) slower.overtaken();
+        finish(() => resolve(value));
+      } catch (thrown) {
+        if (settled) return;
+        const error = asRpcError(thrown);
+        errors.push(error);
+        if (error.kind === 'rpc') finish(() => reject(error));
+        else if (errors.length === racers.length) finish(() => reject(commonFailure(errors)));
+        else start();
+      }
+    };
+
     const start = (): void => {
       const racer = racers[started];
       if (!racer || settled) return;
-      const place = started;
       started += 1;
-      const controller = new AbortController();
-      controllers.push(controller);
-      const isHedged = timer !== undefined;
-      racer.run(controller.signal).then(
-        (value) => {
-          if (settled) return;
-          if (isHedged) for (const slower of racers.slice(0, place)) slower.overtaken();
-          finish(() => resolve(value));
-        },
-        (thrown: unknown) => {
-          if (settled) return;
-          const error = asRpcError(thrown);
-          if (error.kind === 'rpc') return finish(() => reject(error));
-          errors.push(error);
-          if (errors.length === racers.length) finish(() => reject(commonFailure(errors)));
-          else start();
-        },
-      );
+      void run(racer, started - 1, timer !== undefined);
     };
 
     if (signal?.aborted) return finish(() => reject(signal.reason));

@@ -1,0 +1,50 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { AppStartListening } from '#app/store.ts';
+import { chainStarted, chainStopped, connectionChanged, receiptSeen, retryAsked, visibilityChanged } from './blocksSlice.ts';
+import { Poller } from './poller.ts';
+
+/** Polls the chain from `chainStarted` to `chainStopped`, and at once on whatever makes the numbers on screen old. */
+export function registerBlocksListeners(startListening: AppStartListening): void {
+  let poller: Poller | undefined;
+
+  startListening({
+    actionCreator: chainStarted,
+    effect: (_action, { dispatch, getState, extra }) => {
+      poller?.stop();
+      poller = new Poller({ dispatch, getState, services: extra });
+      poller.start();
+    },
+  });
+
+  startListening({
+    actionCreator: chainStopped,
+    effect: () => {
+      poller?.stop();
+      poller = undefined;
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(visibilityChanged, connectionChanged),
+    effect: (_action, { getState, extra }) => {
+      const { visible, online } = getState().blocks;
+      if (!visible || !online) return poller?.pause();
+      // What failed before the laptop's lid was opened says nothing about now.
+      extra.rpc.retryNow();
+      return poller?.pollNow();
+    },
+  });
+
+  startListening({
+    actionCreator: receiptSeen,
+    effect: () => poller?.pollNow(),
+  });
+
+  startListening({
+    actionCreator: retryAsked,
+    effect: (_action, { extra }) => {
+      extra.rpc.retryNow();
+      poller?.pollNow();
+    },
+  });
+}

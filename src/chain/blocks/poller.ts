@@ -1,0 +1,106 @@
+import type { AppDispatch, RootState } from '#redux';
+import { pollChain } from '../multicall/pollChain.ts';
+import { retryDelay } from '../multicall/retryDelay.ts';
+import type { ChainServices } from '../services.ts';
+import { connectionChanged, endpointsChanged, visibilityChanged } from './blocksSlice.ts';
+import { watchPage } from './watchPage.ts';
+
+/** Milliseconds between two looks at the chain (TX-11). */
+export const POLL_MS = 6000;
+/** Least pause after a look that took long. */
+const LEAST_PAUSE_MS = 1000;
+
+interface PollerOptions {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  services: ChainServices;
+}
+
+/** Looks at the chain every 6 s while the page is looked at and connected; at once when it comes back, or when told to. */
+export class Poller {
+  readonly #options: PollerOptions;
+  readonly #stops: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPolling = false;
+  #again = false;
+  #isStopped = false;
+
+  constructor(options: PollerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { dispatch, getState, services } = this.#options;
+    this.#stops.push(
+      watchPage({
+        visible: (visible) => {
+          if (visible !== getState().blocks.visible) dispatch(visibilityChanged({ visible }));
+        },
+        online: (online) => {
+          if (online !== getState().blocks.online) dispatch(connectionChanged({ online }));
+        },
+      }),
+      services.rpc.subscribe(() => this.#tellEndpoints()),
+    );
+    this.#tellEndpoints();
+    this.pollNow();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+  }
+
+  /** Looks at the chain now, at everything watched; after the look that is under way, where one is, since that may have seen the block before. */
+  pollNow(): void {
+    clearTimeout(this.#timer);
+    this.#again = this.#isPolling;
+    if (!this.#isPolling) void this.#poll(true);
+  }
+
+  /** The page is hidden or offline: no look until it is back. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#again = false;
+  }
+
+  #tellEndpoints(): void {
+    const { dispatch, getState, services } = this.#options;
+    const before = getState().blocks.endpoints;
+    const now = services.rpc.endpoints();
+    dispatch(endpointsChanged(now));
+    const sameNodes = before.length === now.length && now.every(({ url }, index) => before[index]?.url === url);
+    if (!sameNodes && before.length > 0) this.pollNow();
+  }
+
+  #mayPoll(): boolean {
+    const { visible, online } = this.#options.getState().blocks;
+    return visible && online && !this.#isStopped;
+  }
+
+  async #poll(all: boolean): Promise<void> {
+    if (!this.#mayPoll()) return;
+    const { dispatch, getState, services } = this.#options;
+    const startedAt = services.now();
+    this.#isPolling = true;
+    try {
+      await dispatch(pollChain({ all }));
+    } finally {
+      this.#isPolling = false;
+    }
+    if (!this.#mayPoll()) return;
+    if (this.#again) {
+      this.#again = false;
+      await this.#poll(true);
+      return;
+    }
+    const { status, currentBlock, neededBlock } = getState().blocks;
+    // It answers, but its chain stands still: another node may know better.
+    if (status === 'stale') services.rpc.rotate();
+    const isBehind = currentBlock !== null && currentBlock < neededBlock;
+    const pause = isBehind ? retryDelay(1) : Math.max(LEAST_PAUSE_MS, startedAt + POLL_MS - services.now());
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#poll(false), pause);
+  }
+}

@@ -1,0 +1,22 @@
+/** What the browser says about the page. */
+export interface PageWatcher {
+  visible: (isVisible: boolean) => void;
+  online: (isOnline: boolean) => void;
+}
+
+/** Tells at once, and at every change, whether the page is looked at and connected. Returns how to stop. Outside a browser it is both. */
+export function watchPage(watcher: PageWatcher): () => void {
+  if (typeof document === 'undefined') return () => undefined;
+  const tellVisible = (): void => watcher.visible(!document.hidden);
+  const tellOnline = (): void => watcher.online(navigator.onLine);
+  document.addEventListener('visibilitychange', tellVisible);
+  window.addEventListener('online', tellOnline);
+  window.addEventListener('offline', tellOnline);
+  tellVisible();
+  tellOnline();
+  return () => {
+    document.removeEventListener('visibilitychange', tellVisible);
+    window.removeEventListener('online', tellOnline);
+    window.removeEventListener('offline', tellOnline);
+  };
+}

@@ -1,0 +1,143 @@
+import type { AppDispatch, RootState } from '#redux';
+import type { Hex } from '#lib/hex.ts';
+import { blockSeen } from '../blocks/blocksSlice.ts';
+import { toCount } from '../rpc/answers.ts';
+import type { RpcPool } from '../rpc/pool.ts';
+import { RpcError, asRpcError } from '../rpc/rpcError.ts';
+import type { ChainServices } from '../services.ts';
+import type { CallKey } from '../calls.ts';
+import { toChunks } from './chunks.ts';
+import { callsAnswered, callsFailed } from './multicallSlice.ts';
+import { readBatch, type BatchOptions, type BatchSink } from './readBatch.ts';
+
+/** What became of one read. */
+export type ReadResult = { ok: true; block: number; answer: Hex | null } | { ok: false; error: RpcError };
+export type Reading = ReadonlyMap<CallKey, ReadResult>;
+
+interface ReadOptions {
+  /** Asks again even where the same read is on its way. */
+  fresh?: boolean;
+  /** Two of three nodes must say the same. */
+  agree?: boolean;
+}
+
+interface Round {
+  keys: Set<CallKey>;
+  done: Promise<Reading>;
+}
+
+/** Nodes from which on two can outvote a liar. */
+const ENOUGH_WITNESSES = 3;
+
+/** Gathers everything asked in one tick into one request, and puts what comes back into the store. One per store. */
+export class Batcher {
+  readonly #dispatch: AppDispatch;
+  readonly #getState: () => RootState;
+  readonly #services: ChainServices;
+  readonly #inFlight = new Map<CallKey, Promise<Reading>>();
+  #gathering: Round | undefined;
+  #gatheringAgreed: Round | undefined;
+
+  constructor(dispatch: AppDispatch, getState: () => RootState, services: ChainServices) {
+    this.#dispatch = dispatch;
+    this.#getState = getState;
+    this.#services = services;
+  }
+
+  /** Reads these calls; resolves when each was answered, refused or has failed. Never rejects. */
+  async read(keys: readonly CallKey[], { fresh = false, agree = false }: ReadOptions = {}): Promise<Reading> {
+    const rounds = new Set<Promise<Reading>>();
+    for (const key of keys) {
+      const onItsWay = fresh || agree ? undefined : this.#inFlight.get(key);
+      rounds.add(onItsWay ?? this.#ask(key, agree));
+    }
+    const results = new Map<CallKey, ReadResult>();
+    const wanted = new Set(keys);
+    for (const round of await Promise.all(rounds)) {
+      for (const [key, result] of round) if (wanted.has(key)) results.set(key, result);
+    }
+    return results;
+  }
+
+  #ask(key: CallKey, agree: boolean): Promise<Reading> {
+    const round = (agree ? this.#gatheringAgreed : this.#gathering) ?? this.#gather(agree);
+    round.keys.add(key);
+    if (!agree) this.#inFlight.set(key, round.done);
+    return round.done;
+  }
+
+  #gather(agree: boolean): Round {
+    const keys = new Set<CallKey>();
+    const tick = new Promise<void>((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    const done = tick.then(() => {
+      if (agree) this.#gatheringAgreed = undefined;
+      else this.#gathering = undefined;
+      return agree ? this.#runAgreed([...keys]) : this.#run([...keys], {});
+    });
+    const round: Round = { keys, done };
+    if (agree) this.#gatheringAgreed = round;
+    else this.#gathering = round;
+    const landed = (): void => {
+      for (const key of keys) if (this.#inFlight.get(key) === done) this.#inFlight.delete(key);
+    };
+    done.then(landed, landed);
+    return round;
+  }
+
+  async #run(keys: readonly CallKey[], options: BatchOptions): Promise<Reading> {
+    const results = new Map<CallKey, ReadResult>();
+    const sink = this.#sink(results, options.block === undefined);
+    await Promise.all(toChunks(keys).map((chunk) => readBatch(this.#services.rpc, chunk, options, sink)));
+    return results;
+  }
+
+  /** Nodes can only agree about one block: one that all of them have, and not older than our own last receipt. */
+  async #runAgreed(keys: readonly CallKey[]): Promise<Reading> {
+    const { rpc } = this.#services;
+    if (rpc.endpoints().length < ENOUGH_WITNESSES) return this.#run(keys, {});
+    try {
+      const newest = toCount(await rpc.request('eth_blockNumber'));
+      const block = Math.max(0, newest - 1, this.#getState().blocks.neededBlock);
+      return await this.#run(keys, { block, agree: true });
+    } catch (thrown) {
+      const error = asRpcError(thrown);
+      return new Map(keys.map((key) => [key, { ok: false, error }]));
+    }
+  }
+
+  /** Answers of the newest block go to the store as they come, each part by itself; all go to who asked. */
+  #sink(results: Map<CallKey, ReadResult>, isNewest: boolean): BatchSink {
+    const { epoch } = this.#getState().multicall;
+    return {
+      answered: ({ block, timestamp, answers }) => {
+        for (const key of Object.keys(answers) as CallKey[]) results.set(key, { ok: true, block, answer: answers[key] ?? null });
+        if (!isNewest) return;
+        this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
+        this.#dispatch(callsAnswered({ block, timestamp, answers, epoch }));
+      },
+      refused: (key) => {
+        const { currentBlock, timestamp } = this.#getState().blocks;
+        results.set(key, { ok: true, block: currentBlock ?? 0, answer: null });
+        if (isNewest) this.#dispatch(callsAnswered({ block: currentBlock ?? 0, timestamp: timestamp ?? 0, answers: { [key]: null }, epoch }));
+      },
+      failed: (keys, error) => {
+        for (const key of keys) results.set(key, { ok: false, error });
+        if (isNewest) this.#dispatch(callsFailed(keys));
+      },
+    };
+  }
+}
+
+const batchers = new WeakMap<RpcPool, Batcher>();
+
+/** The batcher of a store, known by the pool it reads through. */
+export function batcherOf(dispatch: AppDispatch, getState: () => RootState, services: ChainServices): Batcher {
+  let batcher = batchers.get(services.rpc);
+  if (!batcher) {
+    batcher = new Batcher(dispatch, getState, services);
+    batchers.set(services.rpc, batcher);
+  }
+  return batcher;
+}

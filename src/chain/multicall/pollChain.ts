@@ -1,0 +1,52 @@
+import type { AppThunk } from '#redux';
+import { blockSeen, pollFailed } from '../blocks/blocksSlice.ts';
+import type { CallKey } from '../calls.ts';
+import { toCount } from '../rpc/answers.ts';
+import { asRpcError } from '../rpc/rpcError.ts';
+import { batcherOf } from './batcher.ts';
+import type { MulticallState } from './multicallSlice.ts';
+
+interface PollOptions {
+  /** Everything watched is asked anew, also what waits for its next try or is on its way. */
+  all: boolean;
+}
+
+/**
+ * What a poll reads. A call that burns all its gas starves those behind it in the same request, so what failed the last
+ * time stands last, in the other order each time: within two polls the innocent are read.
+ */
+export function dueCalls({ watched, answers, failedTries }: MulticallState, all: boolean): CallKey[] {
+  const due = (Object.keys(watched) as CallKey[]).filter((key) => all || failedTries[key] === undefined);
+  const refused = due.filter((key) => answers[key] === null);
+  return refused.length === 0 ? due : [...due.filter((key) => answers[key] !== null), ...refused.toReversed()];
+}
+
+function readBlock(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { rpc, now }) => {
+    try {
+      const block = await rpc.request<{ number: string; timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
+      dispatch(blockSeen({ number: toCount(block.number), timestamp: toCount(block.timestamp), at: now() }));
+    } catch (error) {
+      dispatch(pollFailed({ kind: asRpcError(error).kind, at: now() }));
+    }
+  };
+}
+
+/**
+ * One look at the chain: the block and everything watched, in one request; the block alone where nothing is watched.
+ * Never rejects: what goes wrong is in the state.
+ */
+export function pollChain({ all }: PollOptions): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
+    const keys = dueCalls(getState().multicall, all);
+    if (keys.length === 0) return dispatch(readBlock());
+    const reading = await batcherOf(dispatch, getState, services).read(keys, { fresh: all });
+    const results = [...reading.values()];
+    const failed = results.find((result) => !result.ok);
+    if (!failed || results.some((result) => result.ok)) return undefined;
+    // Nodes that answer, but not this contract: the block can still be read.
+    if (failed.error.kind === 'rpc' || failed.error.kind === 'malformed') return dispatch(readBlock());
+    dispatch(pollFailed({ kind: failed.error.kind, at: services.now() }));
+    return undefined;
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf, balance, TOKEN, tokenAbi, useReadingWorld } from '#testing/readingWorld.ts';
+import { createChainStore } from '#testing/chainStore.ts';
+import { FakeNodes } from '#testing/fakeNodes.ts';
+import { receiptSeen } from '../blocks/blocksSlice.ts';
+import { contractCall } from '../calls.ts';
+import { createRpcPool } from '../rpc/pool.ts';
+import { RpcError } from '../rpc/rpcError.ts';
+import { readCalls } from './readCalls.ts';
+
+const world = useReadingWorld();
+
+describe('readCalls', () => {
+  it('gives typed values in their order, null where the chain refused', async () => {
+    world.chain.answer(tokenAbi, TOKEN, 'decimals', 18n);
+    const nothing = contractCall(tokenAbi, accountOf(99), 'decimals', []);
+    const asked = world.store.dispatch(readCalls([balance(2), contractCall(tokenAbi, TOKEN, 'decimals', []), nothing] as const));
+    await world.pass();
+    const [amount, decimals, refused]: [bigint | null, bigint | null, bigint | null] = await asked;
+    expect([amount, decimals, refused]).toEqual([20n, 18n, null]);
+  });
+
+  it('does not ask what is known at this block, unless fresh', async () => {
+    world.watch(balance(1));
+    await world.pass();
+    expect(await world.store.dispatch(readCalls([balance(1)]))).toEqual([10n]);
+    expect(world.chain.requests.length).toBe(1);
+    world.answer = () => 5n;
+    const asked = world.store.dispatch(readCalls([balance(1)], { fresh: true }));
+    await world.pass();
+    expect(await asked).toEqual([5n]);
+    expect(world.value(balance(1))).toBe(5n);
+  });
+
+  it('rejects where nothing can be read', async () => {
+    world.chain.fail(new RpcError('timeout', 'slow'));
+    const asked = world.store.dispatch(readCalls([balance(1)])).catch((error: RpcError) => error.kind);
+    await world.pass();
+    expect(await asked).toBe('timeout');
+  });
+
+  it('waits for nodes that have not seen our own receipt, and gives up in the end', async () => {
+    world.store.dispatch(receiptSeen({ block: 101 }));
+    const asked = world.store.dispatch(readCalls([balance(1)], { fresh: true }));
+    await world.pass(500);
+    world.chain.mine();
+    world.answer = () => 5n;
+    await world.pass(600);
+    expect(await asked).toEqual([5n]);
+    world.store.dispatch(receiptSeen({ block: 500 }));
+    const hopeless = world.store.dispatch(readCalls([balance(1)], { fresh: true })).catch((error: RpcError) => error.message);
+    await world.pass(5000);
+    expect(await hopeless).toBe('The nodes are behind');
+  });
+
+  it('asks three nodes about one block where they must agree, and keeps that answer to itself', async () => {
+    world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({ url: `https://${name}.example`, state: 'ok', latencyMs: 1, lastError: null }));
+    const asked = world.store.dispatch(readCalls([balance(1)], { agree: true }));
+    await world.pass();
+    expect(await asked).toEqual([10n]);
+    const [newest, read] = world.chain.requests;
+    expect(newest).toMatchObject({ method: 'eth_blockNumber' });
+    expect(read).toMatchObject({ method: 'eth_call', options: { agree: true } });
+    expect(read?.params[1]).toBe('0x63');
+    expect(world.value(balance(1))).toBeUndefined();
+  });
+
+  it('rejects where the nodes do not agree', async () => {
+    world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({ url: `https://${name}.example`, state: 'ok', latencyMs: 1, lastError: null }));
+    world.chain.fail(new RpcError('sourcesDisagree', 'no'), { method: 'eth_call' });
+    const asked = world.store.dispatch(readCalls([balance(1)], { agree: true })).catch((error: RpcError) => error.kind);
+    await world.pass();
+    expect(await asked).toBe('sourcesDisagree');
+  });
+
+  it('believes two nodes, not the third that lies about a balance', async () => {
+    const urls = ['https://a.example', 'https://b.example', 'https://c.example'];
+    for (const liar of urls) {
+      const nodes = new FakeNodes(world.chain);
+      nodes.behave(liar, {
+        change: (answer, method) => (method === 'eth_call' ? { ...answer, result: String(answer['result']).replace(/0a$/, 'ff') } : answer),
+      });
+      const store = createChainStore(createRpcPool({ urls, chainId: 31337, fetch: nodes.fetch }));
+      const asked = store.dispatch(readCalls([balance(1)], { agree: true }));
+      await world.pass(10);
+      expect(await asked).toEqual([10n]);
+    }
+  });
+});

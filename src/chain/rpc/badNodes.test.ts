@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { NodeBehaviour } from '#testing/fakeNodes.ts';
+import { A, B, balance, C, CALL, outcome, stateOf, usePoolWorld } from '#testing/poolWorld.ts';
+
+const world = usePoolWorld();
+
+describe('nodes that fail', () => {
+  const answering = (change: NonNullable<NodeBehaviour['change']>): NodeBehaviour => ({ change });
+  const badly: [string, NodeBehaviour, string][] = [
+    ['cannot be connected to', { isDown: true }, 'unreachable'],
+    ['answers 401', { status: 401, body: '' }, 'unreachable'],
+    ['answers 403', { status: 403, body: 'forbidden' }, 'unreachable'],
+    ['answers 429', { status: 429 }, 'rateLimited'],
+    ['answers 500', { status: 500, body: 'oops' }, 'unreachable'],
+    ['answers 404', { status: 404, body: '' }, 'unreachable'],
+    ['answers a page of HTML with 200', { body: '<html>hello</html>' }, 'malformed'],
+    ['answers half of its JSON', { body: '{"jsonrpc":"2.0","id":1,"resu' }, 'malformed'],
+    ['answers nothing', { body: '' }, 'malformed'],
+    ['answers null', { body: 'null' }, 'malformed'],
+    ['answers another question', answering((answer) => ({ ...answer, id: 999_999 })), 'malformed'],
+    ['answers an array', answering((answer) => [answer]), 'malformed'],
+    ['answers neither result nor error', answering(({ id }) => ({ id })), 'malformed'],
+    ['answers null for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: null })), 'malformed'],
+    ['answers 0x for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: '0x' })), 'malformed'],
+    ['answers 0xzz for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: '0xzz' })), 'malformed'],
+    ['answers -1 for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: -1 })), 'malformed'],
+    ['answers more than 5 MB', { body: ' '.repeat(5 * 1024 * 1024 + 1) }, 'malformed'],
+    ['has no headers of the block', answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32000, message: 'header not found' } })), 'unreachable'],
+    ['says in JSON that it is asked too often', answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32005, message: 'limit exceeded' } })), 'rateLimited'],
+    ['cannot name its chain', answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, error: { code: -32601, message: 'no such method' } } : { id, ...answer })), 'malformed'],
+  ];
+
+  it.each(badly)('one that %s is passed over at once', async (_what, behaviour) => {
+    const pool = world.poolOf(A, B);
+    world.nodes.behave(A, behaviour);
+    const { value, took } = await outcome(balance(pool));
+    expect(value).toBe('0x7');
+    expect(took).toBeLessThan(10);
+    expect(stateOf(pool, A)).toBe('failing');
+    expect(stateOf(pool, B)).toBe('ok');
+  });
+
+  it.each(badly)('one that %s, alone, gives its reason', async (_what, behaviour, kind) => {
+    world.nodes.behave(A, behaviour);
+    expect((await outcome(balance(world.poolOf(A)))).kind).toBe(kind);
+  });
+
+  it.each(['0x', '0x20000000000001', '-0x1', 12])('a block number of %s is not believed', async (result) => {
+    world.nodes.behave(A, answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })));
+    expect((await outcome(world.poolOf(A, B).request('eth_blockNumber'))).value).toBe('0x64');
+  });
+
+  it.each(['0xzz', '0x123', null, '', 'garbage'])('bytes of %s are not believed', async (result) => {
+    world.nodes.behave(A, answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })));
+    expect((await outcome(world.poolOf(A, B).request('eth_call', CALL))).value).toBe('0x');
+  });
+
+  it('a receipt of another transaction is not believed', async () => {
+    world.nodes.behave(A, answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: { transactionHash: '0x02', status: '0x1' } })));
+    expect((await outcome(world.poolOf(A, B).request('eth_getTransactionReceipt', ['0x01']))).value).toBeNull();
+  });
+
+  it('one that never answers is overtaken by the next after 0.8 s, and asked after it from then on', async () => {
+    const pool = world.poolOf(A, B);
+    world.nodes.behave(A, { hangs: true });
+    expect(await outcome(balance(pool))).toMatchObject({ value: '0x7', took: 800 });
+    expect(stateOf(pool, A)).toBe('slow');
+    expect(await outcome(balance(pool))).toMatchObject({ value: '0x7', took: 0 });
+  });
+
+  it('of three, two of which never answer, the third does within 5 s', async () => {
+    const pool = world.poolOf(A, B, C);
+    world.nodes.behave(A, { hangs: true });
+    world.nodes.behave(B, { hangs: true });
+    expect(await outcome(balance(pool))).toMatchObject({ value: '0x7', took: 4000 });
+  });
+
+  it('all that never answer give up after 4 s each', async () => {
+    world.nodes.behave(A, { hangs: true });
+    expect(await outcome(balance(world.poolOf(A)))).toMatchObject({ kind: 'timeout', took: 4000 });
+    expect(await outcome(balance(world.poolOf(A), { timeoutMs: 100 }))).toMatchObject({ kind: 'timeout', took: 100 });
+  });
+
+  it('a caller who gives up is told so, and no other node is asked', async () => {
+    world.nodes.behave(A, { hangs: true });
+    const controller = new AbortController();
+    const asked = outcome(balance(world.poolOf(A, B), { signal: controller.signal }), 500);
+    controller.abort(new DOMException('gone', 'AbortError'));
+    expect((await asked).error).toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(world.nodes.count(B)).toBe(0);
+  });
+});

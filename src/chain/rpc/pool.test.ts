@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { NodeBehaviour } from '#testing/fakeNodes.ts';
+import { A, B, balance, C, CALL, outcome, stateOf, usePoolWorld } from '#testing/poolWorld.ts';
+import { createRpcPool } from './pool.ts';
+import { RpcError } from './rpcError.ts';
+
+const world = usePoolWorld();
+
+describe('one healthy node', () => {
+  it('answers; its chain is asked once, beside the first request', async () => {
+    const pool = world.poolOf(A);
+    expect((await outcome(balance(pool))).value).toBe('0x7');
+    expect((await outcome(balance(pool))).value).toBe('0x7');
+    expect(world.nodes.requests.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getBalance', 'eth_getBalance']);
+    expect(pool.endpoints()).toEqual([{ url: A, state: 'ok', latencyMs: 0, lastError: null }]);
+  });
+
+  it('gives a revert as what it is, with its data, and is not blamed for it', async () => {
+    const pool = world.poolOf(A, B);
+    world.nodes.behave(A, { change: (answer, method) => (method === 'eth_call' ? { id: answer['id'], error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } } : answer) });
+    for (let times = 0; times < 5; times += 1) {
+      const { error } = await outcome(pool.request('eth_call', CALL));
+      expect(error).toMatchObject({ kind: 'rpc', code: 3, data: '0x08c379a0' });
+    }
+    expect(stateOf(pool, A)).toBe('ok');
+    expect(world.nodes.count(B)).toBe(0);
+  });
+
+  it('finds revert data that a node wraps', async () => {
+    world.nodes.behave(A, { change: ({ id }, method) => (method === 'eth_chainId' ? { id, result: '0x7a69' } : { id, error: { code: -32603, message: 'Internal error', data: { data: '0xabcd' } } }) });
+    expect((await outcome(world.poolOf(A).request('eth_call', CALL))).error).toMatchObject({ kind: 'rpc', data: '0xabcd' });
+  });
+});
+
+describe('the breaker', () => {
+  it('opens after three failures; while no other node is left it is tried again after 1, 2, 4 and then every 5 s', async () => {
+    const pool = world.poolOf(A);
+    world.nodes.behave(A, { isDown: true });
+    for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
+    expect(world.nodes.count(A, 'eth_getBalance')).toBe(3);
+    for (let waited = 0; waited < 20_000; waited += 100) await outcome(balance(pool), 100);
+    const times = world.nodes.requests.filter(({ method }) => method === 'eth_getBalance').map(({ at }) => at);
+    expect(times.slice(2).map((at, index) => at - (times[index + 1] ?? 0)).slice(1)).toEqual([1000, 2000, 4000, 5000, 5000]);
+  });
+
+  it('leaves a node alone for as long as it asked, without waiting for a third failure', async () => {
+    const pool = world.poolOf(A);
+    world.nodes.behave(A, { status: 429, headers: { 'retry-after': '3' } });
+    expect((await outcome(balance(pool), 0)).kind).toBe('rateLimited');
+    world.nodes.behave(A);
+    expect((await outcome(balance(pool), 2900)).kind).toBe('unreachable');
+    expect((await outcome(balance(pool), 200)).kind).toBe('unreachable');
+    expect((await outcome(balance(pool), 0)).value).toBe('0x7');
+  });
+
+  it('closes when the user asks to try again', async () => {
+    const pool = world.poolOf(A);
+    world.nodes.behave(A, { isDown: true });
+    for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
+    world.nodes.behave(A);
+    expect((await outcome(balance(pool), 0)).kind).toBe('unreachable');
+    pool.retryNow();
+    expect((await outcome(balance(pool), 0)).value).toBe('0x7');
+  });
+
+  it('finds out by itself that a node is back, while others answer', async () => {
+    const pool = world.poolOf(A, B);
+    world.nodes.behave(A, { isDown: true });
+    await outcome(balance(pool), 0);
+    expect(stateOf(pool, A)).toBe('failing');
+    world.nodes.behave(A);
+    await outcome(balance(pool), 61_000);
+    await outcome(balance(pool), 0);
+    expect(stateOf(pool, A)).toBe('ok');
+  });
+});
+
+describe('another chain', () => {
+  const wrong: NodeBehaviour = { change: (answer, method) => ({ ...answer, result: method === 'eth_chainId' ? '0x1' : '0xbad' }) };
+
+  it('a node of another chain is dropped before it is believed', async () => {
+    const pool = world.poolOf(A, B);
+    world.nodes.behave(A, wrong);
+    expect((await outcome(balance(pool))).value).toBe('0x7');
+    expect(pool.endpoints()[0]).toMatchObject({ state: 'wrongChain', lastError: 'The node serves chain 1, not 31337' });
+  });
+
+  it('alone, it gives its reason, even beside a revert', async () => {
+    world.nodes.behave(A, { change: ({ id }, method) => (method === 'eth_chainId' ? { id, result: '0x38' } : { id, error: { code: 3, message: 'execution reverted' } }) });
+    expect((await outcome(balance(world.poolOf(A)))).kind).toBe('wrongChain');
+  });
+
+  it('a signed transaction is not shown to a node before it has named its chain', async () => {
+    world.nodes.behave(A, wrong);
+    await outcome(world.poolOf(A).request('eth_sendRawTransaction', ['0x02']));
+    expect(world.nodes.count(A, 'eth_sendRawTransaction')).toBe(0);
+  });
+
+  it('a node that comes back as another chain is dropped', async () => {
+    const pool = world.poolOf(A);
+    await outcome(balance(pool), 0);
+    world.nodes.behave(A, { isDown: true });
+    for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
+    world.nodes.behave(A, wrong);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await outcome(balance(pool), 0)).kind).toBe('wrongChain');
+  });
+
+  it('a node that becomes another chain without a break is found out within five minutes', async () => {
+    const pool = world.poolOf(A);
+    await outcome(balance(pool), 0);
+    world.nodes.behave(A, wrong);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect((await outcome(balance(pool), 0)).kind).toBe('wrongChain');
+  });
+});
+
+describe('what changes something', () => {
+  it('is never sent to two nodes because the first is slow', async () => {
+    world.nodes.behave(A, { delayMs: 3000 });
+    world.chain.on('evm_mine', () => '0x0');
+    await outcome(world.poolOf(A, B).request('evm_mine'));
+    expect([world.nodes.count(A, 'evm_mine'), world.nodes.count(B, 'evm_mine')]).toEqual([1, 0]);
+  });
+
+  it('goes to the next node only where sending it twice is the same as once', async () => {
+    world.nodes.behave(A, { isDown: true });
+    world.chain.on('eth_sendRawTransaction', () => `0x${'1'.repeat(64)}`);
+    expect((await outcome(world.poolOf(A, B).request('eth_sendRawTransaction', ['0x02']))).value).toBe(`0x${'1'.repeat(64)}`);
+    expect((await outcome(world.poolOf(A, B).request('evm_mine'))).kind).toBe('unreachable');
+  });
+});
+
+describe('agreement', () => {
+  const lie: NodeBehaviour = { change: (answer, method) => (method === 'eth_getBalance' ? { ...answer, result: '0x3e8' } : answer) };
+
+  it.each([A, B, C])('of three, %s alone is not believed', async (liar) => {
+    world.nodes.behave(liar, lie);
+    for (let times = 0; times < 20; times += 1) expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }), 0)).value).toBe('0x7');
+  });
+
+  it('three that differ are not believed at all', async () => {
+    world.nodes.behave(A, lie);
+    world.nodes.behave(B, { change: (answer, method) => (method === 'eth_getBalance' ? { ...answer, result: '0x5' } : answer) });
+    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe('sourcesDisagree');
+  });
+
+  it('two that answer and agree are enough, however the third hangs', async () => {
+    world.nodes.behave(B, { hangs: true });
+    expect(await outcome(balance(world.poolOf(A, B, C), { agree: true }))).toMatchObject({ value: '0x7', took: 0 });
+  });
+
+  it('one that answers is not enough', async () => {
+    world.nodes.behave(B, { isDown: true });
+    world.nodes.behave(C, { isDown: true });
+    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe('unreachable');
+  });
+
+  it('a revert that two report is a revert', async () => {
+    world.chain.on('eth_call', () => {
+      throw new RpcError('rpc', 'execution reverted', { code: 3, data: '0x01' });
+    });
+    expect((await outcome(world.poolOf(A, B, C).request('eth_call', [{}], { agree: true }))).error).toMatchObject({ kind: 'rpc', data: '0x01' });
+  });
+
+  it('with fewer than three nodes one is asked', async () => {
+    await outcome(balance(world.poolOf(A, B), { agree: true }));
+    expect(world.nodes.count(B)).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  it('are asked in random order at first', async () => {
+    const firsts = new Set<string>();
+    for (let times = 0; times < 50; times += 1) {
+      const start = world.nodes.requests.length;
+      await outcome(balance(createRpcPool({ urls: [A, B, C], chainId: 31337, fetch: world.nodes.fetch })), 0);
+      firsts.add(world.nodes.requests[start]?.url ?? '');
+    }
+    expect(firsts).toEqual(new Set([A, B, C]));
+  });
+
+  it("can be the user's own, in the order given, and be given back", async () => {
+    const pool = world.poolOf(A);
+    const told = vi.fn();
+    pool.subscribe(told);
+    pool.setUrls(['http://127.0.0.1:9000', A]);
+    expect(told).toHaveBeenCalledTimes(1);
+    await outcome(balance(pool), 0);
+    expect(world.nodes.requests[0]?.url).toBe('http://127.0.0.1:9000');
+    pool.setUrls([]);
+    expect(pool.endpoints().map(({ url }) => url)).toEqual([A]);
+  });
+
+  it.each(['http://node.example', 'ftp://127.0.0.1', 'https://me:secret@node.example', 'wss://node.example', 'node.example', ''])('refuses %s', (url) => {
+    const pool = world.poolOf(A);
+    expect(() => pool.setUrls([url])).toThrow(TypeError);
+    expect(pool.endpoints().map((endpoint) => endpoint.url)).toEqual([A]);
+  });
+
+  it('turn round when the first stands still', async () => {
+    const pool = world.poolOf(A, B);
+    pool.rotate();
+    await outcome(balance(pool), 0);
+    expect(world.nodes.count(A)).toBe(0);
+  });
+});
