@@ -1,4 +1,4 @@
-import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
@@ -42,15 +42,16 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
   const listeners = createListenerMiddleware({ extra: services });
   registerWalletListeners(listeners.startListening as unknown as AppStartListening);
   const actions: UnknownAction[] = [];
+  const recorder: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
   const store = configureStore({
     reducer: { wallet: walletReducer, settings: settingsReducer, multicall: multicallReducer, transactions: transactionsReducer },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
-        .concat(() => (next) => (action) => {
-          actions.push(action as UnknownAction);
-          return next(action);
-        }),
+        .concat(recorder),
   });
   return {
     dispatch: store.dispatch as unknown as AppDispatch,

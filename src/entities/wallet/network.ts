@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import { chain, type ChainConfig } from '#config/chains.ts';
+import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import type { AppThunk } from '#redux';
 import { errorCodes, readProperty, readText, toChainId } from './untrusted.ts';
 import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
@@ -54,7 +55,11 @@ export function switchNetwork(): AppThunk<Promise<boolean>> {
       return toChainId(await provider.request({ method: 'eth_chainId' })) === chain.id;
     } catch (thrown) {
       // The wallet may have changed or gone while it was asked; then its refusal is of no interest.
-      if (wallet.provider === provider && getState().wallet.walletChainId !== chain.id) dispatch(showWalletIssue(toWalletIssue(thrown)));
+      if (wallet.provider !== provider || getState().wallet.walletChainId === chain.id) return false;
+      const issue = toWalletIssue(thrown);
+      if (issue.kind === 'refused') {
+        dispatch(toastAdded({ type: 'warning', titleKey: 'wallet.switchRefused.title', descriptionKey: 'wallet.switchRefused.text', descriptionParams: { network: chain.name } }));
+      } else dispatch(showWalletIssue(issue));
       return false;
     }
   };

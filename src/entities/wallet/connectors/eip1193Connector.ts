@@ -83,9 +83,15 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
   }
 
   async refresh(): Promise<void> {
+    await this.#read(false);
+  }
+
+  /** `isCertain`: an empty account list was seen a while ago already, so it is no hiccup. */
+  async #read(isCertain: boolean): Promise<void> {
     if (!this.#isListening || this.#isActivating) return;
     try {
       const account = await this.getAccount();
+      if (account === null && this.#last.account && !isCertain) return this.#checkSoon();
       const chainId = await this.getChainId().catch(() => undefined);
       this.#report(chainId === undefined ? { account } : { account, chainId });
     } catch {
@@ -118,17 +124,14 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
 
   readonly #onAccounts = (answer: unknown): void => {
     if (this.#isActivating) return;
-    clearTimeout(this.#hiccup);
     const account = firstAccount(answer);
-    if (account !== null) this.#report({ account });
-    else this.#checkSoon();
+    if (account === null) return this.#checkSoon();
+    clearTimeout(this.#hiccup);
+    this.#report({ account });
   };
 
   /** 'disconnect' may mean a lost node connection only; the accounts tell whether the wallet is still ours. */
-  readonly #onDisconnect = (): void => {
-    clearTimeout(this.#hiccup);
-    this.#checkSoon();
-  };
+  readonly #onDisconnect = (): void => this.#checkSoon();
 
   readonly #listeners = [
     ['chainChanged', this.#onChain],
@@ -155,7 +158,8 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
   }
 
   #checkSoon(): void {
-    if (this.#isListening && !this.#isActivating) this.#hiccup = setTimeout(() => void this.refresh(), EMPTY_TOLERANCE_MS);
+    clearTimeout(this.#hiccup);
+    if (this.#isListening && !this.#isActivating) this.#hiccup = setTimeout(() => void this.#read(true), EMPTY_TOLERANCE_MS);
   }
 
   /** Every report renders the whole app anew, so only news is reported. A locked wallet is `account: null`: still heard when it unlocks. */
