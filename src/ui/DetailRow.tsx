@@ -47,7 +47,7 @@ export function DetailRow({ label, value, help, helpLabel = '' }: DetailRowProps
         {label}
         {help === undefined ? null : <HelpTip label={helpLabel} content={help} />}
       </Name>
-      <Value>{value}</Value>
+      <Value>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</Value>
     </Line>
   );
 }

@@ -6,8 +6,14 @@ import { color, fontSize, fontWeight } from './theme/tokens.ts';
 const NumberField = styled(BareInput)<{ $large: boolean; $align: 'start' | 'end'; $invalid: boolean }>`
   font-variant-numeric: tabular-nums;
   text-align: ${({ $align }) => $align};
+
+  /* The number itself runs left to right in every script; its place in the line turns round. */
+  [dir='rtl'] & {
+    text-align: ${({ $align }) => ($align === 'start' ? 'right' : 'left')};
+  }
+
   ${({ $large }) => $large && css`
-    font-size: ${fontSize.xxl};
+    font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
     font-weight: ${fontWeight.bold};
     letter-spacing: -0.02em;
   `}
@@ -52,6 +58,7 @@ export function NumericInput({
       id={inputId}
       type="text"
       inputMode="decimal"
+      dir="ltr"
       pattern="^[0-9]*[.,]?[0-9]*$"
       autoComplete="off"
       autoCorrect="off"

@@ -114,9 +114,11 @@ export function ToastStack({ label, children }: ToastStackProps): ReactNode {
   const count = children.length;
   useEffect(() => {
     const shown = stack.current;
-    if (!shown || typeof shown.showPopover !== 'function' || count === 0) return undefined;
+    if (!shown || typeof shown.showPopover !== 'function' || count === 0) return;
+    // Over the page the stack lies by its z-index; over a dialog only what entered the top layer after it.
+    if (document.querySelector('dialog:modal') === null) return;
+    if (shown.matches(':popover-open')) shown.hidePopover();
     shown.showPopover();
-    return () => shown.hidePopover();
   }, [count]);
   return (
     <Stacked ref={stack} aria-label={label} aria-live="polite" popover="manual">

@@ -52,9 +52,12 @@ export function usePlacement(
     update();
     window.addEventListener('resize', update);
     document.addEventListener('scroll', update, { capture: true, passive: true });
+    // A dialog may still be sliding in when something in it is asked about.
+    for (const settled of ['animationend', 'transitionend']) document.addEventListener(settled, update, true);
     return () => {
       window.removeEventListener('resize', update);
       document.removeEventListener('scroll', update, { capture: true });
+      for (const settled of ['animationend', 'transitionend']) document.removeEventListener(settled, update, true);
       if (popover && box.isConnected) box.hidePopover();
     };
   }, [open, anchor, floating, placement]);
