@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { contractCall, nativeBalanceCall } from '#chain/calls.ts';
+import { callsAnswered } from '#chain/multicall/multicallSlice.ts';
+import { rewardToken } from '#config/tokens.ts';
+import { announce, createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
+import { createWalletStore, mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
+import { accountAsked, attemptStarted, connectAsked, pairingOffered, walletSeen } from '../walletSlice.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BlockedScreen } from './BlockedScreen.tsx';
+import { WalletDialogs } from './WalletDialogs.tsx';
+import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const silence: (() => void)[] = [];
+let world: WalletWorld;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const quiet of silence.splice(0)) quiet();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const everything = (
+  <>
+    <AccountMenu />
+    <WrongNetworkBanner />
+    <WalletDialogs transactions={<p>the list</p>} />
+  </>
+);
+
+async function openConnect(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  return screen.findByRole('dialog', { name: 'Connect Wallet' });
+}
+
+describe('the connect dialog', () => {
+  it('lists the wallets of this browser by their name and domain, then the others', async () => {
+    silence.push(announce(createScriptedWallet().provider, { name: 'Rabby', rdns: 'io.rabby' }));
+    world = await mountWallet(everything);
+    const dialog = await openConnect();
+    const names = within(dialog).getAllByRole('button').map((button) => button.textContent);
+    expect(names.join('|')).toMatch(/Rabbyio\.rabby\|Development wallet.*\|WalletConnect.*\|Binance Chain Wallet/);
+    expect(within(dialog).getByRole('link', { name: /Install MetaMask/ })).toHaveAttribute('href', 'https://metamask.io/download');
+  });
+
+  it('explains WalletConnect where no project id is set, and does not offer it', async () => {
+    world = await mountWallet(everything);
+    const row = within(await openConnect()).getByRole('button', { name: /WalletConnect/ });
+    expect(row).toHaveAttribute('aria-disabled', 'true');
+    expect(row).toHaveTextContent('project id');
+    await userEvent.click(row);
+    expect(world.wallet().attempt).toBeNull();
+  });
+
+  it('marks two wallets that claim to be the same', async () => {
+    silence.push(announce(createScriptedWallet().provider, { uuid: 'a' }), announce(createScriptedWallet().provider, { uuid: 'b' }));
+    world = await mountWallet(everything);
+    expect(within(await openConnect()).getAllByText('Two wallets claim to be this one')).toHaveLength(2);
+  });
+
+  it('connects and closes', async () => {
+    silence.push(announce(createScriptedWallet().provider));
+    world = await mountWallet(everything);
+    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows that it waits, takes a refusal, and tries again', async () => {
+    const wallet = createScriptedWallet();
+    let refuse: () => void = () => undefined;
+    wallet.answer('eth_requestAccounts', () => new Promise((_, reject) => (refuse = () => reject(walletError(4001)))));
+    silence.push(announce(wallet.provider));
+    world = await mountWallet(everything);
+    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    expect(await screen.findByText('Open Fake Wallet')).toBeInTheDocument();
+    await act(async () => refuse());
+    expect(await screen.findByText('The connection was refused in Fake Wallet.')).toBeInTheDocument();
+    wallet.answer('eth_requestAccounts', () => [account]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
+  });
+
+  it('goes back to the list from an attempt, which is then dropped', async () => {
+    const wallet = createScriptedWallet();
+    wallet.answer('eth_requestAccounts', () => new Promise(() => undefined));
+    silence.push(announce(wallet.provider));
+    world = await mountWallet(everything);
+    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to all wallets' }));
+    expect(await screen.findByRole('button', { name: /Fake Wallet/ })).toBeInTheDocument();
+    expect(world.wallet()).toMatchObject({ attempt: null, status: 'disconnected' });
+  });
+
+  it('shows the pairing code and copies its link', async () => {
+    const store = createWalletStore();
+    render(store.provider(<WalletDialogs transactions={null} />));
+    act(() => {
+      store.dispatch(connectAsked());
+      store.dispatch(attemptStarted({ connectorId: 'walletConnect', isQuiet: false }));
+      store.dispatch(pairingOffered('wc:abc@2'));
+    });
+    expect(await screen.findByRole('img', { name: 'WalletConnect code' })).toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('wc:abc@2');
+  });
+
+  it('offers wallet apps on a phone whose browser has no wallet, and only there', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (iPhone) Mobile Safari' });
+    world = await mountWallet(everything);
+    const dialog = await openConnect();
+    for (const name of ['MetaMask', 'Trust Wallet', 'TokenPocket', 'Binance Wallet']) {
+      expect(within(dialog).getByRole('link', { name: `Open in ${name}` })).toBeInTheDocument();
+    }
+    expect(within(dialog).queryByRole('link', { name: /Install/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the account', () => {
+  async function connected(): Promise<void> {
+    silence.push(announce(createScriptedWallet().provider));
+    world = await mountWallet(everything);
+    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ });
+  }
+
+  it('has a menu with Wallet, Transactions and Disconnect', async () => {
+    await connected();
+    await userEvent.click(screen.getByRole('button', { name: /0xf39F/ }));
+    expect(screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)).toEqual(['Wallet', 'Transactions', 'Disconnect']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Transactions', hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your wallet' });
+    expect(within(dialog).getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
+    expect(dialog).toHaveTextContent('the list');
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'Wallet' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows BNB to 6 places and MEOW to 3, and nothing in place of what is not known', async () => {
+    await connected();
+    act(() => void world.dispatch(accountAsked('wallet')));
+    const dialog = await screen.findByRole('dialog', { name: 'Your wallet' });
+    expect(within(dialog).getAllByRole('img', { name: 'Loading' })).toHaveLength(2);
+    expect(dialog).not.toHaveTextContent('Balance Low');
+    if (!rewardToken) throw new Error('the local deployment lacks MEOW');
+    const hex = (amount: bigint): `0x${string}` => `0x${amount.toString(16).padStart(64, '0')}`;
+    const [native, reward] = [nativeBalanceCall(account), contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account])];
+    act(() => void world.dispatch(callsAnswered({ block: 1, timestamp: 1, answers: { [native.key]: hex(1_234_567_891_234_567_891n), [reward.key]: hex(5_678_900_000_000_000_000n) } })));
+    expect(dialog).toHaveTextContent('1.234567 BNB');
+    expect(dialog).toHaveTextContent('5.678 MEOW');
+    act(() => void world.dispatch(callsAnswered({ block: 2, timestamp: 2, answers: { [native.key]: hex(1_000n), [reward.key]: null } })));
+    expect(dialog).toHaveTextContent('– MEOW');
+    expect(dialog).toHaveTextContent('BNB Balance Low');
+    expect(dialog).toHaveTextContent('You need BNB for transaction fees.');
+  });
+
+  it('is said to be on the wrong network, with a way out', async () => {
+    const wallet = createScriptedWallet({ chainId: 1 });
+    wallet.answer('wallet_switchEthereumChain', () => {
+      wallet.answer('eth_chainId', () => '0x7a69');
+      return null;
+    });
+    silence.push(announce(wallet.provider));
+    world = await mountWallet(everything);
+    await act(async () => {
+      Object.assign(world.gateway, { provider: wallet.provider, account, kind: 'injected' });
+      world.dispatch(walletSeen({ connectorId: 'injected:com.fake.wallet', account, chainId: 1 }));
+    });
+    expect(screen.getByText('Your wallet is on another network. MeowSwap runs on Local chain here.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /0xf39F.*Wrong network/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch network' }));
+    expect(wallet.asked).toContain('wallet_switchEthereumChain');
+  });
+
+  it('that is blocked is told so and can leave', async () => {
+    const store = createWalletStore();
+    render(store.provider(<BlockedScreen />));
+    expect(screen.getByText('Blocked address')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
+  });
+});
