@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { Interface } from 'ethers';
+import hre from 'hardhat';
+import { routerAbi } from '#chain/abi/routerAbi.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+describe("the app's ABIs", () => {
+  it('are those of the compiled contracts', async () => {
+    const { stderr } = await promisify(execFile)(process.execPath, ['scripts/abis.ts', '--check'], { cwd: root });
+    expect(stderr).to.not.contain('differs');
+  });
+
+  it('name every refusal that a call of the router can end in', async () => {
+    const known = new Interface(routerAbi);
+    for (const name of ['MeowRouter', 'MeowPair', 'MeowFactory', 'WBNB']) {
+      const { abi } = await hre.artifacts.readArtifact(name);
+      new Interface(abi).forEachError((error) => {
+        expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
+      });
+    }
+  });
+
+  it("have the 24 functions of the public router, so that one app serves both", () => {
+    const names = routerAbi.filter((entry) => entry.type === 'function').map((entry) => entry.name);
+    expect(new Set(names).size).to.equal(24);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import type { Contract } from 'ethers';
+import { multicallAbi } from '#chain/abi/multicallAbi.ts';
+import { deployExchange, one } from './exchange.ts';
+
+type Results = { success: boolean; returnData: string }[];
+
+async function deployMulticall() {
+  const world = await deployExchange();
+  const deployed = await world.deploy('Multicall');
+  const multicall = new world.ethers.Contract(await deployed.getAddress(), multicallAbi, world.owner) as unknown as Contract;
+  return { ...world, multicall };
+}
+
+describe('multicall, through the ABI that the app has', () => {
+  it('answers 500 calls in one, each at its place', async () => {
+    const { multicall, fish, fishAddress, owner } = await deployMulticall();
+    const balance = fish.interface.encodeFunctionData('balanceOf', [owner.address]);
+    const decimals = fish.interface.encodeFunctionData('decimals');
+    const calls = Array.from({ length: 500 }, (_, index) => ({ target: fishAddress, callData: index % 2 === 0 ? balance : decimals }));
+    const results = (await multicall.getFunction('tryAggregate').staticCall(false, calls)) as Results;
+    expect(results).to.have.length(500);
+    const held = (await fish.getFunction('balanceOf')(owner.address)) as bigint;
+    expect(results.every(({ success }) => success)).to.equal(true);
+    expect(BigInt(results[498]?.returnData ?? '')).to.equal(held);
+    expect(BigInt(results[499]?.returnData ?? '')).to.equal(18n);
+  });
+
+  it('keeps one refusal from spoiling the rest', async () => {
+    const { multicall, deploy, fish, fishAddress, owner } = await deployMulticall();
+    const grumpy = await deploy('RevertingToken', owner.address);
+    await grumpy.getFunction('refuse')(true, true);
+    const callData = fish.interface.encodeFunctionData('balanceOf', [owner.address]);
+    const calls = [
+      { target: await grumpy.getAddress(), allowFailure: true, callData },
+      { target: fishAddress, allowFailure: true, callData },
+    ];
+    const results = (await multicall.getFunction('aggregate3').staticCall(calls)) as Results;
+    expect(results.map(({ success }) => success)).to.deep.equal([false, true]);
+    expect(grumpy.interface.parseError(results[0]?.returnData ?? '')?.name).to.equal('Refused');
+  });
+
+  it('says which call failed when none may', async () => {
+    const { multicall, fishAddress } = await deployMulticall();
+    const calls = [{ target: fishAddress, callData: '0xdeadbeef' }];
+    await expect(multicall.getFunction('aggregate').staticCall(calls)).to.be.revertedWithCustomError(multicall, 'CallFailed').withArgs(0n);
+  });
+
+  it('reads the coin beside the tokens', async () => {
+    const { multicall, ethers, alice } = await deployMulticall();
+    const callData = multicall.interface.encodeFunctionData('getEthBalance', [alice.address]);
+    const calls = [{ target: await multicall.getAddress(), callData }];
+    const [, answers] = (await multicall.getFunction('aggregate').staticCall(calls)) as [bigint, string[]];
+    expect(BigInt(answers[0] ?? '')).to.equal(await ethers.provider.getBalance(alice.address));
+    expect(BigInt(answers[0] ?? '')).to.equal(10_000n * one);
+  });
+});
