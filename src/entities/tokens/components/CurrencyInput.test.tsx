@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useCallback, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { nativeCurrency, currencyById, tokenBySymbol } from '#config/tokens.ts';
+import type { Currency } from '#lib/currency.ts';
+import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { CurrencyInput, type CurrencyInputProps } from './CurrencyInput.tsx';
+
+const chevronRenders = vi.fn();
+vi.mock('#ui/icons/ChevronDownIcon.tsx', () => ({
+  ChevronDownIcon: () => {
+    chevronRenders();
+    return null;
+  },
+}));
+
+const usdt = currencyById(tokenBySymbol('USDT')!.address)!;
+let world: TokensWorld;
+
+function Form({ currency, ...rest }: Partial<CurrencyInputProps>) {
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<Currency | undefined>(currency);
+  const type = useCallback((typed: string) => setText(typed), []);
+  return <CurrencyInput label="From" currency={picked} amountText={text} onAmountTyped={type} onCurrencyPicked={setPicked} {...rest} />;
+}
+
+const box = () => screen.getByRole('textbox');
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+
+beforeEach(() => {
+  world = createTokensWorld();
+  chevronRenders.mockClear();
+});
+
+describe('the amount', () => {
+  it.each([
+    ['1,5', '1.5'],
+    [' 2 ', '2'],
+    ['١٢', '12'],
+    ['.5', '.5'],
+    ['1e18', ''],
+    ['0x10', ''],
+    ['-1', ''],
+    ['1.2.3', ''],
+    ['abc', ''],
+  ])('%j becomes %j', (typed, shown) => {
+    world.render(<Form currency={usdt} />);
+    type(typed);
+    expect(box()).toHaveValue(shown);
+  });
+
+  it('says that it is estimated', () => {
+    world.render(<Form currency={usdt} isEstimated />);
+    expect(screen.getByRole('textbox', { name: 'From (estimated)' })).toBe(box());
+  });
+
+  it('renders neither the currency nor the picker again with a digit', () => {
+    world.connect();
+    world.render(<Form currency={usdt} hasMax />);
+    chevronRenders.mockClear();
+    for (const text of ['1', '12', '12.', '12.5']) type(text);
+    expect(box()).toHaveValue('12.5');
+    expect(chevronRenders).not.toHaveBeenCalled();
+  });
+});
+
+describe('balance and MAX', () => {
+  it('are not there without a wallet', () => {
+    world.render(<Form currency={usdt} hasMax />);
+    expect(screen.queryByText(/Balance/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /MAX/ })).toBeNull();
+  });
+
+  it('show six digits, and MAX fills in every digit that there is', async () => {
+    world.fake.answer(erc20Abi, usdt.token.address, 'balanceOf', 1_234_567_891n);
+    world.connect();
+    world.render(<Form currency={usdt} hasMax />);
+    expect(screen.getByRole('img', { name: 'Reading the balance' })).toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.getByText(/Balance/)).toHaveTextContent('Balance: 1,234.56'));
+    fireEvent.click(screen.getByRole('button', { name: 'MAX: all of your USDT' }));
+    expect(box()).toHaveValue('1234.567891');
+    expect(screen.queryByRole('button', { name: /MAX/ })).toBeNull();
+  });
+
+  it('keep 0.01 BNB back', async () => {
+    world.connect();
+    world.fake.setBalance(OWNER, 3n * 10n ** 18n);
+    world.render(<Form currency={nativeCurrency} hasMax />);
+    fireEvent.click(await screen.findByRole('button', { name: /MAX/ }));
+    expect(box()).toHaveValue('2.99');
+  });
+
+  it('show "–" and no MAX for a balance that the token refuses', async () => {
+    world.fake.refuse(usdt.token.address);
+    world.connect();
+    world.render(<Form currency={usdt} hasMax />);
+    await vi.waitFor(() => expect(screen.getByText(/Balance/)).toHaveTextContent('Balance: –'));
+    expect(screen.queryByRole('button', { name: /MAX/ })).toBeNull();
+  });
+
+  it('do not show 0 while no node answers', async () => {
+    world.fake.fail();
+    world.connect();
+    world.render(<Form currency={usdt} hasMax />);
+    await act(() => Promise.resolve());
+    expect(screen.getByText(/Balance/)).not.toHaveTextContent('0');
+  });
+});
+
+describe('the currency', () => {
+  it('is asked for, picked in the dialog, and shown', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(390);
+    Element.prototype.scrollTo = () => undefined;
+    world.render(<Form />);
+    fireEvent.click(screen.getByRole('button', { name: 'Select a currency' }));
+    fireEvent.click(await screen.findByRole('option', { name: /BUSD/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'BUSD, choose another currency' })).toBeInTheDocument();
+  });
+});

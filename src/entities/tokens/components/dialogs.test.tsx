@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contractAddress } from '#config/chains.ts';
+import { currencyById, tokenBySymbol } from '#config/tokens.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { ApprovalChooser, type ApprovalChoice } from './ApprovalChooser.tsx';
+import { ImportTokenDialog } from './ImportTokenDialog.tsx';
+import { TokenWarningDialog } from './TokenWarningDialog.tsx';
+import { UnsupportedNotice } from './UnsupportedNotice.tsx';
+
+const config = vi.hoisted(() => ({ unsupported: '' }));
+vi.mock('#config/tokenNotices.ts', async (load) => ({
+  ...(await load<object>()),
+  isUnsupported: (address: string) => address === config.unsupported,
+}));
+
+const of = (symbol: string) => currencyById(tokenBySymbol(symbol)?.address ?? '');
+const usdt = of('USDT')!;
+const unknown = [1, 2].map((digit) =>
+  tokenCurrency({ chainId: 31337, address: `0x${String(digit).repeat(40)}`, decimals: 18, symbol: `NEW${digit}`, name: 'New' }),
+);
+let world: TokensWorld;
+
+beforeEach(() => {
+  world = createTokensWorld();
+  config.unsupported = '';
+});
+
+describe('tokens named in the address of the page', () => {
+  it('are imported together once the tick is set', () => {
+    const onImported = vi.fn();
+    world.render(<ImportTokenDialog currencies={unknown} onCancel={vi.fn()} onImported={onImported} />);
+    expect(screen.getAllByText('Unknown Source')).toHaveLength(2);
+    const button = screen.getByRole('button', { name: 'Import' });
+    expect(button).toBeDisabled();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(button);
+    expect(Object.keys(world.store.getState().tokens.imported['31337'] ?? {})).toEqual(unknown.map(({ id }) => id));
+    expect(onImported).toHaveBeenCalledOnce();
+  });
+
+  it('are not imported when the dialog is closed', () => {
+    const onCancel = vi.fn();
+    world.render(<ImportTokenDialog currencies={unknown} onCancel={onCancel} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(world.store.getState().tokens.imported).toEqual({});
+  });
+
+  it('open no dialog when there are none', () => {
+    world.render(<ImportTokenDialog currencies={[]} onCancel={vi.fn()} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the warning of a token', () => {
+  it('says 12%+ and why for the one with a tax, and stays until it is understood', () => {
+    world.render(<TokenWarningDialog currencies={[usdt, of('PURR')]} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Notice for trading PURR' });
+    expect(dialog).toHaveTextContent('set your slippage tolerance to 12%+');
+    expect(dialog).toHaveTextContent('10% tax on every transfer: 5% is redistributed to its holders and 5% is added to its liquidity');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    const button = screen.getByRole('button', { name: 'Continue' });
+    expect(button).toBeDisabled();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    fireEvent.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says to remove liquidity for the compromised one, one warning after the other', () => {
+    world.render(<TokenWarningDialog currencies={[of('HISS'), of('PURR')]} />);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('was compromised');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('remove your liquidity');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('PURR');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('is not there for other tokens', () => {
+    world.render(<TokenWarningDialog currencies={[usdt, undefined]} />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the notice on unsupported assets', () => {
+  it('names the asset and the reason', () => {
+    config.unsupported = usdt.token.address;
+    world.render(<UnsupportedNotice currencies={[usdt, of('BUSD')]} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Read more about unsupported assets' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('because they may not work well with our smart contract or we are unable to allow trading for legal reasons');
+    expect(dialog).toHaveTextContent(usdt.token.address);
+    expect(dialog).not.toHaveTextContent('BUSD');
+  });
+
+  it('is not there when everything may be traded', () => {
+    const { container } = world.render(<UnsupportedNotice currencies={[usdt, undefined]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('choosing how much to allow', () => {
+  function open(onChoose: (choice: ApprovalChoice) => void): void {
+    world.render(<ApprovalChooser open onClose={vi.fn()} currency={usdt} amount={12_500_000n} spender={contractAddress('router')!} onChoose={onChoose} />);
+  }
+  const submit = () => screen.getByRole('button', { name: 'Enable USDT' });
+  const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+
+  it('begins with exactly what is needed', () => {
+    const onChoose = vi.fn();
+    open(onChoose);
+    expect(screen.getByRole('radio', { name: /Only this amount: 12.5 USDT/ })).toBeChecked();
+    fireEvent.click(submit());
+    expect(onChoose).toHaveBeenCalledWith({ mode: 'exact', amount: 12_500_000n });
+  });
+
+  it('explains what unlimited means before it gives it', () => {
+    const onChoose = vi.fn();
+    open(onChoose);
+    choose(/Unlimited.*all your USDT would be at risk/);
+    fireEvent.click(submit());
+    expect(onChoose).toHaveBeenCalledWith({ mode: 'unlimited', amount: 12_500_000n });
+  });
+
+  it('takes an amount of one\'s own, but none that is too small or none at all', () => {
+    const onChoose = vi.fn();
+    open(onChoose);
+    choose(/amount of your own/);
+    const box = screen.getByRole('textbox', { name: 'Amount of USDT to allow' });
+    fireEvent.change(box, { target: { value: '12.4' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('at least 12.5 USDT');
+    expect(submit()).toBeDisabled();
+    fireEvent.change(box, { target: { value: '' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount');
+    fireEvent.change(box, { target: { value: '1.1234567' } });
+    expect(submit()).toBeDisabled();
+    fireEvent.change(box, { target: { value: '100' } });
+    fireEvent.click(submit());
+    expect(onChoose).toHaveBeenCalledWith({ mode: 'custom', amount: 100_000_000n });
+  });
+});
