@@ -88,7 +88,7 @@ export class Batcher {
 
   async #run(keys: readonly CallKey[], options: BatchOptions): Promise<Reading> {
     const results = new Map<CallKey, ReadResult>();
-    const sink = this.#sink(results, options.block === undefined);
+    const sink = this.#sink(results, options);
     await Promise.all(toChunks(keys).map((chunk) => readBatch(this.#services.rpc, chunk, options, sink)));
     return results;
   }
@@ -107,24 +107,26 @@ export class Batcher {
     }
   }
 
-  /** Answers of the newest block go to the store as they come, each part by itself; all go to who asked. */
-  #sink(results: Map<CallKey, ReadResult>, isNewest: boolean): BatchSink {
+  /** Answers go to the store as they come, each part by itself, and to who asked. */
+  #sink(results: Map<CallKey, ReadResult>, { agree: agreed = false, block: pinned }: BatchOptions): BatchSink {
     const { epoch } = this.#getState().multicall;
     return {
       answered: ({ block, timestamp, answers }) => {
         for (const key of Object.keys(answers) as CallKey[]) results.set(key, { ok: true, block, answer: answers[key] ?? null });
-        if (!isNewest) return;
-        this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
-        this.#dispatch(callsAnswered({ block, timestamp, answers, epoch }));
+        // A block that was asked for by number says nothing about which is the newest.
+        if (pinned === undefined) this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
+        this.#dispatch(callsAnswered({ block, timestamp, answers, epoch, agreed }));
       },
       refused: (key) => {
         const { currentBlock, timestamp } = this.#getState().blocks;
-        results.set(key, { ok: true, block: currentBlock ?? 0, answer: null });
-        if (isNewest) this.#dispatch(callsAnswered({ block: currentBlock ?? 0, timestamp: timestamp ?? 0, answers: { [key]: null }, epoch }));
+        const block = pinned ?? currentBlock ?? 0;
+        results.set(key, { ok: true, block, answer: null });
+        this.#dispatch(callsAnswered({ block, timestamp: timestamp ?? 0, answers: { [key]: null }, epoch, agreed }));
       },
       failed: (keys, error) => {
         for (const key of keys) results.set(key, { ok: false, error });
-        if (isNewest) this.#dispatch(callsFailed(keys));
+        // Nodes that do not agree are no reason to read again what is on screen.
+        if (!agreed) this.#dispatch(callsFailed(keys));
       },
     };
   }

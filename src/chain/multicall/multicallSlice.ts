@@ -31,6 +31,8 @@ const KEPT_SECONDS = 60;
 export interface CallsAnswered extends AnsweredAt {
   answers: Record<CallKey, Hex | null>;
   epoch?: number;
+  /** Two nodes said so: taken even where one node alone has said something about a newer block. */
+  agreed?: boolean;
 }
 
 const keysOf = (record: Record<CallKey, unknown>): CallKey[] => Object.keys(record) as CallKey[];
@@ -68,7 +70,7 @@ const multicallSlice = createSlice({
       const known = original(state) ?? state;
       forget(state, at.timestamp - KEPT_SECONDS);
       for (const key of keysOf(payload.answers)) {
-        if ((known.answeredAt[key]?.block ?? 0) > at.block) continue;
+        if (payload.agreed !== true && (known.answeredAt[key]?.block ?? 0) > at.block) continue;
         const answer = payload.answers[key] ?? null;
         if (known.answers[key] !== answer) state.answers[key] = answer;
         state.answeredAt[key] = at;

@@ -53,16 +53,22 @@ describe('readCalls', () => {
     expect(await hopeless).toBe('The nodes are behind');
   });
 
-  it('asks three nodes about one block where they must agree, and keeps that answer to itself', async () => {
+  it('asks three nodes about one block where they must agree, and takes that before what one alone said', async () => {
     world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({ url: `https://${name}.example`, state: 'ok', latencyMs: 1, lastError: null }));
+    world.watch(balance(1));
+    world.answer = () => 99n;
+    await world.pass();
+    world.answer = (id) => id * 10n;
+    world.chain.block = 99;
     const asked = world.store.dispatch(readCalls([balance(1)], { agree: true }));
     await world.pass();
     expect(await asked).toEqual([10n]);
-    const [newest, read] = world.chain.requests;
+    expect(world.value(balance(1))).toBe(10n);
+    expect(world.store.getState().blocks).toMatchObject({ currentBlock: 100, lower: null });
+    const [, newest, read] = world.chain.requests;
     expect(newest).toMatchObject({ method: 'eth_blockNumber' });
     expect(read).toMatchObject({ method: 'eth_call', options: { agree: true } });
-    expect(read?.params[1]).toBe('0x63');
-    expect(world.value(balance(1))).toBeUndefined();
+    expect(read?.params[1]).toBe('0x62');
   });
 
   it('rejects where the nodes do not agree', async () => {

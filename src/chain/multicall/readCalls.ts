@@ -49,7 +49,7 @@ function decode(call: Call<unknown>, answer: Hex | null): unknown {
 
 /**
  * Reads calls once, for a thunk: everything asked in one tick, watched or not, is one request. What is known at the
- * current block is not asked again, unless `fresh` or `agree`. Rejects with RpcError where something could not be read
+ * current block is not asked again, unless `fresh` or `agree`. The state holds the same answers when it resolves. Rejects with RpcError where something could not be read
  * (kind 'sourcesDisagree' where nodes contradict each other).
  */
 export function readCalls<const Calls extends readonly Call<unknown>[]>(calls: Calls, options: ReadCallsOptions = {}): AppThunk<Promise<CallValues<Calls>>> {
