@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
+import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 import {HarnessFactory} from "../testing/PairHarness.t.sol";
 import {TestBase} from "../testing/TestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
@@ -32,11 +33,7 @@ contract MeowPairDifferentialTest is TestBase {
 
         string memory code = vm.parseJsonString(vm.readFile(BUILD), ".bytecode");
         bytes memory creation = bytes.concat(vm.parseBytes(string.concat("0x", code)), abi.encode(address(this)));
-        address deployed;
-        assembly ("memory-safe") {
-            deployed := create(0, add(creation, 0x20), mload(creation))
-        }
-        theirFactory = IMeowFactory(deployed);
+        theirFactory = IMeowFactory(Create2.deploy(0, bytes32(0), creation));
         theirs = IMeowPair(theirFactory.createPair(address(token0), address(token1)));
     }
 

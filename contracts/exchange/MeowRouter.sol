@@ -3,6 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {IMeowFactory} from "./IMeowFactory.sol";
@@ -389,9 +390,7 @@ contract MeowRouter is IMeowRouter {
         try IMeowPair(pair).permit(msg.sender, address(this), value, deadline, v, r, s) {}
         catch (bytes memory reason) {
             if (IMeowPair(pair).allowance(msg.sender, address(this)) >= value) return;
-            assembly ("memory-safe") {
-                revert(add(reason, 0x20), mload(reason))
-            }
+            LowLevelCall.bubbleRevert(reason);
         }
     }
 
