@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from './theme/tokens.ts';
 

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, media, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
 
 const variants = {

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, motion, radius, size, space } from './theme/tokens.ts';
 
 const Line = styled.label`

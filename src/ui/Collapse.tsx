@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { motion } from './theme/tokens.ts';
 
 const Frame = styled.div<{ $open: boolean }>`

@@ -44,7 +44,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, scale = 'sm'
           {outcome === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
         </IconButton>
       </Tooltip>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden as="output">{said}</VisuallyHidden>
     </>
   );
 }

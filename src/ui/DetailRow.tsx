@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, size, space } from './theme/tokens.ts';
 import { HelpTip } from './Tooltip.tsx';
 

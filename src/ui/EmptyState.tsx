@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Muted, Text } from './Text.tsx';
 import { color, radius, size, space, width } from './theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { art, identiconCoats, identiconEyes } from './theme/art.ts';
 import { size as sizes } from './theme/tokens.ts';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type Gap, media, space } from './theme/tokens.ts';
 
 interface FlexProps {

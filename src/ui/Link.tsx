@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ExternalIcon } from './icons/ExternalIcon.tsx';
 import { color, fontWeight, media, motion, radius, space } from './theme/tokens.ts';
 

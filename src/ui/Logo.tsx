@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { art } from './theme/art.ts';
 import { color, fontSize, fontWeight, size as sizes, space } from './theme/tokens.ts';
 

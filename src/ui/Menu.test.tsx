@@ -18,7 +18,7 @@ const show = (): void => {
         { id: 'news', label: 'News', href: 'https://example.org/' },
         { id: 'off', label: 'Disconnect', onSelect: () => onSelect('off') },
       ]}
-      trigger={(props) => <Button {...props}>0x12</Button>}
+      renderTrigger={(props) => <Button {...props}>0x12</Button>}
     />,
   );
 };

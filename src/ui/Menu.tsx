@@ -1,5 +1,5 @@
 import { type ElementType, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CheckIcon } from './icons/CheckIcon.tsx';
 import { ExternalIcon } from './icons/ExternalIcon.tsx';
 import { color, fontFamily, fontSize, fontWeight, layer, radius, shadow, size, space, width } from './theme/tokens.ts';
@@ -92,7 +92,7 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   /** Renders the button; spread the props on it. */
-  trigger: (props: MenuTriggerProps) => ReactNode;
+  renderTrigger: (props: MenuTriggerProps) => ReactNode;
   /** The router's link component, needed where an item has `to`. */
   linkAs?: ElementType | undefined;
   placement?: Placement | undefined;
@@ -107,7 +107,7 @@ function itemElement(item: MenuItem, linkAs: ElementType | undefined): Record<st
 }
 
 /** A button with a list of things to do. Arrows, Home, End and first letters move, Esc and Tab close, the focus returns. */
-export function Menu({ label, items, trigger, linkAs, placement = 'bottomEnd' }: MenuProps): ReactNode {
+export function Menu({ label, items, renderTrigger, linkAs, placement = 'bottomEnd' }: MenuProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -157,7 +157,7 @@ export function Menu({ label, items, trigger, linkAs, placement = 'bottomEnd' }:
 
   return (
     <Root ref={root}>
-      {trigger({
+      {renderTrigger({
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': open,

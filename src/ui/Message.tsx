@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { CheckCircleIcon } from './icons/CheckCircleIcon.tsx';
 import { ErrorIcon } from './icons/ErrorIcon.tsx';
 import { InfoIcon } from './icons/InfoIcon.tsx';

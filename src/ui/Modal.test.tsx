@@ -7,18 +7,18 @@ import { Menu } from './Menu.tsx';
 import { Modal } from './Modal.tsx';
 import { TextInput } from './TextInput.tsx';
 
-function Page({ onClosed = () => undefined, dismissible = true }: { onClosed?: () => void; dismissible?: boolean }) {
+function Page({ onClosed, dismissible = true }: { onClosed?: () => void; dismissible?: boolean }) {
   const [open, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);
-    onClosed();
+    onClosed?.();
   };
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>Open</button>
       <Modal open={open} onClose={close} title="Settings" closeLabel="Close" dismissible={dismissible}>
         <p>Inside</p>
-        <Menu label="More" items={[{ id: 'a', label: 'Alpha' }]} trigger={(props) => <button type="button" {...props}>More</button>} />
+        <Menu label="More" items={[{ id: 'a', label: 'Alpha' }]} renderTrigger={(props) => <button type="button" {...props}>More</button>} />
       </Modal>
     </>
   );
@@ -88,7 +88,7 @@ it('Esc closes a menu inside first, then the dialog', async () => {
 it('gives the focus first to the field that asks for it', () => {
   render(
     <Modal open onClose={() => undefined} title="Search" closeLabel="Close">
-      <TextInput label="Token" value="" onChange={() => undefined} autoFocus />
+      <TextInput label="Token" value="" onChange={() => undefined} focusFirst />
     </Modal>,
   );
   expect(screen.getByLabelText('Token')).toHaveFocus();

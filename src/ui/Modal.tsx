@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
@@ -38,7 +38,7 @@ const Shape = styled.dialog<{ $width: keyof typeof most }>`
 
   &::backdrop {
     background-color: ${color.overlay};
-    backdrop-filter: blur(4px);
+    backdrop-filter: blur(${space.xs});
     animation: ${fade} ${motion.normal} ${motion.ease};
   }
 
@@ -110,7 +110,7 @@ export interface ModalProps {
 }
 
 /** A dialog over the page. The rest of the page is inert and does not scroll; on closing, the focus goes back to where
- * it was. The child marked `data-autofocus` (inputs: `autoFocus`) has the focus first, else the dialog itself. */
+ * it was. The child marked `data-autofocus` (inputs: `focusFirst`) has the focus first, else the dialog itself. */
 export function Modal({ open, ...rest }: ModalProps): ReactNode {
   return open ? <OpenModal {...rest} /> : null;
 }

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { BareInput, FieldFrame, fieldAria, type FieldWords, InputFrame } from './TextInput.tsx';
 import { color, fontSize, fontWeight } from './theme/tokens.ts';
 
@@ -36,7 +36,7 @@ export interface NumericInputProps extends FieldWords, Omit<ComponentPropsWithRe
   scale?: 'sm' | 'md' | 'lg' | undefined;
   align?: 'start' | 'end' | undefined;
   invalid?: boolean | undefined;
-  autoFocus?: boolean | undefined;
+  focusFirst?: boolean | undefined;
   /** Longest text, 79 as for amounts. */
   maxLength?: number | undefined;
   start?: ReactNode;
@@ -46,7 +46,7 @@ export interface NumericInputProps extends FieldWords, Omit<ComponentPropsWithRe
 /** A decimal amount as text, with a phone's number pad and digits of one width. */
 export function NumericInput({
   value, onChange, accept = acceptDecimal, label, hideLabel, hint, error, variant = 'field', scale = 'md', align = 'start',
-  invalid = false, autoFocus = false, maxLength = 79, placeholder = '0.0', start, end, id, ...rest
+  invalid = false, focusFirst = false, maxLength = 79, placeholder = '0.0', start, end, id, ...rest
 }: NumericInputProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -66,7 +66,7 @@ export function NumericInput({
       minLength={1}
       maxLength={maxLength}
       placeholder={placeholder}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={focusFirst || undefined}
       value={value}
       {...aria}
       aria-invalid={isInvalid || undefined}

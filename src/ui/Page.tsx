@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Heading, Muted } from './Text.tsx';
 import { media, space, width as widths } from './theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { size as sizes } from './theme/tokens.ts';
 
 const scales = { xs: sizes.iconMd, sm: sizes.avatarSm, md: sizes.avatarMd, lg: sizes.avatarLg, xl: sizes.iconXxl } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { CheckIcon } from './icons/CheckIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { Spinner } from './Spinner.tsx';

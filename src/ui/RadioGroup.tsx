@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Muted, Text, VisuallyHidden } from './Text.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, size, space } from './theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { SearchIcon } from './icons/SearchIcon.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';

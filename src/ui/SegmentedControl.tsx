@@ -1,5 +1,5 @@
 import { type ElementType, type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from './Text.tsx';
 import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { color, radius as radii } from './theme/tokens.ts';
 
 const sweep = keyframes`to { background-position: -100% 0; }`;

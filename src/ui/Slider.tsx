@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Label, VisuallyHidden } from './Text.tsx';
 import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
 
@@ -124,9 +124,11 @@ export interface SliderProps {
   disabled?: boolean | undefined;
 }
 
+const noTicks: readonly SliderTick[] = [];
+
 /** The browser's own range, so keys, touch and right-to-left come with it. */
 export function Slider({
-  label, hideLabel = false, value, onChange, min = 0, max = 100, step = 1, valueText, ticks = [], disabled = false,
+  label, hideLabel = false, value, onChange, min = 0, max = 100, step = 1, valueText, ticks = noTicks, disabled = false,
 }: SliderProps): ReactNode {
   const id = useId();
   const filled = max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0;

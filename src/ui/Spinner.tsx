@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { color, size as sizes } from './theme/tokens.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from './icons/ChevronUpIcon.tsx';
 import { color, fontSize, fontWeight, radius, size, space } from './theme/tokens.ts';
 
-const Scroll = styled.div`
+const Scroll = styled.section`
   inline-size: 100%;
   overflow-x: auto;
   border-radius: ${radius.lg};
@@ -25,7 +25,7 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 /** A table that scrolls sideways by itself where the screen is too narrow. */
 export function Table({ label, children, ...rest }: TableProps): ReactNode {
   return (
-    <Scroll role="region" aria-label={label} tabIndex={0}>
+    <Scroll aria-label={label} tabIndex={0}>
       <Shape aria-label={label} {...rest}>{children}</Shape>
     </Scroll>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
 
 const List = styled.div`

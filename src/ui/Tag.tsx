@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from './theme/tokens.ts';
 
 const tones = {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { color, type FontSize, fontSize, type FontWeight, fontWeight, lineHeight } from './theme/tokens.ts';
+import { css, styled } from 'styled-components';
+import { color, type FontSize, fontSize, type FontWeight, fontWeight, lineHeight, size } from './theme/tokens.ts';
 
 const tones = {
   default: color.text,
@@ -104,9 +104,9 @@ export function Label({ scale = 'sm', tone = 'default', weight = 'bold', align, 
 /** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  margin: -1px;
+  inline-size: ${size.hairline};
+  block-size: ${size.hairline};
+  margin: calc(-1 * ${size.hairline});
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;

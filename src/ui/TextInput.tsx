@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Label, Muted, Text, VisuallyHidden } from './Text.tsx';
 import { color, fontSize, motion, radius, size, space } from './theme/tokens.ts';
 
@@ -110,14 +110,14 @@ export interface TextInputProps extends FieldWords, Omit<ComponentPropsWithRef<'
   /** Marks the field red without a message of its own. */
   invalid?: boolean | undefined;
   /** Has the focus first when its dialog opens. */
-  autoFocus?: boolean | undefined;
+  focusFirst?: boolean | undefined;
   start?: ReactNode;
   end?: ReactNode;
 }
 
 /** One line of text with its label. */
 export function TextInput({
-  value, onChange, label, hideLabel, hint, error, scale = 'md', type = 'text', invalid = false, autoFocus = false, start, end, id, ...rest
+  value, onChange, label, hideLabel, hint, error, scale = 'md', type = 'text', invalid = false, focusFirst = false, start, end, id, ...rest
 }: TextInputProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -135,7 +135,7 @@ export function TextInput({
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={focusFirst || undefined}
           {...aria}
           aria-invalid={isInvalid || undefined}
           {...rest}

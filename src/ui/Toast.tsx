@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { MessageIcon, messageTones, type MessageVariant } from './Message.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, motion, radius, size, space } from './theme/tokens.ts';
 
 const Line = styled.label`
@@ -85,6 +85,7 @@ export function Toggle({ label, hideLabel = false, checked, onChange, id, ...res
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         {...(hideLabel ? { 'aria-label': label } : {})}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -1,7 +1,7 @@
 import {
   cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState,
 } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { HelpIcon } from './icons/HelpIcon.tsx';
 import { color, fontFamily, fontSize, fontWeight, layer, lineHeight, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
 import { type Placement, usePlacement } from './usePlacement.ts';

@@ -34,7 +34,7 @@ function Gallery() {
             { id: 'ar', label: 'العربية', checked: false, onSelect: () => undefined },
             { id: 'x', label: 'News', href: 'https://example.org' },
           ]}
-          trigger={(props) => <IconButton {...props} label="Language"><GlobeIcon /></IconButton>}
+          renderTrigger={(props) => <IconButton {...props} label="Language"><GlobeIcon /></IconButton>}
         />
         <IconButton label="Theme" onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>
           {mode === 'dark' ? <SunIcon /> : <MoonIcon />}

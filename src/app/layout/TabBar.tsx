@@ -94,7 +94,7 @@ export function TabBar(): ReactNode {
             },
             ...socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href })),
           ]}
-          trigger={(props) => (
+          renderTrigger={(props) => (
             <MoreTab type="button" {...props}>
               <MoreIcon size="lg" />
               {t('layout.menu.more')}

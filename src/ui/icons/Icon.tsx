@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { size as sizes } from '../theme/tokens.ts';
 
 const scales = { xs: sizes.iconXs, sm: sizes.iconSm, md: sizes.iconMd, lg: sizes.iconLg, xl: sizes.iconXl, xxl: sizes.iconXxl } as const;

@@ -62,6 +62,6 @@ describe.each([
 
 it('the style sheet that comes before the script has the page colours of both themes', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
-  const grounds = [...sheet.matchAll(/background-color: (#\w+)/g)].map((match) => match[1]);
-  expect(grounds).toEqual([lightColors.page, darkColors.page]);
+  const written = [...sheet.matchAll(/background-color: (#\w+)/g)].map((match) => match[1]);
+  expect(written).toEqual([lightColors.page, darkColors.page]);
 });

@@ -16,7 +16,7 @@ import { ToastStack, ToastView } from '#ui/Toast.tsx';
 const kinds = ['info', 'warning', 'danger', 'success'] as const;
 
 export function FeedbackSection() {
-  const [toasts, setToasts] = useState<readonly (typeof kinds)[number][]>(location.hash === '#toasts' ? ['success', 'danger'] : []);
+  const [toasts, setToasts] = useState<readonly { id: number; kind: (typeof kinds)[number] }[]>([]);
   return (
     <Card>
       <CardHeader><Heading level={2}>Feedback</Heading></CardHeader>
@@ -25,7 +25,7 @@ export function FeedbackSection() {
         <Grid columns={1} columnsWide={2} gap="lg">
           <Stack>
             {kinds.map((kind) => <Message key={kind} variant={kind} title={`A ${kind}`}>Anyone can create a token with any name, including fake versions.</Message>)}
-            <Row wrap>{kinds.map((kind) => <Button key={kind} scale="sm" variant="subtle" onClick={() => setToasts([...toasts, kind])}>{kind} toast</Button>)}</Row>
+            <Row wrap>{kinds.map((kind) => <Button key={kind} scale="sm" variant="subtle" onClick={() => setToasts([...toasts, { id: toasts.length, kind }])}>{kind} toast</Button>)}</Row>
           </Stack>
           <Stack>
             <Row><Spinner scale="sm" /><Spinner /><Spinner scale="lg" tone="accent" label="Loading" /></Row>
@@ -44,8 +44,8 @@ export function FeedbackSection() {
         </Table>
       </CardBody>
       <ToastStack label="Notifications">
-        {toasts.map((kind, index) => (
-          <ToastView key={`${kind}-${index}`} type={kind} title="Transaction receipt" closeLabel="Close" onClose={() => setToasts(toasts.filter((_, at) => at !== index))}>
+        {toasts.map(({ id, kind }) => (
+          <ToastView key={id} type={kind} title="Transaction receipt" closeLabel="Close" onClose={() => setToasts(toasts.filter((toast) => toast.id !== id))}>
             <span>Swapped 1.5 BNB for 184.07 MEOW</span>
             <ExternalLink href="https://example.org">View on explorer</ExternalLink>
           </ToastView>

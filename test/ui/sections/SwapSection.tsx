@@ -74,7 +74,7 @@ export function SwapSection() {
       </Stack>
       <Modal open={open === 'picker'} onClose={() => setOpen(null)} title="Select a Token" closeLabel="Close" onBack={() => setOpen(null)} backLabel="Back" footer={<Button variant="text" fullWidth>Manage Tokens</Button>}>
         <Stack>
-          <SearchInput label="Search" placeholder="Search name or paste address" value={search} onChange={setSearch} clearLabel="Clear" autoFocus />
+          <SearchInput label="Search" placeholder="Search name or paste address" value={search} onChange={setSearch} clearLabel="Clear" focusFirst />
           {['BNB', 'MEOW', 'BUSD', 'USDT', 'BTCB', 'ETH'].map((symbol) => (
             <Row key={symbol} gap="md">
               <Picture size="lg" src={`/images/tokens/${symbol.toLowerCase()}.svg`} alt="" fallback={null} />

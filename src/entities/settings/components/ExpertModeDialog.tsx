@@ -42,7 +42,7 @@ function ExpertModeForm({ onClose }: { onClose: () => void }): ReactNode {
         <Text>{t('settings.expert.text')}</Text>
         <Text weight="bold">{t('settings.expert.text2')}</Text>
       </Message>
-      <TextInput label={t('settings.expert.label', { word: wanted })} value={word} onChange={setWord} autoCapitalize="none" autoFocus />
+      <TextInput label={t('settings.expert.label', { word: wanted })} value={word} onChange={setWord} autoCapitalize="none" focusFirst />
       <Checkbox label={t('settings.expert.acknowledge')} checked={remember} onChange={setRemember} />
       <Button type="submit" variant="danger" fullWidth disabled={!isTyped}>
         {t('settings.expert.button')}

@@ -77,7 +77,7 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: T
         value={text}
         onChange={onType}
         onKeyDown={onKeyDown}
-        autoFocus
+        focusFirst
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={results.length > 0}

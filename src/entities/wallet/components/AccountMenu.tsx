@@ -35,7 +35,7 @@ export function AccountMenu(): ReactNode {
         { id: 'transactions', label: t('wallet.menu.transactions'), icon: <HistoryIcon />, onSelect: () => dispatch(accountAsked('transactions')) },
         { id: 'disconnect', label: t('wallet.menu.disconnect'), icon: <LogOutIcon />, danger: true, onSelect: () => void dispatch(disconnectWallet()) },
       ]}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button
           {...props}
           variant="subtle"
