@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getAddress, toBeHex } from 'ethers';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { commonBases } from '#config/routing.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { memo, useCallback, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { currencyById } from '#config/tokens.ts';
 import type { Currency } from '#lib/currency.ts';
 import { Picture, type PictureProps } from '#ui/Picture.tsx';

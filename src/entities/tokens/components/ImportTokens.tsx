@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { explorerLink } from '#config/chains.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';

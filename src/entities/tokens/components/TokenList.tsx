@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';

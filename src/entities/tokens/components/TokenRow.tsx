@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Currency } from '#lib/currency.ts';
 import { shortenAddress, shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';

@@ -85,7 +85,7 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: T
         aria-activedescendant={activeIndex === NO_ROW ? undefined : rowId(listId, activeIndex)}
       />
       {showCommonBases ? <CommonBases selectedId={selectedId} onPick={onPick} /> : null}
-      <VisuallyHidden role="status">{query === '' ? '' : t('tokens.picker.results', { count: results.length })}</VisuallyHidden>
+      <VisuallyHidden as="output">{query === '' ? '' : t('tokens.picker.results', { count: results.length })}</VisuallyHidden>
       {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
       {results.length === 0 && !isUnlistedAddress ? <EmptyState title={t('tokens.picker.noResults')} /> : null}
       {results.length > 0 ? <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} onPick={onPick} /> : null}

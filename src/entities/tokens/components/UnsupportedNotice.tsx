@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { isUnsupported } from '#config/tokenNotices.ts';
 import type { Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
