@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { Interface } from 'ethers';
-import hre from 'hardhat';
+import { artifacts } from 'hardhat';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +17,7 @@ describe("the app's ABIs", () => {
   it('name every refusal that a call of the router can end in', async () => {
     const known = new Interface(routerAbi);
     for (const name of ['MeowRouter', 'MeowPair', 'MeowFactory', 'WBNB']) {
-      const { abi } = await hre.artifacts.readArtifact(name);
+      const { abi } = await artifacts.readArtifact(name);
       new Interface(abi).forEachError((error) => {
         expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
       });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { getCreate2Address, solidityPackedKeccak256 } from 'ethers';
-import hre from 'hardhat';
+import { artifacts } from 'hardhat';
 import { deployExchange } from './exchange.ts';
 
 /** The size above which no chain takes a contract (EIP-170), in bytes. */
@@ -17,15 +17,15 @@ describe('where contracts stand', () => {
 
   it('has the init-code hash of the compiled pair', async () => {
     const { factory } = await deployExchange();
-    const { bytecode } = await hre.artifacts.readArtifact('MeowPair');
+    const { bytecode } = await artifacts.readArtifact('MeowPair');
     expect(await factory.getFunction('INIT_CODE_PAIR_HASH')()).to.equal(solidityPackedKeccak256(['bytes'], [bytecode]));
   });
 
   it('keeps every contract below the size that chains take', async () => {
-    const names = [...(await hre.artifacts.getAllFullyQualifiedNames())].filter((name) => name.startsWith('contracts/') && !name.includes('.t.sol:'));
+    const names = [...(await artifacts.getAllFullyQualifiedNames())].filter((name) => name.startsWith('contracts/') && !name.includes('.t.sol:'));
     expect(names).to.have.length.above(20);
     for (const name of names) {
-      const { deployedBytecode } = await hre.artifacts.readArtifact(name);
+      const { deployedBytecode } = await artifacts.readArtifact(name);
       expect((deployedBytecode.length - 2) / 2, name).to.be.at.most(sizeLimit);
     }
   });

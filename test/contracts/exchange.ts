@@ -7,7 +7,7 @@ export const one = parseEther('1');
 export async function deployExchange() {
   const { ethers, networkHelpers, provider } = await network.create();
   const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [JsonRpcSigner, JsonRpcSigner, JsonRpcSigner];
-  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => (await ethers.deployContract(name, args)) as unknown as Contract;
+  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => (await ethers.deployContract(name, args));
 
   const factory = await deploy('MeowFactory', owner.address);
   const wrapped = await deploy('WBNB');

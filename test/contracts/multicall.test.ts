@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { Contract } from 'ethers';
 import { multicallAbi } from '#chain/abi/multicallAbi.ts';
 import { deployExchange, one } from './exchange.ts';
 
@@ -8,7 +7,7 @@ type Results = { success: boolean; returnData: string }[];
 async function deployMulticall() {
   const world = await deployExchange();
   const deployed = await world.deploy('Multicall');
-  const multicall = new world.ethers.Contract(await deployed.getAddress(), multicallAbi, world.owner) as unknown as Contract;
+  const multicall = new world.ethers.Contract(await deployed.getAddress(), multicallAbi, world.owner);
   return { ...world, multicall };
 }
 

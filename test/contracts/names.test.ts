@@ -6,8 +6,8 @@ async function deployNames() {
   const { ethers } = await network.create();
   const [owner, alice, bob] = await ethers.getSigners();
   if (!owner || !alice || !bob) throw new Error('the chain has no accounts');
-  const registry = (await ethers.deployContract('NameRegistry', [owner.address])) as unknown as Contract;
-  const resolver = (await ethers.deployContract('NameResolver', [await registry.getAddress()])) as unknown as Contract;
+  const registry = await ethers.deployContract('NameRegistry', [owner.address]);
+  const resolver = await ethers.deployContract('NameResolver', [await registry.getAddress()]);
   const give = async (parent: string, label: string, holder: string): Promise<void> => {
     await registry.getFunction('setSubnodeRecord')(parent, id(label), holder, await resolver.getAddress(), 0);
   };
