@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from '../../scripts/browser.ts';
-import { appPort } from './fixtures/ports.ts';
+import { appPort, resultsFolder } from './fixtures/ports.ts';
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results/browser',
+  outputDir: `../../${resultsFolder}`,
   // Every worker has a chain of its own, so that files can run beside each other.
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${appPort}`,
