@@ -10,7 +10,7 @@ import type { TransactionInfo } from './info.ts';
 import { isHash } from './infoSchema.ts';
 import { findSent } from './learnSent.ts';
 import { newRecord, type TextRef, type TransactionRecord } from './record.ts';
-import { isKnownTarget } from './registry.ts';
+import { isKnownTarget, type IsKnownTarget } from './registry.ts';
 import { acceptSent, gasPriceOf } from './send.ts';
 import { replacementSent } from './transactionsSlice.ts';
 import { checkedWallet, toQuantity } from './walletChecks.ts';
@@ -46,7 +46,7 @@ interface Call {
   info: TransactionInfo;
 }
 
-function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (record: TransactionRecord) => Call): AppThunk<Promise<ReplaceResult>> {
+function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (record: TransactionRecord) => Call, isKnown: IsKnownTarget): AppThunk<Promise<ReplaceResult>> {
   return async (dispatch, getState, services) => {
     const record = getState().transactions.byChain[chain.id]?.[hash];
     if (record?.status !== 'pending' || record.nonce === null) return notice('transactions.replace.tooLate');
@@ -54,7 +54,7 @@ function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (recor
     const { from, chainId, nonce } = record;
     try {
       const { info, gas, ...call } = callOf(record);
-      if (!isKnownTarget({ from, ...call }, info)) throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
+      if (!isKnown({ from, ...call }, info)) throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
       const gasPrice = await higherGasPrice(services.rpc, getState(), record);
       const provider = await checkedWallet(services.wallet, { from, chainId });
       const params = {
@@ -74,8 +74,10 @@ function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (recor
       const shown = await findSent(services.rpc, provider, sentHash);
       if (shown && shown.nonce !== nonce) {
         // The wallet chose a nonce of its own: this is one more transaction.
-        const own = { chainId, from, info, addedTime: services.now(), ...call, valueRaw: toRaw(call.value), hash: sentHash, nonce: shown.nonce } as const;
-        dispatch(acceptSent({ ...newRecord(own), status: 'pending', submittedBlock: getState().blocks.currentBlock, gasPriceRaw: toRaw(gasPrice) }));
+        const { to, data, value } = call;
+        const submitted = { status: 'pending', hash: sentHash, nonce: shown.nonce, submittedBlock: getState().blocks.currentBlock } as const;
+        const own = { chainId, from, info, addedTime: services.now(), to, data, valueRaw: toRaw(value), gasRaw: toRaw(gas), gasPriceRaw: toRaw(gasPrice) };
+        dispatch(acceptSent(newRecord({ ...own, ...submitted })));
         return notice('transactions.replace.nonceIgnored');
       }
       dispatch(replacementSent({ chainId, key: hash, replacement: { hash: sentHash, kind }, gasPriceRaw: toRaw(gasPrice) }));
@@ -87,15 +89,16 @@ function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (recor
 }
 
 /** Sends a pending transaction again, same nonce and call, for at least 12.5 % more. The wallet asks the user. */
-export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
+export function speedUp(hash: Hex, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<ReplaceResult>> {
   return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, info }) => {
     // What was never estimated here (recovered from an older journal) is not guessed.
     if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
     return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
-  });
+  }, isKnown);
 }
 
 /** Sends nothing to oneself with the nonce of a pending transaction, for at least 12.5 % more, so that it never happens. */
-export function cancel(hash: Hex): AppThunk<Promise<ReplaceResult>> {
-  return sendReplacement(hash, 'cancelled', ({ from }) => ({ to: from, data: '0x', value: 0n, gas: TRANSFER_GAS, info: { kind: 'cancel', replaces: hash } }));
+export function cancel(hash: Hex, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<ReplaceResult>> {
+  const info = { kind: 'cancel', replaces: hash } as const;
+  return sendReplacement(hash, 'cancelled', ({ from }) => ({ to: from, data: '0x', value: 0n, gas: TRANSFER_GAS, info }), isKnown);
 }

@@ -65,6 +65,8 @@ const transactionsSlice = createSlice({
       if (payload.hash === undefined || payload.hash === record.hash) return;
       record.hash = payload.hash;
       record.status = 'pending';
+      // By this hash it has never been asked about.
+      record.lastCheckedBlockNumber = null;
       file(state, record);
     },
     /** Neither the transaction nor what took its place can be found, at this block. */
@@ -97,14 +99,13 @@ const transactionsSlice = createSlice({
       record.reason = payload.reason;
       record.confirmedTime = payload.at;
     },
-    /** The block it was in is no longer part of the chain. */
+    /** The block it was in is no longer part of the chain. That it was confirmed once stays known: the user has been told. */
     unconfirmed(state, { payload }: PayloadAction<About>) {
       const record = find(state, payload);
       if (!record) return;
       record.status = 'pending';
       record.receipt = null;
       record.reason = null;
-      record.confirmedTime = null;
     },
     /** The user sped it up or cancelled it: something with the same nonce is on its way. */
     replacementSent(state, { payload }: PayloadAction<About & { replacement: Replacement; gasPriceRaw: Raw }>) {

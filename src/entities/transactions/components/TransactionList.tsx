@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { summaryText } from '#chain/transactions/info.ts';
 import { isFinal, shownHash, type TransactionRecord } from '#chain/transactions/record.ts';
 import { selectBlockingTransaction, selectRecentTransactions } from '#chain/transactions/selectors.ts';
-import { chain } from '#config/chains.ts';
 import { cleared } from '#chain/transactions/transactionsSlice.ts';
+import { chain } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { toSeconds, formatDateTime } from '#lib/time.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -33,9 +33,7 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
       {record.status === 'unknown' && <Muted>{t('transactions.status.unknownHelp')}</Muted>}
       {blocking && <Muted>{t('transactions.status.waitingForEarlier', { nonce: String(blocking.nonce) })}</Muted>}
       <Row gap="sm" justify="between" wrap>
-        <Muted as="time" scale="xs" dateTime={new Date(record.addedTime).toISOString()}>
-          {formatDateTime(toSeconds(record.addedTime), locale)}
-        </Muted>
+        <Muted scale="xs">{formatDateTime(toSeconds(record.addedTime), locale)}</Muted>
         {hash && <TransactionLink hash={hash} />}
       </Row>
       {record.status === 'pending' && <ReplaceButtons record={record} />}

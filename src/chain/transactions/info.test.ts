@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '#i18n/t.ts';
+import { toRaw } from '#lib/raw.ts';
+import { partsOf, summaryText, type SingleInfo, type SwapInfo, type TransactionInfo } from './info.ts';
+import { parseInfo } from './infoSchema.ts';
+
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const swap: SwapInfo = {
+  kind: 'swap',
+  tradeType: 'exactInput',
+  inputSymbol: 'BNB',
+  outputSymbol: 'USDT',
+  inputAddress: 'BNB',
+  outputAddress: token,
+  inputDecimals: 18,
+  outputDecimals: 6,
+  inputRaw: toRaw(15n * 10n ** 17n),
+  outputRaw: toRaw(1_234_567_890n),
+};
+const approve = { kind: 'approve', tokenAddress: token, symbol: 'MEOW', decimals: 18, spender: token, amountRaw: toRaw(1n) } as const;
+const cancel = { kind: 'cancel', replaces: `0x${'12'.repeat(32)}` } as const;
+
+const texts: [string, TransactionInfo, string][] = [
+  ['a swap', swap, 'Swap 1.5 BNB for 1,234.56 USDT'],
+  ['a swap to someone else', { ...swap, recipient: token }, 'Swap 1.5 BNB for 1,234.56 USDT to 0x5FbD...0aa3'],
+  ['an approval', approve, 'Approve MEOW'],
+  ['an approval taken back', { ...approve, amountRaw: toRaw(0n) }, 'Take back the approval of MEOW'],
+  ['wrapping', { kind: 'wrap', amountRaw: toRaw(10n ** 18n) }, 'Wrap 1 BNB to WBNB'],
+  ['unwrapping', { kind: 'unwrap', amountRaw: toRaw(1n) }, 'Unwrap 0.000000000000000001 WBNB to BNB'],
+  ['the faucet', { kind: 'faucet', symbol: 'MEOW' }, 'Get test MEOW'],
+  ['a cancellation', cancel, 'Cancel transaction 0x1212...1212'],
+  ['approve and swap in one', { kind: 'batch', parts: [approve, swap] }, 'Swap 1.5 BNB for 1,234.56 USDT'],
+];
+
+describe('the summary of a transaction', () => {
+  it.each(texts)('says %s', (_name, info, text) => {
+    const { key, params } = summaryText(info);
+    expect(translate('en-US', key, params)).toBe(text);
+  });
+
+  it('writes numbers as the language does', () => {
+    const { params } = summaryText(swap, 'de-DE');
+    expect(params).toMatchObject({ input: '1,5', output: '1.234,56' });
+  });
+
+  it('shortens a symbol that would fill the line', () => {
+    const { params } = summaryText({ ...approve, symbol: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' });
+    expect(params).toEqual({ symbol: 'ABCD...VWXYZ' });
+  });
+
+  it('takes a batch apart', () => {
+    expect(partsOf({ kind: 'batch', parts: [approve, swap] })).toEqual([approve, swap]);
+    expect(partsOf(swap)).toEqual([swap]);
+  });
+});
+
+describe('an info from storage', () => {
+  it.each(texts)('takes back %s', (_name, info) => {
+    expect(parseInfo(JSON.parse(JSON.stringify(info)))).toEqual(info);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['text', 'swap'],
+    ['an unknown kind', { kind: 'farm' }],
+    ['a kind that objects have by nature', { kind: 'constructor' }],
+    ['a missing amount', { ...swap, inputRaw: undefined }],
+    ['an amount with an exponent', { ...swap, inputRaw: '1e18' }],
+    ['a number for an amount', { ...swap, inputRaw: 5 }],
+    ['decimals below 0', { ...swap, inputDecimals: -1 }],
+    ['a bad address', { ...approve, tokenAddress: '0x1' }],
+    ['a bad recipient', { ...swap, recipient: 'me' }],
+    ['a novel for a symbol', { ...approve, symbol: 'x'.repeat(201) }],
+    ['an empty batch', { kind: 'batch', parts: [] }],
+    ['a batch in a batch', { kind: 'batch', parts: [{ kind: 'batch', parts: [cancel satisfies SingleInfo] }] }],
+    ['a batch with a damaged part', { kind: 'batch', parts: [{ ...cancel, replaces: '0x' }] }],
+  ])('refuses %s', (_name, value) => {
+    expect(parseInfo(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemoryStorage } from '#testing/memoryStorage.ts';
+import { account, approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
+import type { Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import { createTransactionJournal, type JournalChange, type TransactionJournal } from './journal.ts';
+import { journalKey, mergeEntries, readEntry, sameEntry, updateEntry, writeEntry, type JournalEntry } from './journalEntry.ts';
+import { newRecord, type TransactionRecord } from './record.ts';
+
+const hashOf = (mark: number) => `0x${mark.toString(16).padStart(64, '0')}` as Hex;
+
+function record(mark: number, changes: Partial<TransactionRecord> = {}): TransactionRecord {
+  return {
+    ...newRecord({ chainId: 31337, from: account, info: approveInfo, addedTime: mark, to: tokenAddress, data: '0x', valueRaw: toRaw(0n) }),
+    id: `id${mark}`,
+    status: 'pending',
+    hash: hashOf(mark),
+    ...changes,
+  };
+}
+
+interface TestTab {
+  journal: TransactionJournal;
+  changes: JournalChange[];
+  /** Runs the storage events that have come in, which browsers deliver later. */
+  hear: () => void;
+}
+
+function setUp() {
+  const storage = new MemoryStorage();
+  const clock = { now: 1000 };
+  const open = (): TestTab => {
+    const tab = storage.openTab();
+    const waiting: Event[] = [];
+    const events = new EventTarget();
+    tab.events.addEventListener('storage', (event) => void waiting.push(event));
+    const journal = createTransactionJournal({ storage: () => tab.storage, now: () => clock.now, events });
+    const changes: JournalChange[] = [];
+    journal.subscribe((change) => void changes.push(change));
+    const hear = (): void => {
+      for (const event of waiting.splice(0)) events.dispatchEvent(Object.assign(new Event('storage'), event));
+    };
+    return { journal, changes, hear };
+  };
+  return { storage, clock, open };
+}
+
+describe('the journal', () => {
+  it('has after a reload what was put before it', () => {
+    const { open } = setUp();
+    open().journal.put(record(1));
+    open().journal.put(record(2, { status: 'signing', hash: null }));
+    expect(open().journal.load(31337)).toEqual([record(1), record(2, { status: 'signing', hash: null })]);
+    expect(open().journal.load(56)).toEqual([]);
+  });
+
+  it('writes nothing when nothing is new', () => {
+    const { open, storage } = setUp();
+    const { journal } = open();
+    journal.put(record(1));
+    const before = storage.getItem(journalKey(record(1)));
+    storage.quota = 0;
+    expect(journal.put(record(1, { lastCheckedBlockNumber: 9 }))).toBe(true);
+    expect(storage.getItem(journalKey(record(1)))).toBe(before);
+  });
+
+  it('tells other tabs of what is put and removed', () => {
+    const { open } = setUp();
+    const [a, b] = [open(), open()];
+    a.journal.put(record(1));
+    b.hear();
+    a.journal.remove(record(1));
+    b.hear();
+    expect(b.changes).toEqual([
+      { kind: 'changed', record: record(1) },
+      { kind: 'removed', record: record(1) },
+    ]);
+    expect(a.changes).toEqual([]);
+  });
+
+  it('keeps both when two tabs write about one transaction before they have heard of each other', () => {
+    const { open, clock } = setUp();
+    const [a, b] = [open(), open()];
+    a.journal.put(record(1));
+    b.hear();
+    clock.now += 1;
+    a.journal.put(record(1, { nonce: 7 }));
+    clock.now += 1;
+    b.journal.put(record(1, { status: 'confirmed', confirmedTime: 5 }));
+    a.hear();
+    b.hear();
+    a.hear();
+    const both = record(1, { nonce: 7, status: 'confirmed', confirmedTime: 5 });
+    expect(open().journal.load(31337)).toEqual([both]);
+    expect(a.changes.at(-1)).toEqual({ kind: 'changed', record: both });
+    expect(b.changes.at(-1)).toEqual({ kind: 'changed', record: both });
+  });
+
+  it('does not undo what another tab wrote by putting an older picture of it', () => {
+    const { open, clock } = setUp();
+    const [a, b] = [open(), open()];
+    a.journal.put(record(1));
+    b.hear();
+    clock.now += 1;
+    b.journal.put(record(1, { status: 'confirmed' }));
+    clock.now += 1;
+    // a has not heard yet and knows one thing more.
+    a.journal.put(record(1, { nonce: 7 }));
+    expect(open().journal.load(31337)).toEqual([record(1, { status: 'confirmed', nonce: 7 })]);
+  });
+
+  it('makes room by forgetting the oldest finished ones, and only those', () => {
+    const { open, storage } = setUp();
+    const { journal } = open();
+    journal.put(record(1, { status: 'pending' }));
+    journal.put(record(3, { status: 'confirmed' }));
+    journal.put(record(2, { status: 'confirmed' }));
+    storage.quota = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').reduce((sum, key) => sum + key.length + (storage.getItem(key) ?? '').length, 0);
+    expect(journal.put(record(4))).toBe(true);
+    expect(open().journal.load(31337).map(({ id }) => id)).toEqual(['id1', 'id3', 'id4']);
+    expect(journal.put(record(5))).toBe(true);
+    expect(journal.put(record(6))).toBe(false);
+    expect(open().journal.load(31337).map(({ id }) => id)).toEqual(['id1', 'id4', 'id5']);
+  });
+
+  it('does not throw where storage is blocked or full of other things', () => {
+    const { open, storage } = setUp();
+    storage.isBlocked = true;
+    const { journal } = open();
+    expect(journal.put(record(1))).toBe(false);
+    expect(journal.load(31337)).toEqual([]);
+    expect(() => journal.remove(record(1))).not.toThrow();
+    storage.isBlocked = false;
+    expect(journal.put(record(1))).toBe(true);
+  });
+
+  it('drops damaged entries one by one, keeps the rest, and leaves alone what a later version wrote', () => {
+    const { open, storage } = setUp();
+    open().journal.put(record(1));
+    const good = storage.getItem(journalKey(record(1))) ?? '';
+    const key = (id: string) => journalKey({ ...record(1), id });
+    const damaged: Record<string, string> = {
+      notJson: '{',
+      number: '7',
+      null: 'null',
+      array: '[]',
+      noVersion: good.replace('"v":1', '"v":0'),
+      badStatus: good.replace('"pending"', '"done"'),
+      protoStatus: good.replace('"pending"', '"constructor"'),
+      badHash: good.replace(hashOf(1), '0x1'),
+      badFrom: good.replaceAll(account, 'me'),
+      badTime: good.replace('"addedTime":1', '"addedTime":"NaN"'),
+      badKind: good.replace('"kind":"approve"', '"kind":"toString"'),
+      badAmount: good.replace('"amountRaw":"5"', '"amountRaw":"1e3"'),
+      otherPlace: good,
+    };
+    for (const [id, text] of Object.entries(damaged)) storage.setItem(key(id), text.replaceAll('"id1"', id === 'otherPlace' ? '"id1"' : `"${id}"`));
+    storage.setItem(key('later'), JSON.stringify({ v: 2, anything: true }));
+    const loaded = open().journal.load(31337);
+    expect(loaded).toEqual([record(1)]);
+    expect(storage.length).toBe(2);
+    expect(storage.getItem(key('later'))).not.toBeNull();
+  });
+
+  it('forgets only the damaged field where the rest still says which transaction it is', () => {
+    const { open, storage } = setUp();
+    const full = record(1, { nonce: 3, replacedBy: { hash: hashOf(9), kind: 'cancelled' } });
+    open().journal.put(full);
+    const key = journalKey(full);
+    storage.setItem(key, (storage.getItem(key) ?? '').replace('"nonce":3', '"nonce":-3').replace('"cancelled"', '"lost"'));
+    expect(open().journal.load(31337)).toEqual([record(1)]);
+  });
+});
+
+describe('merging', () => {
+  const status = fc.constantFrom<TransactionRecord['status']>('pending', 'confirmed', 'failed', 'cancelled', 'dropped');
+  const changes = fc.array(fc.record({ status, nonce: fc.option(fc.nat(3)), at: fc.nat(5) }), { maxLength: 5 });
+  const entry = (list: { status: TransactionRecord['status']; nonce: number | null; at: number }[]): JournalEntry =>
+    list.reduce((made, change) => updateEntry(made, { ...made.record, status: change.status, nonce: change.nonce }, change.at), updateEntry(undefined, record(1), 0));
+
+  it('does not depend on the order, nor on how often', () => {
+    fc.assert(
+      fc.property(changes, changes, changes, (one, two, three) => {
+        const [a, b, c] = [entry(one), entry(two), entry(three)];
+        expect(sameEntry(mergeEntries(a, b), mergeEntries(b, a))).toBe(true);
+        expect(sameEntry(mergeEntries(a, a), a)).toBe(true);
+        expect(sameEntry(mergeEntries(mergeEntries(a, b), b), mergeEntries(a, b))).toBe(true);
+        expect(sameEntry(mergeEntries(mergeEntries(a, b), c), mergeEntries(a, mergeEntries(b, c)))).toBe(true);
+      }),
+    );
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(changes, (list) => {
+        const written = entry(list);
+        const read = readEntry(writeEntry(written));
+        expect(read !== undefined && read !== 'newer' && sameEntry(read, written)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyTarget, approveInfo, openTab, Outside, request, settle, type Tab } from '#testing/transactionsWorld.ts';
+import type { SendBehaviour } from '#testing/fakeSigner.ts';
+import type { Hex } from '#lib/hex.ts';
+import { isFinal } from './record.ts';
+import { send } from './send.ts';
+
+const MINUTE = 60_000;
+
+function sendMarked(tab: Tab, mark: number) {
+  return tab.dispatch(send(request(mark), approveInfo, anyTarget));
+}
+
+describe('a reload', () => {
+  it('goes on with what was pending, and announces it once', async () => {
+    const outside = new Outside();
+    const first = openTab(outside);
+    await sendMarked(first, 1);
+    first.kill();
+    const second = openTab(outside);
+    expect(second.records()).toMatchObject([{ status: 'pending' }]);
+    outside.ledger.mine();
+    await second.seeBlock();
+    expect(second.getState().notifications.toasts.map(({ titleKey }) => titleKey)).toEqual(['notifications.confirmed']);
+    second.kill();
+    const third = openTab(outside);
+    await third.seeBlock();
+    expect(third.records()).toMatchObject([{ status: 'confirmed' }]);
+    expect(third.getState().notifications.toasts).toEqual([]);
+  });
+
+  it('finds what was sent while the page died', async () => {
+    const outside = new Outside();
+    const first = openTab(outside);
+    outside.signer.behaviour = 'sendSilently';
+    void sendMarked(first, 1);
+    await settle();
+    first.kill();
+    const second = openTab(outside);
+    expect(second.records()).toMatchObject([{ status: 'signing', hash: null }]);
+    const [sent] = outside.ledger.waiting;
+    outside.ledger.mine();
+    await second.seeBlock();
+    outside.ledger.mine();
+    await second.seeBlock();
+    expect(second.records()).toMatchObject([{ status: 'confirmed', hash: sent?.hash }]);
+  });
+
+  it('waits while it may still be in the pool of waiting transactions', async () => {
+    const outside = new Outside();
+    const first = openTab(outside);
+    outside.signer.behaviour = 'sendSilently';
+    void sendMarked(first, 1);
+    await settle();
+    first.kill();
+    const second = openTab(outside);
+    outside.time += 30 * MINUTE;
+    await second.seeBlock();
+    expect(second.records()).toMatchObject([{ status: 'signing' }]);
+  });
+
+  it('silently drops what was never sent', async () => {
+    const outside = new Outside();
+    const first = openTab(outside);
+    outside.signer.behaviour = 'silent';
+    void sendMarked(first, 1);
+    await settle();
+    first.kill();
+    const second = openTab(outside);
+    outside.time += 6 * MINUTE;
+    await second.seeBlock();
+    expect(second.records()).toEqual([]);
+    expect(second.getState().notifications.toasts).toEqual([]);
+    expect(outside.storage.length).toBe(0);
+  });
+
+  it('does not take another transaction of the account for it', async () => {
+    const outside = new Outside();
+    const first = openTab(outside);
+    outside.signer.behaviour = 'silent';
+    void sendMarked(first, 1);
+    await settle();
+    first.kill();
+    const second = openTab(outside);
+    outside.ledger.broadcast({ from: request().from, to: request().to, data: '0x1234' });
+    outside.ledger.mine();
+    await second.seeBlock();
+    expect(second.records()).toMatchObject([{ status: 'signing' }]);
+    outside.time += 6 * MINUTE;
+    outside.ledger.mine(3);
+    await second.seeBlock();
+    expect(second.records()).toEqual([]);
+  });
+
+  it('says that the outcome is unknown when the account moved on and no node remembers by what', async () => {
+    const outside = new Outside();
+    const first = openTab(outside);
+    outside.signer.behaviour = 'silent';
+    void sendMarked(first, 1);
+    await settle();
+    first.kill();
+    const second = openTab(outside);
+    outside.ledger.broadcast({ from: request().from, to: request().to, data: '0x1234' });
+    outside.ledger.mine();
+    outside.ledger.broken.set('eth_getBlockByNumber', new Error('missing trie node'));
+    outside.time += 6 * MINUTE;
+    await second.seeBlock();
+    expect(second.records()).toMatchObject([{ status: 'unknown', hash: null }]);
+    expect(second.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.unknown' }]);
+  });
+});
+
+describe('two tabs', () => {
+  it('show the same list', async () => {
+    const outside = new Outside();
+    const [a, b] = [openTab(outside), openTab(outside)];
+    await sendMarked(a, 1);
+    await sendMarked(b, 2);
+    await settle();
+    const hashes = (tab: Tab) => tab.records().map(({ hash }) => hash).toSorted();
+    expect(hashes(a)).toEqual(hashes(b));
+    expect(hashes(a)).toHaveLength(2);
+    outside.ledger.mine();
+    await a.seeBlock();
+    expect(b.records().map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    // b learned it from a, which has said so.
+    expect(b.getState().notifications.toasts.map(({ titleKey }) => titleKey)).toEqual(['notifications.submitted']);
+  });
+
+  it('the second one does not touch what the first one is asking its wallet about', async () => {
+    const outside = new Outside();
+    const [a, b] = [openTab(outside), openTab(outside)];
+    outside.signer.behaviour = 'silent';
+    void sendMarked(a, 1);
+    await settle();
+    outside.time += 60 * MINUTE;
+    await b.seeBlock();
+    expect(b.records()).toEqual([]);
+    expect(outside.storage.length).toBe(1);
+  });
+
+  it('agree when one was opened while the other was asking its wallet', async () => {
+    const outside = new Outside();
+    const a = openTab(outside);
+    let answer: (hash: Hex) => void = () => undefined;
+    const asked = new Promise<Hex>((resolve) => {
+      answer = resolve;
+    });
+    const broadcast = outside.ledger.broadcast.bind(outside.ledger);
+    let hash: Hex = '0x';
+    outside.ledger.broadcast = (call) => {
+      hash = broadcast(call);
+      return asked as unknown as Hex;
+    };
+    const sending = sendMarked(a, 1);
+    await settle();
+    const b = openTab(outside);
+    outside.ledger.mine();
+    await b.seeBlock();
+    // b has recovered it; only now does the wallet answer a.
+    expect(b.records()).toMatchObject([{ hash }]);
+    answer(hash);
+    expect(await sending).toEqual({ ok: true, hash });
+    expect(a.records()).toHaveLength(1);
+    outside.ledger.mine();
+    await a.seeBlock();
+    await b.seeBlock();
+    expect([...a.records(), ...b.records()].map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+  });
+});
+
+type Step = { kind: 'send'; behaviour: SendBehaviour } | { kind: 'mine' } | { kind: 'speedUp' } | { kind: 'cancel' } | { kind: 'reload' } | { kind: 'secondTab' } | { kind: 'wait'; minutes: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { arbitrary: fc.constantFrom<SendBehaviour>('approve', 'approve', 'reject', 'silent', 'sendSilently', 'sendAndFail').map((behaviour): Step => ({ kind: 'send', behaviour })), weight: 4 },
+  { arbitrary: fc.constantFrom<Step>({ kind: 'mine' }, { kind: 'speedUp' }, { kind: 'cancel' }, { kind: 'secondTab' }), weight: 4 },
+  { arbitrary: fc.constant<Step>({ kind: 'reload' }), weight: 3 },
+  { arbitrary: fc.nat(12).map((minutes): Step => ({ kind: 'wait', minutes })), weight: 1 },
+);
+
+/** Plays the steps, killing pages in the middle of things, then lets the chain run until everything is quiet. */
+async function play(steps: readonly Step[]): Promise<{ outside: Outside; tab: Tab; calls: Map<string, Hex> }> {
+  const outside = new Outside();
+  const { ledger, signer } = outside;
+  let tab = openTab(outside);
+  let mark = 0;
+  const others: Tab[] = [];
+  // Every call that went out, by its calldata.
+  const calls = new Map<string, Hex>();
+  const broadcast = ledger.broadcast.bind(ledger);
+  ledger.broadcast = (call) => {
+    const hash = broadcast(call);
+    if (call.data !== undefined && call.data !== '0x') calls.set(call.data, hash);
+    return hash;
+  };
+  const ownWaiting = () => ledger.waiting.find(({ input }) => input !== '0x');
+  for (const { kind, ...rest } of steps) {
+    if (kind === 'send' && 'behaviour' in rest) {
+      mark += 1;
+      signer.behaviour = rest.behaviour;
+      void sendMarked(tab, mark);
+      await settle();
+    }
+    if (kind === 'mine') {
+      ledger.mine();
+      outside.time += 3000;
+      await tab.seeBlock();
+    }
+    const waiting = ownWaiting();
+    if (kind === 'speedUp' && waiting) signer.speedUp(waiting.hash);
+    if (kind === 'cancel' && waiting) {
+      calls.delete(waiting.input);
+      signer.cancel(waiting.hash);
+    }
+    if (kind === 'reload') {
+      tab.kill();
+      tab = openTab(outside);
+    }
+    if (kind === 'secondTab') others.push(openTab(outside));
+    if (kind === 'wait' && 'minutes' in rest) outside.time += rest.minutes * MINUTE;
+  }
+  for (const other of [tab, ...others]) other.kill();
+  tab = openTab(outside);
+  for (let round = 0; round < 8; round += 1) {
+    ledger.mine(10);
+    outside.time += 2 * MINUTE;
+    await tab.seeBlock();
+  }
+  tab.kill();
+  return { outside, tab: openTab(outside), calls };
+}
+
+describe('the journal over 1,000 random lives of pages', () => {
+  it('loses nothing, doubles nothing, and leaves nothing pending', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const { tab, calls, outside } = await play(steps);
+        const records = tab.records();
+        expect(outside.ledger.waiting).toEqual([]);
+        expect(records.filter(({ status }) => !isFinal(status))).toEqual([]);
+        for (const [data, hash] of calls) {
+          const covering = records.filter((record) => record.data === data);
+          expect(covering).toHaveLength(1);
+          expect(covering.map(({ status, hash: own, replacedBy }) => [status === 'confirmed' || status === 'spedUp', own === hash || replacedBy?.hash === hash])).toEqual([[true, true]]);
+        }
+        const hashes = records.flatMap(({ hash }) => hash ?? []);
+        expect(new Set(hashes).size).toBe(hashes.length);
+      }),
+      { numRuns: 1000 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,100 @@
+import { id } from 'ethers';
+import { describe, expect, it, vi } from 'vitest';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { SingleInfo } from './info.ts';
+import { isKnownTarget, selectors } from './registry.ts';
+
+const router: Address = '0x0000000000000000000000000000000000000A11';
+const wrapped: Address = '0x0000000000000000000000000000000000000B22';
+const faucet: Address = '0x0000000000000000000000000000000000000c33';
+const stranger: Address = '0x0000000000000000000000000000000000000D44';
+const me: Address = '0x0000000000000000000000000000000000000e55';
+
+vi.mock('#config/chains.ts', () => {
+  const contracts: Record<string, string> = {
+    router: '0x0000000000000000000000000000000000000A11',
+    wrappedNative: '0x0000000000000000000000000000000000000B22',
+    faucet: '0x0000000000000000000000000000000000000c33',
+  };
+  return { chain: { deployment: { contracts } }, contractAddress: (name: string) => contracts[name] };
+});
+
+const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
+const approveData = (spender: string, amount: bigint): Hex => `${selectors.approve}${word(spender)}${word(amount)}`;
+const infos = {
+  swap: { kind: 'swap', tradeType: 'exactInput', inputSymbol: 'A', outputSymbol: 'B', inputAddress: 'BNB', outputAddress: me, inputDecimals: 18, outputDecimals: 18, inputRaw: toRaw(1n), outputRaw: toRaw(1n) },
+  approve: { kind: 'approve', tokenAddress: stranger, symbol: 'A', decimals: 18, spender: router, amountRaw: toRaw(1n) },
+  wrap: { kind: 'wrap', amountRaw: toRaw(1n) },
+  unwrap: { kind: 'unwrap', amountRaw: toRaw(1n) },
+  faucet: { kind: 'faucet', symbol: 'A' },
+  cancel: { kind: 'cancel', replaces: '0x' },
+} satisfies Record<string, SingleInfo>;
+
+const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) => isKnownTarget({ from: me, to, data, value }, infos[kind]);
+
+describe('the selectors', () => {
+  const swapTypes = { swapExactETHForTokens: 1, swapETHForExactTokens: 1, swapExactETHForTokensSupportingFeeOnTransferTokens: 1 };
+  const signatures: Record<keyof typeof selectors, string> = {
+    approve: 'approve(address,uint256)',
+    deposit: 'deposit()',
+    withdraw: 'withdraw(uint256)',
+    claim: 'claim()',
+    claimToken: 'claimToken(address)',
+    ...(Object.fromEntries(
+      Object.keys(selectors)
+        .filter((name) => name.startsWith('swap'))
+        .map((name) => [name, `${name}(${name in swapTypes ? '' : 'uint256,'}uint256,address[],address,uint256)`]),
+    ) as Record<Extract<keyof typeof selectors, `swap${string}`>, string>),
+  };
+
+  it.each(Object.entries(selectors))('%s is %s', (name, selector) => {
+    expect(selector).toBe(id(signatures[name as keyof typeof selectors]).slice(0, 10));
+  });
+});
+
+describe('what the app may ask a wallet for', () => {
+  it('swaps through our router only', () => {
+    expect(known('swap', router, `${selectors.swapExactTokensForTokens}00`)).toBe(true);
+    expect(known('swap', router.toLowerCase() as Address, `${selectors.swapExactTokensForTokens}00`)).toBe(true);
+    expect(known('swap', stranger, `${selectors.swapExactTokensForTokens}00`)).toBe(false);
+    expect(known('swap', router, '0xdeadbeef')).toBe(false);
+    expect(known('swap', router, approveData(router, 1n))).toBe(false);
+  });
+
+  it('gives allowances to our contracts only, on any token, without value or anything after the arguments', () => {
+    expect(known('approve', stranger, approveData(router, 5n))).toBe(true);
+    expect(known('approve', stranger, approveData(stranger, 5n))).toBe(false);
+    expect(known('approve', stranger, approveData(router, 5n), 1n)).toBe(false);
+    expect(known('approve', stranger, `${approveData(router, 5n)}00`)).toBe(false);
+    expect(known('approve', stranger, '0xa9059cbb')).toBe(false);
+  });
+
+  it('takes allowances back from anyone', () => {
+    expect(known('approve', stranger, approveData(stranger, 0n))).toBe(true);
+  });
+
+  it('wraps and unwraps at the wrapped coin', () => {
+    expect(known('wrap', wrapped, selectors.deposit, 5n)).toBe(true);
+    expect(known('unwrap', wrapped, `${selectors.withdraw}${word(5n)}`)).toBe(true);
+    expect(known('unwrap', wrapped, `${selectors.withdraw}${word(5n)}`, 5n)).toBe(false);
+    expect(known('wrap', router, selectors.deposit, 5n)).toBe(false);
+    expect(known('wrap', wrapped, selectors.withdraw)).toBe(false);
+  });
+
+  it('takes from the faucet', () => {
+    expect(known('faucet', faucet, selectors.claim)).toBe(true);
+    expect(known('faucet', faucet, selectors.claim, 1n)).toBe(false);
+    expect(known('faucet', router, selectors.claim)).toBe(false);
+  });
+
+  it('cancels with nothing to oneself', () => {
+    expect(known('cancel', me, '0x')).toBe(true);
+    expect(known('cancel', stranger, '0x')).toBe(false);
+    expect(known('cancel', me, '0x', 1n)).toBe(false);
+  });
+
+  it('does not know a batch as a whole', () => {
+    expect(isKnownTarget({ from: me, to: router, data: selectors.swapExactTokensForTokens, value: 0n }, { kind: 'batch', parts: [infos.swap] })).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { WalletError } from '#testing/fakeSigner.ts';
+import { account, anyTarget, approveInfo, openTab, otherAccount, Outside, request } from '#testing/transactionsWorld.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { Hex } from '#lib/hex.ts';
+import { sendCalls, type BatchPart } from './sendCalls.ts';
+
+const approve: BatchPart = { request: request(1), info: approveInfo };
+const wrap: BatchPart = { request: request(2, { value: 3n }), info: { kind: 'wrap', amountRaw: toRaw(3n) } };
+
+async function setUp() {
+  const outside = new Outside();
+  const tab = openTab(outside);
+  await tab.seeBlock();
+  const batch = () => [...outside.signer.batches.values()][0];
+  const mine = async () => {
+    outside.ledger.mine();
+    outside.time += 3000;
+    await tab.seeBlock();
+  };
+  return { outside, tab, signer: outside.signer, ledger: outside.ledger, batch, mine, sendBoth: () => tab.dispatch(sendCalls([approve, wrap], anyTarget)) };
+}
+
+describe('several calls in one request', () => {
+  it('are asked for as EIP-5792 wants them, all or none', async () => {
+    const { sendBoth, signer, tab } = await setUp();
+    expect(await sendBoth()).toEqual({ ok: true, hash: null, batchId: 'batch-1' });
+    const calls = [approve, wrap].map(({ request: { to, data, value } }) => ({ to, data, value: `0x${value.toString(16)}` }));
+    expect(signer.requests.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([{ version: '2.0.0', chainId: '0x7a69', from: account, atomicRequired: true, calls }]);
+    expect(tab.records()).toMatchObject([{ status: 'pending', batchId: 'batch-1', hash: null, info: { kind: 'batch', parts: [approve.info, wrap.info] } }]);
+  });
+
+  it('are confirmed on our own node once the wallet tells the hash, over a reload', async () => {
+    const { sendBoth, outside, tab, batch, ledger } = await setUp();
+    await sendBoth();
+    tab.kill();
+    const next = openTab(outside);
+    await next.seeBlock();
+    expect(next.records()).toMatchObject([{ status: 'pending', batchId: 'batch-1' }]);
+    const hash: Hex = ledger.broadcast({ from: account, to: account, data: '0xba7c' });
+    ledger.mine();
+    Object.assign(batch() ?? {}, { status: 200, hashes: [hash] });
+    outside.time += 3000;
+    ledger.mine(3);
+    await next.seeBlock();
+    expect(next.records()).toMatchObject([{ hash }]);
+    ledger.mine();
+    await next.seeBlock();
+    expect(next.records()).toMatchObject([{ status: 'confirmed', hash }]);
+    expect(next.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.confirmed' }]);
+  });
+
+  it.each([
+    [400, 'dropped'],
+    [500, 'failed'],
+    [600, 'failed'],
+  ])('that end with %i are %s', async (status, expected) => {
+    const { sendBoth, tab, batch, mine } = await setUp();
+    await sendBoth();
+    Object.assign(batch() ?? {}, { status });
+    await mine();
+    expect(tab.records()).toMatchObject([{ status: expected }]);
+  });
+
+  it('have an unknown outcome when the wallet does not know them any more', async () => {
+    const { sendBoth, tab, signer, mine } = await setUp();
+    await sendBoth();
+    signer.batches.clear();
+    await mine();
+    expect(tab.records()).toMatchObject([{ status: 'unknown' }]);
+  });
+
+  it('wait for their wallet when another one is connected', async () => {
+    const { sendBoth, tab, signer, mine } = await setUp();
+    await sendBoth();
+    tab.services.wallet.account = otherAccount;
+    signer.requests = [];
+    await mine();
+    expect(signer.requests).toEqual([]);
+    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it.each([5700, 5740, 5750, 5760, -32601, 4200])('fall back to one after the other when the wallet answers %i', async (code) => {
+    const { sendBoth, signer, outside } = await setUp();
+    signer.batchError = new WalletError(code, 'not like this');
+    expect(await sendBoth()).toEqual({ ok: false, error: { kind: 'unsupportedMethod' } });
+    expect(outside.storage.length).toBe(0);
+  });
+
+  it('leave nothing behind when the user refuses', async () => {
+    const { sendBoth, signer, outside } = await setUp();
+    signer.behaviour = 'reject';
+    expect(await sendBoth()).toEqual({ ok: false, error: { kind: 'userRejected' } });
+    expect(outside.storage.length).toBe(0);
+  });
+
+  it('open no wallet when one of them differs from the screen, is not ours, or is of another account', async () => {
+    const { tab, signer } = await setUp();
+    const different: BatchPart = { ...wrap, request: { ...wrap.request, check: () => 'amount' } };
+    const foreign: BatchPart = { ...wrap, request: { ...wrap.request, from: otherAccount } };
+    expect(await tab.dispatch(sendCalls([approve, different], anyTarget))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'amount' } });
+    expect(await tab.dispatch(sendCalls([approve, foreign], anyTarget))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'account' } });
+    expect(await tab.dispatch(sendCalls([approve, wrap], (_target, info) => info.kind === 'approve'))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'contract' } });
+    expect(signer.openings).toBe(0);
+  });
+
+  it('open no wallet on another chain', async () => {
+    const { sendBoth, signer } = await setUp();
+    signer.chainId = 56;
+    expect(await sendBoth()).toEqual({ ok: false, error: { kind: 'wrongChain' } });
+    expect(signer.openings).toBe(0);
+  });
+});

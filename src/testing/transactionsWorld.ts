@@ -1,0 +1,122 @@
+import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { AppStartListening } from '#app/store.ts';
+import { blockSeen, blocksReducer, chainStarted } from '#chain/blocks/blocksSlice.ts';
+import type { ChainServices } from '#chain/services.ts';
+import type { ApproveInfo, TransactionInfo } from '#chain/transactions/info.ts';
+import { createTransactionJournal } from '#chain/transactions/journal.ts';
+import type { TransactionRecord } from '#chain/transactions/record.ts';
+import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
+import { createWalletGateway } from '#chain/wallet/gateway.ts';
+import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
+import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
+import { settingsReducer } from '#entities/settings/settingsSlice.ts';
+import { walletReducer, walletSeen } from '#entities/wallet/walletSlice.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { AppDispatch, RootState } from '#redux';
+import { FakeLedger } from './fakeLedger.ts';
+import { FakeSigner } from './fakeSigner.ts';
+import { MemoryStorage } from './memoryStorage.ts';
+
+export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const otherAccount: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const tokenAddress: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+export const spender: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const startOfTime = 1_700_000_000_000;
+/** Milliseconds that the checks of state may take: a busy machine is no fault of the state. */
+const patience = 10_000;
+
+/** Lets everything that waits only on promises come to its end. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** What several tabs share: a chain, a wallet, a storage and a clock. */
+export class Outside {
+  ledger = new FakeLedger();
+  signer = new FakeSigner(this.ledger, [account]);
+  storage = new MemoryStorage();
+  /** Milliseconds. */
+  time = startOfTime;
+}
+
+export interface Tab {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  services: ChainServices;
+  actions: UnknownAction[];
+  /** Shows the head of the chain and waits for what that sets off. */
+  seeBlock: () => Promise<void>;
+  records: () => TransactionRecord[];
+  /** The page dies: nothing it was waiting for reaches the storage any more. */
+  kill: () => void;
+}
+
+/** A page of the app, as far as it writes to the chain, connected to the wallet; its journal is loaded. */
+export function openTab(outside: Outside): Tab {
+  const { storage, events, close } = outside.storage.openTab();
+  let isAlive = true;
+  // What a dead page was about to write never happens.
+  const dying = {
+    get length() {
+      return storage.length;
+    },
+    key: (index: number) => storage.key(index),
+    getItem: (key: string) => storage.getItem(key),
+    setItem: (key: string, value: string) => (isAlive ? storage.setItem(key, value) : undefined),
+    removeItem: (key: string) => (isAlive ? storage.removeItem(key) : undefined),
+  };
+  const now = (): number => outside.time;
+  const wallet = Object.assign(createWalletGateway(), { provider: outside.signer, kind: 'development', account } as const);
+  const services: ChainServices = { rpc: outside.ledger.pool(), wallet, journal: createTransactionJournal({ storage: () => dying, now, events }), now };
+  const listeners = createListenerMiddleware({ extra: services });
+  const actions: UnknownAction[] = [];
+  const store = configureStore({
+    reducer: { transactions: transactionsReducer, blocks: blocksReducer, wallet: walletReducer, settings: settingsReducer, notifications: toastsReducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services }, serializableCheck: { warnAfter: patience }, immutableCheck: { warnAfter: patience } })
+        .prepend(listeners.middleware)
+        .concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
+          actions.push(action as UnknownAction);
+          return next(action);
+        }),
+  });
+  const startListening = listeners.startListening as unknown as AppStartListening;
+  registerReceiptsListeners(startListening);
+  registerNotificationsListeners(startListening);
+  const dispatch = store.dispatch as unknown as AppDispatch;
+  const getState = store.getState as unknown as () => RootState;
+  dispatch(walletSeen({ connectorId: 'test', account, chainId: outside.ledger.chainId }));
+  dispatch(chainStarted());
+  return {
+    dispatch,
+    getState,
+    services,
+    actions,
+    seeBlock: async () => {
+      dispatch(blockSeen({ number: outside.ledger.head.number, timestamp: outside.ledger.head.timestamp, at: outside.time }));
+      await settle();
+    },
+    records: () => Object.values(getState().transactions.byChain[outside.ledger.chainId] ?? {}),
+    kill: () => {
+      isAlive = false;
+      close();
+    },
+  };
+}
+
+/** An info to send along with. */
+export const approveInfo: ApproveInfo = { kind: 'approve', tokenAddress, symbol: 'BUSD', decimals: 18, spender, amountRaw: toRaw(5n) };
+
+/** A call that is like no other with another `mark`. */
+export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteRequest {
+  const data: Hex = `0x095ea7b3${mark.toString(16).padStart(128, '0')}`;
+  return { from: account, chainId: 31337, to: tokenAddress, data, value: 0n, check: () => undefined, ...changes };
+}
+
+/** Takes any call for one of the app's. */
+export const anyTarget = (_target: unknown, _info: TransactionInfo): boolean => true;
