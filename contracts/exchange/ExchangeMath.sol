@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {IMeowRouter} from "./IMeowRouter.sol";
+import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
 /// @title The arithmetic of a constant product with a fee of 25 in 10,000
 library ExchangeMath {
@@ -10,23 +10,23 @@ library ExchangeMath {
 
     /// @dev How much of B is worth `amountA`, rounded down.
     function quoteDown(uint256 amountA, uint256 reserveA, uint256 reserveB) internal pure returns (uint256) {
-        if (amountA == 0) revert IMeowRouter.InsufficientAmount();
-        if (reserveA == 0 || reserveB == 0) revert IMeowRouter.InsufficientLiquidity();
+        if (amountA == 0) revert IMeowRouterBase.InsufficientAmount();
+        if (reserveA == 0 || reserveB == 0) revert IMeowRouterBase.InsufficientLiquidity();
         return amountA * reserveB / reserveA;
     }
 
     /// @dev What comes out, rounded down: the pair never pays more than the product allows.
     function amountOutDown(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
-        if (amountIn == 0) revert IMeowRouter.InsufficientInputAmount();
-        if (reserveIn == 0 || reserveOut == 0) revert IMeowRouter.InsufficientLiquidity();
+        if (amountIn == 0) revert IMeowRouterBase.InsufficientInputAmount();
+        if (reserveIn == 0 || reserveOut == 0) revert IMeowRouterBase.InsufficientLiquidity();
         uint256 kept = amountIn * AFTER_FEE;
         return kept * reserveOut / (reserveIn * FEE_DENOMINATOR + kept);
     }
 
     /// @dev What must go in, rounded up (by one unit at most too many): the pair never receives too little.
     function amountInUp(uint256 amountOut, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
-        if (amountOut == 0) revert IMeowRouter.InsufficientOutputAmount();
-        if (reserveIn == 0 || reserveOut <= amountOut) revert IMeowRouter.InsufficientLiquidity();
+        if (amountOut == 0) revert IMeowRouterBase.InsufficientOutputAmount();
+        if (reserveIn == 0 || reserveOut <= amountOut) revert IMeowRouterBase.InsufficientLiquidity();
         return reserveIn * amountOut * FEE_DENOMINATOR / ((reserveOut - amountOut) * AFTER_FEE) + 1;
     }
 }

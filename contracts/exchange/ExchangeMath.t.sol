@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {TestBase} from "../testing/TestBase.t.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
-import {IMeowRouter} from "./IMeowRouter.sol";
+import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
 /// @dev Makes the library's functions calls of their own, so that their refusals can be expected.
 contract ExchangeMathCaller {
@@ -99,47 +99,47 @@ contract ExchangeMathTest is TestBase {
     }
 
     function test_quoteRefusesNothing() public {
-        refuses(IMeowRouter.InsufficientAmount.selector);
+        refuses(IMeowRouterBase.InsufficientAmount.selector);
         math.quoteDown(0, 1, 1);
     }
 
     function test_quoteRefusesAnEmptyReserveA() public {
-        refuses(IMeowRouter.InsufficientLiquidity.selector);
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.quoteDown(1, 0, 1);
     }
 
     function test_quoteRefusesAnEmptyReserveB() public {
-        refuses(IMeowRouter.InsufficientLiquidity.selector);
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.quoteDown(1, 1, 0);
     }
 
     function test_outputRefusesNothing() public {
-        refuses(IMeowRouter.InsufficientInputAmount.selector);
+        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
         math.amountOutDown(0, 1, 1);
     }
 
     function test_outputRefusesAnEmptyReserveIn() public {
-        refuses(IMeowRouter.InsufficientLiquidity.selector);
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountOutDown(1, 0, 1);
     }
 
     function test_outputRefusesAnEmptyReserveOut() public {
-        refuses(IMeowRouter.InsufficientLiquidity.selector);
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountOutDown(1, 1, 0);
     }
 
     function test_inputRefusesNothing() public {
-        refuses(IMeowRouter.InsufficientOutputAmount.selector);
+        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         math.amountInUp(0, 1, 1);
     }
 
     function test_inputRefusesAnEmptyReserveIn() public {
-        refuses(IMeowRouter.InsufficientLiquidity.selector);
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountInUp(1, 0, 2);
     }
 
     function test_inputRefusesAllOfTheReserve() public {
-        refuses(IMeowRouter.InsufficientLiquidity.selector);
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountInUp(2, 1, 2);
     }
 }

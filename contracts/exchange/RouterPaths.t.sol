@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {RouterRefusalsBase} from "../testing/RouterRefusalsBase.t.sol";
+import {IMeowRouterBase} from "./IMeowRouterBase.sol";
+
+contract RouterPathsTest is RouterRefusalsBase {
+    function test_aPathOfOneToken() public {
+        address[] memory way = new address[](1);
+        way[0] = ab[0];
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.getAmountsOut(1, way);
+    }
+
+    function test_aPathOfNothing() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.getAmountsIn(1, new address[](0));
+    }
+
+    function test_aMeasuredSwapAlongNothing() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, new address[](0), TO, SOON);
+    }
+
+    function test_swapExactETHForTokensFromAToken() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapExactETHForTokens{value: 1}(0, ab, TO, SOON);
+    }
+
+    function test_swapETHForExactTokensFromAToken() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapETHForExactTokens{value: 1}(1, ab, TO, SOON);
+    }
+
+    function test_swapTokensForExactETHToAToken() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapTokensForExactETH(1, 1, ab, TO, SOON);
+    }
+
+    function test_swapExactTokensForETHToAToken() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapExactTokensForETH(1, 0, ab, TO, SOON);
+    }
+
+    function test_measuredSwapOfTheCoinFromAToken() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1}(0, ab, TO, SOON);
+    }
+
+    function test_measuredSwapForTheCoinToAToken() public {
+        refuses(IMeowRouterBase.InvalidPath.selector);
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, ab, TO, SOON);
+    }
+
+    function test_aPathWithTheSameTokenTwice() public {
+        address[] memory way = path(tokenA, tokenA);
+        refuses(IMeowRouterBase.IdenticalAddresses.selector);
+        router.getAmountsOut(1, way);
+    }
+
+    function test_aPathWithTheZeroAddress() public {
+        ab[1] = address(0);
+        refuses(IMeowRouterBase.ZeroAddress.selector);
+        router.getAmountsOut(1, ab);
+    }
+
+    function test_aPathWithoutAPair() public {
+        ab[1] = address(tokenC);
+        missing();
+        router.getAmountsOut(1, ab);
+    }
+
+    function test_aMeasuredSwapWithoutAPair() public {
+        ab[1] = address(tokenC);
+        missing();
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, ab, TO, SOON);
+    }
+
+    function test_aMeasuredSwapWithoutASecondPair() public {
+        address[] memory way = path(tokenB, tokenA, tokenC);
+        missing();
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1e18, 0, way, TO, SOON);
+    }
+
+    function test_removeLiquidityWithoutAPair() public {
+        missing();
+        router.removeLiquidity(address(tokenA), address(tokenC), 1, 0, 0, TO, SOON);
+    }
+
+    function test_aSwapOfNothing() public {
+        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        router.swapExactTokensForTokens(0, 0, ab, TO, SOON);
+    }
+
+    function test_aSwapForNothing() public {
+        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        router.swapTokensForExactTokens(0, 1, ab, TO, SOON);
+    }
+
+    function test_aSwapForMoreThanThereIs() public {
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        router.swapTokensForExactTokens(1e21, type(uint256).max, ab, TO, SOON);
+    }
+
+    function test_aQuoteOfNothing() public {
+        refuses(IMeowRouterBase.InsufficientAmount.selector);
+        router.quote(0, 1, 1);
+    }
+
+    function test_anOutputOfAnEmptyPair() public {
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        router.getAmountOut(1, 0, 0);
+    }
+
+    function test_anInputOfAnEmptyPair() public {
+        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        router.getAmountIn(1, 0, 0);
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {ExchangeTestBase} from "./ExchangeTestBase.t.sol";
+
+/// @title An exchange without pairs, and someone who signs
+abstract contract RouterTestBase is ExchangeTestBase {
+    uint256 internal constant KEY = 0xBEEF;
+    address internal constant TO = address(0x70);
+
+    address internal signer;
+
+    function setUp() public {
+        setUpExchange();
+        enrich();
+        signer = vm.addr(KEY);
+    }
+
+    /// @dev Nothing may stay with the router, whatever was called.
+    modifier leavesNothing() {
+        _;
+        vm.assertEq(address(router).balance, 0, "no coin stays");
+        vm.assertEq(wbnb.balanceOf(address(router)), 0, "no wrapped coin stays");
+        vm.assertEq(tokenA.balanceOf(address(router)), 0, "no A stays");
+        vm.assertEq(tokenB.balanceOf(address(router)), 0, "no B stays");
+        vm.assertEq(taxed.balanceOf(address(router)), 0, "no taxed token stays");
+    }
+}
