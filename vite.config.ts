@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
-        codeSplitting: { groups: [{ name: 'ethers', test: /node_modules\/(ethers|@adraffy|@noble|aes-js)\// }] },
+        codeSplitting: { groups: [{ name: 'ethers', test: /node_modules\/ethers\// }] },
       },
     },
   },

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '#entities/notifications/Toasts.tsx';
 import { useThemeMode } from '#entities/settings/useThemeMode.ts';
-import { TransactionList } from '#entities/transactions/components/TransactionList.tsx';
 import { WalletDialogs } from '#entities/wallet/components/WalletDialogs.tsx';
-import { WalletBridge, WalletProvider } from '#entities/wallet/WalletProvider.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
+import { loadChunk } from './lazyPage.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { AppStore } from './store.ts';
+
+const WalletConnection = lazy(async () => ({ default: (await loadChunk(() => import('#entities/wallet/WalletProvider.tsx'))).WalletConnection }));
+const TransactionList = lazy(async () => ({ default: (await loadChunk(() => import('#entities/transactions/components/TransactionList.tsx'))).TransactionList }));
 
 function Shell(): ReactNode {
   return (
@@ -17,22 +19,31 @@ function Shell(): ReactNode {
       <AppLayout>
         <AppRoutes />
       </AppLayout>
-      <WalletDialogs transactions={<TransactionList />} />
+      <WalletDialogs
+        transactions={
+          <Suspense fallback={null}>
+            <TransactionList />
+          </Suspense>
+        }
+      />
       <Toasts />
     </AppTheme>
   );
 }
 
-/** The wallet's root is outermost and never renders again: an answer of the wallet would be lost in silence. */
+/**
+ * The wallet's connection stands beside everything else, not around it: web3-react drops the answer of a wallet when
+ * what holds it renders again meanwhile, and the page need not wait for its code.
+ */
 export function App({ store }: { store: AppStore }): ReactNode {
   return (
-    <WalletProvider>
-      <Provider store={store}>
-        <WalletBridge />
-        <BrowserRouter>
-          <Shell />
-        </BrowserRouter>
-      </Provider>
-    </WalletProvider>
+    <Provider store={store}>
+      <Suspense fallback={null}>
+        <WalletConnection />
+      </Suspense>
+      <BrowserRouter>
+        <Shell />
+      </BrowserRouter>
+    </Provider>
   );
 }

@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'react-router-dom';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { lazyPage } from './lazyPage.tsx';
-import { HomePage } from './pages/HomePage.tsx';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
@@ -16,6 +15,7 @@ import {
   type Redirect,
 } from './redirects.ts';
 
+const HomePage = lazyPage(async () => (await import('./pages/HomePage.tsx')).HomePage);
 const SwapPage = lazyPage(async () => (await import('#features/swap/SwapPage.tsx')).SwapPage);
 
 /** Follows a redirect, or shows the page where it leads nowhere else. */

@@ -6,13 +6,20 @@ import { chain } from '#config/chains.ts';
 import { applySettings } from '#entities/settings/settingsListeners.ts';
 import { loadSwapForm } from '#features/swap/swapSession.ts';
 import { initialSwapState } from '#features/swap/swapSlice.ts';
-import { followChunkFailures } from './lazyPage.tsx';
+import { followChunkFailures, loadChunk } from './lazyPage.tsx';
 import { followOtherTabs, loadPersisted } from './persist.ts';
-import { createStore, type AppStore } from './store.ts';
+import { createStore, type AppStartListening, type AppStore } from './store.ts';
+
+/** What answers to actions comes after the first paint; from then on the chain is read and followed. */
+async function startChain(store: AppStore, startListening: AppStartListening): Promise<void> {
+  const { registerListeners } = await loadChunk(() => import('./listeners.ts'));
+  registerListeners(startListening);
+  store.dispatch(chainStarted());
+}
 
 /** The store with the real services and what earlier visits left, and everything that runs beside the components. */
 export function startApp(): AppStore {
-  const store = createStore(
+  const { store, startListening } = createStore(
     {
       rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
       wallet: createWalletGateway(),
@@ -24,6 +31,6 @@ export function startApp(): AppStore {
   store.dispatch(applySettings());
   followOtherTabs(store);
   followChunkFailures();
-  store.dispatch(chainStarted());
+  void startChain(store, startListening);
   return store;
 }

@@ -24,6 +24,15 @@ export function WalletProvider({ children }: { children: ReactNode }): ReactNode
   return <Web3ReactProvider getLibrary={sameProvider}>{children}</Web3ReactProvider>;
 }
 
+/** The connection to the wallet, alone in its own root; everything else knows it from the store. Loaded after the page. */
+export function WalletConnection(): ReactNode {
+  return (
+    <WalletProvider>
+      <WalletBridge />
+    </WalletProvider>
+  );
+}
+
 /** Mirrors web3-react's connection into the store and the gateway, and lets thunks connect and disconnect. Inside the store's provider, once. */
 export function WalletBridge(): null {
   const dispatch = useAppDispatch();

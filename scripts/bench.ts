@@ -1,0 +1,84 @@
+// `npm run bench`: the budgets that apply to what is built, ours beside the others', in one run. Takes about five minutes.
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { benchGas } from './bench/gas.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureIdle, measureScripts, measureTyping } from './bench/page.ts';
+import { benchRouting } from './bench/routing.ts';
+import { serveStatic } from './bench/staticServer.ts';
+import { browserArguments, requireBrowser } from './browser.ts';
+import { root } from './environment.ts';
+import { startWorld } from './world/world.ts';
+
+const CHAIN_PORT = 18_547;
+const APP_PORT = 18_175;
+
+interface Row {
+  what: string;
+  others: string;
+  ours: string;
+  budget: string;
+  isKept: boolean;
+}
+
+const atMost = (what: string, others: string, value: number, budget: number, unit: string): Row => ({ what, others, ours: `${value} ${unit}`, budget: `at most ${budget}`, isKept: value <= budget });
+const atLeast = (what: string, others: string, value: number, budget: number, unit: string): Row => ({ what, others, ours: `${value} ${unit}`, budget: `at least ${budget}`, isKept: value >= budget });
+
+async function pageRows(): Promise<Row[]> {
+  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+  process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
+  const outDir = `${root}/test-results/bench`;
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const server = await serveStatic(outDir, APP_PORT);
+  const executablePath = requireBrowser(console.log);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const url = `http://127.0.0.1:${APP_PORT}/swap`;
+  const quoting = `${url}?outputCurrency=${world.deployment.contracts.meow}`;
+  try {
+    const scripts = await measureScripts(browser, url);
+    const typing = await measureTyping(browser, quoting);
+    const [idle, hidden] = await Promise.all([measureIdle(browser, quoting, world.rpcUrl), measureIdle(browser, quoting, world.rpcUrl, true)]);
+    await browser.close();
+    const scores = await measureLighthouse(url, executablePath);
+    return [
+      atMost('JavaScript before the form can be typed into', 'PancakeSwap 834, Uniswap v2 800, SushiSwap 1,589', scripts.beforeTyping, 180, 'kB gzip'),
+      atMost('JavaScript in the first 5 s', '', scripts.inFiveSeconds, 300, 'kB gzip'),
+      atLeast('Lighthouse performance /swap, mobile', '39, 33, 38', scores.mobile.performance, 95, ''),
+      atLeast('Lighthouse performance /swap, desktop', '87, 77, 77', scores.desktop.performance, 100, ''),
+      atMost('total blocking time, 4x slower CPU', '2,353, 1,273, 2,693', scores.mobile.blockingMs, 150, 'ms'),
+      atMost('work per typed digit, 4x slower CPU', '234 to 296', typing, 50, 'ms'),
+      atMost('requests a minute, idle, /swap', '50, 8, 8', idle, 12, ''),
+      atMost('requests a minute, idle, hidden tab', '', hidden, 0, ''),
+    ];
+  } finally {
+    server.close();
+    await world.stop();
+  }
+}
+
+async function routeRows(): Promise<Row[]> {
+  return benchRouting().map(({ graph, oursMs, sdkMs, times, equalOrBetter }) => {
+    const least = graph.includes('500') ? 100 : 20;
+    return { what: `best route, 3 hops, ${graph}`, others: `SDK ${sdkMs.toFixed(2)} ms`, ours: `${oursMs.toFixed(3)} ms, ${Math.round(times)} times faster`, budget: `${least} times, same or better output`, isKept: times >= least && equalOrBetter };
+  });
+}
+
+async function gasRows(): Promise<Row[]> {
+  const rows = await benchGas();
+  return rows.map(({ call, ours, uniswap, pancake }) => ({ what: `gas: ${call}`, others: `PancakeSwap ${pancake}${uniswap === null ? '' : `, Uniswap v2 ${uniswap}`}`, ours: `${ours} (${(ours / pancake).toFixed(3)})`, budget: 'at most 0.950 of PancakeSwap', isKept: ours <= pancake * 0.95 }));
+}
+
+function print(rows: readonly Row[]): void {
+  const columns = ['what', 'others', 'ours', 'budget'] as const;
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
+  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index]!)).join('  ');
+  console.log(line(columns));
+  for (const row of rows) console.log(`${line(columns.map((column) => row[column]))}  ${row.isKept ? 'kept' : 'MISSED'}`);
+}
+
+const wanted = process.argv.slice(2);
+const groups: Record<string, () => Promise<Row[]>> = { page: pageRows, route: routeRows, gas: gasRows };
+const rows: Row[] = [];
+for (const [name, group] of Object.entries(groups)) if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await group()));
+print(rows);
+process.exit(rows.every(({ isKept }) => isKept) ? 0 : 1);
