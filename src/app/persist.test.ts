@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings, gasSpeedChosen, localeChosen, settingsReducer, slippageChosen } from '#entities/settings/settingsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';

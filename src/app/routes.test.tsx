@@ -83,9 +83,9 @@ describe('pages', () => {
     expect(await screen.findByRole('heading', { name: 'The swap page' })).toBeVisible();
   });
 
-  it('welcomes at /', () => {
+  it('welcomes at /', async () => {
     visit('/');
-    expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
+    expect(await screen.findByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
   });
 
   it.each([

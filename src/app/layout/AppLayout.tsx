@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled, { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { BlockedScreen } from '#entities/wallet/components/BlockedScreen.tsx';
 import { WrongNetworkBanner } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsBlocked } from '#entities/wallet/walletSelectors.ts';
@@ -13,11 +13,6 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
-
-declare const __MEOW_LOCAL__: boolean;
-
-// Left out of every build but that of the local chain.
-const LocalWorld = __MEOW_LOCAL__ ? lazy(async () => ({ default: (await import('#entities/local/LocalWorld.tsx')).LocalWorld })) : undefined;
 
 /** What has the focus is never under the bars at the edges. */
 const ScrollRoom = createGlobalStyle`
@@ -114,11 +109,6 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       </Main>
       <Footer />
       <TabBar />
-      {LocalWorld ? (
-        <Suspense fallback={null}>
-          <LocalWorld />
-        </Suspense>
-      ) : null}
     </Shape>
   );
 }

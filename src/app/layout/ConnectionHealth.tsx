@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { selectConnectionStatus, selectCurrentBlock, selectEndpoints, type ConnectionStatus } from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Row } from '#ui/Layout.tsx';
@@ -9,6 +9,11 @@ import { color, size, space, width } from '#ui/theme/tokens.ts';
 import { ConnectionHealth } from './ConnectionHealth.tsx';
 import { socialLinks } from './menu.ts';
 import { RewardTokenPrice } from './RewardTokenPrice.tsx';
+
+declare const __MEOW_LOCAL__: boolean;
+
+// Left out of every build but that of the local chain.
+const LocalWorld = __MEOW_LOCAL__ ? lazy(async () => ({ default: (await import('#entities/local/LocalWorld.tsx')).LocalWorld })) : undefined;
 
 const Bar = styled.footer`
   border-block-start: ${size.hairline} solid ${color.border};
@@ -39,6 +44,11 @@ export function Footer(): ReactNode {
             </Muted>
           )}
           <ConnectionHealth />
+          {LocalWorld ? (
+            <Suspense fallback={null}>
+              <LocalWorld />
+            </Suspense>
+          ) : null}
         </Row>
         <Row gap="md" wrap>
           {socialLinks.map(({ id, label, href }) => (

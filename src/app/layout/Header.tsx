@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { LanguageButton } from '#entities/settings/components/LanguageButton.tsx';
 import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx';
@@ -9,7 +9,7 @@ import { AccountMenu } from '#entities/wallet/components/AccountMenu.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Spacer } from '#ui/Layout.tsx';
-import { Logo } from '#ui/Logo.tsx';
+import { Logo, LogoMark } from '#ui/Logo.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Text } from '#ui/Text.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, size, space, width } from '#ui/theme/tokens.ts';
@@ -39,6 +39,23 @@ const Home = styled(Link)`
   min-block-size: ${size.target};
   border-radius: ${radius.md};
   text-decoration: none;
+`;
+
+// Beside the wallet's button a small phone has room for the cat, not for its name.
+const Narrow = styled.span`
+  display: inline-flex;
+
+  ${media.fromPhoneLarge} {
+    display: none;
+  }
+`;
+
+const Wide = styled.span`
+  display: none;
+
+  ${media.fromPhoneLarge} {
+    display: inline-flex;
+  }
 `;
 
 const Pages = styled.nav`
@@ -116,7 +133,12 @@ export function Header(): ReactNode {
     <Bar>
       <Line>
         <Home to="/" aria-label={`MeowSwap: ${t('layout.menu.home')}`}>
-          <Logo name="MeowSwap" />
+          <Narrow>
+            <LogoMark />
+          </Narrow>
+          <Wide>
+            <Logo name="MeowSwap" />
+          </Wide>
         </Home>
         <Pages aria-label={t('layout.menu.label')}>
           {menu.map((entry) => (
@@ -128,7 +150,7 @@ export function Header(): ReactNode {
             label={t('layout.menu.more')}
             placement="bottomStart"
             items={socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href }))}
-            trigger={(props) => (
+            renderTrigger={(props) => (
               <More type="button" {...props}>
                 {t('layout.menu.more')}
                 <ChevronDownIcon size="sm" />

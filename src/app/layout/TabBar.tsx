@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { LazyLanguageDialog } from '#entities/settings/components/LazyLanguageDialog.tsx';
 import { themeChosen } from '#entities/settings/settingsSlice.ts';
 import { useThemeMode } from '#entities/settings/useThemeMode.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';

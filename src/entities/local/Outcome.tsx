@@ -9,22 +9,10 @@ export type OutcomeValue = { text: string } | { error: AppError } | undefined;
 /** Says the outcome, to screen readers too. */
 export function Outcome({ value }: { value: OutcomeValue }): ReactNode {
   const { t } = useTranslation();
-  if (value === undefined) return <div role="status" />;
-  if ('text' in value) {
-    return (
-      <div role="status">
-        <Text scale="sm" tone="success">
-          {value.text}
-        </Text>
-      </div>
-    );
-  }
-  const { key, params } = errorText(value.error);
+  const failure = value !== undefined && 'error' in value ? errorText(value.error) : undefined;
   return (
-    <div role="status">
-      <Text scale="sm" tone="danger">
-        {t(key, params)}
-      </Text>
-    </div>
+    <Text as="output" scale="sm" tone={failure ? 'danger' : 'success'}>
+      {failure ? t(failure.key, failure.params) : value !== undefined && 'text' in value && value.text}
+    </Text>
   );
 }

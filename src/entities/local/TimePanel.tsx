@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DAY, formatDateTime, HOUR } from '#lib/time.ts';
@@ -15,7 +15,7 @@ import { Outcome, type OutcomeValue } from './Outcome.tsx';
 const LONGEST_JUMP = 8760;
 
 const Narrow = styled.div`
-  inline-size: 8rem;
+  inline-size: 11rem;
 `;
 
 /** Blocks on order, and a clock that can be moved ahead. */

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import { parseDeadlineMinutes } from '#lib/deadline.ts';
 import { MINUTE } from '#lib/time.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { Row } from '#ui/Layout.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { selectDeadlineSeconds } from '../settingsSelectors.ts';
@@ -13,7 +13,7 @@ import { deadlineChosen } from '../settingsSlice.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 const Narrow = styled.div`
-  inline-size: 6rem;
+  inline-size: 4.5rem;
 `;
 
 /** Minutes until a trade is void. What is typed counts as soon as it is valid. */
@@ -33,7 +33,7 @@ export function DeadlineSetting(): ReactNode {
   };
 
   return (
-    <div>
+    <Stack gap="xs">
       <SettingRow name={t('settings.deadline')} help={t('settings.deadline.help')}>
         <Row gap="sm">
           <Narrow>
@@ -56,13 +56,9 @@ export function DeadlineSetting(): ReactNode {
           <Muted as="span">{t('settings.deadline.unit')}</Muted>
         </Row>
       </SettingRow>
-      <div role="status">
-        {isInvalid ? (
-          <Text scale="sm" tone="danger">
-            {t('settings.deadline.invalid')}
-          </Text>
-        ) : null}
-      </div>
-    </div>
+      <Text as="output" scale="sm" tone="danger">
+        {isInvalid ? t('settings.deadline.invalid') : null}
+      </Text>
+    </Stack>
   );
 }

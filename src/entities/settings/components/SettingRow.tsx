@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
-import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 
@@ -9,6 +10,12 @@ interface SettingProps {
   help?: string;
   children: ReactNode;
 }
+
+/** At the end of the line; on a narrow screen, on a line of its own. */
+const Control = styled.div`
+  flex-shrink: 0;
+  margin-inline-start: auto;
+`;
 
 function Name({ name, help }: Omit<SettingProps, 'children'>): ReactNode {
   const { t } = useTranslation();
@@ -25,10 +32,9 @@ function Name({ name, help }: Omit<SettingProps, 'children'>): ReactNode {
 /** A setting that fits on one line: its name, what it does, and the control at the end. */
 export function SettingRow({ children, ...name }: SettingProps): ReactNode {
   return (
-    <Row gap="sm">
+    <Row gap="sm" wrap>
       <Name {...name} />
-      <Spacer />
-      {children}
+      <Control>{children}</Control>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import { exactAmountText, formatBps } from '#lib/format.ts';
@@ -75,18 +75,9 @@ export function SlippageSetting(): ReactNode {
           />
         </Narrow>
       </Row>
-      <div role="status">
-        {isInvalid ? (
-          <Text scale="sm" tone="danger">
-            {t('settings.slippage.invalid')}
-          </Text>
-        ) : null}
-        {risk ? (
-          <Text scale="sm" tone="warning">
-            {t(risks[risk])}
-          </Text>
-        ) : null}
-      </div>
+      <Text as="output" scale="sm" tone={isInvalid ? 'danger' : 'warning'}>
+        {isInvalid ? t('settings.slippage.invalid') : risk && t(risks[risk])}
+      </Text>
     </SettingBlock>
   );
 }

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { blockSeen, connectionChanged, endpointsChanged, pollFailed } from '#chain/blocks/blocksSlice.ts';
+import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
+import { blockedAccounts } from '#config/blockedAccounts.ts';
+import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
+import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { chooseLanguage } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { AppLayout } from './AppLayout.tsx';
+
+function show(path = '/swap') {
+  const world = createTokensWorld();
+  const pair = sortTokens(rewardToken!, tokenBySymbol('BUSD')!)!;
+  world.fake.answer(pairAbi, pairAddress(pair)!, 'getReserves', pair[0] === rewardToken ? [1000n, 1234n, 0n] : [1234n, 1000n, 0n]);
+  world.render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppLayout>
+        <h1>The page</h1>
+        <Link to="/farms">to farms</Link>
+        <Link to="/swap?exactAmount=1">same page</Link>
+      </AppLayout>
+    </MemoryRouter>,
+  );
+  return { ...world, user: userEvent.setup() };
+}
+
+const at = (world: ReturnType<typeof show>) => world.store.getState().blocks.seenAt ?? 0;
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await chooseLanguage('en-US');
+});
+
+describe('the window’s title', () => {
+  it('names the page, then its price too, and follows the reader', async () => {
+    window.scrollTo = vi.fn();
+    const { user } = show();
+    expect(document.title).toBe('Exchange | MeowSwap');
+    await waitFor(() => expect(document.title).toBe('Exchange | MeowSwap - $1.23'));
+    await user.click(screen.getByRole('link', { name: 'to farms' }));
+    expect(document.title).toBe('Farms | MeowSwap - $1.23');
+  });
+});
+
+describe('menu', () => {
+  it('has what is built and no more, and says where one is', () => {
+    show();
+    const [pages] = screen.getAllByRole('navigation', { name: 'Main menu', hidden: true });
+    const links = within(pages!).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Exchange']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+  });
+
+  it('keeps two links out of the app under More', async () => {
+    const { user } = show();
+    await user.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0]!);
+    const links = screen.getAllByRole('menuitem', { hidden: true });
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('switches the theme away from what is shown', async () => {
+    const { user, store } = show();
+    await user.click(screen.getByRole('button', { name: 'Switch to dark mode', hidden: true }));
+    expect(store.getState().settings.isDark).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Switch to light mode', hidden: true }));
+    expect(store.getState().settings.isDark).toBe(false);
+  });
+});
+
+describe('moving between pages', () => {
+  it('starts reading at the top of another page, and leaves it alone within one', async () => {
+    const scroll = vi.fn();
+    window.scrollTo = scroll;
+    const { user } = show();
+    await user.click(screen.getByRole('link', { name: 'same page' }));
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'to farms' }));
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('lets a keyboard skip the menu', async () => {
+    const { user } = show();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the connection', () => {
+  const banners = () => screen.queryAllByRole('status').filter((status) => status.textContent !== '');
+
+  it('says nothing while it is well, but shows the block', () => {
+    const world = show();
+    expect(banners()).toEqual([]);
+    expect(screen.getByText(`Block ${world.fake.block}`)).toBeVisible();
+  });
+
+  it('says how old the numbers are', () => {
+    const world = show();
+    act(() => void world.store.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp, at: at(world) + 47_000 })));
+    expect(banners()[0]).toHaveTextContent('No new block for a while. The numbers on this page are 40 seconds old.');
+    act(() => void world.store.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp, at: at(world) + 130_000 })));
+    expect(banners()[0]).toHaveTextContent('2 minutes old');
+  });
+
+  it.each<[RpcErrorKind, RegExp]>([
+    ['unreachable', /cannot be reached/],
+    ['timeout', /takes too long/],
+    ['rateLimited', /ask for a pause/],
+    ['malformed', /make no sense/],
+    ['wrongChain', /serves another chain/],
+    ['sourcesDisagree', /contradict each other/],
+  ])('says why nothing can be read: %s', (kind, words) => {
+    const world = show();
+    act(() => void world.store.dispatch(pollFailed({ kind, at: at(world) + 1000 })));
+    expect(banners()[0]).toHaveTextContent(words);
+    expect(within(banners()[0]!).getByRole('button', { name: 'Try now' })).toBeVisible();
+  });
+
+  it('says offline, and goes away by itself', () => {
+    const world = show();
+    act(() => void world.store.dispatch(connectionChanged({ online: false })));
+    expect(banners()[0]).toHaveTextContent('You are offline.');
+    act(() => void world.store.dispatch(connectionChanged({ online: true })));
+    expect(banners()).toEqual([]);
+  });
+
+  it('tells nodes by their host, never by their key', async () => {
+    const world = show();
+    act(() => void world.store.dispatch(endpointsChanged([{ url: 'https://node.example/v1/secret', state: 'ok', latencyMs: 41.7, lastError: null }])));
+    await world.user.hover(screen.getByRole('button', { name: /Block/ }));
+    const tip = await screen.findByRole('tooltip', { hidden: true });
+    expect(tip).toHaveTextContent('node.example: 42 ms');
+    expect(tip).not.toHaveTextContent('secret');
+  });
+});
+
+describe('the page', () => {
+  it('is hidden from a blocked account', () => {
+    const world = show();
+    const [blocked] = blockedAccounts;
+    act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: blocked as Address, chainId: 31337 })));
+    expect(screen.getByText('Blocked address')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
+  });
+
+  it('warns of a wallet on another network', () => {
+    const world = show();
+    act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: `0x${'1'.repeat(40)}`, chainId: 1 })));
+    expect(screen.getByRole('button', { name: 'Switch network' })).toBeVisible();
+  });
+
+  it('is mirrored in Arabic', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"layout.menu.exchange":"تبادل"}')));
+    show();
+    await act(() => chooseLanguage('ar-SA'));
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(screen.getAllByText('تبادل').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chain } from '#config/chains.ts';
+import { FakeChain } from '#testing/fakeChain.ts';
+import { addCoins, failNextTransaction, jumpAhead, restoreMining } from './localChain.ts';
+
+const TARGET = `0x${'ab'.repeat(20)}` as const;
+
+function createNode() {
+  const fake = new FakeChain();
+  const log: string[] = [];
+  const waiting: { to: string | null }[] = [];
+  for (const method of ['evm_setAutomine', 'evm_setIntervalMining', 'hardhat_setCode', 'hardhat_mine', 'hardhat_setBalance', 'evm_increaseTime']) {
+    fake.on(method, (params) => {
+      log.push([method, ...params].join(' '));
+      return null;
+    });
+  }
+  fake.on('eth_pendingTransactions', () => waiting);
+  fake.on('eth_getCode', () => '0x6001');
+  return { fake, log, waiting };
+}
+
+const restored = ['evm_setAutomine true', `evm_setIntervalMining ${chain.blockSeconds * 1000}`];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the local chain', () => {
+  it('moves its clock and shows it in a block', async () => {
+    const { fake, log } = createNode();
+    await jumpAhead(fake.rpc, 3600);
+    expect(log).toEqual(['evm_increaseTime 0xe10', 'hardhat_mine 0x1']);
+  });
+
+  it('adds coins to what is there', async () => {
+    const { fake, log } = createNode();
+    fake.setBalance(TARGET, 5n);
+    await addCoins(fake.rpc, TARGET, 11n);
+    expect(log).toEqual([`hardhat_setBalance ${TARGET} 0x10`]);
+  });
+});
+
+describe('a failure on order', () => {
+  it('breaks the contract for the one block that holds the next transaction, and mends everything', async () => {
+    const { fake, log, waiting } = createNode();
+    const done = failNextTransaction(fake.rpc, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(log).toEqual(['evm_setAutomine false', 'evm_setIntervalMining 0']);
+    waiting.push({ to: null }, { to: TARGET });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await done).toBe(true);
+    expect(log.slice(2)).toEqual([`hardhat_setCode ${TARGET} 0xfe`, 'hardhat_mine 0x1', `hardhat_setCode ${TARGET} 0x6001`, ...restored]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('lets blocks go on in their rhythm while it waits', async () => {
+    const { fake, log } = createNode();
+    const controller = new AbortController();
+    const done = failNextTransaction(fake.rpc, controller.signal);
+    await vi.advanceTimersByTimeAsync(chain.blockSeconds * 3000 + 1000);
+    controller.abort();
+    expect(await done).toBe(false);
+    expect(log.filter((line) => line.startsWith('hardhat_mine'))).toHaveLength(3);
+    expect(log.slice(-2)).toEqual(restored);
+  });
+
+  it('starts mining again and mends the contract when the node refuses to mine', async () => {
+    const { fake, log, waiting } = createNode();
+    waiting.push({ to: TARGET });
+    fake.fail(new Error('no'), { method: 'hardhat_mine' });
+    await expect(failNextTransaction(fake.rpc, new AbortController().signal)).rejects.toThrow('no');
+    expect(log.slice(-3)).toEqual([`hardhat_setCode ${TARGET} 0x6001`, ...restored]);
+  });
+
+  it('is undone at the next visit when the page went away meanwhile', async () => {
+    const { fake, log } = createNode();
+    await restoreMining(fake.rpc);
+    expect(log).toEqual([]);
+    void failNextTransaction(fake.rpc, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(100);
+    log.length = 0;
+    await restoreMining(fake.rpc);
+    expect(log).toEqual(restored);
+  });
+});
