@@ -43,7 +43,7 @@ export class LedgerError extends Error {
   }
 }
 
-const word = (value: bigint | number, prefix = '') => `0x${(prefix + value.toString(16)).padStart(64, '0')}` as Hex;
+const word = (value: bigint | number, prefix = ''): Hex => `0x${(prefix + value.toString(16)).padStart(64, '0')}`;
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 const lower = (address: string | undefined) => (address ?? '').toLowerCase();
 

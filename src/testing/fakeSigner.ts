@@ -93,6 +93,7 @@ export class FakeSigner implements Eip1193Provider {
       case 'ignoreNonce':
         return Promise.resolve(this.#ledger.broadcast(withoutNonce));
       case 'approve':
+      default:
         return Promise.resolve(this.#ledger.broadcast(call));
     }
   }

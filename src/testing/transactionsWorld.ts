@@ -1,4 +1,4 @@
-import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type Store, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, blocksReducer, chainStarted } from '#chain/blocks/blocksSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
@@ -6,7 +6,7 @@ import type { ApproveInfo, TransactionInfo } from '#chain/transactions/info.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
+import { send, type WriteRequest } from '#chain/transactions/send.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
 import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
@@ -45,6 +45,8 @@ export class Outside {
 }
 
 export interface Tab {
+  /** For react-redux. */
+  store: Store;
   dispatch: AppDispatch;
   getState: () => RootState;
   services: ChainServices;
@@ -56,8 +58,11 @@ export interface Tab {
   kill: () => void;
 }
 
-/** A page of the app, as far as it writes to the chain, connected to the wallet; its journal is loaded. */
-export function openTab(outside: Outside): Tab {
+/**
+ * A page of the app, as far as it writes to the chain, connected to the wallet; its journal is loaded. `isChecked: false`
+ * leaves out Redux's own checks of state and actions, for tests that open thousands.
+ */
+export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   const { storage, events, close } = outside.storage.openTab();
   let isAlive = true;
   // What a dead page was about to write never happens.
@@ -78,7 +83,7 @@ export function openTab(outside: Outside): Tab {
   const store = configureStore({
     reducer: { transactions: transactionsReducer, blocks: blocksReducer, wallet: walletReducer, settings: settingsReducer, notifications: toastsReducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, serializableCheck: { warnAfter: patience }, immutableCheck: { warnAfter: patience } })
+      defaults({ thunk: { extraArgument: services }, serializableCheck: isChecked && { warnAfter: patience }, immutableCheck: isChecked && { warnAfter: patience } })
         .prepend(listeners.middleware)
         .concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
           actions.push(action as UnknownAction);
@@ -89,10 +94,11 @@ export function openTab(outside: Outside): Tab {
   registerReceiptsListeners(startListening);
   registerNotificationsListeners(startListening);
   const dispatch = store.dispatch as unknown as AppDispatch;
-  const getState = store.getState as unknown as () => RootState;
+  const getState = (): RootState => store.getState() as unknown as RootState;
   dispatch(walletSeen({ connectorId: 'test', account, chainId: outside.ledger.chainId }));
   dispatch(chainStarted());
   return {
+    store,
     dispatch,
     getState,
     services,
@@ -120,3 +126,10 @@ export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteReq
 
 /** Takes any call for one of the app's. */
 export const anyTarget = (_target: unknown, _info: TransactionInfo): boolean => true;
+
+/** Sends a call that is like no other with another `mark`, and gives its hash. */
+export async function sendOne(tab: Tab, mark = 1, changes: Partial<WriteRequest> = {}): Promise<Hex> {
+  const result = await tab.dispatch(send(request(mark, changes), approveInfo, anyTarget));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.hash;
+}

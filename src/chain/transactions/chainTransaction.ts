@@ -23,6 +23,12 @@ const isQuantity = (value: unknown): value is Hex => typeof value === 'string' &
 const bigintOf = (value: unknown) => (isQuantity(value) ? BigInt(value) : undefined);
 const hashOf = (value: unknown) => (isHash(value) ? (String(value).toLowerCase() as Hex) : undefined);
 
+/** The sender of a node's transaction, unchecked. */
+export function senderOf(value: unknown): string | undefined {
+  const from = mapOf(value)?.get('from');
+  return typeof from === 'string' ? from : undefined;
+}
+
 /** A node's transaction checked field by field; `undefined` for `null` (unknown to it) and for nonsense. */
 export function parseChainTransaction(value: unknown): ChainTransaction | undefined {
   const fields = mapOf(value);

@@ -1,7 +1,7 @@
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { parseChainTransaction, type ChainTransaction } from './chainTransaction.ts';
+import { parseChainTransaction, senderOf, type ChainTransaction } from './chainTransaction.ts';
 import { nonceAt } from './nextNonce.ts';
 import { toNumber } from './walletChecks.ts';
 
@@ -49,9 +49,11 @@ export async function findByNonce(rpc: RpcPool, wanted: Wanted): Promise<ChainTr
     if (block === undefined) return undefined;
     const answer = await rpc.request<{ transactions?: unknown }>('eth_getBlockByNumber', [`0x${block.toString(16)}`, true]);
     if (!Array.isArray(answer.transactions)) return undefined;
+    // Blocks hold hundreds: only the account's own are taken apart.
     return answer.transactions
+      .filter((transaction) => sameAddress(senderOf(transaction), wanted.account))
       .map(parseChainTransaction)
-      .find((transaction) => transaction?.nonce === wanted.nonce && sameAddress(transaction.from, wanted.account));
+      .find((transaction) => transaction?.nonce === wanted.nonce);
   } catch {
     return undefined;
   }

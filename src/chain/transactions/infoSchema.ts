@@ -1,4 +1,3 @@
-import { isAddress } from '#lib/address.ts';
 import type { InfoKind, TransactionInfo } from './info.ts';
 
 type Check = (value: unknown) => boolean;
@@ -10,7 +9,8 @@ const isText: Check = (value) => typeof value === 'string' && value.length <= lo
 const isDecimals: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
 /** A decimal integer that fits 256 bits, as `toRaw` writes it. */
 export const isRawAmount: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
-const isAddressText: Check = (value) => typeof value === 'string' && isAddress(value);
+/** The shape of an address. No checksum: we wrote it, and storage is read too often to hash each time. */
+export const isAddressText: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
 const isCurrencyId: Check = (value) => value === 'BNB' || isAddressText(value);
 /** 32 bytes in hex. */
 export const isHash: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value);

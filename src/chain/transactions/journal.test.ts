@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '#testing/memoryStorage.ts';
 import { account, approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
@@ -8,7 +8,7 @@ import { createTransactionJournal, type JournalChange, type TransactionJournal }
 import { journalKey, mergeEntries, readEntry, sameEntry, updateEntry, writeEntry, type JournalEntry } from './journalEntry.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
 
-const hashOf = (mark: number) => `0x${mark.toString(16).padStart(64, '0')}` as Hex;
+const hashOf = (mark: number): Hex => `0x${mark.toString(16).padStart(64, '0')}`;
 
 function record(mark: number, changes: Partial<TransactionRecord> = {}): TransactionRecord {
   return {

@@ -38,7 +38,7 @@ function takesSecond(field: Field, a: JournalEntry, b: JournalEntry): boolean {
   if (first !== second) return second > first;
   // Written in the same millisecond: both tabs must choose alike, and a final status knows more than one under way.
   if (field === 'status' && isFinal(a.record.status) !== isFinal(b.record.status)) return isFinal(b.record.status);
-  return String(JSON.stringify(b.record[field])) > String(JSON.stringify(a.record[field]));
+  return JSON.stringify(b.record[field]) > JSON.stringify(a.record[field]);
 }
 
 /** Two tabs' knowledge of one transaction, the newer for each field. The order of the two makes no difference. */

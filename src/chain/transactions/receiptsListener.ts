@@ -69,10 +69,11 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
   startListening({
     predicate: (action, current, previous) =>
       current.transactions.byChain !== previous.transactions.byChain && !restored.match(action) && !merged.match(action) && !checked.match(action),
-    effect: (_action, { dispatch, getState, getOriginalState, extra: { journal } }) => {
-      const { changed, removed } = difference(getOriginalState().transactions, getState().transactions);
+    effect: (_action, api) => {
+      const { journal } = api.extra;
+      const { changed, removed } = difference(api.getOriginalState().transactions, api.getState().transactions);
       for (const record of removed) journal.remove(record);
-      for (const record of changed) if (!journal.put(record)) dispatch(storageFailed(record.id));
+      for (const record of changed) if (!journal.put(record)) api.dispatch(storageFailed(record.id));
     },
   });
 }

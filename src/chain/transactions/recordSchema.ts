@@ -1,6 +1,5 @@
-import { isAddress } from '#lib/address.ts';
 import { enUS } from '#i18n/enUS.ts';
-import { isHash, isRawAmount, parseInfo } from './infoSchema.ts';
+import { isAddressText, isHash, isRawAmount, parseInfo } from './infoSchema.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 
 type Check = (value: unknown) => boolean;
@@ -22,7 +21,6 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const field = (value: object, name: string): unknown => new Map<string, unknown>(Object.entries(value)).get(name);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isAddressText: Check = (value) => typeof value === 'string' && isAddress(value);
 const isHexData: Check = (value) => typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
 const isId: Check = (value) => typeof value === 'string' && /^[0-9a-zA-Z-]{1,80}$/.test(value);
 const isBatchId: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 8194;

@@ -32,8 +32,9 @@ export function registerNotificationsListeners(startListening: AppStartListening
 
   startListening({
     actionCreator: mined,
-    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      const record = recordOf(getState(), payload);
+    effect: ({ payload }, api) => {
+      const { dispatch } = api;
+      const record = recordOf(api.getState(), payload);
       if (!record) return;
       const { info, hash, reason } = record;
       dispatch(toastRemoved(toastId('notifications.submitted', hash)));
@@ -43,15 +44,16 @@ export function registerNotificationsListeners(startListening: AppStartListening
         return;
       }
       // Mined again after a reorganisation: the user has been told.
-      const wasTold = recordOf(getOriginalState(), payload)?.confirmedTime !== null;
+      const wasTold = recordOf(api.getOriginalState(), payload)?.confirmedTime !== null;
       if (!wasTold) dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info, hash }));
     },
   });
 
   startListening({
     actionCreator: settled,
-    effect: ({ payload }, { dispatch, getState }) => {
-      const record = recordOf(getState(), payload);
+    effect: ({ payload }, api) => {
+      const { dispatch } = api;
+      const record = recordOf(api.getState(), payload);
       if (!record) return;
       const { info, replacedBy, reason } = record;
       const hash = replacedBy?.hash ?? record.hash;
@@ -63,10 +65,10 @@ export function registerNotificationsListeners(startListening: AppStartListening
 
   startListening({
     actionCreator: storageFailed,
-    effect: ({ payload: id }, { dispatch, getState }) => {
-      const records = Object.values(getState().transactions.byChain).flatMap((chainRecords) => Object.values(chainRecords));
+    effect: ({ payload: id }, api) => {
+      const records = Object.values(api.getState().transactions.byChain).flatMap((chainRecords) => Object.values(chainRecords));
       const record = records.find((candidate) => candidate.id === id);
-      if (record) dispatch(toastAdded({ type: 'warning', titleKey: 'transactions.notStored', info: record.info, hash: record.hash, sticky: true }));
+      if (record) api.dispatch(toastAdded({ type: 'warning', titleKey: 'transactions.notStored', info: record.info, hash: record.hash, sticky: true }));
     },
   });
 }

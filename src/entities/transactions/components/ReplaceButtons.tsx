@@ -45,7 +45,7 @@ export function ReplaceButtons({ record }: { record: TransactionRecord }): React
           {t('transactions.cancel')}
         </Button>
       </Row>
-      {asking && <Muted role="status">{t('transactions.replace.note', { nonce: String(nonce) })}</Muted>}
+      {asking && <Muted as="output">{t('transactions.replace.note', { nonce: String(nonce) })}</Muted>}
       {said && (
         <Message variant="warning" role="alert">
           {t(said.key, said.params)}

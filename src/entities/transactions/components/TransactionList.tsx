@@ -54,7 +54,7 @@ export function TransactionList(): ReactNode {
           {t('transactions.recent.clearAll')}
         </Button>
       </Row>
-      <Stack as="ul" gap="md" role="list">
+      <Stack as="ul" gap="md">
         {records.map((record) => (
           <TransactionRow key={record.id} record={record} />
         ))}

@@ -35,9 +35,9 @@ export function TransactionSubmitted({ hash, onClose, children }: TransactionSub
       </Heading>
       {linked && <TransactionLink hash={linked} />}
       {record && (
-        <div role="status">
+        <output>
           <TransactionStatusTag record={record} />
-        </div>
+        </output>
       )}
       {record && isFinal(record.status) && reason && <Muted align="center">{t(reason.key, reason.params)}</Muted>}
       {children}

@@ -15,7 +15,7 @@ export interface WaitingForConfirmationProps {
 export function WaitingForConfirmation({ pendingText, children }: WaitingForConfirmationProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap="md" align="center" padding="lg" role="status">
+    <Stack as="output" gap="md" align="center" padding="lg">
       <Spinner scale="xl" tone="accent" />
       <Heading level={3} align="center">
         {t('transactions.modal.waiting')}

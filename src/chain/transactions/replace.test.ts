@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { FakeSigner } from '#testing/fakeSigner.ts';
+import { account, anyTarget, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
+import { cancel, keepsNonce, speedUp } from './replace.ts';
+
+async function setUp() {
+  const outside = new Outside();
+  const tab = openTab(outside);
+  await tab.seeBlock();
+  const mine = async (blocks = 1) => {
+    outside.ledger.mine(blocks);
+    outside.time += blocks * 3000;
+    await tab.seeBlock();
+  };
+  const titles = () => tab.getState().notifications.toasts.map(({ titleKey }) => titleKey);
+  return { outside, tab, ledger: outside.ledger, signer: outside.signer, mine, titles };
+}
+
+describe('speed up and cancel', () => {
+  const lastAsked = (signer: FakeSigner) => signer.requests.findLast(({ method }) => method === 'eth_sendTransaction')?.params;
+
+  it('sends the same call with the same nonce for at least 12.5 % more, and names the outcome', async () => {
+    const { tab, signer, mine, titles } = await setUp();
+    const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n, value: 3n });
+    const result = await tab.dispatch(speedUp(hash, anyTarget));
+    const { to, data } = request(1);
+    expect(lastAsked(signer)).toEqual([
+      { from: account, to, data, value: '0x3', gas: `0x${110_000n.toString(16)}`, nonce: '0x0', gasPrice: `0x${9_000_000_002n.toString(16)}`, chainId: '0x7a69' },
+    ]);
+    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: { kind: 'spedUp' } }]);
+    await mine();
+    expect(tab.records()).toMatchObject([{ hash, status: 'spedUp', replacedBy: { hash: result.ok ? result.hash : '' } }]);
+    expect(titles()).toEqual(['notifications.spedUp']);
+  });
+
+  it('does not repeat a call that the registry does not know', async () => {
+    const { tab, signer } = await setUp();
+    const hash = await sendOne(tab);
+    expect(await tab.dispatch(speedUp(hash, () => false))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'contract' } });
+    expect(signer.openings).toBe(1);
+  });
+
+  it('cancels with nothing to oneself, and names the outcome', async () => {
+    const { tab, signer, mine, titles } = await setUp();
+    const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n });
+    const result = await tab.dispatch(cancel(hash));
+    expect(result).toMatchObject({ ok: true });
+    expect(lastAsked(signer)).toMatchObject([{ to: account, data: '0x', value: '0x0', nonce: '0x0', gasPrice: `0x${9_000_000_002n.toString(16)}` }]);
+    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: { kind: 'cancelled' } }]);
+    await mine();
+    expect(tab.records()).toMatchObject([{ hash, status: 'cancelled' }]);
+    expect(titles()).toEqual(['notifications.cancelled']);
+  });
+
+  it('offers no less than the market', async () => {
+    const { tab, signer, ledger } = await setUp();
+    const hash = await sendOne(tab, 1, { gasPrice: 1n });
+    ledger.gasPrice = 77n;
+    await tab.dispatch(cancel(hash));
+    expect(lastAsked(signer)).toMatchObject([{ gasPrice: '0x4d' }]);
+  });
+
+  it('confirms the first one when the cancellation comes too late', async () => {
+    const { tab, ledger, mine, titles } = await setUp();
+    const hash = await sendOne(tab);
+    const original = ledger.waiting;
+    await tab.dispatch(cancel(hash));
+    ledger.waiting = original;
+    await mine();
+    expect(tab.records()).toMatchObject([{ status: 'confirmed', replacedBy: null }]);
+    expect(titles()).toEqual(['notifications.confirmed']);
+  });
+
+  it('says so when the wallet used a nonce of its own, and lists that transaction by itself', async () => {
+    const { tab, signer, mine } = await setUp();
+    const hash = await sendOne(tab);
+    signer.behaviour = 'ignoreNonce';
+    expect(await tab.dispatch(cancel(hash))).toEqual({ ok: false, notice: { key: 'transactions.replace.nonceIgnored', params: {} } });
+    expect(tab.records()).toMatchObject([{ hash, replacedBy: null }, { info: { kind: 'cancel', replaces: hash }, nonce: 1 }]);
+    await mine();
+    expect(tab.records().map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it('leaves it to the wallet where the wallet chooses nonces itself', async () => {
+    const { tab, signer } = await setUp();
+    const hash = await sendOne(tab);
+    tab.services.wallet.kind = 'walletConnect';
+    expect(await tab.dispatch(cancel(hash))).toMatchObject({ notice: { key: 'transactions.replace.notHere' } });
+    expect(signer.openings).toBe(1);
+    expect(keepsNonce('injected', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0')).toBe(true);
+    expect(keepsNonce('injected', 'Mozilla/5.0 (Linux; Android 15) Chrome/150 Mobile MetaMaskMobile')).toBe(false);
+  });
+
+  it('does nothing for what is no longer pending', async () => {
+    const { tab, mine, signer } = await setUp();
+    const hash = await sendOne(tab);
+    await mine();
+    expect(await tab.dispatch(cancel(hash))).toMatchObject({ notice: { key: 'transactions.replace.tooLate' } });
+    expect(signer.openings).toBe(1);
+  });
+
+  it('keeps the transaction as it was when the user refuses to cancel it', async () => {
+    const { tab, signer } = await setUp();
+    const hash = await sendOne(tab);
+    signer.behaviour = 'reject';
+    expect(await tab.dispatch(cancel(hash))).toEqual({ ok: false, error: { kind: 'userRejected' } });
+    expect(tab.records()).toMatchObject([{ status: 'pending', replacedBy: null }]);
+  });
+});

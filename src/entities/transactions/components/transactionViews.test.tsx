@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { send } from '#chain/transactions/send.ts';
+import { anyTarget, approveInfo, openTab, Outside, request, settle, type Tab } from '#testing/transactionsWorld.ts';
+import type { Hex } from '#lib/hex.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { walletClosed } from '../../wallet/walletSlice.ts';
+import { RecentTransactionsDialog } from './RecentTransactionsDialog.tsx';
+import { TransactionErrorView } from './TransactionErrorView.tsx';
+import { TransactionSubmitted } from './TransactionSubmitted.tsx';
+import { WaitingForConfirmation } from './WaitingForConfirmation.tsx';
+
+let outside: Outside;
+let tab: Tab;
+
+beforeEach(() => {
+  outside = new Outside();
+  tab = openTab(outside);
+});
+
+function show(children: ReactNode): void {
+  render(
+    <Provider store={tab.store}>
+      <AppTheme mode="light">{children}</AppTheme>
+    </Provider>,
+  );
+}
+
+async function sendMarked(mark: number): Promise<Hex> {
+  const result = await act(() => tab.dispatch(send(request(mark), { ...approveInfo, symbol: `TOKEN${mark}` }, anyTarget)));
+  outside.time += 1000;
+  return result.ok ? result.hash : '0x';
+}
+
+const mine = () =>
+  act(async () => {
+    outside.ledger.mine();
+    await tab.seeBlock();
+  });
+
+const showList = () => show(<RecentTransactionsDialog open onClose={() => undefined} />);
+const rows = () => screen.getAllByRole('listitem');
+
+describe('Recent Transactions', () => {
+  it('says that there are none', () => {
+    showList();
+    expect(screen.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+    expect(screen.getByText('No recent transactions')).toBeVisible();
+  });
+
+  it('asks for a wallet when there is none', () => {
+    tab.dispatch(walletClosed());
+    showList();
+    expect(screen.getByText('Connect a wallet to see its transactions.')).toBeVisible();
+  });
+
+  it('lists what is pending first, then the newest, each with its outcome', async () => {
+    await sendMarked(1);
+    await sendMarked(2);
+    await mine();
+    await sendMarked(3);
+    showList();
+    const [first, second, third] = rows().map((row) => row.textContent);
+    expect(first).toMatch(/Approve TOKEN3.*Pending/);
+    expect(second).toMatch(/Approve TOKEN2.*Confirmed/);
+    expect(third).toMatch(/Approve TOKEN1.*Confirmed/);
+  });
+
+  it('is emptied by "clear all"', async () => {
+    await sendMarked(1);
+    showList();
+    fireEvent.click(screen.getByRole('button', { name: 'clear all' }));
+    expect(screen.getByText('No recent transactions')).toBeVisible();
+    expect(outside.storage.length).toBe(0);
+  });
+
+  it('says that one waits for another', async () => {
+    await sendMarked(1);
+    await sendMarked(2);
+    showList();
+    expect(rows()[0]?.textContent).toContain('Waiting for an earlier transaction (number 0)');
+    expect(rows()[1]?.textContent).not.toContain('Waiting for');
+  });
+
+  it('cancels a pending one through the wallet and names how it ends', async () => {
+    await sendMarked(1);
+    showList();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await settle();
+    });
+    expect(rows()[0]?.textContent).toContain('Cancelling');
+    await mine();
+    expect(rows()[0]?.textContent).toContain('Cancelled');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('tells which number the wallet must show while it is asked', async () => {
+    await sendMarked(1);
+    showList();
+    outside.signer.behaviour = 'silent';
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await settle();
+    });
+    expect(screen.getByText(/must show the number \(nonce\) 0/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Speed up' })).toBeDisabled();
+  });
+
+  it('says why a transaction could not be cancelled', async () => {
+    await sendMarked(1);
+    showList();
+    outside.signer.behaviour = 'reject';
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await settle();
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Transaction rejected.');
+    expect(rows()[0]?.textContent).toContain('Pending');
+  });
+});
+
+describe('the views of the confirmation dialog', () => {
+  it('wait for the wallet', () => {
+    show(<WaitingForConfirmation pendingText="Swapping 1 BNB for 2 BUSD" />);
+    const status = within(screen.getAllByRole('status')[0] as HTMLElement);
+    expect(status.getByText('Waiting For Confirmation')).toBeVisible();
+    expect(status.getByText('Swapping 1 BNB for 2 BUSD')).toBeVisible();
+    expect(status.getByText('Confirm this transaction in your wallet')).toBeVisible();
+  });
+
+  it('say that it was submitted, with the way to see it, what else is offered, and what becomes of it', async () => {
+    const close = vi.fn();
+    const hash = await sendMarked(1);
+    show(
+      <TransactionSubmitted hash={hash} onClose={close}>
+        <button type="button">Add BUSD to your wallet</button>
+      </TransactionSubmitted>,
+    );
+    expect(screen.getByText('Transaction Submitted')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
+    await mine();
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('say that a batch was submitted before it has a hash', () => {
+    show(<TransactionSubmitted hash={null} onClose={() => undefined} />);
+    expect(screen.getByText('Transaction Submitted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy transaction hash' })).toBeNull();
+  });
+
+  it('show an error and go away by "Dismiss"', () => {
+    const dismiss = vi.fn();
+    show(<TransactionErrorView message="Transaction rejected." onDismiss={dismiss} />);
+    expect(screen.getByRole('alert').textContent).toBe('Transaction rejected.');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismiss).toHaveBeenCalledOnce();
+  });
+});
