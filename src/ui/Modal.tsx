@@ -52,7 +52,7 @@ const Shape = styled.dialog<{ $width: keyof typeof most }>`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
@@ -80,7 +80,7 @@ const Body = styled.div`
   }
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   flex-shrink: 0;
   padding: ${space.md} ${space.lg} max(${space.lg}, env(safe-area-inset-bottom));
   border-block-start: ${size.hairline} solid ${color.border};

@@ -79,7 +79,7 @@ export function Faucet(): ReactNode {
             key={token}
             scale="sm"
             variant="subtle"
-            aria-label={t('local.faucet.claim', { symbol })}
+            aria-label={t('local.faucet.claim', { amount: text, symbol })}
             disabled={account === null}
             loading={busy === token}
             onClick={() => claim(token, token, symbol)}

@@ -24,7 +24,7 @@ function open({ connected = true } = {}) {
 describe('the faucet', () => {
   it('shows what it gives, and claims one token through the wallet', async () => {
     const { user, sent } = open();
-    const claim = await screen.findByRole('button', { name: 'Claim BUSD' });
+    const claim = await screen.findByRole('button', { name: 'Claim 1,500 BUSD' });
     expect(claim).toHaveTextContent('1,500 BUSD');
     await user.click(claim);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -49,7 +49,7 @@ describe('the faucet', () => {
     open({ connected: false });
     expect(screen.getByText('Connect a wallet first.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Claim all test tokens' })).toBeDisabled();
-    expect(await screen.findByRole('button', { name: 'Claim BUSD' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Claim 1,500 BUSD' })).toBeDisabled();
   });
 });
 
