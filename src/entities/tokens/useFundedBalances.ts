@@ -6,8 +6,11 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { balanceCall } from './tokenCalls.ts';
 import { selectOwner } from './tokenSelectors.ts';
 
-/** The longest list whose balances are all asked for: as many as one aggregate holds. */
-const MOST_ASKED = 500;
+/**
+ * Balances asked for at most: all of any list that is not huge, in half an aggregate, so that packing and unpacking
+ * them does not hold up the opening of the picker. Built-in and imported tokens come first in the list.
+ */
+const MOST_ASKED = 250;
 
 const NONE: ReadonlyMap<Currency, bigint> = new Map();
 

@@ -5,8 +5,8 @@ import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
@@ -20,12 +20,6 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Title = styled(Text)`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-`;
-
 export interface CommonBasesProps {
   selectedId: CurrencyId | undefined;
   onPick: (currency: Currency) => void;
@@ -36,10 +30,12 @@ export const CommonBases = memo(function CommonBases({ selectedId, onPick }: Com
   const { t } = useTranslation();
   return (
     <Stack gap="xs">
-      <Title as="div" scale="sm" tone="muted" weight="bold">
-        {t('tokens.picker.bases')}
+      <Row gap="xs">
+        <Muted as="span" weight="bold">
+          {t('tokens.picker.bases')}
+        </Muted>
         <HelpTip label={t('tokens.picker.basesLabel')} content={t('tokens.picker.basesHelp')} />
-      </Title>
+      </Row>
       <List>
         {commonBases.map((currency) => (
           <li key={currency.id}>

@@ -12,7 +12,7 @@ import { useDebounced } from '../useDebounced.ts';
 import { TokenRow } from './TokenRow.tsx';
 
 const Viewport = styled.div`
-  block-size: min(${size.tokenList}, 52dvh);
+  block-size: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -75,8 +75,8 @@ export function TokenList({ id, currencies, activeIndex, selectedId, onPick }: T
   }, [virtualizer, activeIndex, currencies]);
 
   return (
-    <Viewport ref={viewport}>
-      <Canvas id={id} role="listbox" aria-label={t('tokens.picker.list')} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <Viewport ref={viewport} id={id} role="listbox" aria-label={t('tokens.picker.list')}>
+      <Canvas role="presentation" style={{ blockSize: virtualizer.getTotalSize() }}>
         {rows.map(({ index, start }) => {
           const currency = currencies[index];
           return currency ? (

@@ -1,12 +1,15 @@
 import { useCallback, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { toAddress } from '#lib/address.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { VisuallyHidden } from '#ui/Text.tsx';
+import { size } from '#ui/theme/tokens.ts';
 import { currencyOnEnter, searchCurrencies, searchIndex } from '../search.ts';
 import { selectCurrencies } from '../tokenSelectors.ts';
 import { useCurrency } from '../useCurrency.ts';
@@ -15,6 +18,11 @@ import { useFundedBalances } from '../useFundedBalances.ts';
 import { CommonBases } from './CommonBases.tsx';
 import { FoundByAddress } from './FoundByAddress.tsx';
 import { rowId, TokenList } from './TokenList.tsx';
+
+/** As high as the list whatever is in it, so that the dialog does not jump while one types. */
+const Area = styled.div`
+  block-size: min(${size.tokenList}, 52dvh);
+`;
 
 /** How long typing rests before the list follows, in milliseconds (specification 9). */
 const SEARCH_REST_MS = 200;
@@ -86,9 +94,11 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: T
       />
       {showCommonBases ? <CommonBases selectedId={selectedId} onPick={onPick} /> : null}
       <VisuallyHidden as="output">{query === '' ? '' : t('tokens.picker.results', { count: results.length })}</VisuallyHidden>
-      {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
-      {results.length === 0 && !isUnlistedAddress ? <EmptyState title={t('tokens.picker.noResults')} /> : null}
-      {results.length > 0 ? <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} onPick={onPick} /> : null}
+      <Area>
+        {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
+        {results.length === 0 && !isUnlistedAddress ? <EmptyState icon={<SearchIcon size="xl" />} title={t('tokens.picker.noResults')} /> : null}
+        {results.length > 0 ? <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} onPick={onPick} /> : null}
+      </Area>
     </Stack>
   );
 }
