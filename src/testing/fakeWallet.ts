@@ -1,0 +1,71 @@
+import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
+
+export interface FakeWallet {
+  provider: Eip1193Provider;
+  /** Every method asked for, in order. */
+  asked: string[];
+  /** The whole requests, in order. */
+  requests: { method: string; params?: unknown }[];
+  /** Replaces the answer to a method; throw in it to refuse. */
+  answer: (method: string, make: (params: unknown) => unknown) => void;
+  emit: (event: string, payload: unknown) => void;
+  listenerCount: () => number;
+}
+
+/** An error as wallets throw them. */
+export function walletError(code: number, message = 'refused'): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/** A scripted EIP-1193 wallet: authorised for `accounts` unless `isAuthorised` is false, which `eth_requestAccounts` then changes. */
+export function createFakeWallet({ accounts = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'], chainId = 31337, isAuthorised = false } = {}): FakeWallet {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const asked: string[] = [];
+  const requests: { method: string; params?: unknown }[] = [];
+  const authorised = { current: isAuthorised };
+  const answers = new Map<string, (params: unknown) => unknown>([
+    ['eth_chainId', () => `0x${chainId.toString(16)}`],
+    ['eth_accounts', () => (authorised.current ? accounts : [])],
+    [
+      'eth_requestAccounts',
+      () => {
+        authorised.current = true;
+        return accounts;
+      },
+    ],
+  ]);
+  const provider: Eip1193Provider = {
+    async request(request) {
+      asked.push(request.method);
+      requests.push(request);
+      const answer = answers.get(request.method);
+      if (!answer) throw walletError(4200, `${request.method} is not known`);
+      return answer(request.params);
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+    },
+  };
+  return {
+    provider,
+    asked,
+    requests,
+    answer: (method, make) => void answers.set(method, make),
+    emit: (event, payload) => {
+      for (const listener of listeners.get(event) ?? []) listener(payload as never);
+    },
+    listenerCount: () => [...listeners.values()].reduce((sum, of) => sum + of.size, 0),
+  };
+}
+
+/** Announces a provider as EIP-6963 wallets do; returns what stops it from announcing itself again when asked. */
+export function announce(provider: unknown, info: Record<string, unknown> = {}): () => void {
+  const detail = { info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Fake Wallet', icon: 'data:image/svg+xml,<svg/>', rdns: 'com.fake.wallet', ...info }, provider };
+  const tell = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', tell);
+  tell();
+  return () => window.removeEventListener('eip6963:requestProvider', tell);
+}
