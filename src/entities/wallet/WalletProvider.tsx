@@ -1,5 +1,5 @@
 import { useWeb3React, Web3ReactProvider } from '@web3-react/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -53,19 +53,23 @@ export function WalletBridge(): null {
 
   // What the wallet said between its answer and web3-react's listening to it would be lost.
   useEffect(() => {
-    void held.current?.refresh();
+    if (isWalletConnector(connector)) void connector.refresh();
   }, [connector]);
 
   useEffect(() => {
     if (error) dispatch(showWalletIssue(toWalletIssue(error)));
   }, [dispatch, error]);
 
+  const list = useCallback(
+    () => void dispatch(walletsDiscovered({ discovered: registry.wallets(), fallbacks: registry.fallbacks() })),
+    [dispatch, registry],
+  );
+  useEffect(() => registry.subscribe(list), [registry, list]);
+
   // Wallets that do not announce themselves may have come since: looked for whenever the list is opened.
   useEffect(() => {
-    const show = () => dispatch(walletsDiscovered({ discovered: registry.wallets(), fallbacks: registry.fallbacks() }));
-    show();
-    return registry.subscribe(show);
-  }, [dispatch, registry, isChoosing]);
+    if (isChoosing) list();
+  }, [isChoosing, list]);
 
   useEffect(() => {
     const session = createWalletSession({ registry, activate, deactivate, dispatch, connector: () => held.current });

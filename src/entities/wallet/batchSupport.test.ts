@@ -33,7 +33,7 @@ describe('asking it', () => {
   it('happens once per account and chain, quietly', async () => {
     wallet.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'supported' } } }));
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
-    await vi.waitFor(() => expect(selectCanBatch(world.getState())).toBe(true));
+    await vi.waitFor(() => expect(selectCanBatch(world.getState())).toBe(true), { timeout: 5_000 });
     expect(wallet.requests.at(-1)?.params).toEqual([account, ['0x7a69']]);
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
     expect(wallet.asked.filter((method) => method === 'wallet_getCapabilities')).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('asking it', () => {
 
   it('takes an error for no', async () => {
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
-    await vi.waitFor(() => expect(world.wallet().batch).toBe('unsupported'));
+    await vi.waitFor(() => expect(world.wallet().batch).toBe('unsupported'), { timeout: 5_000 });
     expect(world.toasts()).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('asking it', () => {
     let say: (answer: unknown) => void = () => undefined;
     wallet.answer('wallet_getCapabilities', () => new Promise((resolve) => (say = resolve)));
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
-    await vi.waitFor(() => expect(wallet.asked).toContain('wallet_getCapabilities'));
+    await vi.waitFor(() => expect(wallet.asked).toContain('wallet_getCapabilities'), { timeout: 5_000 });
     const sayOfFirst = say;
     world.dispatch(walletSeen({ connectorId: 'injected', account: other, chainId: 31337 }));
     sayOfFirst({ '0x7a69': { atomic: { status: 'supported' } } });

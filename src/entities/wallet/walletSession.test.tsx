@@ -181,7 +181,7 @@ describe('connecting on another chain', () => {
     wallet.answer('wallet_switchEthereumChain', () => { throw walletError(4001); });
     world = await mountWallet();
     await connect();
-    await vi.waitFor(() => expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title' }]));
+    await vi.waitFor(() => expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title' }]), { timeout: 5_000 });
     expect(selectAccount(world.getState())).toBe(first);
     expect(selectIsWrongNetwork(world.getState())).toBe(true);
   });
@@ -194,7 +194,7 @@ describe('connecting on another chain', () => {
     });
     world = await mountWallet();
     await connect();
-    await vi.waitFor(() => expect(world.wallet().walletChainId).toBe(31337));
+    await vi.waitFor(() => expect(world.wallet().walletChainId).toBe(31337), { timeout: 5_000 });
     expect(world.toasts()).toEqual([]);
   });
 });
@@ -298,7 +298,7 @@ describe('logging in on load', () => {
     const wallet = installed({ isAuthorised: true });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
-    await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first));
+    await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first), { timeout: 5_000 });
     expect(wallet.asked).toContain('eth_accounts');
     expect(wallet.asked).not.toContain('eth_requestAccounts');
   });
@@ -307,7 +307,7 @@ describe('logging in on load', () => {
     const wallet = installed({ isAuthorised: false });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
-    await vi.waitFor(() => expect(world.wallet().attempt).toBeNull());
+    await vi.waitFor(() => expect(world.wallet().attempt).toBeNull(), { timeout: 5_000 });
     expect(world.wallet().status).toBe('disconnected');
     expect(wallet.asked).not.toContain('eth_requestAccounts');
     expect(world.toasts()).toEqual([]);
@@ -326,7 +326,7 @@ describe('logging in on load', () => {
     silence.push(announce(real.provider, { uuid: 'a' }), announce(thief.provider, { uuid: 'b' }));
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
-    await vi.waitFor(() => expect(world.wallet().attempt).toBeNull());
+    await vi.waitFor(() => expect(world.wallet().attempt).toBeNull(), { timeout: 5_000 });
     expect(world.wallet().status).toBe('disconnected');
     expect([...real.asked, ...thief.asked]).toEqual([]);
   });
@@ -345,7 +345,7 @@ describe('logging in on load', () => {
     const wallet = createScriptedWallet();
     vi.stubGlobal('ethereum', wallet.provider);
     world = await mountWallet();
-    await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first));
+    await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first), { timeout: 5_000 });
     await act(async () => world.dispatch(disconnectWallet()));
     world.unmount();
     const before = wallet.asked.length;
@@ -357,7 +357,7 @@ describe('logging in on load', () => {
     const wallet = installed({ isAuthorised: true, chainId: 1 });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
-    await vi.waitFor(() => expect(selectIsWrongNetwork(world.getState())).toBe(true));
+    await vi.waitFor(() => expect(selectIsWrongNetwork(world.getState())).toBe(true), { timeout: 5_000 });
     expect(wallet.asked).not.toContain('wallet_switchEthereumChain');
   });
 });

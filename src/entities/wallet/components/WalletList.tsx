@@ -29,6 +29,7 @@ const Choice = styled.button`
   background-color: ${color.surfaceSunken};
   color: inherit;
   text-align: start;
+  text-decoration: none;
   transition: background-color ${motion.quick} ${motion.ease};
 
   ${media.hover} {
@@ -106,31 +107,34 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** Links into wallet apps on a phone without a wallet, shop pages elsewhere. */
-function Elsewhere(): ReactNode {
+/** On a phone whose browser has no wallet: this page, opened inside a wallet app. */
+function WalletApps(): ReactNode {
+  const { t } = useTranslation();
+  const hasWallet = useAppSelector((state) => state.wallet.fallbacks.ethereum || state.wallet.discovered.length > 0);
+  if (hasWallet || !isPhone()) return null;
+  return (
+    <Group title={t('wallet.connect.openIn')}>
+      {deepLinks(location.href, chain.id).map(({ wallet, name, href }) => (
+        <Choice as="a" key={wallet} href={href} rel="noopener noreferrer">
+          <Picture src={undefined} alt="" fallback={<WalletIcon size="lg" />} round={false} />
+          <Text as="span" weight="bold">
+            {t('wallet.connect.openInWallet', { name })}
+          </Text>
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+/** Where known wallets that this browser lacks can be got. */
+function Shops(): ReactNode {
   const { t } = useTranslation();
   const discovered = useAppSelector((state) => state.wallet.discovered);
-  const hasWallet = useAppSelector((state) => state.wallet.fallbacks.ethereum || state.wallet.discovered.length > 0);
-  if (isPhone()) {
-    if (hasWallet) return null;
-    return (
-      <Group title={t('wallet.connect.openIn')}>
-        {deepLinks(location.href, chain.id).map(({ wallet, name, href }) => (
-          <Choice as="a" key={wallet} href={href} rel="noopener noreferrer">
-            <Picture src={undefined} alt="" fallback={<WalletIcon size="lg" />} round={false} />
-            <Text as="span" weight="bold">
-              {t('wallet.connect.openInWallet', { name })}
-            </Text>
-          </Choice>
-        ))}
-      </Group>
-    );
-  }
   const missing = missingWallets(discovered);
-  if (missing.length === 0) return null;
+  if (missing.length === 0 || isPhone()) return null;
   return (
     <Group title={t('wallet.connect.get')}>
-      <Row gap="md" wrap>
+      <Row gap="ms" wrap>
         {missing.map(({ name, href }) => (
           <ExternalLink key={name} href={href} aria-label={t('wallet.connect.install', { name })}>
             {name}
@@ -141,7 +145,7 @@ function Elsewhere(): ReactNode {
   );
 }
 
-/** Every way to connect: installed wallets first, then the others, then where to get one. */
+/** Every way to connect: installed wallets first (on a phone without one the wallet apps), then the others, then where to get one. */
 export function WalletList({ onChoose }: { onChoose: (id: string) => void }): ReactNode {
   const { t } = useTranslation();
   const wallet = useAppSelector((state) => state.wallet);
@@ -151,8 +155,9 @@ export function WalletList({ onChoose }: { onChoose: (id: string) => void }): Re
     <Stack gap="lg">
       <Muted>{t('wallet.connect.intro')}</Muted>
       {installed.length === 0 ? null : <Group title={t('wallet.connect.installed')}>{choices(installed)}</Group>}
+      <WalletApps />
       <Group title={t('wallet.connect.other')}>{choices(other)}</Group>
-      <Elsewhere />
+      <Shops />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
@@ -15,6 +15,10 @@ import { WalletDialogs } from './WalletDialogs.tsx';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+// Lazy parts and a busy machine take longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
 const silence: (() => void)[] = [];
 let world: WalletWorld;
 
@@ -178,7 +182,7 @@ describe('the account', () => {
       Object.assign(world.gateway, { provider: wallet.provider, account, kind: 'injected' });
       world.dispatch(walletSeen({ connectorId: 'injected:com.fake.wallet', account, chainId: 1 }));
     });
-    expect(screen.getByText('Your wallet is on another network. MeowSwap runs on Local chain here.')).toBeInTheDocument();
+    expect(screen.getByText('Your wallet is on another network. Switch to Local chain to trade.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /0xf39F.*Wrong network/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Switch network' }));
     expect(wallet.asked).toContain('wallet_switchEthereumChain');

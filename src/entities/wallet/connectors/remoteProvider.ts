@@ -8,16 +8,21 @@ let shared: Promise<RemoteProvider> | undefined;
 
 async function makeProvider(): Promise<RemoteProvider> {
   const rpcUrl = chain.rpcUrls[0];
-  const made: unknown = await EthereumProvider.init({
+  const made = await EthereumProvider.init({
     projectId: env.walletConnectProjectId,
     optionalChains: [chain.id],
     rpcMap: rpcUrl === undefined ? {} : { [chain.id]: rpcUrl },
     showQrModal: false,
+    telemetryEnabled: false,
+    // What goes wrong is said in words; its own log speaks of wallets that merely hang up.
+    logger: 'silent',
     ...(env.walletConnectRelayUrl === '' ? {} : { relayUrl: env.walletConnectRelayUrl }),
     metadata: { name: 'MeowSwap', description: 'MeowSwap', url: location.origin, icons: [`${location.origin}/images/logo.svg`] },
   });
+  // It would put another site's page into ours (which our content policy forbids) and wait 5 seconds for it before each pairing.
+  made.signer.client.core.verify.register = async () => undefined;
   // Its events are typed one by one, ours by name: the shape is the same.
-  return made as RemoteProvider;
+  return made as unknown as RemoteProvider;
 }
 
 function remoteProvider(): Promise<RemoteProvider> {

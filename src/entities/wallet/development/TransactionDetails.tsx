@@ -27,7 +27,16 @@ function CallDetails({ call, title }: { call: PromptCall; title: string | null }
         {title === null ? null : <Text weight="bold">{title}</Text>}
         <DetailRow
           label={t('wallet.development.to')}
-          value={call.to === null ? t('wallet.development.creates') : <>{target ?? t('wallet.development.unknownContract')} <Exact>{call.to}</Exact></>}
+          value={
+            call.to === null ? (
+              t('wallet.development.creates')
+            ) : (
+              <Stack gap="none" align="end">
+                <span>{target ?? t('wallet.development.unknownContract')}</span>
+                <Exact>{call.to}</Exact>
+              </Stack>
+            )
+          }
         />
         <DetailRow label={t('wallet.development.function')} value={functionName ?? unknown} />
         <DetailRow label={t('wallet.development.value')} value={<bdi>{`${exactAmountText(call.value, chain.native)} ${chain.native.symbol}`}</bdi>} />

@@ -25,7 +25,7 @@ function answer(given: PromptAnswer) {
 }
 
 async function asks(): Promise<void> {
-  await vi.waitFor(() => expect(queue.current()).toBeDefined());
+  await vi.waitFor(() => expect(queue.current()).toBeDefined(), { timeout: 5_000 });
 }
 
 async function connected(account = first): Promise<void> {
