@@ -65,7 +65,7 @@ function unit(): Counts {
 
 /** Hardhat's runners close with lines such as `12 passing` and `1 failing`. */
 function hardhat(...args: string[]): Counts {
-  const { status, output } = run('hardhat', ['--no-color', 'test', ...args]);
+  const { status, output } = run('hardhat', ['test', ...args], { NO_COLOR: '1', FORCE_COLOR: '0' });
   const total = (word: string) => [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}`, 'gm'))].reduce((all, [, count]) => all + Number(count), 0);
   return counted(status, { passed: total('passing'), failed: total('failing') });
 }

@@ -28,7 +28,7 @@ export const usdPrices: Readonly<Record<string, number>> = {
 
 /**
  * The pools of the local chain and their depth: dollars on each side. Some tokens meet only through others:
- * UST and BTCB over BUSD, DAI and PURR over USDT and WBNB. ETH-UST is very shallow; PURR keeps 5 % of each transfer.
+ * UST and BTCB over BUSD, DAI and PURR over USDT and WBNB. ETH-UST is very shallow; PURR keeps 10 % of each transfer.
  */
 export const localPools: readonly (readonly [string, string, number])[] = [
   ['MEOW', 'WBNB', 2_000_000],

@@ -13,10 +13,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** The chain id behind a node. Throws a sentence that names the address when nothing answers there. */
-async function chainIdOf(url: string): Promise<number> {
+/** A number that a node tells. Throws a sentence that names the address when nothing answers there. */
+async function askNumber(url: string, method: 'eth_chainId' | 'eth_blockNumber'): Promise<number> {
   try {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { result } = (await response.json()) as { result: string };
     return Number(result);
@@ -27,9 +27,15 @@ async function chainIdOf(url: string): Promise<number> {
 
 /** What is known of a chain that is forked, under the id that the fork has. Our local chain is forked with all that is on it. */
 async function forkedDeployment(forkUrl: string): Promise<Deployment> {
-  const known = readDeployment(await chainIdOf(forkUrl));
+  const known = readDeployment(await askNumber(forkUrl, 'eth_chainId'));
   if (!known.contracts.router) throw new Error(`Nothing is known of an exchange on the chain behind ${forkUrl}: only chains 56, 97 and 31337 can be forked.`);
   return { ...known, chainId: LOCAL_CHAIN };
+}
+
+/** A public chain is forked where Hardhat thinks that nothing is undone any more; a local one, which nothing undoes, at its end. */
+async function forkPoint(url: string): Promise<{ url: string; blockNumber?: number }> {
+  const isLocal = (await askNumber(url, 'eth_chainId')) === LOCAL_CHAIN;
+  return isLocal ? { url, blockNumber: await askNumber(url, 'eth_blockNumber') } : { url };
 }
 
 /** The local world: a node, our contracts on it, and everything that they need to be tried. */
@@ -37,10 +43,12 @@ export async function startWorld(options: { chainPort: number; forkUrl?: string;
   const { chainPort, forkUrl, log } = options;
   await compileContracts(log);
   const known = forkUrl ? await forkedDeployment(forkUrl) : undefined;
-  const node = await startNode(chainPort, forkUrl);
+  const node = await startNode(chainPort, forkUrl ? await forkPoint(forkUrl) : undefined);
   const deployer = await createDeployer(node.url);
   try {
     log(forkUrl ? 'deploying what is ours on top of the fork ...' : 'deploying and seeding the contracts ...');
+    // On blocks of a chain whose rules Hardhat does not know it runs nothing: the fork needs a block of its own first.
+    if (known) await deployer.provider.send('evm_mine', []);
     const empty: Deployment = { chainId: LOCAL_CHAIN, startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
     const deployed = await deploy(deployer, known ?? empty);
     const deployment = known ? await seedFork(deployer, deployed) : await seed(deployer, deployed);

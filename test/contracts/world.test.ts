@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { expect } from 'chai';
+import { Contract, JsonRpcProvider } from 'ethers';
+import { readDeployment } from '../../scripts/deploy.ts';
+import { localPools } from '../../scripts/world/localTokens.ts';
+import { artifact } from '../../scripts/world/deployer.ts';
+import { startWorld, type World } from '../../scripts/world/world.ts';
+
+const CHAIN_PORT = 18_701;
+const FORK_PORT = 18_702;
+const FORKED_PORT = 18_703;
+const quiet = (): void => undefined;
+
+/** A world in a process of its own: a fork asks the chain that it forks from while it answers, and one process cannot do both. */
+async function startWorldApart(port: number): Promise<{ rpcUrl: string; child: ChildProcess }> {
+  const script = `import { startWorld } from './scripts/world/world.ts'; await startWorld({ chainPort: ${port}, log: () => undefined }); console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('ready') && resolve());
+    child.on('exit', () => reject(new Error('The chain to fork did not start')));
+  });
+  return { rpcUrl: `http://127.0.0.1:${port}`, child };
+}
+
+function contract(provider: JsonRpcProvider, name: string, address: string): Contract {
+  return new Contract(address, artifact(name).abi, provider);
+}
+
+async function reservesOf(provider: JsonRpcProvider, { deployment }: World, symbols: readonly [string, string]): Promise<readonly bigint[]> {
+  const [a, b] = symbols.map((symbol) => deployment.tokens.find((token) => token.symbol === symbol)!.address);
+  const pair = await contract(provider, 'MeowFactory', deployment.contracts.factory!).getFunction('getPair')(a, b);
+  const [reserve0, reserve1] = await contract(provider, 'MeowPair', pair).getFunction('getReserves')();
+  return [reserve0, reserve1];
+}
+
+describe('the local world', function () {
+  this.timeout(120_000);
+  let world: World;
+  let provider: JsonRpcProvider;
+
+  before(async () => {
+    world = await startWorld({ chainPort: CHAIN_PORT, log: quiet });
+    provider = new JsonRpcProvider(world.rpcUrl, 31337, { staticNetwork: true });
+  });
+  after(async () => {
+    provider.destroy();
+    await world.stop();
+  });
+
+  it('deploys to the addresses that are committed, with the init-code hash that the app computes pairs from', () => {
+    expect(world.deployment).to.deep.equal(readDeployment(31337));
+  });
+
+  it('has code at every address that the app is told', async () => {
+    for (const [name, address] of Object.entries(world.deployment.contracts)) expect(await provider.getCode(address), name).not.to.equal('0x');
+  });
+
+  it('lists tokens as their contracts describe themselves', async () => {
+    for (const token of world.deployment.tokens) {
+      const onChain = contract(provider, 'LocalToken', token.address);
+      expect(await onChain.getFunction('symbol')(), token.address).to.equal(token.symbol);
+      expect(await onChain.getFunction('name')(), token.symbol).to.equal(token.name);
+      expect(Number(await onChain.getFunction('decimals')()), token.symbol).to.equal(token.decimals);
+    }
+  });
+
+  it('gives each address and each symbol to one token', () => {
+    const { tokens } = world.deployment;
+    expect(new Set(tokens.map((token) => token.symbol)).size).to.equal(tokens.length);
+    expect(new Set(tokens.map((token) => token.address)).size).to.equal(tokens.length);
+  });
+
+  it('fills at least fourteen pools, one of them very shallow, one with a token that keeps a part of each transfer', async () => {
+    expect(localPools.length).to.be.at.least(14);
+    for (const [a, b] of localPools) for (const reserve of await reservesOf(provider, world, [a, b])) expect(reserve > 0n, `${a}-${b}`).to.equal(true);
+  });
+
+  it('connects some tokens only through others: DAI and PURR over two more', () => {
+    const neighbours = (symbol: string): string[] => localPools.flatMap(([a, b]) => (a === symbol ? [b] : b === symbol ? [a] : []));
+    const twoHops = neighbours('DAI').flatMap(neighbours);
+    expect(neighbours('DAI')).not.to.include('PURR');
+    expect(twoHops).not.to.include('PURR');
+    expect(twoHops.flatMap(neighbours)).to.include('PURR');
+  });
+
+  describe('on a fork of it', () => {
+    let fork: World;
+    let forked: { rpcUrl: string; child: ChildProcess };
+    let forkedProvider: JsonRpcProvider;
+    let forkProvider: JsonRpcProvider;
+
+    before(async () => {
+      forked = await startWorldApart(FORKED_PORT);
+      fork = await startWorld({ chainPort: FORK_PORT, forkUrl: forked.rpcUrl, log: quiet });
+      forkedProvider = new JsonRpcProvider(forked.rpcUrl, 31337, { staticNetwork: true });
+      forkProvider = new JsonRpcProvider(fork.rpcUrl, 31337, { staticNetwork: true });
+    });
+    after(async () => {
+      forkedProvider.destroy();
+      forkProvider.destroy();
+      await fork.stop();
+      forked.child.kill();
+    });
+
+    it('uses the exchange that is there, with its pools', async () => {
+      expect(fork.deployment.contracts.router).to.equal(world.deployment.contracts.router);
+      expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).to.deep.equal(await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']));
+    });
+
+    it('moves on its own: a swap on the fork leaves the forked chain as it was', async () => {
+      const before = await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']);
+      const signer = await forkProvider.getSigner(0);
+      const router = contract(forkProvider, 'MeowRouter', fork.deployment.contracts.router!).connect(signer) as Contract;
+      const path = [fork.deployment.contracts.wrappedNative, fork.deployment.contracts.meow];
+      await (await router.getFunction('swapExactETHForTokens')(0, path, await signer.getAddress(), 2n ** 40n, { value: 10n ** 18n })).wait();
+      expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).not.to.deep.equal(before);
+      expect(await reservesOf(forkedProvider, world, ['MEOW', 'WBNB'])).to.deep.equal(before);
+    });
+  });
+
+  it('says in a sentence when the chain to fork does not answer', async () => {
+    const failure = await startWorld({ chainPort: FORK_PORT, forkUrl: 'http://127.0.0.1:1', log: quiet }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(failure).to.match(/^No node answers at http:\/\/127\.0\.0\.1:1:/);
+  });
+});
