@@ -7,6 +7,8 @@ import { localPools, localTokens, usdPrices } from './world/localTokens.ts';
 
 const FOREVER = 2n ** 255n;
 const PURSE_USD = 25_000;
+/** As the app's notice about the token says. */
+const TAX_BPS = 1_000n;
 const FAUCET_USD = 1_000;
 const FAUCET_COOLDOWN_SECONDS = 60;
 
@@ -29,7 +31,7 @@ async function deployTokens(deployer: Deployer, { contracts }: Deployment): Prom
   const wrapped: LocalToken = { address: contracts.wrappedNative!, symbol: 'WBNB', name: 'Wrapped BNB', decimals: 18 };
   const tokens = [meow, wrapped];
   for (const { symbol, name, decimals, contract } of localTokens) {
-    const args = contract === 'TaxToken' ? [name, symbol, 500n, deployer.address] : [name, symbol, decimals, deployer.address];
+    const args = contract === 'TaxToken' ? [name, symbol, TAX_BPS, deployer.address] : [name, symbol, decimals, deployer.address];
     tokens.push({ address: await deployer.deploy(contract, args), symbol, name, decimals });
   }
   const token = deployer.at('MeowToken', meow.address);
@@ -57,6 +59,8 @@ async function fillPools(deployer: Deployer, { contracts }: Deployment, tokens: 
     await fund(deployer, b, deployer.address, amountB);
     await done(router.getFunction('addLiquidity')(a.address, b.address, amountA, amountB, 0, 0, deployer.address, FOREVER));
   }
+  // The first account is a user's too, who meets 'Enable' as everybody does.
+  for (const token of tokens.values()) await done(deployer.at('WBNB', token.address).getFunction('approve')(contracts.router, 0));
   await deployer.provider.send('hardhat_setBalance', [deployer.address, `0x${(10_000n * 10n ** 18n).toString(16)}`]);
 }
 
@@ -111,6 +115,11 @@ export async function seed(deployer: Deployer, deployment: Deployment): Promise<
   await registerNames(deployer, deployment.contracts.nameRegistry!, accounts);
   await fillPools(deployer, deployment, new Map(tokens.map((token) => [token.symbol, token])));
   await fillPurses(deployer, tokens, accounts);
+  // Its owner pays no tax. With nobody as its owner the first account pays as everybody does.
+  for (const { symbol } of localTokens.filter(({ contract }) => contract === 'TaxToken')) {
+    const taxed = tokens.find((token) => token.symbol === symbol)!;
+    await done(deployer.at('TaxToken', taxed.address).getFunction('renounceOwnership')());
+  }
   return { ...deployment, contracts: { ...deployment.contracts, faucet }, tokens, unlisted };
 }
 

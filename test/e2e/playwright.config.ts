@@ -5,9 +5,9 @@ import { appPort, resultsFolder } from './fixtures/ports.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: `../../${resultsFolder}`,
-  // Every worker has a chain of its own, so that files can run beside each other.
+  // Every worker has a chain of its own that each test finds as it was seeded, so that tests can run beside each other.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -17,6 +17,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    actionTimeout: 10_000,
     colorScheme: 'light',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserArguments },

@@ -20,7 +20,7 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import { encodeSwap, mostThatLeaves, quoteDiffers, swapDiffersFrom, swapVariants, type SwapModel } from './swapModel.ts';
+import { encodeSwap, leastThatArrives, mostThatLeaves, quoteDiffers, swapDiffersFrom, swapVariants, type SwapModel } from './swapModel.ts';
 import { selectLatestModel, selectSwapApproval } from './swapSelectors.ts';
 import { confirmationDismissed, confirmationOpened, previewFinished, quoteAccepted, sendingFailed, sendingFinished, sendingStarted, sendingStopped } from './swapSlice.ts';
 
@@ -54,18 +54,31 @@ function watchedTokens({ input, output }: SwapModel): Address[] {
   return [input, output].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address]));
 }
 
+/** Said of a swap that goes through and brings less than it promises: the token keeps a part of each transfer. */
+const keepsPart: AppError = { kind: 'reverted', reason: 'K', reasonKey: 'errors.revert.poolShort' };
+
+/** True when a trial brought the account less than the model guarantees; false where the node cannot tell. */
+function bringsTooLittle(model: SwapModel, changes: readonly BalanceChange[] | null): boolean {
+  return changes !== null && (changeOf(changes, model.output) ?? 0n) < leastThatArrives(model);
+}
+
 /**
- * Tries the variants on the node and takes the first that goes through: the plain one, then the one for tokens that keep
- * a part of each transfer. `before` goes first where the wallet will do both in one. When none goes through, the reason is
- * that of the last one tried.
+ * Tries the variants on the node and takes the first that goes through and brings what the model guarantees: the plain
+ * one, which looks at what the pools pay, then the one for tokens that keep a part of each transfer, which looks at what
+ * arrives. `before` goes first where the wallet will do both in one. When none does, the reason is that of the last one tried.
  */
 function trySwap(model: SwapModel, before?: WriteRequest): AppThunk<Promise<Trial>> {
   return async (dispatch, getState) => {
+    const run = (request: WriteRequest) => dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
+    // What arrives can only be seen on the account itself: a swap to somebody else is tried as one to oneself as well.
+    const toOneself = sameAddress(model.account, model.recipient) ? [] : swapWrites(getState(), { ...model, recipient: model.account });
     let error = missing;
-    for (const request of swapWrites(getState(), model)) {
-      const trial = await dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
-      if (trial.ok) return { ok: true, request, changes: trial.changes };
-      error = trial.error;
+    for (const [index, request] of swapWrites(getState(), model).entries()) {
+      const own = toOneself[index];
+      const [trial, ownTrial] = await Promise.all([run(request), own && run(own)]);
+      const isShort = trial.ok && bringsTooLittle(model, ownTrial?.ok === false ? null : (ownTrial ?? trial).changes);
+      if (trial.ok && !isShort) return { ok: true, request, changes: trial.changes };
+      error = trial.ok ? keepsPart : trial.error;
     }
     return { ok: false, error };
   };

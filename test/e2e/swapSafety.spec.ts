@@ -1,0 +1,212 @@
+import { parseEther } from 'ethers';
+import { isShownAs, rememberSettings, swapPath } from './fixtures/app.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const expert = { userExpertMode: true, userExpertModeAcknowledged: true };
+
+test.describe('the price moves while the dialog is open', () => {
+  test('Price Updated has to be accepted before anything can be confirmed', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    const before = await app.detail('Minimum received', dialog).innerText();
+    await chain.buy('MEOW', 100);
+    await app.lookAgain();
+    await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+    await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+    expect(await app.detail('Minimum received', dialog).innerText()).toBe(before);
+
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(dialog.getByText('Price Updated')).toBeHidden();
+    await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+    expect(await app.detail('Minimum received', dialog).innerText()).not.toBe(before);
+    const arrives = await app.detail('Arrives', dialog).innerText();
+    const meowBefore = await chain.balance('MEOW', wallet.account);
+    await app.send(dialog);
+    await app.toast('Transaction confirmed');
+    expect(isShownAs((await chain.balance('MEOW', wallet.account)) - meowBefore, 18, arrives)).toBe(true);
+  });
+
+  test('a move that no poll has seen yet is found on confirming: the wallet stays closed', async ({ app, chain, wallet, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await chain.buy('MEOW', 100);
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  });
+
+  test('after sending: the swap fails on the chain, and row and toast say why', async ({ app, chain, wallet, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await chain.setAutomine(false);
+    await app.send(dialog);
+    await chain.buy('MEOW', 200, { gasPriceGwei: 500 });
+    await chain.mine();
+    const toast = await app.toast('Transaction failed');
+    await expect(toast).toContainText('you would receive less than the minimum');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await app.button('Recent transactions').click();
+    const row = app.dialog('Recent Transactions').getByRole('listitem');
+    await expect(row).toContainText('Failed');
+    await expect(row).toContainText('the price has moved and you would receive less than the minimum');
+    expect((await chain.provider.getTransactionReceipt(await sentHash()))?.status).toBe(0);
+
+    async function sentHash(): Promise<string> {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await row.getByRole('button', { name: 'Copy transaction hash' }).click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    }
+  });
+});
+
+test.describe('price impact', () => {
+  test('a small swap is not made a fuss about', async ({ app, chain }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '0.0001' }));
+    await expect(app.detail('Price Impact')).toContainText('<0.01%');
+    await expect(app.button('Swap')).toBeEnabled();
+  });
+
+  test('from 5 % a dialog asks first', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '200' }));
+    await app.button('Swap Anyway').click();
+    const question = app.dialog('High price impact');
+    await expect(question).toContainText('at least 5%');
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(app.dialog('Confirm Swap')).toHaveCount(0);
+    await app.button('Swap Anyway').click();
+    await question.getByRole('button', { name: 'Swap Anyway' }).click();
+    const dialog = app.dialog('Confirm Swap');
+    await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Swap Anyway' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+  });
+
+  test('from 10 % the word has to be typed', async ({ app, chain }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '400' }));
+    await app.button('Swap Anyway').click();
+    const question = app.dialog('High price impact');
+    await expect(question).toContainText('at least 10%');
+    const go = question.getByRole('button', { name: 'Swap Anyway' });
+    await expect(go).toBeDisabled();
+    await question.getByRole('textbox').fill('yes');
+    await expect(go).toBeDisabled();
+    await question.getByRole('textbox').fill('confirm');
+    await go.click();
+    await expect(app.dialog('Confirm Swap')).toBeVisible();
+  });
+
+  test('from 15 % it is blocked, but for experts', async ({ app, chain }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '900' }));
+    await expect(app.button('Price Impact Too High')).toBeDisabled();
+    await app.inSettings(async (settings) => {
+      await settings.getByRole('switch', { name: 'Expert mode' }).click();
+      const warning = app.dialog('Expert mode');
+      await warning.getByRole('textbox').fill('confirm');
+      await warning.getByRole('button', { name: 'Turn on expert mode' }).click();
+    });
+    await expect(app.button('Swap Anyway')).toBeEnabled();
+  });
+});
+
+test.describe('expert mode', () => {
+  test('the word turns it on, the tick is remembered, and swaps go straight to the wallet', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    await app.inSettings(async (settings) => {
+      const expertMode = settings.getByRole('switch', { name: 'Expert mode' });
+      await expertMode.click();
+      const warning = app.dialog('Expert mode');
+      const turnOn = warning.getByRole('button', { name: 'Turn on expert mode' });
+      await warning.getByRole('textbox').fill('conform');
+      await expect(turnOn).toBeDisabled();
+      await warning.getByRole('button', { name: 'Cancel' }).click();
+      await expect(expertMode).not.toBeChecked();
+
+      await expertMode.click();
+      await warning.getByRole('textbox').fill('confirm');
+      await warning.getByRole('checkbox', { name: 'Don’t show this again' }).check();
+      await turnOn.click();
+      await expect(expertMode).toBeChecked();
+      await expertMode.click();
+      await expect(expertMode).not.toBeChecked();
+      // Known by now: no warning the second time.
+      await expertMode.click();
+      await expect(expertMode).toBeChecked();
+    });
+    const before = await chain.balance('BUSD', wallet.account);
+    await app.button('Swap').click();
+    await app.toast('Transaction confirmed');
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+    expect(await chain.balance('BUSD', wallet.account)).toBeGreaterThan(before);
+  });
+
+  test('a refusal is told although there was no dialog to confirm in', async ({ app, chain, wallet, page }) => {
+    await rememberSettings(page, expert);
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    wallet.mood = 'reject';
+    await app.button('Swap').click();
+    await expect(page.getByRole('alert')).toHaveText('Transaction rejected.');
+  });
+
+  test('sends to a name, in full view', async ({ app, chain, wallet, page }) => {
+    await rememberSettings(page, expert);
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    const whiskers = chain.accounts[1]!;
+    await app.button('+ Add a send (optional)').click();
+    const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
+    await expect(recipient).toHaveAttribute('placeholder', 'Wallet Address or ENS name');
+    await recipient.fill(' whiskers .eth ');
+    await expect(recipient).toHaveValue('whiskers.eth');
+    await expect(app.main.getByText(whiskers)).toBeVisible();
+    const [mine, theirs] = [await chain.balance('BUSD', wallet.account), await chain.balance('BUSD', whiskers)];
+    await app.button('Swap').click();
+    const toast = await app.toast('Transaction confirmed');
+    await expect(toast).toContainText(/ to (0x7099|whiskers)/);
+    expect(await chain.balance('BUSD', wallet.account)).toBe(mine);
+    expect((await chain.balance('BUSD', whiskers)) - theirs).toBeGreaterThan(parseEther('600'));
+  });
+
+  for (const [what, text] of [
+    ['a name that leads nowhere', () => 'nobody.eth'],
+    ['an address with a wrong checksum', (whiskers: string) => whiskers.replace('C', 'c')],
+    ['half an address', () => '0x7099'],
+  ] as const) {
+    test(`${what} is refused as a recipient`, async ({ app, chain, page }) => {
+      await rememberSettings(page, expert);
+      await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+      await app.button('+ Add a send (optional)').click();
+      const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
+      await recipient.fill(text(chain.accounts[1]!));
+      await expect(recipient).toHaveAttribute('aria-invalid', 'true');
+      await expect(app.main.getByText('This is neither an address nor a name that leads to one.')).toBeVisible();
+      await expect(app.button('Invalid recipient')).toBeDisabled();
+      await app.button('- Remove send').click();
+      await expect(app.button('Swap')).toBeEnabled();
+    });
+  }
+
+  test('the exchange’s own contracts and tokens are no recipients', async ({ app, chain, page }) => {
+    await rememberSettings(page, expert);
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    await app.button('+ Add a send (optional)').click();
+    const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
+    const { factory, wrappedNative } = chain.deployment.contracts;
+    for (const address of [chain.router, factory!, wrappedNative!, chain.token('BUSD'), `0x${'0'.repeat(40)}`]) {
+      await recipient.fill(address);
+      await expect(app.button('Invalid recipient'), address).toBeDisabled();
+    }
+  });
+
+  test('a link cannot name a recipient without expert mode', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1', recipient: chain.accounts[1]! }));
+    await expect(app.main.getByRole('textbox', { name: 'Recipient' })).toHaveCount(0);
+    const before = await chain.balance('BUSD', wallet.account);
+    await app.send(await app.review());
+    expect(await chain.balance('BUSD', wallet.account)).toBeGreaterThan(before);
+  });
+});
