@@ -1,32 +1,53 @@
 import { useState, type ReactNode } from 'react';
 import { contractAddress } from '#config/chains.ts';
-import { approveToken, type ApprovalState } from '#entities/tokens/approvals.ts';
-import { useTranslation } from '#i18n/t.ts';
+import { approveToken, type ApprovalMode, type ApprovalState } from '#entities/tokens/approvals.ts';
+import { ApprovalChooser } from '#entities/tokens/components/ApprovalChooser.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';
-import { shortenSymbol } from '#lib/format.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Grid, Stack } from '#ui/Layout.tsx';
+import { Grid, Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
-import { FailureMessage } from './FailureMessage.tsx';
+import { Muted } from '#ui/Text.tsx';
 import { mostThatLeaves, type SwapModel } from '../swapModel.ts';
+import { FailureMessage } from './FailureMessage.tsx';
+
+interface Choice {
+  mode: ApprovalMode;
+  /** Only a custom sum is fixed; an exact one follows what is typed. */
+  custom: bigint;
+}
+
+const modeTexts: Record<ApprovalMode, TextKey> = { exact: 'swap.approval.exact', custom: 'swap.approval.custom', unlimited: 'swap.approval.unlimited' };
 
 /** 'Enable {token}', then 'Swap', as two numbered steps: an approval is never mistaken for the swap. */
 export function ApprovalStep({ model, approval }: { model: SwapModel; approval: ApprovalState }): ReactNode {
-  const { t } = useTranslation();
+  const spender = contractAddress('router');
+  return spender && <Steps model={model} approval={approval} spender={spender} />;
+}
+
+function Steps({ model, approval, spender }: { model: SwapModel; approval: ApprovalState; spender: Address }): ReactNode {
+  const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
+  const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
+  const [isChoosing, setChoosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isReset, setReset] = useState(false);
   const [error, setError] = useState<AppError>();
   const { currency } = model.input;
   const symbol = shortenSymbol(currency.symbol);
+  const needed = mostThatLeaves(model);
+  const amount = choice.mode === 'custom' ? choice.custom : needed;
   const isBusy = approval === 'pending' || isAsking;
   const enable = async (): Promise<void> => {
-    const spender = contractAddress('router');
-    if (!spender) return;
     setAsking(true);
     setError(undefined);
-    const result = await dispatch(approveToken({ token: currency.token, amount: mostThatLeaves(model), spender, owner: model.account, mode: 'unlimited' }));
+    const result = await dispatch(approveToken({ token: currency.token, amount, spender, owner: model.account, mode: choice.mode }));
     setAsking(false);
+    setReset(result.outcome === 'resetSent');
     if (result.outcome === 'failed') setError(result.error);
   };
   return (
@@ -46,7 +67,25 @@ export function ApprovalStep({ model, approval }: { model: SwapModel; approval: 
           { id: 'swap', label: t('swap.step.swap'), state: 'upcoming' },
         ]}
       />
+      <Row justify="center" gap="xs" wrap>
+        <Muted as="span">{t(modeTexts[choice.mode], { symbol, amount: formatAmount(amount, currency, { locale }) })}</Muted>
+        <Button variant="text" scale="sm" disabled={isBusy} onClick={() => setChoosing(true)}>
+          {t('swap.approval.change')}
+        </Button>
+      </Row>
+      {isReset && <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>}
       {error && <FailureMessage error={error} />}
+      <ApprovalChooser
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        currency={currency}
+        amount={needed}
+        spender={spender}
+        onChoose={({ mode, amount: chosen }) => {
+          setChoice({ mode, custom: chosen });
+          setChoosing(false);
+        }}
+      />
     </Stack>
   );
 }
