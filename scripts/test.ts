@@ -36,9 +36,9 @@ function counted(status: number, counts: Counts): Counts {
   return (status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0 ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-function readJson<T>(file: string): T | undefined {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
@@ -59,7 +59,7 @@ function checks(): Counts {
 function unit(): Counts {
   const file = `${results}/unit.json`;
   const { status } = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
+  const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined;
   return counted(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
 }
 
@@ -80,7 +80,7 @@ async function browser(): Promise<Counts> {
   const chromium = requireBrowser(console.log);
   const file = `${results}/browser.json`;
   const { status } = run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const stats = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
+  const stats = (readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined)?.stats;
   return counted(status, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) });
 }
 

@@ -45,7 +45,7 @@ export function contentSecurity(env: Env): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const integrity = Object.fromEntries(chunks.map((file) => [`/${file.fileName}`, sha('sha384', file.code)]).sort());
+        const integrity = Object.fromEntries(chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)).map((file) => [`/${file.fileName}`, sha('sha384', file.code)]));
         const importMap = JSON.stringify({ integrity });
         const head = `<meta http-equiv="Content-Security-Policy" content="${policy(env, importMap)}"><script type="importmap">${importMap}</script>`;
         page.source = String(page.source)

@@ -1,4 +1,4 @@
-import { tokenCurrency, type Currency, type CurrencyId, type Token } from '#lib/currency.ts';
+import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import { chain, contractAddress } from './chains.ts';
 
 /** The tokens that this build knows by itself, in the order of the deployment's table. */
@@ -34,6 +34,6 @@ export const builtInCurrencies: readonly Currency[] = [nativeCurrency, ...tokens
 const currencies = new Map(builtInCurrencies.map((currency) => [currency.id.toLowerCase(), currency]));
 
 /** A built-in currency by id, any letter case; `BNB` is recognised as `bnb` too. */
-export function currencyById(id: CurrencyId | string): Currency | undefined {
+export function currencyById(id: string): Currency | undefined {
   return currencies.get(id.toLowerCase());
 }

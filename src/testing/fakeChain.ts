@@ -223,9 +223,9 @@ export class FakeChain {
   }
 
   #call(key: CallKey): Hex {
-    const [target = '', data = ''] = key.split('-') as [string, Hex];
+    const [target, data] = key.split('-') as [string, Hex];
     const scripted = this.#contracts.get(key) ?? this.#contracts.get(`${target}-${data.slice(0, 10)}`) ?? this.#contracts.get(target);
-    if (scripted) return scripted(data as Hex);
+    if (scripted) return scripted(data);
     if (data === BLOCK_TIMESTAMP) return coder.encode(['uint256'], [this.timestamp]) as Hex;
     if (data.startsWith(BALANCE)) return coder.encode(['uint256'], [this.#balances.get(`0x${data.slice(34)}`) ?? 0n]) as Hex;
     return '0x';

@@ -37,8 +37,8 @@ export class FakeNodes {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const url = String(input);
-    const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: unknown[] };
+    const url = input instanceof Request ? input.url : input.toString();
+    const { id, method, params } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { id: number; method: string; params: unknown[] };
     this.requests.push({ url, method, at: Date.now() });
     const { isDown, hangs, delayMs = 0, status = 200, headers = {}, body, change } = this.#behaviours.get(url) ?? {};
     if (hangs) return new Promise<Response>(() => undefined);

@@ -54,7 +54,7 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
         .concat(recorder),
   });
   return {
-    dispatch: store.dispatch as unknown as AppDispatch,
+    dispatch: store.dispatch,
     getState: store.getState as unknown as () => RootState,
     wallet: () => store.getState().wallet,
     gateway,

@@ -32,13 +32,13 @@ it('waits for a pointer on its way from the button to the words', () => {
   fireEvent.mouseOver(button);
   expect(tip()).not.toBeNull();
   fireEvent.mouseOut(button);
-  act(() => vi.advanceTimersByTime(100));
+  act(() => void vi.advanceTimersByTime(100));
   expect(tip()).not.toBeNull();
   fireEvent.mouseOver(tip() as HTMLElement);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(tip()).not.toBeNull();
   fireEvent.mouseOut(tip() as HTMLElement);
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(tip()).toBeNull();
 });
 
@@ -53,9 +53,9 @@ it('copies the text and says so for one second', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy address' })));
   expect(writeText).toHaveBeenCalledWith('0xabc');
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
-  act(() => vi.advanceTimersByTime(999));
+  act(() => void vi.advanceTimersByTime(999));
   expect(tip()).toHaveTextContent('Copied');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(tip()).toBeNull();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -42,7 +42,7 @@ describe('priceInPair', () => {
 const meow = rewardToken!;
 const pair = sortTokens(meow, tokenBySymbol('BUSD')!)!;
 const address = pairAddress(pair)!;
-const reserves = (meowReserve: bigint, dollars: bigint) => (pair[0] === meow ? [meowReserve, dollars, 0n] : [dollars, meowReserve, 0n]) as [bigint, bigint, bigint];
+const reserves = (meowReserve: bigint, dollars: bigint): [bigint, bigint, bigint] => (pair[0] === meow ? [meowReserve, dollars, 0n] : [dollars, meowReserve, 0n]);
 
 let stop = (): void => undefined;
 afterEach(() => act(stop));

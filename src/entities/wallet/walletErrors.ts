@@ -27,16 +27,8 @@ export function toWalletIssue(thrown: unknown): WalletIssue {
 
 /** What the connect dialog shows of a failed attempt. */
 export function attemptPhaseOf(issue: WalletIssue): Exclude<AttemptPhase, 'asking'> {
-  switch (issue.kind) {
-    case 'noProvider':
-      return 'missing';
-    case 'refused':
-      return 'refused';
-    case 'pending':
-      return 'pending';
-    default:
-      return 'failed';
-  }
+  if (issue.kind === 'noProvider') return 'missing';
+  return issue.kind === 'refused' || issue.kind === 'pending' ? issue.kind : 'failed';
 }
 
 const texts = {

@@ -144,7 +144,7 @@ describe('connecting', () => {
     world = await mountWallet();
     let done: Promise<void> | undefined;
     await act(async () => void (done = world.dispatch(connectWallet(id))));
-    act(() => void world.dispatch(cancelConnecting()));
+    act(() => world.dispatch(cancelConnecting()));
     expect(world.wallet()).toMatchObject({ status: 'disconnected', attempt: null });
     await act(async () => {
       allow([first]);

@@ -114,7 +114,7 @@ export function swapDiffersFrom(model: SwapModel, request: { to: Address; data: 
   const signed = isNativeIn ? (model.kind === 'exactInput' ? [request.value, ...amounts] : [...amounts, request.value]) : amounts;
   if (!isNativeIn && request.value !== 0n) return 'value';
   if (signed.length !== 2 || signed[0] !== expected[0] || signed[1] !== expected[1]) return 'amounts';
-  if (path.length !== model.path.length || path.some((hop, index) => !sameAddress(hop as Address, model.path[index]!))) return 'route';
+  if (path.length !== model.path.length || path.some((hop, index) => !sameAddress(hop, model.path[index]))) return 'route';
   if (!sameAddress(recipient, model.recipient)) return 'recipient';
   if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds)) return 'deadline';
   return undefined;

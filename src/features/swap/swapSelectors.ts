@@ -114,7 +114,7 @@ export const selectLatestModel = createAppSelector(
 export function isForbiddenRecipient(recipient: Address, path: readonly Address[]): boolean {
   const contracts = [contractAddress('factory'), contractAddress('router'), contractAddress('wrappedNative'), contractAddress('meow')];
   const forbidden = [ZERO_ADDRESS, ...contracts, ...path, ...tokens.map((token) => token.address)];
-  return forbidden.some((address) => address !== undefined && sameAddress(address as Address, recipient));
+  return forbidden.some((address) => address !== undefined && sameAddress(address, recipient));
 }
 
 /** Accounts that the user sent to before: an address that only looks like one of them is pointed out. */

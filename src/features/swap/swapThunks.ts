@@ -156,7 +156,7 @@ export function confirmSwap(): AppThunk<Promise<void>> {
       const sent = await (approval && router
         ? dispatch(sendCalls([{ request: approval, info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)) }, { request: trial.request, info }]))
         : dispatch(send(trial.request, info)));
-      if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') return void dispatch(fallBackToSteps());
+      if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') return dispatch(fallBackToSteps());
       dispatch(sent.ok ? sendingFinished(sent.hash) : sendingFailed(sent.error));
     } catch (thrown) {
       dispatch(sendingFailed(toAppError(thrown)));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { chain } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';

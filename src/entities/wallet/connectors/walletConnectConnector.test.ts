@@ -7,7 +7,7 @@ import { RELAY_WAIT_MS, type RemoteProvider, RemoteWalletConnector, SESSION_POLL
 const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 
 /** A remote wallet: `approve` and `reject` are what its user does with the pairing. */
-function remote({ session = undefined as unknown } = {}) {
+function remote({ session }: { session?: { topic: string } } = {}) {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   let settle: { approve: () => void; reject: (reason: unknown) => void } | undefined;
   const provider = {

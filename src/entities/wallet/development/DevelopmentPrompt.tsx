@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type TextKey, useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';

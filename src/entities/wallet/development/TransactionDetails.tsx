@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { chain } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { exactAmountText } from '#lib/format.ts';
@@ -57,7 +57,7 @@ export function TransactionDetails({ question }: { question: Extract<PromptQuest
     <Stack gap="ms">
       <DetailRow label={t('wallet.development.from')} value={<Exact>{from}</Exact>} />
       {calls.map((call, index) => (
-        <CallDetails key={`${index} ${call.data}`} call={call} title={calls.length > 1 ? t('wallet.development.call', { number: index + 1 }) : null} />
+        <CallDetails key={`${call.to} ${call.data} ${call.value}`} call={call} title={calls.length > 1 ? t('wallet.development.call', { number: index + 1 }) : null} />
       ))}
       {gas === null ? null : <DetailRow label={t('wallet.development.gas')} value={String(gas)} />}
       {fee === null ? null : <DetailRow label={t('wallet.development.fee')} value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>} />}

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Recipient } from '#entities/names/useRecipient.ts';
 import { selectIsExpert, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
