@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkError, isChunkError } from '#lib/chunkError.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
-import { ChunkError, followChunkFailures, isChunkError, lazyPage, loadChunk, reloadOnce, resetReload } from './lazyPage.tsx';
+import { followChunkFailures, lazyPage, loadChunk, reloadOnce, resetReload } from './lazyPage.tsx';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: https://x/assets/SwapPage-1.js');
 

@@ -1,24 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { ChunkError } from '#lib/chunkError.ts';
 
 const MARK = 'meowswap_reloaded_at';
 /** A second failure this soon after a reload is not mended by another one. Milliseconds. */
 const PATIENCE = 5 * 60_000;
 
 let isLeaving = false;
-
-/** A part of the app could not be loaded, and reloading the page did not help: most likely a newer version took its place. */
-export class ChunkError extends Error {
-  constructor(cause: unknown) {
-    super('A part of the app could not be loaded', { cause });
-    this.name = 'ChunkError';
-  }
-}
-
-/** Whether an error says that a part of the app is missing, in the words of any browser. */
-export function isChunkError(error: unknown): boolean {
-  if (error instanceof ChunkError) return true;
-  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
-}
 
 /**
  * Reloads the page, unless it did so in the last minutes. False: it did not, and the failure has to be shown.

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkError } from '../lazyPage.tsx';
+import { isChunkError } from '#lib/chunkError.ts';
 import { NewVersionPage } from '../pages/NewVersionPage.tsx';
 import { StumbledPage } from './StumbledPage.tsx';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -31,9 +32,9 @@ export function LocalWorld(): ReactNode {
         {t('local.button')}
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <LatePart onClose={() => setWasOpened(false)}>
           <LocalPanel open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );

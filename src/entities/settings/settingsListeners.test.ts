@@ -8,7 +8,10 @@ import type { AppDispatch, RootState } from '#redux';
 import { FakeChain } from '#testing/fakeChain.ts';
 import { applySettings, registerSettingsListeners, rpcUrlsFor } from './settingsListeners.ts';
 import { selectDeadlineSeconds, selectGasPrice, selectIsDark, selectMaxHops, selectSlippageBps } from './settingsSelectors.ts';
-import { defaultSettings, gasSpeedChosen, localeChosen, rpcUrlChosen, settingsReducer, singleHopSwitched, themeChosen } from './settingsSlice.ts';
+import { defaultSettings, gasSpeedChosen, localeChosen, rpcUrlChosen, settingsReducer, singleHopSwitched, soundsSwitched, themeChosen } from './settingsSlice.ts';
+
+const { meow } = vi.hoisted(() => ({ meow: vi.fn<(mood: string) => void>() }));
+vi.mock('./sounds.ts', () => ({ meow }));
 
 function createWorld(settings = defaultSettings) {
   const fake = new FakeChain();
@@ -59,6 +62,21 @@ describe('settings take effect', () => {
 
   it('ask no node twice', () => {
     expect(rpcUrlsFor(chain.rpcUrls[0] ?? '')).toEqual(chain.rpcUrls);
+  });
+});
+
+describe('sounds', () => {
+  const receipt = (status: 0 | 1) => ({ type: 'transactions/mined', payload: { receipt: { status } } });
+
+  it('are glad of a success, sad of a failure, and off when switched off', async () => {
+    const { store } = createWorld();
+    store.dispatch(receipt(1));
+    store.dispatch(receipt(0));
+    await vi.waitFor(() => expect(meow.mock.calls).toEqual([['glad'], ['sad']]));
+    store.dispatch(soundsSwitched(false));
+    store.dispatch(receipt(1));
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+    expect(meow).toHaveBeenCalledTimes(2);
   });
 });
 

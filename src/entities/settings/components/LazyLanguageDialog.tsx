@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { LatePart } from './LatePart.tsx';
 
 const LanguageDialog = lazy(async () => ({ default: (await import('./LanguageDialog.tsx')).LanguageDialog }));
 
@@ -6,8 +7,8 @@ const LanguageDialog = lazy(async () => ({ default: (await import('./LanguageDia
 export function LazyLanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
+    <LatePart onClose={onClose}>
       <LanguageDialog open onClose={onClose} />
-    </Suspense>
+    </LatePart>
   );
 }

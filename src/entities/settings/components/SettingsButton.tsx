@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton, type IconButtonProps } from '#ui/IconButton.tsx';
 import { SettingsIcon } from '#ui/icons/SettingsIcon.tsx';
+import { LatePart } from './LatePart.tsx';
 import type { SettingsDialogProps } from './SettingsDialog.tsx';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
@@ -16,9 +17,9 @@ export function SettingsButton({ scope, ...button }: Pick<SettingsDialogProps, '
         <SettingsIcon />
       </IconButton>
       {open ? (
-        <Suspense fallback={null}>
+        <LatePart onClose={() => setOpen(false)}>
           <SettingsDialog open onClose={() => setOpen(false)} scope={scope} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );
