@@ -1,7 +1,7 @@
-import type { FunctionFragment, Interface, ParamType, Result } from 'ethers';
-import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
+import type { Abi, AbiFunction, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
+import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { interfaceOf } from './encode.ts';
+import { registerErrorAbi } from '#lib/revertData.ts';
 import { MalformedAnswer } from './malformedAnswer.ts';
 import { multicallAddress } from './multicall/address.ts';
 import { decodeText } from './text.ts';
@@ -45,29 +45,18 @@ export function parseCallKey(key: string): { target: Address; data: Hex } {
   return { target: target as Address, data: data as Hex };
 }
 
-function fragmentOf(abi: Abi, name: string, args: readonly unknown[], target: string): FunctionFragment {
-  const fragment = interfaceOf(abi).getFunction(name, [...args]);
-  if (!fragment) throw new TypeError(`Method ${name} doesn't exist on ${target}`);
-  return fragment;
+function functionOf(abi: Abi, name: string, args: readonly unknown[], target: string): AbiFunction {
+  const found = abi.find((entry) => entry.type === 'function' && entry.name === name && entry.inputs.length === args.length);
+  if (found?.type !== 'function') throw new TypeError(`Method ${name} doesn't exist on ${target}`);
+  return found;
 }
 
-/** An ethers value in plain arrays, and objects where every part of a struct is named, as abitype types it. */
-function plain(type: ParamType, value: unknown): unknown {
-  if (type.isArray()) return (value as Result).toArray().map((item) => plain(type.arrayChildren, item));
-  if (!type.isTuple()) return value;
-  const items = (value as Result).toArray();
-  const parts = type.components.map((part, index) => plain(part, items[index]));
-  if (type.components.some((part) => part.name === '')) return parts;
-  return Object.fromEntries(type.components.map((part, index) => [part.name, parts[index]]));
-}
-
-function decodeWith(fragment: FunctionFragment, parser: Interface, answer: Hex): unknown {
+function decodeWith({ name, outputs }: AbiFunction, answer: Hex): unknown {
   try {
-    const values = parser.decodeFunctionResult(fragment, answer).toArray();
-    const outputs = fragment.outputs.map((type, index) => plain(type, values[index]));
-    return outputs.length === 1 ? outputs[0] : outputs;
+    const values = decodeValues(outputs, answer);
+    return values.length === 1 ? values[0] : values;
   } catch (cause) {
-    throw new MalformedAnswer(`${fragment.name}: the answer does not decode`, { cause });
+    throw new MalformedAnswer(`${name}: the answer does not decode`, { cause });
   }
 }
 
@@ -129,10 +118,11 @@ export function contractCall<const TAbi extends Abi, Name extends ReadName<TAbi>
 ): Call<CallValue<TAbi, Name>> {
   const list = args as readonly unknown[];
   return remembered(abi, idOf(target, name, list), () => {
-    const parser = interfaceOf(abi);
-    const fragment = fragmentOf(abi, name, list, target);
-    const data = parser.encodeFunctionData(fragment, list) as Hex;
-    return makeCall(target, data, (answer) => decodeWith(fragment, parser, answer) as CallValue<TAbi, Name>);
+    const method = functionOf(abi, name, list, target);
+    // What is read may also be written to, and refuse in its own words: `toAppError` reads them from here.
+    registerErrorAbi(abi);
+    const data: Hex = `${selectorOf(name, method.inputs)}${encodeValues(method.inputs, list)}`;
+    return makeCall(target, data, (answer) => decodeWith(method, answer) as CallValue<TAbi, Name>);
   });
 }
 

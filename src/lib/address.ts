@@ -1,7 +1,15 @@
-import { getAddress } from 'ethers';
 import type { Address } from './hex.ts';
+import { keccak } from './keccak.ts';
 
 const addressShape = /^0x[0-9a-fA-F]{40}$/;
+
+/** An address (`0x` and 40 hex digits in any letter case) with the letter case that is its checksum (EIP-55). */
+export function checksummed(address: string): Address {
+  const digits = address.slice(2).toLowerCase();
+  const hash = keccak(digits);
+  const letters = Array.from(digits, (digit, index) => (Number.parseInt(hash[index + 2] ?? '0', 16) > 7 ? digit.toUpperCase() : digit));
+  return `0x${letters.join('')}`;
+}
 
 /**
  * Text from outside to a checksummed address, or `undefined`: `0x` and 40 hex digits, and when the letters mix
@@ -9,11 +17,9 @@ const addressShape = /^0x[0-9a-fA-F]{40}$/;
  */
 export function toAddress(text: string): Address | undefined {
   if (!addressShape.test(text)) return undefined;
-  try {
-    return getAddress(text) as Address;
-  } catch {
-    return undefined;
-  }
+  const address = checksummed(text);
+  const hasMixedCase = /[a-f]/.test(text) && /[A-F]/.test(text);
+  return hasMixedCase && text !== address ? undefined : address;
 }
 
 /** Whether text is an address as `toAddress` takes it. */

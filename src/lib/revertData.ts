@@ -1,4 +1,5 @@
-import { Interface } from 'ethers';
+import { decodeValues, selectorOf, type AbiType } from './abiCodec.ts';
+import type { Hex } from './hex.ts';
 
 const errorStringSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
@@ -6,22 +7,32 @@ const longestReason = 200;
 
 interface AbiEntry {
   readonly type: string;
+  readonly name?: string | undefined;
+  readonly inputs?: readonly AbiType[] | undefined;
 }
 
-/** By ABI; the interface is made when the first error has to be read. */
-const errorInterfaces = new Map<readonly AbiEntry[], Interface | undefined>();
+interface KnownError {
+  selector: string;
+  name: string;
+  inputs: readonly AbiType[];
+}
+
+/** By ABI; its errors are read out when the first one has to be understood. */
+const errorsByAbi = new Map<readonly AbiEntry[], readonly KnownError[] | undefined>();
 
 /**
  * Makes the custom errors of a contract readable; entries that are not errors are passed over. Registering an ABI again
  * does nothing.
  */
 export function registerErrorAbi(abi: readonly AbiEntry[]): void {
-  if (!errorInterfaces.has(abi)) errorInterfaces.set(abi, undefined);
+  if (!errorsByAbi.has(abi)) errorsByAbi.set(abi, undefined);
 }
 
-function errorInterface(abi: readonly AbiEntry[]): Interface {
-  const known = errorInterfaces.get(abi) ?? new Interface(abi.filter((entry) => entry.type === 'error'));
-  errorInterfaces.set(abi, known);
+function errorsOf(abi: readonly AbiEntry[]): readonly KnownError[] {
+  const known =
+    errorsByAbi.get(abi) ??
+    abi.flatMap(({ type, name, inputs = [] }) => (type === 'error' && name !== undefined ? [{ selector: selectorOf(name, inputs), name, inputs }] : []));
+  errorsByAbi.set(abi, known);
   return known;
 }
 
@@ -44,14 +55,15 @@ function decodeErrorString(data: string): string {
 }
 
 function decodeCustom(data: string): string | undefined {
-  for (const abi of errorInterfaces.keys()) {
-    try {
-      const parsed = errorInterface(abi).parseError(data);
-      if (!parsed) continue;
-      const values = parsed.args.map(String).join(', ');
-      return values === '' ? parsed.name : `${parsed.name}(${values})`;
-    } catch {
-      // The selector is right and the arguments are not: another contract's error. Keep looking.
+  const selector = data.slice(0, 10).toLowerCase();
+  for (const abi of errorsByAbi.keys()) {
+    for (const { name, inputs } of errorsOf(abi).filter((error) => error.selector === selector)) {
+      try {
+        const values = decodeValues(inputs, `0x${data.slice(10)}` as Hex).map(String).join(', ');
+        return values === '' ? name : `${name}(${values})`;
+      } catch {
+        // The selector is right and the arguments are not: another contract's error. Keep looking.
+      }
     }
   }
   return undefined;

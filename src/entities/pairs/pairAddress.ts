@@ -1,11 +1,14 @@
-import { getCreate2Address, solidityPackedKeccak256 } from 'ethers';
 import { chain, contractAddress } from '#config/chains.ts';
+import { checksummed } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { fromDigits, keccak } from '#lib/keccak.ts';
 import type { TokenPair } from './pairTypes.ts';
 
 /** Where a factory puts the pool of two sorted tokens (CREATE2), whether it exists yet or not. */
 export function computePairAddress(factory: Address, initCodeHash: Hex, token0: Address, token1: Address): Address {
-  return getCreate2Address(factory, solidityPackedKeccak256(['address', 'address'], [token0, token1]), initCodeHash) as Address;
+  const salt = keccak(fromDigits(token0.slice(2) + token1.slice(2)));
+  const hash = keccak(fromDigits(`ff${factory.slice(2)}${salt.slice(2)}${initCodeHash.slice(2)}`));
+  return checksummed(`0x${hash.slice(26)}`);
 }
 
 const addresses = new Map<string, Address>();

@@ -1,0 +1,184 @@
+/**
+ * The contract ABI, as far as reading needs it: every type of Solidity but fixed-point numbers. Our own and small, because
+ * the first thing that the page does is to read the chain; what is signed is encoded and checked with ethers
+ * (`chain/encode.ts`), and tests hold the two against each other.
+ */
+import { checksummed } from './address.ts';
+import type { Hex } from './hex.ts';
+import { fromDigits, keccak, toDigits } from './keccak.ts';
+
+/** A parameter of an ABI, as in its JSON. */
+export interface AbiType {
+  readonly type: string;
+  readonly name?: string | undefined;
+  readonly components?: readonly AbiType[] | undefined;
+}
+
+/** Digits in a word. */
+const WORD = 64;
+const arrayShape = /^(.*)\[(\d*)\]$/;
+const addressShape = /^0x[0-9a-fA-F]{40}$/;
+
+/** `length` is -1 for an array of any length. */
+function arrayOf(param: AbiType): { item: AbiType; length: number } | undefined {
+  const [, type, length] = arrayShape.exec(param.type) ?? [];
+  return type === undefined ? undefined : { item: { ...param, type }, length: length ? Number(length) : -1 };
+}
+
+const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
+
+function isDynamic(param: AbiType): boolean {
+  const array = arrayOf(param);
+  if (array) return array.length < 0 || isDynamic(array.item);
+  return param.type === 'tuple' ? partsOf(param).some(isDynamic) : param.type === 'bytes' || param.type === 'string';
+}
+
+/** Digits that a parameter takes where it stands: its own, or an offset to them. */
+function headSize(param: AbiType): number {
+  if (isDynamic(param)) return WORD;
+  const array = arrayOf(param);
+  if (array) return array.length * headSize(array.item);
+  return param.type === 'tuple' ? partsOf(param).reduce((sum, part) => sum + headSize(part), 0) : WORD;
+}
+
+function canonical(param: AbiType): string {
+  const array = arrayOf(param);
+  if (array) return `${canonical(array.item)}[${array.length < 0 ? '' : array.length}]`;
+  return param.type === 'tuple' ? `(${partsOf(param).map(canonical).join(',')})` : param.type;
+}
+
+/** The first four bytes of a call or an error: `0x` and 8 digits. */
+export function selectorOf(name: string, inputs: readonly AbiType[]): Hex {
+  return keccak(`${name}(${inputs.map(canonical).join(',')})`).slice(0, 10) as Hex;
+}
+
+/** Bits of a number type, and whether it has a sign; `undefined` for any other type. */
+function integerOf(type: string): { bits: number; isSigned: boolean } | undefined {
+  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
+  return unsigned === undefined ? undefined : { bits: Number(bits) || 256, isSigned: unsigned === '' };
+}
+
+const bytesSize = (type: string): number | undefined => (/^bytes\d+$/.test(type) ? Number(type.slice(5)) : undefined);
+
+const word = (value: bigint | number): string => BigInt.asUintN(256, BigInt(value)).toString(16).padStart(WORD, '0');
+const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');
+
+function misfit(param: AbiType, value: unknown): TypeError {
+  return new TypeError(`Not a ${param.type}: ${String(value)}`);
+}
+
+function encodeStatic(param: AbiType, value: unknown): string {
+  const integer = integerOf(param.type);
+  if (integer && typeof value === 'bigint') {
+    const kept = integer.isSigned ? BigInt.asIntN(integer.bits, value) : BigInt.asUintN(integer.bits, value);
+    if (kept === value) return word(value);
+  }
+  if (param.type === 'bool' && typeof value === 'boolean') return word(Number(value));
+  if (typeof value === 'string') {
+    if (param.type === 'address' && addressShape.test(value)) return value.slice(2).toLowerCase().padStart(WORD, '0');
+    const size = bytesSize(param.type);
+    if (size !== undefined && value.length === 2 + size * 2 && /^0x[0-9a-fA-F]*$/.test(value)) return padded(value.slice(2).toLowerCase());
+  }
+  throw misfit(param, value);
+}
+
+function encodeOne(param: AbiType, value: unknown): string {
+  const array = arrayOf(param);
+  if (array) {
+    if (!Array.isArray(value) || (array.length >= 0 && value.length !== array.length)) throw misfit(param, value);
+    const items = encodeAll(value.map(() => array.item), value);
+    return array.length < 0 ? word(value.length) + items : items;
+  }
+  if (param.type === 'tuple') {
+    if (typeof value !== 'object' || value === null) throw misfit(param, value);
+    const parts = partsOf(param);
+    return encodeAll(parts, Array.isArray(value) ? value : parts.map((part) => Reflect.get(value, part.name ?? '') as unknown));
+  }
+  if (param.type !== 'bytes' && param.type !== 'string') return encodeStatic(param, value);
+  if (typeof value !== 'string' || (param.type === 'bytes' && !value.startsWith('0x'))) throw misfit(param, value);
+  const bytes = param.type === 'string' ? new TextEncoder().encode(value) : fromDigits(value.slice(2));
+  return word(bytes.length) + padded(toDigits(bytes));
+}
+
+function encodeAll(params: readonly AbiType[], values: readonly unknown[]): string {
+  if (params.length !== values.length) throw new TypeError(`${params.length} values expected, not ${values.length}`);
+  let tailAt = params.reduce((sum, param) => sum + headSize(param), 0);
+  let tails = '';
+  const heads = params.map((param, index) => {
+    const digits = encodeOne(param, values[index]);
+    if (!isDynamic(param)) return digits;
+    const offset = word(tailAt / 2);
+    tailAt += digits.length;
+    tails += digits;
+    return offset;
+  });
+  return heads.join('') + tails;
+}
+
+/** Arguments as digits, without `0x` and selector. Integers are `bigint`. Throws a TypeError where a value does not fit its type. */
+export function encodeValues(params: readonly AbiType[], values: readonly unknown[]): string {
+  return encodeAll(params, values);
+}
+
+function read(digits: string, at: number, length: number): string {
+  const found = digits.slice(at, at + length);
+  if (found.length !== length) throw new RangeError('The data ends too early');
+  return found;
+}
+
+/** A length or an offset in the data, in digits; what is beyond the data's end is refused. */
+function readCount(digits: string, at: number): number {
+  const count = Number(`0x${read(digits, at, WORD)}`);
+  if (count * 2 > digits.length) throw new RangeError('The data ends too early');
+  return count;
+}
+
+function decodeStatic({ type }: AbiType, digits: string): unknown {
+  const integer = integerOf(type);
+  // Bits beyond the type's own are cut off, as Solidity's own decoder of old did.
+  if (integer) return integer.isSigned ? BigInt.asIntN(integer.bits, BigInt(`0x${digits}`)) : BigInt.asUintN(integer.bits, BigInt(`0x${digits}`));
+  if (type === 'bool') return /[^0]/.test(digits);
+  const size = bytesSize(type);
+  if (size !== undefined) return `0x${digits.slice(0, size * 2)}`;
+  if (type !== 'address' || !/^0{24}/.test(digits)) throw new RangeError(`Not a ${type}`);
+  return checksummed(`0x${digits.slice(24)}`);
+}
+
+function decodeOne(param: AbiType, digits: string, at: number): unknown {
+  const array = arrayOf(param);
+  if (array) {
+    const length = array.length < 0 ? readCount(digits, at) : array.length;
+    const start = array.length < 0 ? at + WORD : at;
+    if (length * headSize(array.item) > digits.length - start) throw new RangeError('The data ends too early');
+    return decodeAll(Array.from({ length }, () => array.item), digits, start);
+  }
+  if (param.type === 'tuple') {
+    const parts = partsOf(param);
+    const values = decodeAll(parts, digits, at);
+    // An object where every part has a name, as abitype types it.
+    return parts.every((part) => part.name) ? Object.fromEntries(parts.map((part, index) => [part.name, values[index]])) : values;
+  }
+  if (param.type !== 'bytes' && param.type !== 'string') return decodeStatic(param, read(digits, at, WORD));
+  const bytes = read(digits, at + WORD, readCount(digits, at) * 2);
+  return param.type === 'bytes' ? `0x${bytes}` : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromDigits(bytes));
+}
+
+/** Offsets count from the start of the list they stand in. */
+function decodeAll(params: readonly AbiType[], digits: string, start: number): unknown[] {
+  let at = start;
+  return params.map((param) => {
+    const here = at;
+    at += headSize(param);
+    return decodeOne(param, digits, isDynamic(param) ? start + readCount(digits, here) * 2 : here);
+  });
+}
+
+/**
+ * The values in data (`0x…`, no selector): integers as `bigint`, addresses with their checksum, lists as arrays, a struct as an
+ * object. Data behind the values is passed over. Throws a RangeError or TypeError where the data is no such values.
+ */
+export function decodeValues(params: readonly AbiType[], data: Hex): unknown[] {
+  const digits = data.slice(2).toLowerCase();
+  if (digits.length % WORD !== 0) throw new RangeError('The data is not whole words');
+  return decodeAll(params, digits, 0);
+}
