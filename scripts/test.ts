@@ -1,6 +1,6 @@
 // `npm test`: everything, cheapest first. Ends with the line `N passed, M failed`, the sum of what each part counted.
 // `npm test -- unit contracts` runs only the named parts.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
 import { root } from './environment.ts';
@@ -13,17 +13,26 @@ interface Counts {
 
 const results = `${root}/test-results`;
 
-/** Runs a program in the repository's root, its output shown; returns what it printed as well. */
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): { status: number; output: string } {
-  const result = spawnSync(command, args, { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 1 << 28 });
-  const output = `${result.stdout}${result.stderr}`;
-  process.stdout.write(output);
-  return { status: result.status ?? 1, output };
+/** Runs a program in the repository's root, its output shown as it comes; returns what it printed as well. */
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const show = (text: Buffer): void => {
+      output += text.toString();
+      process.stdout.write(text);
+    };
+    child.stdout.on('data', show);
+    child.stderr.on('data', show);
+    child.on('error', (error) => resolve({ status: 1, output: error.message }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
 }
 
 /** A check that passes or fails as one. */
-function check(command: string, ...args: string[]): Counts {
-  const { status } = run(command, args);
+async function check(command: string, ...args: string[]): Promise<Counts> {
+  const { status } = await run(command, args);
+  if (status !== 0) console.error(`FAILED: ${command} ${args.join(' ')}`);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -44,47 +53,52 @@ function readJson(file: string): unknown {
   }
 }
 
-function checks(): Counts {
-  return sum([
-    check('tsc', '-p', 'tsconfig.json'),
-    check('oxlint', '--type-aware', 'src', 'scripts', 'test'),
-    check('oxfmt', '--check', 'src', 'scripts', 'test'),
-    check('solhint', '--max-warnings', '0', 'contracts/**/*.sol'),
-    check('forge', 'fmt', '--check', 'contracts'),
-    check('node', 'scripts/checkArrows.ts'),
-    check('node', 'scripts/locales.ts', '--check'),
-  ]);
+/** The checks of the source itself, one count each. */
+const CHECKS: readonly (readonly [string, ...string[]])[] = [
+  ['tsc', '-p', 'tsconfig.json'],
+  ['oxlint', '--type-aware', '--deny-warnings', 'src', 'scripts', 'test'],
+  ['oxfmt', '--check', 'src', 'scripts', 'test', 'vite.config.ts', 'hardhat.config.ts'],
+  ['solhint', '--max-warnings', '0', 'contracts/**/*.sol'],
+  ['forge', 'fmt', '--check', 'contracts'],
+  ['node', 'scripts/checkArrows.ts'],
+  ['node', 'scripts/locales.ts', '--check'],
+];
+
+async function checks(): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const [command, ...args] of CHECKS) counts.push(await check(command, ...args));
+  return sum(counts);
 }
 
-function unit(): Counts {
+async function unit(): Promise<Counts> {
   const file = `${results}/unit.json`;
-  const { status } = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const { status } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined;
   return counted(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
 }
 
 /** Hardhat's runners close with lines such as `12 passing` and `1 failing`. */
-function hardhat(...args: string[]): Counts {
-  const { status, output } = run('hardhat', ['test', ...args], { NO_COLOR: '1', FORCE_COLOR: '0' });
+async function hardhat(runner: 'solidity' | 'mocha'): Promise<Counts> {
+  const { status, output } = await run('hardhat', ['test', runner]);
   const total = (word: string) => [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}`, 'gm'))].reduce((all, [, count]) => all + Number(count), 0);
   return counted(status, { passed: total('passing'), failed: total('failing') });
 }
 
 async function contracts(): Promise<Counts> {
   await compileContracts(console.log);
-  return sum([hardhat('solidity'), hardhat('mocha'), check('node', 'scripts/abis.ts', '--check')]);
+  return sum([await hardhat('solidity'), await hardhat('mocha'), await check('node', 'scripts/abis.ts', '--check')]);
 }
 
 async function browser(): Promise<Counts> {
   await compileContracts(console.log);
   const chromium = requireBrowser(console.log);
   const file = `${results}/browser.json`;
-  const { status } = run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const { status } = await run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const stats = (readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined)?.stats;
   return counted(status, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) });
 }
 
-const parts: Record<string, () => Counts | Promise<Counts>> = { checks, unit, contracts, browser };
+const parts: Record<string, () => Promise<Counts>> = { checks, unit, contracts, browser };
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
