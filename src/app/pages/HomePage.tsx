@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import { selectConnectionStatus, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { unknownText } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -73,6 +74,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 function BlockNumber(): ReactNode {
   const { t, locale } = useTranslation();
   const block = useAppSelector(selectCurrentBlock);
+  const isUnreachable = useAppSelector((state) => selectConnectionStatus(state).kind === 'unreachable');
+  if (block === null && isUnreachable) return unknownText;
   if (block === null) return <Skeleton width="6rem" label={t('common.loading')} />;
   return new Intl.NumberFormat(locale).format(block);
 }

@@ -1,12 +1,12 @@
 import { AbiCoder } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { CallKey } from '#chain/calls.ts';
-import { callsAnswered, multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import { callsAnswered, callsFailed, callsWatched, multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { makeTokens } from '#testing/pairs.ts';
 import { computePairAddress } from './pairAddress.ts';
 import { pairFromAnswer, reservesCall } from './pairCalls.ts';
-import { selectPairs, selectTradablePairs } from './pairSelectors.ts';
+import { selectArePairsFailing, selectPairs, selectTradablePairs } from './pairSelectors.ts';
 import { sortTokens, type TokenPair } from './pairTypes.ts';
 
 const [a, b, c] = makeTokens(3) as [never, never, never];
@@ -49,6 +49,18 @@ describe('selectPairs', () => {
     const after = selectTradablePairs(stateWith(first, { [keyAB]: reserves(8n, 9n) }), tokenPairs);
     expect(after).not.toBe(before);
     expect(after).toMatchObject([{ reserve0: 8n }]);
+  });
+});
+
+describe('pools that cannot be read', () => {
+  it('are told from those that are not read yet, and from those whose old numbers are still there', () => {
+    const unread = multicallReducer(undefined, callsWatched([keyAB, keyBC]));
+    expect(selectArePairsFailing({ multicall: unread }, tokenPairs)).toBe(false);
+    const failed = multicallReducer(unread, callsFailed([keyBC]));
+    expect(selectArePairsFailing({ multicall: failed }, tokenPairs)).toBe(true);
+    const read = multicallReducer(failed, callsAnswered({ answers: { [keyAB]: reserves(1n, 2n), [keyBC]: reserves(3n, 4n) }, block: 1, timestamp: 1 }));
+    expect(selectArePairsFailing({ multicall: read }, tokenPairs)).toBe(false);
+    expect(selectArePairsFailing({ multicall: multicallReducer(read, callsFailed([keyBC])) }, tokenPairs)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import type { RootState } from '#redux';
 import { pairFromAnswer, reservesCall, type Reserves } from './pairCalls.ts';
 import type { Pair, TokenPair } from './pairTypes.ts';
@@ -10,6 +10,7 @@ interface Remembered {
   answers: readonly (Reserves | null | undefined)[];
   pairs: readonly (Pair | null)[] | undefined;
   tradable: readonly Pair[] | undefined;
+  isFailing: boolean;
 }
 
 // By the list that was asked for: a component keeps its list, and the entry goes with it.
@@ -19,18 +20,17 @@ function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Reme
   const before = remembered.get(tokenPairs);
   if (before !== undefined && before.multicall === state.multicall) return before;
   const { multicall } = state;
-  const answers = tokenPairs.map((tokens) => {
-    const call = reservesCall(tokens);
-    return call ? selectAnswer(state, call) : null;
-  });
+  const calls = tokenPairs.map(reservesCall);
+  const answers = calls.map((call) => (call ? selectAnswer(state, call) : null));
+  const isFailing = calls.some((call) => selectIsFailing(state, call));
   if (before && answers.every((answer, index) => answer === before.answers[index])) {
-    const same = { ...before, multicall };
+    const same = { ...before, multicall, isFailing };
     remembered.set(tokenPairs, same);
     return same;
   }
   const read = tokenPairs.map((tokens, index) => pairFromAnswer(tokens, answers[index]));
   const pairs = read.every((pair) => pair !== undefined) ? read : undefined;
-  const now: Remembered = { multicall, answers, pairs, tradable: pairs?.filter((pair) => pair !== null) };
+  const now: Remembered = { multicall, answers, pairs, tradable: pairs?.filter((pair) => pair !== null), isFailing };
   remembered.set(tokenPairs, now);
   return now;
 }
@@ -46,4 +46,9 @@ export function selectPairs(state: MulticallPart, tokenPairs: readonly TokenPair
 /** The pools among these token pairs that exist, for `findTrade`; `undefined` while any is unknown. Memoised like `selectPairs`. */
 export function selectTradablePairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): readonly Pair[] | undefined {
   return readPairs(state, tokenPairs).tradable;
+}
+
+/** True while some of these pools have never been read and asking for them failed: what could be found among them is not known. */
+export function selectArePairsFailing(state: MulticallPart, tokenPairs: readonly TokenPair[]): boolean {
+  return readPairs(state, tokenPairs).isFailing;
 }

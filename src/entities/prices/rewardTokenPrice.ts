@@ -1,4 +1,4 @@
-import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
 import { pairFromAnswer, reservesCall } from '#entities/pairs/pairCalls.ts';
 import { sortTokens, type Pair } from '#entities/pairs/pairTypes.ts';
@@ -22,11 +22,11 @@ export function priceInPair(base: Token, pair: Pair): Ratio {
 
 /**
  * Dollars for one reward token, from its pair with BUSD (decision S22). `undefined`: not read yet;
- * `null`: there is no such price (no pair, an empty pair, not deployed on this chain, or the chain refused).
+ * `null`: there is no such price (no pair, an empty pair, not deployed on this chain), or it cannot be read.
  * The same reserves give the same object.
  */
 export const selectRewardTokenPrice = createAppSelector(
-  [(state: RootState) => selectAnswer(state, dollarReservesCall)],
+  [(state: RootState) => (selectIsFailing(state, dollarReservesCall) ? null : selectAnswer(state, dollarReservesCall))],
   (reserves): Ratio | null | undefined => {
     if (rewardToken === undefined || dollarPair === undefined || dollarReservesCall === undefined) return null;
     const pair = pairFromAnswer(dollarPair, reserves);

@@ -1,4 +1,4 @@
-import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { builtInCurrencies, currencyById } from '#config/tokens.ts';
 import { tokenWarning, type TokenWarning } from '#config/tokenNotices.ts';
@@ -17,9 +17,11 @@ export function selectOwner({ wallet }: RootState): Address | null {
   return wallet.status === 'connected' ? wallet.account : null;
 }
 
-/** Balance in the smallest unit; `undefined`: not read yet (or no account), `null`: the token refused. */
+/** Balance in the smallest unit; `undefined`: not read yet (or no account), `null`: the token refuses to say, or no node can be asked. */
 export function selectBalance(state: RootState, currency: Currency | undefined, account: Address | null): bigint | null | undefined {
-  return currency && account ? selectAnswer(state, balanceCall(currency, account)) : undefined;
+  if (!currency || !account) return undefined;
+  const call = balanceCall(currency, account);
+  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
 }
 
 /** Allowance in the smallest unit; `undefined`: not read yet, `null`: the token refused. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
-import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { chain, explorerLink } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
@@ -31,10 +31,10 @@ const FullAddress = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
-/** A balance as text: a skeleton until it is read, '–' when the chain refused. */
+/** A balance as text: a skeleton until it is read, '–' when it cannot be. */
 function Balance({ call, decimals, places, symbol }: { call: Call<bigint>; decimals: number; places: number; symbol: string }): ReactNode {
   const { t, locale } = useTranslation();
-  const balance = useAppSelector((state) => selectAnswer(state, call));
+  const balance = useAppSelector((state) => (selectIsFailing(state, call) ? null : selectAnswer(state, call)));
   if (balance === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
   return (
     <bdi>
