@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { Env } from '../src/config/env.ts';
+import { LOCAL_SOCIAL, type Env } from '../src/config/env.ts';
 
 /** The repository's root folder, without a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
@@ -50,6 +50,8 @@ export function appEnvironment(overrides: Partial<Env> = {}): Env {
     rpcUrls: fromFile.length === 0 && local ? [`http://127.0.0.1:${ports.chain}`] : fromFile,
     walletConnectProjectId: variable('WALLETCONNECT_PROJECT_ID'),
     walletConnectRelayUrl: variable('WALLETCONNECT_RELAY_URL'),
+    telegramUrl: variable('TELEGRAM_URL') || (local ? LOCAL_SOCIAL.telegram : ''),
+    twitterUrl: variable('TWITTER_URL') || (local ? LOCAL_SOCIAL.twitter : ''),
     isLocal: local,
     deployment: null,
     ...overrides,

@@ -24,13 +24,19 @@ export interface Env {
   walletConnectRelayUrl: string;
   /** True only where the development wallet, faucet and time panel may stand: the local chain. */
   isLocal: boolean;
+  /** Pages about the product elsewhere, by whoever runs the site; empty: not linked. */
+  telegramUrl: string;
+  twitterUrl: string;
   /** A deployment that replaces the committed one (a fork, a test world). */
   deployment: Deployment | null;
 }
 
 declare const __MEOW_ENV__: Env | undefined;
 
-const fallback: Env = { chainId: 31337, rpcUrls: [], walletConnectProjectId: '', walletConnectRelayUrl: '', isLocal: true, deployment: null };
+/** On the local chain the links lead to the services themselves: there is nobody who runs the site. */
+export const LOCAL_SOCIAL = { telegram: 'https://t.me/', twitter: 'https://twitter.com/' };
+
+const fallback: Env = { chainId: 31337, rpcUrls: [], walletConnectProjectId: '', walletConnectRelayUrl: '', telegramUrl: LOCAL_SOCIAL.telegram, twitterUrl: LOCAL_SOCIAL.twitter, isLocal: true, deployment: null };
 
 /** Outside a build (Node, unit tests) this is the local chain. */
 export const env: Env = typeof __MEOW_ENV__ === 'undefined' ? fallback : __MEOW_ENV__;

@@ -146,17 +146,19 @@ export function Header(): ReactNode {
               {t(entry.label)}
             </PageLink>
           ))}
-          <Menu
-            label={t('layout.menu.more')}
-            placement="bottomStart"
-            items={socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href }))}
-            renderTrigger={(props) => (
-              <More type="button" {...props}>
-                {t('layout.menu.more')}
-                <ChevronDownIcon size="sm" />
-              </More>
-            )}
-          />
+          {socialLinks.length > 0 && (
+            <Menu
+              label={t('layout.menu.more')}
+              placement="bottomStart"
+              items={socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href }))}
+              renderTrigger={(props) => (
+                <More type="button" {...props}>
+                  {t('layout.menu.more')}
+                  <ChevronDownIcon size="sm" />
+                </More>
+              )}
+            />
+          )}
         </Pages>
         <Spacer />
         {rewardToken === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { env } from '#config/env.ts';
 import type { TextKey } from '#i18n/t.ts';
 import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
@@ -17,11 +18,11 @@ export const menu: readonly MenuEntry[] = [
   { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
 ];
 
-/** Where to find the product elsewhere: the two links of the menu's "More". Whoever deploys it enters their own. */
+/** Where to find the product elsewhere: the two links of the menu's "More", as far as whoever runs the site named them. */
 export const socialLinks: readonly { id: string; label: TextKey; href: string }[] = [
-  { id: 'telegram', label: 'layout.social.telegram', href: 'https://t.me/meowswap' },
-  { id: 'twitter', label: 'layout.social.twitter', href: 'https://twitter.com/meowswap' },
-];
+  { id: 'telegram', label: 'layout.social.telegram', href: env.telegramUrl } as const,
+  { id: 'twitter', label: 'layout.social.twitter', href: env.twitterUrl } as const,
+].filter(({ href }) => href !== '');
 
 /** Whether a menu entry is where the reader is. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
