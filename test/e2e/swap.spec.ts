@@ -1,4 +1,6 @@
 import { parseEther, parseUnits } from 'ethers';
+import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
+import { routerAbi } from '../../src/chain/abi/routerAbi.ts';
 import { isShownAs, rememberSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -202,14 +204,29 @@ test.describe('unusual tokens', () => {
   }
 
   test('a token that cannot be sold: the reason is shown and the wallet stays closed', async ({ app, chain, wallet }) => {
-    const { provider } = chain;
-    expect(await provider.getCode(chain.token('TRAP'))).not.toBe('0x');
+    await setTrap();
     await app.openConnected(swapPath(chain, { input: 'TRAP', output: 'BNB', amount: '1' }));
     const warning = app.dialog('Import Tokens');
     await warning.getByRole('checkbox', { name: 'I understand' }).check();
     await warning.getByRole('button', { name: 'Import' }).click();
-    await expect(app.button('Insufficient liquidity for this trade.')).toBeDisabled();
+    await app.button('Swap').click();
+    const dialog = app.dialog('Confirm Swap');
+    await expect(dialog.getByRole('alert')).toContainText('this token does not allow itself to be sold');
+    await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+
+    async function setTrap(): Promise<void> {
+      const owner = chain.accounts[0]!;
+      const [trap, wrapped] = [chain.token('TRAP'), chain.token('WBNB')];
+      await chain.approve('TRAP', owner);
+      await chain.approve('TRAP', wallet.account);
+      const router = await chain.contract(owner, chain.router, routerAbi);
+      await router.getFunction('addLiquidityETH')(trap, parseEther('1000'), 0, 0, owner, 2n ** 40n, { value: parseEther('10') });
+      const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
+      const token = await chain.contract(owner, trap, ['function setTrap(address,bool)', 'function transfer(address,uint256) returns (bool)']);
+      await token.getFunction('transfer')(wallet.account, parseEther('5'));
+      await token.getFunction('setTrap')(await factory.getFunction('getPair')(trap, wrapped), true);
+    }
   });
 });
 

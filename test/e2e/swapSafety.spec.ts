@@ -39,7 +39,7 @@ test.describe('the price moves while the dialog is open', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 
-  test('after sending: the swap fails on the chain, and row and toast say why', async ({ app, chain, wallet, page }) => {
+  test('after sending: the swap fails on the chain, and row and toast say why', async ({ app, chain, page }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     await chain.setAutomine(false);

@@ -31,6 +31,7 @@ export function NodeSetting(): ReactNode {
       setIssue(parsed.issue);
       return;
     }
+    setIssue(undefined);
     setChecking(true);
     const verdict = await checkNode(parsed.url);
     setChecking(false);

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { swapPath, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const everything = { runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] } };
+/** What can differ between two themes of the same document. */
+const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
+
+/** No rule of WCAG 2.2 A or AA is broken in either theme, and nothing is wider than the window. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const [colorScheme, options] of [['dark', colours], ['light', everything]] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // A colour on its way from one theme to the other is neither.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? undefined : animation.finished))));
+    // The page has no frames, which is all that the legacy mode leaves out; it needs no second page to sum up in.
+    const { violations } = await new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] }).setLegacyMode(true).analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`);
+    expect(told, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, `${what}: pixels beyond the window`).toBeLessThanOrEqual(0);
+}
+
+interface Scene {
+  app: App;
+  chain: TestChain;
+  page: Page;
+  isPhone: boolean;
+}
+
+async function close(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What stands at an address. */
+async function pages({ app, page, chain }: Scene): Promise<void> {
+  for (const [path, heading] of [
+    ['/', 'The cosy house for your tokens'],
+    ['/farms', 'Farms are not here yet.'],
+    ['/nowhere', 'Page not found'],
+    [swapPath(chain, { input: 'DAI', output: 'PURR', amount: '100' }), 'Exchange'],
+  ] as const) {
+    await app.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (path.startsWith('/swap')) {
+      const notice = app.dialog('Notice for trading PURR');
+      await expect(notice).toBeVisible();
+      await expectAccessible(page, 'token notice');
+      await notice.getByRole('checkbox').check();
+      await notice.getByRole('button', { name: 'Continue' }).click();
+      await expect(app.detail('Route')).toBeVisible();
+    }
+    await expectAccessible(page, path);
+  }
+}
+
+/** What a visitor can open. */
+async function visitorDialogs({ app, page, chain, isPhone }: Scene): Promise<void> {
+  await app.open('/swap');
+  await app.button('Connect Wallet').click();
+  const connect = app.dialog('Connect Wallet');
+  await expect(connect.getByRole('button', { name: /^Test Wallet/ })).toBeVisible();
+  await expectAccessible(page, 'connect');
+  await close(connect);
+
+  await app.currency('To').click();
+  const picker = app.dialog('Select a Token');
+  await expect(picker.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'picker');
+  await picker.getByRole('combobox').fill(chain.token('MKM'));
+  await picker.getByRole('button', { name: 'Import' }).click();
+  const imports = app.dialog('Import Tokens');
+  await expect(imports).toBeVisible();
+  await expectAccessible(page, 'import');
+  await close(imports);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  const settings = app.dialog('Settings');
+  await settings.getByRole('radio', { name: '0.1%' }).check();
+  await expectAccessible(page, 'settings');
+  await settings.getByRole('switch', { name: 'Expert mode' }).click();
+  await expect(app.dialog('Expert mode')).toBeVisible();
+  await expectAccessible(page, 'expert mode');
+  await app.dialog('Expert mode').getByRole('button', { name: 'Cancel' }).click();
+  await settings.getByRole('button', { name: 'English' }).click();
+  await expect(app.dialog('Language')).toBeVisible();
+  await expectAccessible(page, 'language');
+  await close(app.dialog('Language'));
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Local world' }).click();
+  await expect(app.dialog('Local world')).toBeVisible();
+  await expectAccessible(page, 'local world');
+  await close(app.dialog('Local world'));
+  if (isPhone) {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'menu');
+  }
+}
+
+/** What a swap passes. */
+async function swapDialogs({ app, page, chain }: Scene): Promise<void> {
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await expect(app.button('Swap')).toBeEnabled();
+  await expectAccessible(page, 'swap, connected');
+  const dialog = await app.review();
+  await expectAccessible(page, 'confirm');
+  await app.send(dialog);
+  await app.toast('Transaction confirmed');
+  await expectAccessible(page, 'submitted, with a toast');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await app.button('Recent transactions').click();
+  const history = app.dialog('Recent Transactions');
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'history');
+  await close(history);
+  await app.account.click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessible(page, 'account menu');
+  await page.getByRole('menuitem', { name: 'Wallet' }).click();
+  await expect(app.detail('MEOW balance', app.dialog('Your wallet'))).toContainText('MEOW');
+  await expectAccessible(page, 'account');
+  await close(app.dialog('Your wallet'));
+  await app.amount('From').fill('400');
+  await app.button('Swap Anyway').click();
+  await expect(app.dialog('High price impact')).toBeVisible();
+  await expectAccessible(page, 'price impact');
+}
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test.describe(`axe finds nothing on a ${name}:`, () => {
+    test.use({ viewport });
+    test.slow();
+    const isPhone = name === 'phone';
+    test('pages', ({ app, page, chain }) => pages({ app, page, chain, isPhone }));
+    test('what a visitor can open', ({ app, page, chain }) => visitorDialogs({ app, page, chain, isPhone }));
+    test('what a swap passes', ({ app, page, chain }) => swapDialogs({ app, page, chain, isPhone }));
+  });
+}

@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import { swapPath, type App } from './fixtures/app.ts';
+import { expect, test } from './fixtures/test.ts';
+
+async function openPicker(app: App, path = '/swap'): Promise<{ picker: Locator; search: Locator; rows: Locator }> {
+  await app.openConnected(path);
+  await app.currency('To').click();
+  const picker = app.dialog('Select a Token');
+  return { picker, search: picker.getByRole('combobox'), rows: picker.getByRole('option') };
+}
+
+test('lists what one has first, by amount, and finds by word, symbol and address', async ({ app, chain }) => {
+  const { picker, search, rows } = await openPicker(app);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveAttribute('placeholder', 'Search name or paste address');
+  // 25,000 dollars of each: the cheapest token is the largest amount.
+  await expect(rows.first()).toContainText('PURR');
+  await expect(rows.first()).toContainText('500,000');
+  await expect(rows.nth(1)).toContainText('HISS');
+  await search.fill('usd');
+  await expect(rows).toHaveCount(3);
+  await search.fill('eth');
+  await expect(rows.first()).toContainText('Ethereum Token');
+  await search.fill('tether');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('USDT');
+  await search.fill(chain.token('DAI').toLowerCase());
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('DAI');
+  await search.fill('dog');
+  await expect(picker.getByText('No results found')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+test('Enter takes BNB, the very symbol or the only result, and nothing else', async ({ app }) => {
+  const { picker, search } = await openPicker(app, '/swap?inputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788');
+  await search.fill('u');
+  await search.press('Enter');
+  await expect(picker).toBeVisible();
+  await search.fill('busd');
+  await search.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(app.currency('To')).toHaveAccessibleName(/^BUSD/);
+  await app.currency('To').click();
+  await search.fill('bnb');
+  await search.press('Enter');
+  await expect(app.currency('To')).toHaveAccessibleName(/^BNB/);
+});
+
+test('is worked by keyboard alone', async ({ app, page }) => {
+  const { picker, search, rows } = await openPicker(app);
+  await search.fill('usd');
+  await expect(rows).toHaveCount(3);
+  await search.press('ArrowDown');
+  await search.press('ArrowDown');
+  const second = await rows.nth(1).getAttribute('id');
+  await expect(search).toHaveAttribute('aria-activedescendant', second!);
+  const symbol = (await rows.nth(1).innerText()).split('\n')[0]!;
+  await search.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
+  await expect(app.currency('To')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+});
+
+test('a token that no list knows is imported by its address, once its risk is understood', async ({ app, chain }) => {
+  const { picker, search } = await openPicker(app);
+  await search.fill(chain.token('MKM'));
+  // Its name and symbol are 32 bytes on the chain, not texts.
+  await expect(picker.getByText('Maker of Mice')).toBeVisible();
+  await expect(picker.getByText('Unknown Source')).toBeVisible();
+  await picker.getByRole('button', { name: 'Import' }).click();
+  const warning = app.dialog('Import Tokens');
+  await expect(warning).toContainText('Anyone can create a token with any name');
+  await expect(warning).toContainText(chain.token('MKM'));
+  const confirm = warning.getByRole('button', { name: 'Import' });
+  await expect(confirm).toBeDisabled();
+  await warning.getByRole('button', { name: 'Back' }).click();
+  await search.fill(chain.token('MKM'));
+  await picker.getByRole('button', { name: 'Import' }).click();
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await confirm.click();
+  await expect(app.currency('To')).toHaveAccessibleName(/^MKM/);
+  await app.currency('To').click();
+  await search.fill('mice');
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  await expect(picker.getByRole('option')).toContainText('Imported');
+});
+
+test('an address without a token behind it', async ({ app, chain }) => {
+  const { picker, search } = await openPicker(app);
+  await search.fill(chain.accounts[7]!);
+  await expect(picker.getByText('There is no token at this address.')).toBeVisible();
+  await expect(picker.getByRole('button', { name: 'Import' })).toHaveCount(0);
+});
+
+test('a token whose balance cannot be read has no balance, not the balance 0', async ({ app, chain }) => {
+  await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
+  const warning = app.dialog('Import Tokens');
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await warning.getByRole('button', { name: 'Import' }).click();
+  await expect(app.main.getByText('Balance: –')).toBeVisible();
+  await expect(app.main.getByText('Balance: 0', { exact: true })).toHaveCount(0);
+  await expect(app.button(/^MAX: all of your/)).toHaveCount(0);
+});
+
+test('an unknown token in the address line is asked about; refusing goes back to /swap', async ({ app, chain, page }) => {
+  await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
+  const warning = app.dialog('Import Tokens');
+  await expect(warning).toContainText('SHH');
+  await warning.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/swap\/?$/);
+  await expect(app.currency('To')).toHaveAccessibleName('Select a currency');
+
+  await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await warning.getByRole('button', { name: 'Import' }).click();
+  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+  await page.reload();
+  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+  await expect(warning).toHaveCount(0);
+});
+
+for (const [symbol, sentences] of [
+  ['PURR', ['set your slippage tolerance to 12%+', '10% tax']],
+  ['HISS', ['was compromised', 'remove your liquidity']],
+] as const) {
+  test(`the notice about ${symbol} has to be read`, async ({ app, page }) => {
+    await app.open('/swap');
+    await app.pick('To', symbol);
+    const notice = page.getByRole('alertdialog', { name: `Notice for trading ${symbol}` });
+    for (const sentence of sentences) await expect(notice).toContainText(sentence);
+    const goOn = notice.getByRole('button', { name: 'Continue' });
+    await expect(goOn).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeVisible();
+    await notice.getByRole('checkbox', { name: 'I understand' }).check();
+    await goOn.click();
+    await expect(notice).toBeHidden();
+    await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
+  });
+}
+
+test('the common bases are one press away', async ({ app, page }) => {
+  await app.open('/swap');
+  await app.currency('To').click();
+  const picker = app.dialog('Select a Token');
+  await expect(picker.getByText('Common bases')).toBeVisible();
+  const bases = picker.getByRole('list').getByRole('button');
+  await expect(bases).toHaveText(['BNB', 'BUSD', 'MEOW', 'BTCB']);
+  await bases.filter({ hasText: 'BTCB' }).click();
+  await expect(app.currency('To')).toHaveAccessibleName(/^BTCB/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures/test.ts';
+
+const A = '0x610178dA211FEF7D417bC0e6FeD39F05609AD788';
+const B = '0x0165878A594ca255338adfa4d48449f69242Eb8F';
+
+const pages: [path: string, title: string, heading: string][] = [
+  ['/', 'Home', 'The cosy house for your tokens'],
+  ['/swap', 'Exchange', 'Exchange'],
+  ['/farms', 'Farms', 'Farms are not here yet.'],
+  ['/farms/auction', 'Farm Auctions', 'Farm auctions are not here yet.'],
+  ['/pools', 'Pools', 'Staking pools are not here yet.'],
+  ['/lottery', 'Lottery', 'The lottery is not here yet.'],
+  ['/ifo', 'Initial Farm Offering', 'Initial farm offerings are not here yet.'],
+  ['/collectibles', 'Collectibles', 'Collectibles are not here yet.'],
+  ['/teams', 'Leaderboard', 'Teams are not here yet.'],
+  ['/teams/1', 'Leaderboard', 'Teams are not here yet.'],
+  ['/profile', 'Your Profile', 'Profiles are not here yet.'],
+  ['/profile/tasks', 'Task Center', 'The task center is not here yet.'],
+  ['/competition', 'Trading Battle', 'The trading battle is not here yet.'],
+  ['/prediction', 'Prediction', 'Predictions are not here yet.'],
+  ['/prediction/leaderboard', 'Prediction', 'Predictions are not here yet.'],
+  ['/voting', 'Voting', 'Voting is not here yet.'],
+  ['/voting/proposal/create', 'Voting', 'Voting is not here yet.'],
+  ['/voting/proposal/abc', 'Voting', 'Voting is not here yet.'],
+  ['/find', 'Import Pool', 'Importing a pool is not here yet.'],
+  ['/liquidity', 'Liquidity', 'Liquidity is not here yet.'],
+  ['/add', 'Add Liquidity', 'Adding liquidity is not here yet.'],
+  [`/add/${A}`, 'Add Liquidity', 'Adding liquidity is not here yet.'],
+  [`/add/${A}/${B}`, 'Add Liquidity', 'Adding liquidity is not here yet.'],
+  [`/remove/${A}/${B}`, 'Remove Liquidity', 'Removing liquidity is not here yet.'],
+  ['/nowhere', 'Page not found', 'Page not found'],
+  ['/prediction/nowhere', 'Page not found', 'Page not found'],
+];
+
+const redirects: [from: string, to: string][] = [
+  [`/swap/${B}`, `/swap?outputCurrency=${B}`],
+  ['/send?exactAmount=1', '/swap?exactAmount=1'],
+  ['/pool', '/liquidity'],
+  [`/add/${A}-${B}`, `/add/${A}/${B}`],
+  [`/add/BNB-${B}`, `/add/BNB/${B}`],
+  [`/add/${A}/${A.toLowerCase()}`, `/add/${A}`],
+  ['/create', '/add'],
+  [`/create/${A}-${B}`, `/add/${A}/${B}`],
+  [`/remove/${A}-${B}`, `/remove/${A}/${B}`],
+  ['/remove/nonsense', '/liquidity'],
+  ['/staking', '/pools'],
+  ['/syrup', '/pools'],
+  ['/nft', '/collectibles'],
+];
+
+// As an address that is typed, which the server has to answer with the app.
+test('every page that is opened by its address says what it is', async ({ page }) => {
+  for (const [path, title, heading] of pages) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(page, path).toHaveTitle(new RegExp(`^${title} \\| MeowSwap`));
+  }
+});
+
+test('old addresses lead to the new ones', async ({ page, baseURL }) => {
+  for (const [from, to] of redirects) {
+    await page.goto(from, { waitUntil: 'commit' });
+    await expect(page, from).toHaveURL(`${baseURL}${to}`);
+    await expect(page.getByRole('heading', { level: 1 }), from).not.toHaveText('Page not found');
+  }
+});
+
+test('a page that is not there leads home, and back works', async ({ page }) => {
+  await page.goto('/nowhere');
+  await page.getByRole('main').getByRole('link', { name: 'Back Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cosy house for your tokens');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('the menu names what is built, and nothing else', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange']);
+  await menu.getByRole('link', { name: 'Exchange' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+  await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Telegram', 'Twitter']);
+});

@@ -1,0 +1,168 @@
+import { swapPath } from './fixtures/app.ts';
+import { rpcUrl } from './fixtures/ports.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('slippage: presets, a value of one’s own, warnings, and what is refused', async ({ app, chain, page }) => {
+  await app.open(swapPath(chain, { output: 'BUSD', amount: '1' }));
+  await app.inSettings(async (settings) => {
+    const own = settings.getByRole('textbox', { name: 'Own slippage tolerance in percent' });
+    await expect(settings.getByRole('radio', { name: '0.5%' })).toBeChecked();
+    await settings.getByRole('radio', { name: '0.1%' }).check();
+    await expect(settings.getByText('Your transaction may fail')).toBeVisible();
+    await own.fill('5.01');
+    await expect(settings.getByText('Your transaction may be frontrun')).toBeVisible();
+    await own.fill('2.5');
+    await expect(settings.getByText(/^Your transaction may/)).toHaveCount(0);
+    for (const wrong of ['50', '0.123']) {
+      await own.fill(wrong);
+      await expect(own, wrong).toHaveAttribute('aria-invalid', 'true');
+      await expect(settings.getByText('Enter a valid slippage percentage'), wrong).toBeVisible();
+    }
+    await own.fill('2.5');
+    await own.pressSequentially('x');
+    await expect(own).toHaveValue('2.5');
+  });
+  await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
+  await page.reload();
+  await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
+});
+
+test('deadline: whole minutes, counted by the chain’s clock in what is signed', async ({ app, chain, wallet }) => {
+  await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+  await app.inSettings(async (settings) => {
+    const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' });
+    await expect(deadline).toHaveValue('20');
+    for (const wrong of ['0', '1.5']) {
+      await deadline.fill(wrong);
+      await expect(deadline, wrong).toHaveAttribute('aria-invalid', 'true');
+      await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toBeVisible();
+    }
+    await deadline.fill('7');
+    await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toHaveCount(0);
+  });
+  await app.send(await app.review());
+  const [{ data }] = wallet.asked('eth_sendTransaction')[0]!.params as [{ data: string }];
+  // The fourth word after the selector of swapExactETHForTokens(amountOutMin, path, to, deadline).
+  const signed = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
+  const now = (await chain.provider.getBlock('latest'))!.timestamp;
+  expect(signed).toBeGreaterThan(now + 7 * 60 - 60);
+  expect(signed).toBeLessThanOrEqual(now + 7 * 60);
+});
+
+test('speed: what is chosen is what is signed', async ({ app, chain, wallet, page }) => {
+  await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+  await app.inSettings(async (settings) => {
+    await expect(settings.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    await settings.getByRole('radio', { name: 'Instant' }).check();
+    // Off the main network the price is one, whatever the speed.
+    await expect(settings.getByText('10 gwei')).toBeVisible();
+  });
+  await app.send(await app.review());
+  expect((wallet.asked('eth_sendTransaction')[0]!.params as [{ gasPrice: string }])[0].gasPrice).toBe('0x2540be400');
+  expect((await chain.lastTransaction()).gasPrice).toBe(10_000_000_000n);
+  await page.reload();
+  await app.inSettings((settings) => expect(settings.getByRole('radio', { name: 'Instant' })).toBeChecked());
+});
+
+test('the theme follows the system until it is chosen, and stays over a reload', async ({ app, page }) => {
+  const root = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await app.open('/');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+});
+
+test('a language without a file yet is remembered and reads in English', async ({ app, page }) => {
+  await app.open('/swap');
+  await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click();
+  const dialog = app.dialog('Language');
+  await expect(dialog.getByRole('listitem')).toHaveCount(28);
+  await dialog.getByRole('button', { name: 'Suomi' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Language: Suomi' })).toBeVisible();
+  await expect(app.main.getByRole('heading', { name: 'Exchange' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Language: Suomi' })).toBeVisible();
+  await expect(app.button('Connect Wallet')).toBeVisible();
+});
+
+test('a node of one’s own: what is wrong with an address is said, a right one is asked first', async ({ app, chain, context, page }) => {
+  const asked: string[] = [];
+  let chainId = '0x38';
+  await context.route('http://127.0.0.1:9/**', async (route) => {
+    const body = route.request().postData() ?? '';
+    asked.push(body);
+    const isChainId = body.includes('eth_chainId');
+    const answer = isChainId ? JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(body) as { id: number }).id, result: chainId }) : await (await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' }, body: answer });
+  });
+  await app.open('/swap');
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  const settings = app.dialog('Settings');
+  const field = settings.getByRole('textbox', { name: 'Own node (RPC address)' });
+  const use = settings.getByRole('button', { name: 'Use this node' });
+  for (const [address, complaint] of [
+    ['a node', 'This is not the address of a node.'],
+    ['http://node.example', 'The address must begin with https://'],
+    ['https://cat:purr@node.example', 'Leave out the name and password'],
+    ['http://127.0.0.1:9/', 'This node serves another chain than Local chain.'],
+  ] as const) {
+    await field.fill(address);
+    await use.click();
+    await expect(settings.getByText(complaint, { exact: false })).toBeVisible();
+  }
+  chainId = '0x7a69';
+  await use.click();
+  await expect(settings.getByText('This node is in use.')).toBeVisible();
+  await expect.poll(() => asked.some((body) => body.includes('eth_call') || body.includes('eth_getBlock'))).toBe(true);
+  await settings.getByRole('button', { name: 'Use the default nodes' }).click();
+  await expect(field).toHaveValue('');
+  const before = asked.length;
+  const [request] = await Promise.all([page.waitForRequest((sent) => sent.url().startsWith(rpcUrl)), app.lookAgain()]);
+  expect(request.method()).toBe('POST');
+  expect(asked.length).toBe(before);
+});
+
+test('two tabs share the settings', async ({ app, chain, context, page }) => {
+  await app.open(swapPath(chain, { output: 'BUSD', amount: '1' }));
+  const other = await context.newPage();
+  await other.goto(swapPath(chain, { output: 'BUSD', amount: '1' }));
+  await expect(other.getByRole('main').getByText('Minimum received')).toBeVisible();
+  await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
+  await expect(other.getByRole('main').getByText('Slippage Tolerance').locator('..')).toContainText('1%');
+  await other.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(app.detail('Slippage Tolerance')).toContainText('1%');
+});
+
+for (const isOn of [true, false]) {
+  test(`sounds ${isOn ? 'on: a settled swap is heard' : 'off: it is not'}`, async ({ app, chain, page }) => {
+    await page.addInitScript(() => {
+      const Real = window.AudioContext;
+      Object.assign(window, { soundsPlayed: 0 });
+      window.AudioContext = class extends Real {
+        constructor() {
+          super();
+          (window as unknown as { soundsPlayed: number }).soundsPlayed += 1;
+        }
+      };
+    });
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    if (!isOn) await app.inSettings((settings) => settings.getByRole('switch', { name: 'Sounds' }).click());
+    await app.send(await app.review());
+    await app.toast('Transaction confirmed');
+    expect(await page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed)).toBe(isOn ? 1 : 0);
+  });
+}
+
+test('the window’s title names the page and what MEOW costs', async ({ app, page }) => {
+  await app.open('/swap');
+  await expect(page).toHaveTitle('Exchange | MeowSwap - $2.40');
+});
