@@ -1,10 +1,8 @@
 import type { AppStartListening } from '#app/store.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { mined, sent, settled, storageFailed } from '#chain/transactions/transactionsSlice.ts';
-import { selectHasSounds } from '#entities/settings/settingsSelectors.ts';
 import type { TextKey } from '#i18n/t.ts';
 import type { RootState } from '#redux';
-import { playMeow } from './meow.ts';
 import { toastAdded, toastId, toastRemoved, type ToastType } from './toastsSlice.ts';
 
 type Settled = ReturnType<typeof settled>['payload']['status'];
@@ -47,9 +45,7 @@ export function registerNotificationsListeners(startListening: AppStartListening
       }
       // Mined again after a reorganisation: the user has been told.
       const wasTold = recordOf(api.getOriginalState(), payload)?.confirmedTime !== null;
-      if (wasTold) return;
-      dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info, hash }));
-      if (selectHasSounds(api.getState())) playMeow();
+      if (!wasTold) dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info, hash }));
     },
   });
 
