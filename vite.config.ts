@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Env } from './src/config/env.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
+import { firstChunks, preloadStart } from './scripts/vite/firstChunks.ts';
 import { tokenImages } from './scripts/vite/tokenImages.ts';
 import { appEnvironment, ports } from './scripts/environment.ts';
 
@@ -10,7 +11,7 @@ const overrides = process.env['MEOW_ENV'] ? (JSON.parse(process.env['MEOW_ENV'])
 const env = appEnvironment(overrides);
 
 export default defineConfig({
-  plugins: [react(), tokenImages(env), contentSecurity(env)],
+  plugins: [react(), tokenImages(env), preloadStart(), contentSecurity(env)],
   define: {
     __MEOW_ENV__: JSON.stringify(env),
     __MEOW_LOCAL__: JSON.stringify(env.isLocal),
@@ -25,7 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
-        codeSplitting: { groups: [{ name: 'ethers', test: /node_modules\/ethers\// }] },
+        codeSplitting: { groups: [...firstChunks, { name: 'ethers', test: /node_modules\/ethers\// }] },
       },
     },
   },

@@ -1,12 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '#app/App.tsx';
-import { startApp } from '#app/startApp.ts';
+import { preloadPage } from '#app/pageLoaders.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App store={startApp()} />
-  </StrictMode>,
-);
+// The page and the app around it are loaded side by side: this module is all that is fetched before them.
+preloadPage(window.location.pathname);
+void import('#app/mountApp.tsx').then(({ mountApp }) => mountApp());

@@ -50,7 +50,7 @@ export function contentSecurity(env: Env): Plugin {
         const head = `<meta http-equiv="Content-Security-Policy" content="${policy(env, importMap)}"><script type="importmap">${importMap}</script>`;
         page.source = String(page.source)
           .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />${head}`)
-          .replace(/<script type="module" crossorigin src="([^"]+)">/g, (_tag, source: string) => `<script type="module" crossorigin integrity="${integrity[source]}" src="${source}">`);
+          .replace(/<(script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">/g, (_tag, start: string, source: string) => `<${start}="${source}" integrity="${integrity[source]}">`);
       },
     },
   };

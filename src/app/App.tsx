@@ -1,17 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { Toasts } from '#entities/notifications/Toasts.tsx';
 import { useThemeMode } from '#entities/settings/useThemeMode.ts';
 import { WalletDialogs } from '#entities/wallet/components/WalletDialogs.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
-import { loadChunk } from './lazyPage.tsx';
+import { Later } from './Later.tsx';
+import { lazyPage } from './lazyPage.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
-const WalletConnection = lazy(async () => ({ default: (await loadChunk(() => import('#entities/wallet/WalletProvider.tsx'))).WalletConnection }));
-const TransactionList = lazy(async () => ({ default: (await loadChunk(() => import('#entities/transactions/components/TransactionList.tsx'))).TransactionList }));
+const WalletConnection = lazyPage(async () => (await import('#entities/wallet/WalletProvider.tsx')).WalletConnection);
+const TransactionList = lazyPage(async () => (await import('#entities/transactions/components/TransactionList.tsx')).TransactionList);
+const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
 function Shell(): ReactNode {
   return (
@@ -26,7 +27,11 @@ function Shell(): ReactNode {
           </Suspense>
         }
       />
-      <Toasts />
+      <Later>
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </Later>
     </AppTheme>
   );
 }
@@ -38,9 +43,11 @@ function Shell(): ReactNode {
 export function App({ store }: { store: AppStore }): ReactNode {
   return (
     <Provider store={store}>
-      <Suspense fallback={null}>
-        <WalletConnection />
-      </Suspense>
+      <Later>
+        <Suspense fallback={null}>
+          <WalletConnection />
+        </Suspense>
+      </Later>
       <BrowserRouter>
         <Shell />
       </BrowserRouter>

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'react-router-dom';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { lazyPage } from './lazyPage.tsx';
+import { pageLoaders } from './pageLoaders.ts';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
@@ -15,8 +16,8 @@ import {
   type Redirect,
 } from './redirects.ts';
 
-const HomePage = lazyPage(async () => (await import('./pages/HomePage.tsx')).HomePage);
-const SwapPage = lazyPage(async () => (await import('#features/swap/SwapPage.tsx')).SwapPage);
+const HomePage = lazyPage(pageLoaders.home);
+const SwapPage = lazyPage(pageLoaders.swap);
 
 /** Follows a redirect, or shows the page where it leads nowhere else. */
 function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }): ReactNode {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Layout.tsx';
-import { LostCatArt } from '../pages/CatArt.tsx';
+import { LateArt } from '../pages/LateArt.tsx';
 import { PlainPage } from '../pages/PlainPage.tsx';
 
 /** What stands where a page threw. */
 export function StumbledPage({ onRetry, onReload }: { onRetry: () => void; onReload: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainPage art={<LostCatArt />} title={t('layout.error.title')} text={t('layout.error.text')}>
+    <PlainPage art={<LateArt name="lostCat" />} title={t('layout.error.title')} text={t('layout.error.text')}>
       <Row gap="sm" wrap justify="center">
         <Button onClick={onRetry}>{t('common.retry')}</Button>
         <Button variant="subtle" onClick={onReload}>

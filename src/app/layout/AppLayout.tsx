@@ -1,18 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { BlockedScreen } from '#entities/wallet/components/BlockedScreen.tsx';
-import { WrongNetworkBanner } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsBlocked } from '#entities/wallet/walletSelectors.ts';
+import { selectIsBlocked, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Backdrop } from '#ui/Backdrop.tsx';
 import { color, layer, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { lazyPage } from '../lazyPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
+
+// Few visits need one of these.
+const BlockedScreen = lazyPage(async () => (await import('#entities/wallet/components/BlockedScreen.tsx')).BlockedScreen);
+const WrongNetworkBanner = lazyPage(async () => (await import('#entities/wallet/components/WrongNetworkBanner.tsx')).WrongNetworkBanner);
 
 /** What has the focus is never under the bars at the edges. */
 const ScrollRoom = createGlobalStyle`
@@ -83,6 +86,7 @@ function usePageStart(main: { readonly current: HTMLElement | null }): void {
 export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isBlocked = useAppSelector(selectIsBlocked);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const main = useRef<HTMLElement>(null);
   usePageStart(main);
   return (
@@ -102,10 +106,10 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       <Top>
         <Header />
         <ConnectionBanner />
-        <WrongNetworkBanner />
+        <Suspense fallback={null}>{isWrongNetwork ? <WrongNetworkBanner /> : null}</Suspense>
       </Top>
       <Main id="main" tabIndex={-1} ref={main}>
-        {isBlocked ? <BlockedScreen /> : children}
+        <Suspense fallback={null}>{isBlocked ? <BlockedScreen /> : children}</Suspense>
       </Main>
       <Footer />
       <TabBar />

@@ -6,6 +6,7 @@ import { Row } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { color, size, space, width } from '#ui/theme/tokens.ts';
+import { Later } from '../Later.tsx';
 import { ConnectionHealth } from './ConnectionHealth.tsx';
 import { socialLinks } from './menu.ts';
 import { RewardTokenPrice } from './RewardTokenPrice.tsx';
@@ -45,9 +46,11 @@ export function Footer(): ReactNode {
           )}
           <ConnectionHealth />
           {LocalWorld ? (
-            <Suspense fallback={null}>
-              <LocalWorld />
-            </Suspense>
+            <Later>
+              <Suspense fallback={null}>
+                <LocalWorld />
+              </Suspense>
+            </Later>
           ) : null}
         </Row>
         <Row gap="md" wrap>

@@ -147,18 +147,18 @@ describe('the connection', () => {
 });
 
 describe('the page', () => {
-  it('is hidden from a blocked account', () => {
+  it('is hidden from a blocked account', async () => {
     const world = show();
     const [blocked] = blockedAccounts;
     act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: blocked as Address, chainId: 31337 })));
-    expect(screen.getByText('Blocked address')).toBeVisible();
+    expect(await screen.findByText('Blocked address')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
   });
 
-  it('warns of a wallet on another network', () => {
+  it('warns of a wallet on another network', async () => {
     const world = show();
     act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: `0x${'1'.repeat(40)}`, chainId: 1 })));
-    expect(screen.getByRole('button', { name: 'Switch network' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Switch network' })).toBeVisible();
   });
 
   it('is mirrored in Arabic', async () => {

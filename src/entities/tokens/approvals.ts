@@ -3,42 +3,18 @@ import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { toFailure } from '#chain/transactions/failures.ts';
 import type { ApproveInfo } from '#chain/transactions/info.ts';
-import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import { send, simulate, type WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { Currency, Token } from '#lib/currency.ts';
+import type { Token } from '#lib/currency.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import type { AppThunk, RootState } from '#redux';
+import type { AppThunk } from '#redux';
 import { allowanceCall } from './tokenCalls.ts';
-import { selectAllowance } from './tokenSelectors.ts';
 
 /** The largest amount that an allowance can hold; most tokens never count it down. */
 export const UNLIMITED = 2n ** 256n - 1n;
-
-/**
- * `unknown`: the allowance is not read, or it is not decided what would be approved. `pending`: an approval is on its way
- * (one that is older than a day, or was replaced, no longer counts). `approved`: enough, or the native coin, which needs none.
- */
-export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved';
-
-/** Whether `spender` may take `amount` (smallest unit) of a currency from `owner`. */
-export function selectApprovalState(
-  state: RootState,
-  currency: Currency | undefined,
-  amount: bigint | undefined,
-  owner: Address | null,
-  spender: Address | undefined,
-): ApprovalState {
-  if (!currency || amount === undefined || !owner || !spender) return 'unknown';
-  if (currency.isNative) return 'approved';
-  const allowance = selectAllowance(state, currency.token, owner, spender);
-  if (allowance === undefined || allowance === null) return 'unknown';
-  if (allowance >= amount) return 'approved';
-  return selectHasPendingApproval(state, currency.token.address, spender) ? 'pending' : 'notApproved';
-}
 
 /** How much the user lets the contract take: what this step needs, a sum of their own, or all for ever (decision S21). */
 export type ApprovalMode = 'exact' | 'custom' | 'unlimited';

@@ -1,17 +1,18 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
-import { ImportTokenDialog } from '#entities/tokens/components/ImportTokenDialog.tsx';
-import { TokenWarningDialog } from '#entities/tokens/components/TokenWarningDialog.tsx';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { selectUnreadWarning } from '#entities/tokens/tokenSelectors.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Collapse } from '#ui/Collapse.tsx';
@@ -19,14 +20,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SegmentNav } from '#ui/SegmentedControl.tsx';
-import { ConfirmSwapDialog } from './components/ConfirmSwapDialog.tsx';
+import { ConfirmSwapDialog, ImportTokenDialog, loadLateParts, TokenWarningDialog } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { SwapCardHeader } from './components/SwapCardHeader.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
 import { swapModel } from './swapModel.ts';
-import { selectCandidatePairs, selectInputCurrency, selectOutputCurrency, selectRecipientText, selectSwapIssue, selectTrade } from './swapSelectors.ts';
-import { emptyForm, formLoaded } from './swapSlice.ts';
+import { selectCandidatePairs, selectConfirmation, selectInputCurrency, selectOutputCurrency, selectRecipientText, selectSwapIssue, selectTrade } from './swapSelectors.ts';
+import { confirmationDismissed, emptyForm, formLoaded } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
 /** Fills the form from the address line, each time that it names something else. */
@@ -69,13 +70,25 @@ function TokenGate(): ReactNode {
   const lookups = [useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)];
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
+  const hasWarning = useAppSelector((state) => [input, output].some((currency) => selectUnreadWarning(state, currency) !== undefined));
   const unknown = lookups.flatMap((lookup) => (lookup.status === 'unknown' ? [lookup.currency] : []));
   const cancel = (): void => {
     dispatch(formLoaded(emptyForm));
     void navigate('/swap/', { replace: true });
   };
-  if (unknown.length > 0) return <ImportTokenDialog currencies={unknown} onCancel={cancel} />;
-  return <TokenWarningDialog currencies={[input, output]} />;
+  if (unknown.length > 0) {
+    return (
+      <LatePart onClose={cancel}>
+        <ImportTokenDialog currencies={unknown} onCancel={cancel} />
+      </LatePart>
+    );
+  }
+  if (!hasWarning) return null;
+  return (
+    <LatePart onClose={cancel}>
+      <TokenWarningDialog currencies={[input, output]} />
+    </LatePart>
+  );
 }
 
 /** `undefined`: still to be typed; `null`: typed, but no address. */
@@ -126,11 +139,23 @@ function SwapCard(): ReactNode {
   );
 }
 
+/** From the press of the button to the transaction's hash. */
+function Confirmation(): ReactNode {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectConfirmation(state) !== null);
+  return isOpen ? (
+    <LatePart onClose={() => dispatch(confirmationDismissed())}>
+      <ConfirmSwapDialog />
+    </LatePart>
+  ) : null;
+}
+
 /** /swap: trade one token for another. */
 export function SwapPage(): ReactNode {
   const { t } = useTranslation();
   useSwapQuery();
   useSwapReads();
+  useEffect(() => whenIdle(loadLateParts), []);
   if (!contractAddress('router')) {
     return (
       <Page width="md">
@@ -154,7 +179,7 @@ export function SwapPage(): ReactNode {
       <SwapCard />
       <DetailsBelow />
       <TokenGate />
-      <ConfirmSwapDialog />
+      <Confirmation />
     </Page>
   );
 }

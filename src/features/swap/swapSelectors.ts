@@ -1,7 +1,7 @@
 import { chain, contractAddress } from '#config/chains.ts';
 import { isUnsupported } from '#config/tokenNotices.ts';
 import { tokens, wrappedNative } from '#config/tokens.ts';
-import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvals.ts';
+import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { selectBalance, selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';

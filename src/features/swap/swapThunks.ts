@@ -20,7 +20,8 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import { encodeSwap, leastThatArrives, mostThatLeaves, quoteDiffers, swapDiffersFrom, swapVariants, type SwapModel } from './swapModel.ts';
+import { encodeSwap, swapDiffersFrom, swapVariants } from './swapCall.ts';
+import { leastThatArrives, mostThatLeaves, quoteDiffers, type SwapModel } from './swapModel.ts';
 import { selectLatestModel, selectSwapApproval } from './swapSelectors.ts';
 import { confirmationDismissed, confirmationOpened, previewFinished, quoteAccepted, sendingFailed, sendingFinished, sendingStarted, sendingStopped } from './swapSlice.ts';
 

@@ -1,51 +1,19 @@
-import type { ReactNode } from 'react';
-import { selectPendingCount } from '#chain/transactions/selectors.ts';
-import { useTranslation } from '#i18n/t.ts';
-import { shortenAddress } from '#lib/format.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { Button } from '#ui/Button.tsx';
-import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
-import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
-import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
-import { Identicon } from '#ui/Identicon.tsx';
-import { Menu } from '#ui/Menu.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { selectAccount, selectIsWrongNetwork } from '../walletSelectors.ts';
-import { accountAsked } from '../walletSlice.ts';
-import { disconnectWallet } from '../walletThunks.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useAppSelector } from '#redux';
+import { selectAccount } from '../walletSelectors.ts';
 import { ConnectButton } from './ConnectButton.tsx';
+
+const ConnectedMenu = lazy(async () => ({ default: (await import('./ConnectedMenu.tsx')).ConnectedMenu }));
 
 /** The wallet corner of the header: 'Connect Wallet', or the account with its menu. */
 export function AccountMenu(): ReactNode {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
-  const isWrong = useAppSelector(selectIsWrongNetwork);
-  const pending = useAppSelector(selectPendingCount);
-  if (account === null) return <ConnectButton scale="md" />;
-  const address = shortenAddress(account);
-  const state = isWrong ? t('wallet.network.short') : pending > 0 ? t('wallet.menu.pending', { count: pending }) : null;
-  const sign = isWrong ? <WarningIcon size="sm" /> : pending > 0 ? <Spinner scale="sm" /> : undefined;
-  return (
-    <Menu
-      label={t('wallet.menu')}
-      items={[
-        { id: 'wallet', label: t('wallet.menu.wallet'), icon: <WalletIcon />, onSelect: () => dispatch(accountAsked('wallet')) },
-        { id: 'transactions', label: t('wallet.menu.transactions'), icon: <HistoryIcon />, onSelect: () => dispatch(accountAsked('transactions')) },
-        { id: 'disconnect', label: t('wallet.menu.disconnect'), icon: <LogOutIcon />, danger: true, onSelect: () => void dispatch(disconnectWallet()) },
-      ]}
-      renderTrigger={(props) => (
-        <Button
-          {...props}
-          variant="subtle"
-          startIcon={<Identicon address={account} />}
-          endIcon={sign}
-          aria-label={[t('wallet.menu.button', { address }), state].filter(Boolean).join(', ')}
-        >
-          <bdi>{address}</bdi>
-        </Button>
-      )}
-    />
+  const connect = <ConnectButton scale="md" />;
+  return account === null ? (
+    connect
+  ) : (
+    <Suspense fallback={connect}>
+      <ConnectedMenu account={account} />
+    </Suspense>
   );
 }

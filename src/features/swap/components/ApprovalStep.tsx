@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { contractAddress } from '#config/chains.ts';
-import { approveToken, type ApprovalMode, type ApprovalState } from '#entities/tokens/approvals.ts';
+import type { ApprovalState } from '#entities/tokens/approvalState.ts';
+import { approveToken, type ApprovalMode } from '#entities/tokens/approvals.ts';
 import { ApprovalChooser } from '#entities/tokens/components/ApprovalChooser.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx';
-import { RecentTransactionsDialog } from '#entities/transactions/components/RecentTransactionsDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { CardHeader } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { RecentTransactionsDialog } from './lateParts.ts';
 
 /** Title and subtitle of the swap card, with the settings and the recent transactions. */
 export function SwapCardHeader(): ReactNode {
@@ -26,7 +27,11 @@ export function SwapCardHeader(): ReactNode {
           <HistoryIcon />
         </IconButton>
       </Row>
-      <RecentTransactionsDialog open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+      {isHistoryOpen ? (
+        <LatePart onClose={() => setHistoryOpen(false)}>
+          <RecentTransactionsDialog open onClose={() => setHistoryOpen(false)} />
+        </LatePart>
+      ) : null}
     </CardHeader>
   );
 }

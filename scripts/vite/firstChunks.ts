@@ -1,0 +1,100 @@
+import type { Plugin } from 'vite';
+import { root } from '../environment.ts';
+
+/** What a chunk-naming function of the bundler is given beside the module's id. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** Libraries that every page needs: a chunk that stays in the browser's cache when only our code changes. */
+const framework =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\//;
+
+const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${path}`;
+/** What everything shown around a page hangs on; the entry imports it. */
+const START = source('app/mountApp.tsx');
+/** What knows the pages; the entry imports it. */
+const PAGES = source('app/pageLoaders.ts');
+
+/** A module and all that it imports, directly or not, but not what it loads later. */
+function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  if (!seen.has(id)) {
+    seen.add(id);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(next, graph, seen);
+  }
+  return seen;
+}
+
+/** `…/FarmsPage.tsx` loads the chunk 'farmsPage'. */
+function chunkOf(page: string): string {
+  const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Chunk names by module, made when the bundler first asks. */
+function lazily(nameAll: (graph: ModuleGraph) => Map<string, string>): (id: string, graph: ModuleGraph) => string | null {
+  let names: Map<string, string> | undefined;
+  return (id, graph) => {
+    names ??= nameAll(graph);
+    return names.get(id) ?? null;
+  };
+}
+
+const named = (ids: Iterable<string>, name: string): Map<string, string> => new Map(Array.from(ids, (id) => [id, name]));
+
+function pageChunks(graph: ModuleGraph): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const page of graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? []) {
+    for (const id of reach(page, graph)) names.set(id, names.has(id) ? 'shared' : chunkOf(page));
+  }
+  return names;
+}
+
+/**
+ * The chunks of a first visit: what the entry needs to know the pages, `framework`, `start` for what the app needs before
+ * any page, one for each page, and `shared` for what several pages need. Left alone, the bundler cuts a chunk for every
+ * set of dialogs and pages that have a module in common: thirty small files to fetch before the first paint. A group takes
+ * what its modules import along, unless one of a higher priority has it.
+ */
+export const firstChunks = [
+  { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), priority: 4 },
+  { name: 'framework', test: framework, priority: 3 },
+  { name: lazily((graph) => named(reach(START, graph), 'start')), priority: 2 },
+  { name: lazily(pageChunks), priority: 1 },
+];
+
+/** The chunks that a chunk needs before it can run, itself included, in the order in which they are met. */
+function needed(fileName: string, imports: (fileName: string) => readonly string[], met = new Set<string>()): Set<string> {
+  if (!met.has(fileName)) {
+    met.add(fileName);
+    for (const next of imports(fileName)) needed(next, imports, met);
+  }
+  return met;
+}
+
+/**
+ * Has the browser fetch the app beside the entry: the entry imports it dynamically (so that the page of the address line
+ * is asked for at once), and such imports the browser would learn of only when the entry runs.
+ */
+export function preloadStart(): Plugin {
+  return {
+    name: 'meowswap-preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(START));
+        if (!start) return [];
+        const files = needed(start.fileName, (fileName) => {
+          const file = bundle[fileName];
+          return file?.type === 'chunk' ? file.imports : [];
+        });
+        const font = Object.keys(bundle).find((fileName) => /nunito-latin-wght-normal.*\.woff2$/.test(fileName));
+        return [
+          ...[...files].map((fileName) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
+          ...(font === undefined ? [] : [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }, injectTo: 'head' as const }]),
+        ];
+      },
+    },
+  };
+}

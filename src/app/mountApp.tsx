@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { startApp } from './startApp.ts';
+
+/** Renders the app into the page. In a transition: React then lets go of the browser every few milliseconds. */
+export function mountApp(): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  const root = createRoot(element);
+  const store = startApp();
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { selectPendingCount } from '#chain/transactions/selectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenAddress } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
+import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { Identicon } from '#ui/Identicon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { selectIsWrongNetwork } from '../walletSelectors.ts';
+import { accountAsked } from '../walletSlice.ts';
+import { disconnectWallet } from '../walletThunks.ts';
+
+/** The connected account, with what can be done with it. */
+export function ConnectedMenu({ account }: { account: Address }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isWrong = useAppSelector(selectIsWrongNetwork);
+  const pending = useAppSelector(selectPendingCount);
+  const address = shortenAddress(account);
+  const state = isWrong ? t('wallet.network.short') : pending > 0 ? t('wallet.menu.pending', { count: pending }) : null;
+  const sign = isWrong ? <WarningIcon size="sm" /> : pending > 0 ? <Spinner scale="sm" /> : undefined;
+  return (
+    <Menu
+      label={t('wallet.menu')}
+      items={[
+        { id: 'wallet', label: t('wallet.menu.wallet'), icon: <WalletIcon />, onSelect: () => dispatch(accountAsked('wallet')) },
+        { id: 'transactions', label: t('wallet.menu.transactions'), icon: <HistoryIcon />, onSelect: () => dispatch(accountAsked('transactions')) },
+        { id: 'disconnect', label: t('wallet.menu.disconnect'), icon: <LogOutIcon />, danger: true, onSelect: () => void dispatch(disconnectWallet()) },
+      ]}
+      renderTrigger={(props) => (
+        <Button
+          {...props}
+          variant="subtle"
+          startIcon={<Identicon address={account} />}
+          endIcon={sign}
+          aria-label={[t('wallet.menu.button', { address }), state].filter(Boolean).join(', ')}
+        >
+          <bdi>{address}</bdi>
+        </Button>
+      )}
+    />
+  );
+}
