@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSwapWorld, token } from '#testing/swapWorld.tsx';
+import { loadSwapForm, parseStoredForm } from './swapSession.ts';
+import { amountTyped, currencyPicked, emptyForm, priceInverted, recipientTyped, sidesSwitched, type SwapForm } from './swapSlice.ts';
+
+const KEY = 'meowswap:swapForm';
+const BUSD = token('BUSD').address;
+const full: SwapForm = { independentField: 'output', amountText: '1.5', inputId: BUSD, outputId: 'BNB', recipientText: 'whiskers.eth' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('a stored form', () => {
+  it('comes back as it was', () => {
+    expect(parseStoredForm(structuredClone(full))).toEqual(full);
+    expect(parseStoredForm({ ...full, inputId: null })).toEqual({ ...full, inputId: null });
+    expect(parseStoredForm({ ...full, outputId: null, recipientText: null })).toEqual({ ...full, outputId: null, recipientText: null });
+  });
+
+  it.each([null, undefined, 7, 'text', true, [], {}, [full], { version: 0 }])('that is %j is an empty one', (value) => {
+    expect(parseStoredForm(value)).toEqual(emptyForm);
+  });
+
+  it.each([
+    [{ independentField: 'OUTPUT' }, { independentField: 'input' }],
+    [{ amountText: 15 }, { amountText: '' }],
+    [{ amountText: '1e18' }, { amountText: '' }],
+    [{ amountText: '-1' }, { amountText: '' }],
+    [{ amountText: '9'.repeat(80) }, { amountText: '' }],
+    [{ amountText: ' 1,5 ' }, { amountText: '1.5' }],
+    [{ inputId: 'bnb' }, { inputId: null }],
+    [{ inputId: `${BUSD}0` }, { inputId: null }],
+    [{ inputId: { toString: () => 'BNB' } }, { inputId: null }],
+    [{ inputId: BUSD.toLowerCase() }, { inputId: BUSD }],
+    [{ outputId: BUSD }, { inputId: BUSD, outputId: null }],
+    [{ inputId: 'BNB' }, { inputId: 'BNB', outputId: null }],
+    [{ inputId: 'x', outputId: 'y' }, { inputId: 'BNB', outputId: null }],
+    [{ recipientText: 7 }, { recipientText: null }],
+    [{ recipientText: 'a'.repeat(256) }, { recipientText: null }],
+  ])('with %j keeps everything else', (damage, expected) => {
+    expect(parseStoredForm({ ...full, ...damage })).toEqual({ ...full, ...expected });
+  });
+
+  it('of anything at all makes a form that can be shown', () => {
+    const field = fc.oneof(fc.anything(), fc.constantFrom('BNB', BUSD, 'output', '1.5'));
+    const stored = fc.record({ independentField: field, amountText: field, inputId: field, outputId: field, recipientText: field }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.oneof(stored, fc.anything()), (value) => {
+        const form = parseStoredForm(value);
+        expect(Object.keys(form).toSorted()).toEqual(Object.keys(emptyForm).toSorted());
+        expect([form.inputId, form.outputId].some((id) => id !== null) && form.inputId !== form.outputId).toBe(true);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  }, 30_000);
+});
+
+describe('the tab’s storage', () => {
+  it('has what is filled in, and gives it back after a reload', () => {
+    const { dispatch, getState } = createSwapWorld();
+    dispatch(currencyPicked({ field: 'output', id: BUSD }));
+    dispatch(amountTyped({ field: 'input', text: '1.5' }));
+    dispatch(sidesSwitched());
+    dispatch(recipientTyped('whiskers.eth'));
+    expect(loadSwapForm()).toEqual(full);
+    expect(loadSwapForm()).toEqual(getState().swap.form);
+  });
+
+  it('is not written by what is no part of the form', () => {
+    createSwapWorld().dispatch(priceInverted());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['', '{', 'null', '[]', '"BNB"', '{"inputId":', 'undefined'])('damaged to %s gives an empty form', (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(loadSwapForm()).toEqual(emptyForm);
+  });
+
+  it('that is full or forbidden loses nothing on the screen', () => {
+    const blocked = (): never => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    const { dispatch, getState } = createSwapWorld();
+    dispatch(amountTyped({ field: 'input', text: '1.5' }));
+    expect(write).toHaveBeenCalled();
+    expect(getState().swap.form.amountText).toBe('1.5');
+    expect(loadSwapForm()).toEqual(emptyForm);
+  });
+});

@@ -1,0 +1,144 @@
+import { AbiCoder } from 'ethers';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { decodeCall } from '#chain/encode.ts';
+import { contractAddress } from '#config/chains.ts';
+import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Token } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { FakeRevert, type FakeChain } from './fakeChain.ts';
+
+/** A call as it reaches the router. */
+export interface RouterCall {
+  from: Address;
+  data: Hex;
+  value: bigint;
+}
+
+type Reserves = [reserve0: bigint, reserve1: bigint];
+
+const coder = AbiCoder.defaultAbiCoder();
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+const refuse = (reason: string): never => {
+  throw new FakeRevert(`0x08c379a0${coder.encode(['string'], [reason]).slice(2)}`);
+};
+/** What every account has of everything before a trial run: more than any swap takes. */
+const PLENTY = 10n ** 40n;
+
+/**
+ * The exchange on a fake chain: pools whose reserves a test moves, and a router that computes as the contract does,
+ * refuses in its words, and tells what a call does to the sender's balances. Nothing is executed for good.
+ */
+export class FakeRouter {
+  /** What a token keeps of each transfer, in percent, by its address in lower case. */
+  readonly keptPercent = new Map<string, bigint>();
+  /** What the router may take, by token address in lower case. A token without an entry may be taken without end. */
+  readonly allowances = new Map<string, bigint>();
+  /** False: this node does not understand overridden code, so balances cannot be told. */
+  canProbe = true;
+  readonly #chain: FakeChain;
+  readonly #pools = new Map<string, Reserves>();
+
+  constructor(chain: FakeChain) {
+    this.#chain = chain;
+    chain.on('eth_estimateGas', ([call]) => this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }));
+    chain.on('eth_call', ([call, , override]) => {
+      if (override !== undefined) return this.#probe(override as Record<Address, { code: Hex }>);
+      return this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }) && '0x';
+    });
+  }
+
+  /** Makes a pool, or moves the reserves of the one that is there; in smallest units, in the order of the arguments. */
+  setPool(a: Token, b: Token, reserveA: bigint, reserveB: bigint): void {
+    const pair = sortTokens(a, b)!;
+    const address = pairAddress(pair)!;
+    this.#pools.set(`${pair[0].address}-${pair[1].address}`.toLowerCase(), pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA]);
+    this.#chain.answer(pairAbi, address, 'getReserves', () => [...this.#reserves(pair[0].address, pair[1].address), 0n]);
+  }
+
+  #reserves(a: string, b: string): Reserves {
+    const isForward = a.toLowerCase() < b.toLowerCase();
+    const found = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
+    if (!found) return refuse('NO_PAIR');
+    return isForward ? found : [found[1], found[0]];
+  }
+
+  #estimate({ from, to, data, value }: { from: Address; to: Address; data: Hex; value?: Hex }): string | undefined {
+    if (!sameAddress(to, contractAddress('router'))) return undefined;
+    this.run({ from, data, value: BigInt(value ?? 0) });
+    return '0x30d40';
+  }
+
+  /** What a call does to the sender's balances, by token address in lower case or `bnb`. Throws FakeRevert. */
+  run({ from, data, value }: RouterCall, allowances: ReadonlyMap<string, bigint> = this.allowances): Map<string, bigint> {
+    const call = decodeCall(routerAbi, data);
+    if (!call) return refuse('NO_SUCH_FUNCTION');
+    const [path, to, deadline] = call.args.slice(-3) as [string[], Address, bigint];
+    const amounts = call.args.slice(0, -3) as bigint[];
+    const [first, last] = [path[0]!.toLowerCase(), path.at(-1)!.toLowerCase()];
+    const isExactInput = call.name.startsWith('swapExact');
+    const looksAtArrivals = call.name.endsWith('SupportingFeeOnTransferTokens');
+    const isNativeIn = /^swap(?:Exact)?ETH/.test(call.name);
+    const isNativeOut = /For(?:Exact)?ETH/.test(call.name);
+    if (deadline < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
+    const kept = (token: string, amount: bigint): bigint => (amount * (this.keptPercent.get(token) ?? 0n)) / 100n;
+
+    let leaves = isNativeIn ? value : amounts[0]!;
+    let paid: bigint;
+    if (isExactInput) {
+      if (kept(first, leaves) > 0n && !looksAtArrivals) refuse('Pancake: K');
+      paid = this.#out(leaves - kept(first, leaves), path);
+      const least = amounts.at(-1)!;
+      if ((looksAtArrivals ? paid - kept(last, paid) : paid) < least) refuse('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT');
+    } else {
+      paid = amounts[0]!;
+      const most = isNativeIn ? value : amounts[1]!;
+      leaves = this.#in(paid, path);
+      if (leaves > most) refuse('PancakeRouter: EXCESSIVE_INPUT_AMOUNT');
+      if (kept(first, leaves) > 0n) refuse('Pancake: K');
+    }
+    if (!isNativeIn && (allowances.get(first) ?? PLENTY) < leaves) refuse('TransferHelper: TRANSFER_FROM_FAILED');
+    const changes = new Map([[isNativeIn ? 'bnb' : first, -leaves]]);
+    if (sameAddress(to, from)) changes.set(isNativeOut ? 'bnb' : last, paid - kept(last, paid));
+    return changes;
+  }
+
+  #out(amount: bigint, path: readonly string[]): bigint {
+    return path.slice(1).reduce((sum, token, hop) => getAmountOut(sum, ...this.#reserves(path[hop]!, token)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
+  }
+
+  #in(amount: bigint, path: readonly string[]): bigint {
+    return path.slice(0, -1).reduceRight((sum, token, hop) => getAmountIn(sum, ...this.#reserves(token, path[hop + 1]!)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
+  }
+
+  /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end (chain/transactions/probeCode.ts). */
+  #probe(override: Record<Address, { code: Hex }>): string {
+    const [entry] = Object.entries(override);
+    if (!this.canProbe || !entry) return '0x';
+    const [from, { code }] = entry as [Address, { code: Hex }];
+    const calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
+    const hasApproval = calldata.startsWith('095ea7b3');
+    const data: Hex = `0x${hasApproval ? calldata.slice(136) : calldata}`;
+    const router = contractAddress('router')!.slice(2).toLowerCase();
+    const value = new RegExp(`7f([0-9a-f]{64})73${router}63[0-9a-f]{8}f1`).exec(code)?.[1] ?? '0';
+    const tokens = [...new Set(Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`))];
+    const allowances = hasApproval ? new Map([[decodeFirstHop(data), BigInt(`0x${calldata.slice(72, 136)}`)]]) : this.allowances;
+    let changes: Map<string, bigint>;
+    try {
+      changes = this.run({ from, data, value: BigInt(`0x${value}`) }, allowances);
+    } catch (error) {
+      if (!(error instanceof FakeRevert)) throw error;
+      return `0x${word(hasApproval ? 2n : 1n)}${error.data.slice(2)}`;
+    }
+    const reading = (after: boolean) => ['bnb', ...tokens].map((id) => word(1n) + word(PLENTY + (after ? (changes.get(id) ?? 0n) : 0n))).join('');
+    return `0x${word(0n)}${reading(false)}${reading(true)}`;
+  }
+}
+
+function decodeFirstHop(data: Hex): string {
+  const [path] = (decodeCall(routerAbi, data)?.args.slice(-3) ?? []) as [string[]?];
+  return path?.[0]?.toLowerCase() ?? '';
+}
