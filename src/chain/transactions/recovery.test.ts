@@ -109,11 +109,25 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
+  it('both tell how a transaction ended that one of them sent, whichever asked the node first', async () => {
+    const outside = new Outside();
+    const [sender, other] = [openTab(outside), openTab(outside)];
+    const titles = (tab: Tab) => tab.getState().notifications.toasts.map(({ titleKey }) => titleKey);
+    await sendMarked(sender, 1);
+    expect(titles(other)).toEqual([]);
+    outside.ledger.mine();
+    await other.seeBlock();
+    expect(titles(other)).toEqual(['notifications.confirmed']);
+    expect(titles(sender)).toEqual(['notifications.confirmed']);
+    await sender.seeBlock();
+    expect(titles(sender)).toEqual(['notifications.confirmed']);
+  });
+
   it('show the same list', async () => {
     const outside = new Outside();
     const [a, b] = [openTab(outside), openTab(outside)];
     await sendMarked(a, 1);
-    await sendMarked(b, 2);
+    const second = await sendMarked(b, 2);
     await settle();
     const hashes = (tab: Tab) => tab.records().map(({ hash }) => String(hash)).toSorted((one, two) => one.localeCompare(two));
     expect(hashes(a)).toEqual(hashes(b));
@@ -121,8 +135,8 @@ describe('two tabs', () => {
     outside.ledger.mine();
     await a.seeBlock();
     expect(b.records().map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
-    // b learned it from a, which has said so.
-    expect(b.getState().notifications.toasts.map(({ titleKey }) => titleKey)).toEqual(['notifications.submitted']);
+    // Of what a sent, a has said so; b tells of its own.
+    expect(b.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.confirmed', hash: second.ok ? second.hash : null }]);
   });
 
   it('the second one does not touch what the first one is asking its wallet about', async () => {

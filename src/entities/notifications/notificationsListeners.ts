@@ -1,13 +1,14 @@
 import type { AppStartListening } from '#app/store.ts';
-import type { TransactionRecord } from '#chain/transactions/record.ts';
-import { mined, sent, settled, storageFailed } from '#chain/transactions/transactionsSlice.ts';
+import { isFinal, keyOf, type TransactionRecord, type TransactionStatus } from '#chain/transactions/record.ts';
+import { merged, mined, sent, settled, storageFailed } from '#chain/transactions/transactionsSlice.ts';
 import type { TextKey } from '#i18n/t.ts';
-import type { RootState } from '#redux';
+import type { AppThunk, RootState } from '#redux';
 import { toastAdded, toastId, toastRemoved, type ToastType } from './toastsSlice.ts';
 
-type Settled = ReturnType<typeof settled>['payload']['status'];
+type Outcome = Exclude<TransactionStatus, 'signing' | 'pending'>;
 
-const outcomes: Record<Settled, { type: ToastType; titleKey: TextKey }> = {
+const outcomes: Record<Outcome, { type: ToastType; titleKey: TextKey }> = {
+  confirmed: { type: 'success', titleKey: 'notifications.confirmed' },
   failed: { type: 'danger', titleKey: 'notifications.failed' },
   replaced: { type: 'warning', titleKey: 'notifications.replaced' },
   spedUp: { type: 'success', titleKey: 'notifications.spedUp' },
@@ -21,6 +22,19 @@ function recordOf(state: RootState, { chainId, key }: { chainId: number; key: st
   return state.transactions.byChain[chainId]?.[key];
 }
 
+/** Says what became of a transaction, in the place of that it was submitted. */
+function tellOutcome(record: TransactionRecord | undefined, before: TransactionRecord | undefined): AppThunk {
+  return (dispatch) => {
+    if (record === undefined || record.status === 'signing' || record.status === 'pending') return;
+    const { status, info, hash, replacedBy, reason } = record;
+    dispatch(toastRemoved(toastId('notifications.submitted', hash)));
+    // Mined again after a reorganisation: the user has been told.
+    if (status === 'confirmed' && before && before.confirmedTime !== null) return;
+    const description = reason === null ? {} : { descriptionKey: reason.key, descriptionParams: reason.params };
+    dispatch(toastAdded({ ...outcomes[status], info, hash: replacedBy?.hash ?? hash, ...description }));
+  };
+}
+
 /** Tells the user what becomes of transactions: sent, mined, and every other end they can come to. */
 export function registerNotificationsListeners(startListening: AppStartListening): void {
   startListening({
@@ -32,34 +46,25 @@ export function registerNotificationsListeners(startListening: AppStartListening
 
   startListening({
     actionCreator: mined,
-    effect: ({ payload }, api) => {
-      const { dispatch } = api;
-      const record = recordOf(api.getState(), payload);
-      if (!record) return;
-      const { info, hash, reason } = record;
-      dispatch(toastRemoved(toastId('notifications.submitted', hash)));
-      if (record.status === 'failed') {
-        const description = reason === null ? {} : { descriptionKey: reason.key, descriptionParams: reason.params };
-        dispatch(toastAdded({ type: 'danger', titleKey: 'notifications.failed', info, hash, ...description }));
-        return;
-      }
-      // Mined again after a reorganisation: the user has been told.
-      const wasTold = recordOf(api.getOriginalState(), payload)?.confirmedTime !== null;
-      if (!wasTold) dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info, hash }));
+    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+      dispatch(tellOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
     },
   });
 
   startListening({
     actionCreator: settled,
-    effect: ({ payload }, api) => {
-      const { dispatch } = api;
-      const record = recordOf(api.getState(), payload);
-      if (!record) return;
-      const { info, replacedBy, reason } = record;
-      const hash = replacedBy?.hash ?? record.hash;
-      const description = reason === null ? {} : { descriptionKey: reason.key, descriptionParams: reason.params };
-      dispatch(toastRemoved(toastId('notifications.submitted', record.hash)));
-      dispatch(toastAdded({ ...outcomes[payload.status], info, hash, ...description }));
+    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+      dispatch(tellOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
+    },
+  });
+
+  startListening({
+    actionCreator: merged,
+    effect: ({ payload: record }, { dispatch, getOriginalState }) => {
+      // Another tab was quicker to ask the node. Who sent it here waits for the word here.
+      const state = getOriginalState();
+      const before = recordOf(state, { chainId: record.chainId, key: keyOf(record) }) ?? recordOf(state, { chainId: record.chainId, key: record.id });
+      if (state.transactions.sentHere[record.id] && before && !isFinal(before.status)) dispatch(tellOutcome(record, before));
     },
   });
 
