@@ -6,8 +6,8 @@ const byRpcKind: Record<Exclude<RpcErrorKind, 'rpc'>, AppError> = {
   timeout: { kind: 'rpcTimeout' },
   rateLimited: { kind: 'rateLimited' },
   malformed: { kind: 'malformedAnswer' },
-  wrongChain: { kind: 'rpcUnreachable' },
-  sourcesDisagree: { kind: 'malformedAnswer' },
+  wrongChain: { kind: 'rpcWrongChain' },
+  sourcesDisagree: { kind: 'nodesDisagree' },
 };
 
 /** What our nodes or the wallet threw, as one of ours. */

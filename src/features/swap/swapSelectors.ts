@@ -5,7 +5,7 @@ import { selectApprovalState, type ApprovalState } from '#entities/tokens/approv
 import { selectBalance, selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
-import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
+import { selectArePairsFailing, selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
@@ -54,11 +54,12 @@ export const selectCandidatePairs = createAppSelector([selectInputCurrency, sele
 );
 
 /** `loading`: pools not read yet. `none`: no route. `failed`: the pools could not be read. */
-export type Quote = { status: 'idle' | 'loading' | 'none' } | { status: 'found'; trade: Trade };
+export type Quote = { status: 'idle' | 'loading' | 'none' | 'failed' } | { status: 'found'; trade: Trade };
 
 const IDLE: Quote = { status: 'idle' };
 const LOADING: Quote = { status: 'loading' };
 const NONE: Quote = { status: 'none' };
+const FAILED: Quote = { status: 'failed' };
 
 /** The best trade for what is typed, from the pools' reserves as last read. */
 export const selectQuote = createAppSelector(
@@ -68,12 +69,13 @@ export const selectQuote = createAppSelector(
     selectTypedAmount,
     (state: RootState) => state.swap.form.independentField,
     (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state)),
+    (state: RootState) => selectArePairsFailing(state, selectCandidatePairs(state)),
     selectMaxHops,
     selectWrapKind,
   ],
-  (inputCurrency, outputCurrency, typed, field, pairs, maxHops, wrapKind): Quote => {
+  (inputCurrency, outputCurrency, typed, field, pairs, isFailing, maxHops, wrapKind): Quote => {
     if (!inputCurrency || !outputCurrency || wrapKind || !typed.ok || typed.amount === 0n) return IDLE;
-    if (!pairs) return LOADING;
+    if (!pairs) return isFailing ? FAILED : LOADING;
     const trade = findTrade(pairs, {
       tradeType: field === 'input' ? 'exactInput' : 'exactOutput',
       inputCurrency,
@@ -132,7 +134,7 @@ export function selectSwapIssue(state: RootState, recipient: Address | null | un
   return validateSwap({
     account,
     amount,
-    hasTooManyDecimals: !typed.ok && typed.issue === 'tooManyDecimals',
+    amountIssue: typed.ok ? undefined : typed.issue,
     input,
     output,
     recipient: selectWrapKind(state) ? account : recipient,

@@ -1,3 +1,4 @@
+import type { AmountIssue } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 
@@ -6,6 +7,7 @@ export type SwapIssue =
   | 'connectWallet'
   | 'enterAmount'
   | 'tooManyDecimals'
+  | 'amountTooLarge'
   | 'selectToken'
   | 'enterRecipient'
   | 'invalidRecipient'
@@ -17,7 +19,8 @@ export interface SwapContext {
   account: Address | null;
   /** The typed amount, above 0. */
   amount: bigint | undefined;
-  hasTooManyDecimals: boolean;
+  /** What is wrong with the text in the amount box, where it is not that there is no number yet. */
+  amountIssue: AmountIssue | undefined;
   input: Currency | undefined;
   output: Currency | undefined;
   /** `null`: typed but not (yet) an address. */
@@ -32,7 +35,8 @@ export interface SwapContext {
 /** The first thing that stands in the way of a swap, or `undefined`. */
 export function validateSwap(context: SwapContext): SwapIssue | undefined {
   if (!context.account) return 'connectWallet';
-  if (context.hasTooManyDecimals) return 'tooManyDecimals';
+  if (context.amountIssue === 'tooManyDecimals') return 'tooManyDecimals';
+  if (context.amountIssue === 'tooLarge') return 'amountTooLarge';
   if (context.amount === undefined) return 'enterAmount';
   if (!context.input || !context.output) return 'selectToken';
   if (context.recipient === undefined) return 'enterRecipient';

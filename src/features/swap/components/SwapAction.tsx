@@ -15,6 +15,7 @@ import { ReadyAction, WrapAction } from './lateParts.ts';
 const issueTexts: Record<Exclude<SwapIssue, 'connectWallet'>, TextKey> = {
   enterAmount: 'swap.enterAmount',
   tooManyDecimals: 'swap.tooManyDecimals',
+  amountTooLarge: 'swap.amountTooLarge',
   selectToken: 'swap.selectToken',
   enterRecipient: 'swap.enterRecipient',
   invalidRecipient: 'swap.invalidRecipient',
@@ -62,6 +63,7 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
       </BlockedButton>
     );
   }
+  if (quote.status === 'failed') return <BlockedButton>{t('swap.poolsUnknown')}</BlockedButton>;
   if (quote.status === 'loading' || !model) return <BlockedButton isLoading>{t('swap.routing')}</BlockedButton>;
   return (
     <Suspense fallback={<BlockedButton isLoading>{t('swap.swap')}</BlockedButton>}>

@@ -49,6 +49,7 @@ export function WrapAction({ kind, issue }: { kind: 'wrap' | 'unwrap'; issue: Sw
     if (issue === 'insufficientBalance') return t('swap.insufficientBalance', { symbol });
     if (issue === 'enterAmount') return t('swap.enterAmount');
     if (issue === 'tooManyDecimals') return t('swap.tooManyDecimals', { symbol, count: nativeCurrency.decimals });
+    if (issue === 'amountTooLarge') return t('swap.amountTooLarge');
     return issue === 'balanceUnknown' ? t('swap.balanceUnknown') : undefined;
   }
 }
