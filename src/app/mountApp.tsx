@@ -8,11 +8,11 @@ export function mountApp(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
   const root = createRoot(element);
-  const store = startApp();
+  const app = startApp();
   startTransition(() => {
     root.render(
       <StrictMode>
-        <App store={store} />
+        <App {...app} />
       </StrictMode>,
     );
   });

@@ -18,7 +18,7 @@ async function startChain(store: AppStore, startListening: AppStartListening): P
 }
 
 /** The store with the real services and what earlier visits left, and everything that runs beside the components. */
-export function startApp(): AppStore {
+export function startApp(): { store: AppStore; chainStart: Promise<void> } {
   const { store, startListening } = createStore(
     {
       rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
@@ -31,6 +31,5 @@ export function startApp(): AppStore {
   store.dispatch(applySettings());
   followOtherTabs(store);
   followChunkFailures();
-  void startChain(store, startListening);
-  return store;
+  return { store, chainStart: startChain(store, startListening) };
 }

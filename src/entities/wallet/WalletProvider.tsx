@@ -1,5 +1,5 @@
 import { useWeb3React, Web3ReactProvider } from '@web3-react/core';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -24,14 +24,17 @@ export function WalletProvider({ children }: { children: ReactNode }): ReactNode
   return <Web3ReactProvider getLibrary={sameProvider}>{children}</Web3ReactProvider>;
 }
 
-/** The connection to the wallet, alone in its own root; everything else knows it from the store. Loaded after the page. */
-export function WalletConnection(): ReactNode {
+/**
+ * The connection to the wallet, alone in its own root; everything else knows it from the store. Loaded after the page.
+ * Without props and memoised, it never renders again, whatever is around it.
+ */
+export const WalletConnection = memo(function WalletConnection(): ReactNode {
   return (
     <WalletProvider>
       <WalletBridge />
     </WalletProvider>
   );
-}
+});
 
 /** Mirrors web3-react's connection into the store and the gateway, and lets thunks connect and disconnect. Inside the store's provider, once. */
 export function WalletBridge(): null {
