@@ -56,7 +56,7 @@ export class FakeRouter {
     const pair = sortTokens(a, b)!;
     const address = pairAddress(pair)!;
     this.#pools.set(`${pair[0].address}-${pair[1].address}`.toLowerCase(), pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA]);
-    this.#chain.answer(pairAbi, address, 'getReserves', () => [...this.#reserves(pair[0].address, pair[1].address), 0n]);
+    this.#chain.answer(pairAbi, address, 'getReserves', () => [...this.#reserves(pair[0].address, pair[1].address), 0n] as const);
   }
 
   #reserves(a: string, b: string): Reserves {

@@ -55,5 +55,7 @@ export function swapDiffersFrom(model: SwapModel, request: { to: Address; data: 
   if (path.length !== model.path.length || path.some((hop, index) => !sameAddress(hop, model.path[index]))) return 'route';
   if (!sameAddress(recipient, model.recipient)) return 'recipient';
   if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds)) return 'deadline';
-  return undefined;
+  // Bytes that stand for none of the above are on no screen.
+  const spelled = interfaceOf(routerAbi).encodeFunctionData(call.name, call.args);
+  return spelled.toLowerCase() === request.data.toLowerCase() ? undefined : 'data';
 }

@@ -112,10 +112,11 @@ export const selectLatestModel = createAppSelector(
     trade && account && recipient ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds }) : undefined,
 );
 
-/** Nobody swaps to these by intent: the exchange's own contracts, tokens, and the tokens of the route (decision S12). */
-export function isForbiddenRecipient(recipient: Address, path: readonly Address[]): boolean {
+/** Nobody swaps to these by intent: the exchange's own contracts, tokens, and the tokens and pools of the route (decision S12). */
+export function isForbiddenRecipient(recipient: Address, trade: Pick<Trade, 'path' | 'pairs'> | undefined): boolean {
   const contracts = [contractAddress('factory'), contractAddress('router'), contractAddress('wrappedNative'), contractAddress('meow')];
-  const forbidden = [ZERO_ADDRESS, ...contracts, ...path, ...tokens.map((token) => token.address)];
+  const route = [...(trade?.path ?? []), ...(trade?.pairs ?? [])];
+  const forbidden = [ZERO_ADDRESS, ...contracts, ...[...route, ...tokens].map(({ address }) => address)];
   return forbidden.some((address) => address !== undefined && sameAddress(address, recipient));
 }
 
@@ -138,7 +139,7 @@ export function selectSwapIssue(state: RootState, recipient: Address | null | un
     input,
     output,
     recipient: selectWrapKind(state) ? account : recipient,
-    isRecipientForbidden: recipient ? isForbiddenRecipient(recipient, trade?.path.map((token) => token.address) ?? []) : false,
+    isRecipientForbidden: recipient ? isForbiddenRecipient(recipient, trade) : false,
     balance: selectBalance(state, input, account),
     mostThatLeaves: selectWrapKind(state) ? amount : model && mostThatLeaves(model),
   });

@@ -32,7 +32,7 @@ describe('a stored form', () => {
     [{ amountText: ' 1,5 ' }, { amountText: '1.5' }],
     [{ inputId: 'bnb' }, { inputId: null }],
     [{ inputId: `${BUSD}0` }, { inputId: null }],
-    [{ inputId: { toString: () => 'BNB' } }, { inputId: null }],
+    [{ inputId: { toString: (): string => 'BNB' } }, { inputId: null }],
     [{ inputId: BUSD.toLowerCase() }, { inputId: BUSD }],
     [{ outputId: BUSD }, { inputId: BUSD, outputId: null }],
     [{ inputId: 'BNB' }, { inputId: 'BNB', outputId: null }],

@@ -25,6 +25,8 @@ export type SwapPreview =
 
 /** The dialog from 'Confirm Swap' to the transaction's hash. `model` is what it shows and what will be signed. */
 export interface SwapConfirmation {
+  /** Another one for each opening: what a closed dialog was waiting for says nothing of the next. */
+  id: number;
   model: SwapModel;
   preview: SwapPreview;
   isSending: boolean;
@@ -37,12 +39,14 @@ export interface SwapConfirmation {
 export interface SwapState {
   form: SwapForm;
   confirmation: SwapConfirmation | null;
+  /** How often the dialog was opened. */
+  openings: number;
   isPriceInverted: boolean;
 }
 
 export const emptyForm: SwapForm = { independentField: 'input', amountText: '', inputId: 'BNB', outputId: null, recipientText: null };
 
-export const initialSwapState: SwapState = { form: emptyForm, confirmation: null, isPriceInverted: false };
+export const initialSwapState: SwapState = { form: emptyForm, confirmation: null, openings: 0, isPriceInverted: false };
 
 function opposite(field: SwapField): SwapField {
   return field === 'input' ? 'output' : 'input';
@@ -87,7 +91,8 @@ const swapSlice = createSlice({
       state.isPriceInverted = !state.isPriceInverted;
     },
     confirmationOpened(state, { payload }: PayloadAction<SwapModel>) {
-      state.confirmation = { model: payload, preview: { status: 'running' }, isSending: false, isSent: false, error: null, hash: null };
+      state.openings += 1;
+      state.confirmation = { id: state.openings, model: payload, preview: { status: 'running' }, isSending: false, isSent: false, error: null, hash: null };
     },
     /** 'Accept': the model on screen becomes the newest quote. */
     quoteAccepted({ confirmation }, { payload }: PayloadAction<SwapModel>) {

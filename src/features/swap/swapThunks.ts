@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
@@ -139,38 +140,39 @@ function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
 /**
  * Sends the swap that the dialog shows, with the approval in the same request where the wallet offers that. When the
  * pools have moved nothing is sent: the dialog then asks to accept the new quote. In expert mode there is no dialog to
- * accept in, so there the model's own limit is what protects.
+ * accept in, so there the model's own limit is what protects. A dialog that is closed before the wallet opens sends
+ * nothing; one that is closed later hears nothing, nor does the one that was opened after it.
  */
 export function confirmSwap(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const confirmation = getState().swap.confirmation;
     if (!confirmation || confirmation.isSending || confirmation.isSent) return;
-    const { model } = confirmation;
+    const { id, model } = confirmation;
+    const isOpen = (): boolean => getState().swap.confirmation?.id === id;
+    const tell = (event: UnknownAction): void => {
+      if (isOpen()) dispatch(event);
+    };
     dispatch(sendingStarted());
     try {
-      if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return void dispatch(sendingStopped());
+      if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return tell(sendingStopped());
       const approval = approvalFirst(getState(), model);
       const trial = await dispatch(trySwap(model, approval));
-      if (!trial.ok) return void dispatch(sendingFailed(trial.error));
+      if (!trial.ok) return tell(sendingFailed(trial.error));
+      if (!isOpen()) return;
       const info = infoOfSwap(model);
       const router = contractAddress('router');
       const sent = await (approval && router
         ? dispatch(sendCalls([{ request: approval, info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)) }, { request: trial.request, info }]))
         : dispatch(send(trial.request, info)));
-      if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') return dispatch(fallBackToSteps());
-      dispatch(sent.ok ? sendingFinished(sent.hash) : sendingFailed(sent.error));
+      if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') {
+        // The wallet promised batches and takes none: the form goes back to 'Enable', then 'Swap'.
+        dispatch(batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }));
+        return tell(confirmationDismissed());
+      }
+      tell(sent.ok ? sendingFinished(sent.hash) : sendingFailed(sent.error));
     } catch (thrown) {
-      dispatch(sendingFailed(toAppError(thrown)));
+      tell(sendingFailed(toAppError(thrown)));
     }
-  };
-}
-
-/** The wallet promised batches and takes none: the form goes back to 'Enable', then 'Swap'. */
-function fallBackToSteps(): AppThunk {
-  return (dispatch, getState) => {
-    const { account, walletChainId } = getState().wallet;
-    if (account && walletChainId !== null) dispatch(batchSupportRead({ account, chainId: walletChainId, batch: 'unsupported' }));
-    dispatch(confirmationDismissed());
   };
 }
 

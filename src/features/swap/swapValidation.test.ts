@@ -1,57 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency, tokenBySymbol } from '#config/tokens.ts';
-import { tokenCurrency } from '#lib/currency.ts';
-import { validateSwap, type SwapContext } from './swapValidation.ts';
+import { currency, OWNER } from '#testing/swapWorld.tsx';
+import { validateSwap, type SwapContext, type SwapIssue } from './swapValidation.ts';
 
-const account = '0x00000000000000000000000000000000000000aA';
-const fine: SwapContext = {
-  account,
-  amount: 5n,
+const right: SwapContext = {
+  account: OWNER,
+  amount: 10n,
   amountIssue: undefined,
-  input: nativeCurrency,
-  output: tokenCurrency(tokenBySymbol('BUSD')!),
-  recipient: account,
+  input: currency('BNB'),
+  output: currency('BUSD'),
+  recipient: OWNER,
   isRecipientForbidden: false,
-  balance: 5n,
-  mostThatLeaves: 5n,
+  balance: 10n,
+  mostThatLeaves: 10n,
 };
 
-describe('validateSwap', () => {
-  it('lets through what can be paid, to the last unit', () => {
-    expect(validateSwap(fine)).toBeUndefined();
-    expect(validateSwap({ ...fine, mostThatLeaves: 6n })).toBe('insufficientBalance');
+/** In the order of the specification: each with what is wrong. */
+const faults: [issue: SwapIssue, Partial<SwapContext>][] = [
+  ['connectWallet', { account: null }],
+  ['enterAmount', { amount: undefined }],
+  ['selectToken', { output: undefined }],
+  ['enterRecipient', { recipient: undefined }],
+  ['invalidRecipient', { isRecipientForbidden: true }],
+  ['insufficientBalance', { balance: 9n }],
+];
+
+describe('what stands in the way of a swap', () => {
+  it('is nothing when all is there, to the last unit', () => {
+    expect(validateSwap(right)).toBeUndefined();
+    expect(validateSwap({ ...right, balance: 11n, mostThatLeaves: 11n })).toBeUndefined();
   });
 
-  it('names the first that stands in the way, in the order of the specification', () => {
-    const steps: [keyof SwapContext, Partial<SwapContext>, ReturnType<typeof validateSwap>][] = [
-      ['account', { account: null }, 'connectWallet'],
-      ['amount', { amount: undefined }, 'enterAmount'],
-      ['output', { output: undefined }, 'selectToken'],
-      ['recipient', { recipient: undefined }, 'enterRecipient'],
-      ['isRecipientForbidden', { isRecipientForbidden: true }, 'invalidRecipient'],
-      ['balance', { balance: 0n }, 'insufficientBalance'],
-    ];
-    let context = { ...fine, ...Object.assign({}, ...steps.map(([, wrong]) => wrong)) } as SwapContext;
-    for (const [field, , issue] of steps) {
-      expect(validateSwap(context)).toBe(issue);
-      context = { ...context, [field]: fine[field] };
+  it.each(faults)('%s', (issue, fault) => {
+    expect(validateSwap({ ...right, ...fault })).toBe(issue);
+  });
+
+  it('is told first things first, whatever else is wrong', () => {
+    for (const [index, [issue]] of faults.entries()) {
+      const allFromHere = Object.assign({}, ...faults.slice(index).map(([, fault]) => fault)) as Partial<SwapContext>;
+      expect(validateSwap({ ...right, ...allFromHere })).toBe(issue);
     }
-    expect(validateSwap(context)).toBeUndefined();
   });
 
-  it('says what is wrong with a number that stands there, and asks for one only where there is none', () => {
-    const typed = (amountIssue: SwapContext['amountIssue']) => validateSwap({ ...fine, amount: undefined, amountIssue });
+  it.each<[SwapIssue, Partial<SwapContext>]>([
+    ['selectToken', { input: undefined }],
+    ['invalidRecipient', { recipient: null }],
+    ['balanceLoading', { balance: undefined }],
+    ['balanceUnknown', { balance: null }],
+    // Slippage included: the amount alone would be covered.
+    ['insufficientBalance', { amount: 10n, balance: 10n, mostThatLeaves: 11n }],
+    ['insufficientBalance', { balance: 0n, mostThatLeaves: 1n }],
+  ])('%s as well, with %o', (issue, fault) => {
+    expect(validateSwap({ ...right, ...fault })).toBe(issue);
+  });
+
+  it('names what is wrong with a number that stands there, and asks for one only where there is none', () => {
+    const typed = (amountIssue: SwapContext['amountIssue']) => validateSwap({ ...right, amount: undefined, amountIssue });
     expect(typed('empty')).toBe('enterAmount');
+    expect(typed('malformed')).toBe('enterAmount');
     expect(typed('tooManyDecimals')).toBe('tooManyDecimals');
     expect(typed('tooLarge')).toBe('amountTooLarge');
   });
 
-  it('tells a balance that is being read from one that cannot be', () => {
-    expect(validateSwap({ ...fine, balance: undefined })).toBe('balanceLoading');
-    expect(validateSwap({ ...fine, balance: null })).toBe('balanceUnknown');
-  });
-
-  it('waits for the quote before it judges the balance', () => {
-    expect(validateSwap({ ...fine, balance: 0n, mostThatLeaves: undefined })).toBeUndefined();
+  it('is not the balance while nothing is known to leave', () => {
+    expect(validateSwap({ ...right, balance: 0n, mostThatLeaves: undefined })).toBeUndefined();
   });
 });

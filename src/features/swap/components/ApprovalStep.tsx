@@ -24,13 +24,20 @@ interface Choice {
 
 const modeTexts: Record<ApprovalMode, TextKey> = { exact: 'swap.approval.exact', custom: 'swap.approval.custom', unlimited: 'swap.approval.unlimited' };
 
-/** 'Enable {token}', then 'Swap', as two numbered steps: an approval is never mistaken for the swap. */
-export function ApprovalStep({ model, approval }: { model: SwapModel; approval: ApprovalState }): ReactNode {
-  const spender = contractAddress('router');
-  return spender && <Steps model={model} approval={approval} spender={spender} />;
+interface ApprovalStepProps {
+  model: SwapModel;
+  approval: ApprovalState;
+  /** The swap that would follow is blocked by its price impact: better to know before enabling anything. */
+  isBlocked: boolean;
 }
 
-function Steps({ model, approval, spender }: { model: SwapModel; approval: ApprovalState; spender: Address }): ReactNode {
+/** 'Enable {token}', then 'Swap', as two numbered steps: an approval is never mistaken for the swap. */
+export function ApprovalStep(props: ApprovalStepProps): ReactNode {
+  const spender = contractAddress('router');
+  return spender && <Steps {...props} spender={spender} />;
+}
+
+function Steps({ model, approval, isBlocked, spender }: ApprovalStepProps & { spender: Address }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
@@ -58,7 +65,7 @@ function Steps({ model, approval, spender }: { model: SwapModel; approval: Appro
           {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
         </Button>
         <Button scale="lg" fullWidth disabled>
-          {t('swap.swap')}
+          {t(isBlocked ? 'swap.priceImpactHigh' : 'swap.swap')}
         </Button>
       </Grid>
       <ProgressSteps

@@ -4,6 +4,7 @@ import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
+import type { Ratio } from '#lib/ratio.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -19,26 +20,37 @@ import { ImpactDialog } from './ImpactDialog.tsx';
 export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   const approval = useAppSelector((state) => selectSwapApproval(state, model));
   const canBatch = useAppSelector(selectCanBatch);
-  const needsStep = approval === 'notApproved' || approval === 'pending';
-  if (needsStep && !(canBatch && approval === 'notApproved')) return <ApprovalStep model={model} approval={approval} />;
-  return <SwapButton model={model} isBatch={needsStep} isLoading={approval === 'unknown'} />;
-}
-
-function SwapButton({ model, isBatch, isLoading }: { model: SwapModel; isBatch: boolean; isLoading: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const trade = useAppSelector(selectTrade);
   const isExpert = useAppSelector(selectIsExpert);
-  const [isAsking, setAsking] = useState(false);
   if (!trade) return null;
   const impact = priceImpact(trade);
+  const isBlocked = impactTier(impact) > 3 && !isExpert;
+  const needsStep = approval === 'notApproved' || approval === 'pending';
+  if (needsStep && !(canBatch && approval === 'notApproved')) return <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />;
+  return <SwapButton model={model} impact={impact} isBlocked={isBlocked} isBatch={needsStep} isLoading={approval === 'unknown'} />;
+}
+
+interface SwapButtonProps {
+  model: SwapModel;
+  impact: Ratio;
+  /** The price impact is too high for anybody but an expert. */
+  isBlocked: boolean;
+  isBatch: boolean;
+  isLoading: boolean;
+}
+
+function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isExpert = useAppSelector(selectIsExpert);
+  const [isAsking, setAsking] = useState(false);
   const tier = impactTier(impact);
   const question = isExpert ? 'none' : impactQuestion(impact);
   const start = (): void => {
     setAsking(false);
     void dispatch(startSwap(model));
   };
-  if (tier > 3 && !isExpert) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
+  if (isBlocked) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
   const symbol = shortenSymbol(model.input.currency.symbol);
   const label = isBatch ? t('swap.batch', { symbol }) : t(tier > 2 ? 'swap.swapAnyway' : 'swap.swap');
   return (

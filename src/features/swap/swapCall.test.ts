@@ -1,0 +1,212 @@
+import { AbiCoder, getAddress, id, Interface, toBeHex, zeroPadValue } from 'ethers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractAddress } from '#config/chains.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
+import { currency, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { encodeSwap, swapDiffersFrom, swapVariants, type SwapVariant } from './swapCall.ts';
+import type { SwapModel } from './swapModel.ts';
+
+const router = contractAddress('router')!;
+const NOW = 1_700_000_000;
+
+// Written down by hand, from the router's documentation: not from the ABI that the code encodes with.
+const documented = new Interface([
+  'function swapExactTokensForTokens(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
+  'function swapTokensForExactTokens(uint amountOut, uint amountInMax, address[] path, address to, uint deadline)',
+  'function swapExactETHForTokens(uint amountOutMin, address[] path, address to, uint deadline) payable',
+  'function swapETHForExactTokens(uint amountOut, address[] path, address to, uint deadline) payable',
+  'function swapExactTokensForETH(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
+  'function swapTokensForExactETH(uint amountOut, uint amountInMax, address[] path, address to, uint deadline)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint amountOutMin, address[] path, address to, uint deadline) payable',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
+]);
+
+function modelOf(kind: SwapModel['kind'], input: Currency, output: Currency, change: Partial<SwapModel> = {}): SwapModel {
+  return {
+    kind,
+    account: OWNER,
+    recipient: OTHER,
+    input: { currency: input, amountRaw: toRaw(1_000n) },
+    output: { currency: output, amountRaw: toRaw(500n) },
+    limitRaw: toRaw(kind === 'exactInput' ? 490n : 1_020n),
+    path: [input.token.address, token('MEOW').address, output.token.address],
+    slippageBps: 50,
+    deadlineSeconds: 1200,
+    ...change,
+  };
+}
+
+const [bnb, busd, usdt] = [currency('BNB'), currency('BUSD'), currency('USDT')];
+
+describe('the router call of a swap', () => {
+  const cases: [name: string, kind: SwapModel['kind'], input: Currency, output: Currency, variant: SwapVariant, amounts: bigint[], value: bigint][] = [
+    ['swapExactTokensForTokens', 'exactInput', busd, usdt, 'normal', [1_000n, 490n], 0n],
+    ['swapExactETHForTokens', 'exactInput', bnb, usdt, 'normal', [490n], 1_000n],
+    ['swapExactTokensForETH', 'exactInput', busd, bnb, 'normal', [1_000n, 490n], 0n],
+    ['swapTokensForExactTokens', 'exactOutput', busd, usdt, 'normal', [500n, 1_020n], 0n],
+    ['swapETHForExactTokens', 'exactOutput', bnb, usdt, 'normal', [500n], 1_020n],
+    ['swapTokensForExactETH', 'exactOutput', busd, bnb, 'normal', [500n, 1_020n], 0n],
+    ['swapExactTokensForTokensSupportingFeeOnTransferTokens', 'exactInput', busd, usdt, 'feeOnTransfer', [1_000n, 490n], 0n],
+    ['swapExactETHForTokensSupportingFeeOnTransferTokens', 'exactInput', bnb, usdt, 'feeOnTransfer', [490n], 1_000n],
+    ['swapExactTokensForETHSupportingFeeOnTransferTokens', 'exactInput', busd, bnb, 'feeOnTransfer', [1_000n, 490n], 0n],
+  ];
+
+  it.each(cases)('is %s', (name, kind, input, output, variant, amounts, value) => {
+    const model = modelOf(kind, input, output);
+    const call = encodeSwap(model, variant, 1_700_001_200n);
+    const parsed = documented.parseTransaction({ data: call.data });
+    expect(parsed?.name).toBe(name);
+    expect(parsed?.args.toArray(true)).toEqual([...amounts, model.path, OTHER, 1_700_001_200n]);
+    expect([call.to, call.value]).toEqual([router, value]);
+  });
+
+  it('has a fee-on-transfer form for an exact input only, tried second', () => {
+    expect(swapVariants(modelOf('exactInput', busd, usdt))).toEqual(['normal', 'feeOnTransfer']);
+    expect(swapVariants(modelOf('exactOutput', busd, usdt))).toEqual(['normal']);
+  });
+});
+
+/** The words of router calldata by name, so that one of them can be replaced. */
+interface Parts {
+  selector: string;
+  amounts: bigint[];
+  path: string[];
+  recipient: string;
+  deadline: bigint;
+}
+
+function take(data: Hex): Parts {
+  const parsed = documented.parseTransaction({ data })!;
+  const args = parsed.args.toArray(true) as unknown[];
+  const [path, recipient, deadline] = args.slice(-3) as [string[], string, bigint];
+  return { selector: parsed.selector, amounts: args.slice(0, -3) as bigint[], path, recipient, deadline };
+}
+
+function put({ selector, amounts, path, recipient, deadline }: Parts): Hex {
+  const types = [...amounts.map(() => 'uint256'), 'address[]', 'address', 'uint256'];
+  return `${selector}${AbiCoder.defaultAbiCoder().encode(types, [...amounts, path, recipient, deadline]).slice(2)}` as Hex;
+}
+
+const amount = fc.bigInt({ min: 1n, max: 2n ** 112n });
+const address = fc.bigInt({ min: 1n, max: 2n ** 160n - 1n }).map((value) => getAddress(toBeHex(value, 20)) as Address);
+const anyToken = fc.constantFrom('BUSD', 'USDT', 'MEOW', 'BTCB', 'ETH');
+const model: fc.Arbitrary<SwapModel> = fc
+  .record({
+    kind: fc.constantFrom('exactInput' as const, 'exactOutput' as const),
+    symbols: fc.uniqueArray(anyToken, { minLength: 2, maxLength: 4 }),
+    native: fc.constantFrom('none', 'input', 'output'),
+    amounts: fc.tuple(amount, amount, amount),
+    recipient: fc.oneof(address, fc.constant(OWNER)),
+    deadlineSeconds: fc.integer({ min: 1, max: 60 * 60 * 24 * 7 }),
+    slippageBps: fc.integer({ min: 0, max: 4999 }),
+  })
+  .map(({ kind, symbols, native, amounts, recipient, deadlineSeconds, slippageBps }) => {
+    const input = native === 'input' ? bnb : currency(symbols[0]!);
+    const output = native === 'output' ? bnb : currency(symbols.at(-1)!);
+    return {
+      kind,
+      account: OWNER,
+      recipient,
+      input: { currency: input, amountRaw: toRaw(amounts[0]) },
+      output: { currency: output, amountRaw: toRaw(amounts[1]) },
+      limitRaw: toRaw(amounts[2]),
+      path: [input.token.address, ...symbols.slice(1, -1).map((symbol) => token(symbol).address), output.token.address],
+      slippageBps,
+      deadlineSeconds,
+    };
+  });
+
+type Request = { to: Address; data: Hex; value: bigint };
+
+const selectors = documented.fragments.map((fragment) => id(fragment.format('sighash')).slice(0, 10));
+
+/** Every way in which a request can be another one in a single thing, by what is said of it. Made when called: there are many. */
+function mutations(right: Request, other: Address, shown: SwapModel): [what: string, make: () => Request][] {
+  const parts = take(right.data);
+  const changed = (change: Partial<Parts>): Request => ({ ...right, data: put({ ...parts, ...change }) });
+  const withData = (data: string): Request => ({ ...right, data: data as Hex });
+  // The two forms of one exact input are both what the screen shows.
+  const same = swapVariants(shown).map((variant) => encodeSwap(shown, variant, 1n).data.slice(0, 10));
+  const others = selectors.filter((selector) => !same.includes(selector));
+  return [
+    ['router', () => ({ ...right, to: other })],
+    ...[...others, '0x12345678'].map((selector): [string, () => Request] => ['method', () => withData(selector + right.data.slice(10))]),
+    ['method', () => withData('0x')],
+    ['method', () => withData(right.data.slice(0, -64))],
+    ...parts.amounts.flatMap((value, index) => [value + 1n, value - 1n, 0n].map((wrong): [string, () => Request] => ['amounts', () => changed({ amounts: parts.amounts.with(index, wrong) })])),
+    [shown.input.currency.isNative ? 'amounts' : 'value', () => ({ ...right, value: right.value + 1n })],
+    ...parts.path.map((_hop, index): [string, () => Request] => ['route', () => changed({ path: parts.path.with(index, other) })]),
+    ['route', () => changed({ path: [...parts.path, other] })],
+    ['route', () => changed({ path: parts.path.slice(0, -1) })],
+    ['route', () => changed({ path: [] })],
+    ['recipient', () => changed({ recipient: other })],
+    ...[BigInt(NOW), 0n, BigInt(NOW + shown.deadlineSeconds) + 1n, 2n ** 256n - 1n].map((deadline): [string, () => Request] => ['deadline', () => changed({ deadline })]),
+    // Bytes that no argument is made of.
+    ['data', () => withData(`${right.data}00`)],
+    ['data', () => withData(right.data + zeroPadValue(other, 32).slice(2))],
+  ];
+}
+
+describe('what is signed', () => {
+  it('is what is shown, and nothing that differs in any one thing passes for it', () => {
+    const called = new Set<string>();
+    const refused = new Map<string, number>();
+    let whole = 0;
+    fc.assert(
+      fc.property(model, address, fc.nat(), (shown, other, pick) => {
+        fc.pre(!shown.path.includes(other) && other !== shown.recipient && other !== router);
+        const variant = swapVariants(shown)[pick % 2] ?? 'normal';
+        const deadline = BigInt(NOW + shown.deadlineSeconds);
+        const request = encodeSwap(shown, variant, deadline);
+        expect(swapDiffersFrom(shown, request, NOW)).toBeUndefined();
+
+        // Read by ethers from the documented signatures, the bytes hold the model.
+        const { amounts, path, recipient, deadline: until, selector } = take(request.data);
+        const [amountIn, amountOut, limit] = [shown.input.amountRaw, shown.output.amountRaw, shown.limitRaw].map(fromRaw);
+        const [leaves, arrives] = shown.kind === 'exactInput' ? [amountIn, limit] : [limit, amountOut];
+        const inOrder = shown.kind === 'exactInput' ? [leaves, arrives] : [arrives, leaves];
+        expect({ amounts, path, recipient, until, value: request.value }).toEqual({
+          amounts: shown.input.currency.isNative ? [arrives] : inOrder,
+          path: shown.path,
+          recipient: shown.recipient,
+          until: deadline,
+          value: shown.input.currency.isNative ? leaves : 0n,
+        });
+        called.add(selector);
+
+        // All of them for some, a few of them for each.
+        const all = mutations(request, other, shown);
+        const isWhole = pick % 25 === 0;
+        whole += Number(isWhole);
+        const chosen = isWhole ? all : [all[pick % all.length]!, all[(pick + 17) % all.length]!];
+        for (const [what, make] of chosen) {
+          expect([what, swapDiffersFrom(shown, make(), NOW)]).toEqual([what, what]);
+          refused.set(what, (refused.get(what) ?? 0) + 1);
+        }
+      }),
+      { numRuns: 1000, seed: 11 },
+    );
+    expect(called.size).toBe(9);
+    expect(whole).toBeGreaterThan(20);
+    for (const what of ['router', 'method', 'amounts', 'value', 'route', 'recipient', 'deadline', 'data']) expect(refused.get(what)).toBeGreaterThan(20);
+  }, 60_000);
+
+  it('may be mined until the deadline that was chosen, not a second longer', () => {
+    const shown = modelOf('exactInput', busd, usdt);
+    const at = (deadline: bigint) => swapDiffersFrom(shown, encodeSwap(shown, 'normal', deadline), NOW);
+    expect(at(BigInt(NOW + 1))).toBeUndefined();
+    expect(at(BigInt(NOW + 1200))).toBeUndefined();
+    expect(at(BigInt(NOW + 1201))).toBe('deadline');
+    expect(at(BigInt(NOW))).toBe('deadline');
+  });
+
+  it('is the same whatever the letter case of addresses and bytes', () => {
+    const shown = modelOf('exactInput', busd, usdt);
+    const { to, data, value } = encodeSwap(shown, 'normal', BigInt(NOW + 5));
+    expect(swapDiffersFrom(shown, { to: to.toLowerCase() as Address, data: `0x${data.slice(2).toUpperCase()}`, value }, NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Trade } from '#entities/pairs/tradeMath.ts';
+import { toRaw } from '#lib/raw.ts';
+import { currency, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { leastThatArrives, mostThatLeaves, quoteDiffers, swapModel, type SwapModel } from './swapModel.ts';
+
+const trade: Trade = {
+  tradeType: 'exactInput',
+  inputCurrency: currency('BNB'),
+  outputCurrency: currency('BUSD'),
+  inputAmount: 1_000_000n,
+  outputAmount: 600_000_000n,
+  path: [token('WBNB'), token('BUSD')],
+  pairs: [],
+};
+const context = { account: OWNER, recipient: OTHER, slippageBps: 50, deadlineSeconds: 1200 } as const;
+
+describe('the model of a trade', () => {
+  it('of an exact input leaves what is typed and brings at least the quote less slippage', () => {
+    const model = swapModel(trade, context);
+    expect(model).toEqual({
+      kind: 'exactInput',
+      ...context,
+      input: { currency: currency('BNB'), amountRaw: '1000000' },
+      output: { currency: currency('BUSD'), amountRaw: '600000000' },
+      // 600,000,000 / 1.005, rounded down.
+      limitRaw: '597014925',
+      path: [token('WBNB').address, token('BUSD').address],
+    });
+    expect([mostThatLeaves(model), leastThatArrives(model)]).toEqual([1_000_000n, 597_014_925n]);
+  });
+
+  it('of an exact output brings what is typed and takes at most the quote and slippage', () => {
+    const model = swapModel({ ...trade, tradeType: 'exactOutput' }, context);
+    expect([model.kind, model.limitRaw]).toEqual(['exactOutput', '1005000']);
+    expect([mostThatLeaves(model), leastThatArrives(model)]).toEqual([1_005_000n, 600_000_000n]);
+  });
+
+  it('without slippage has the quote itself as its limit', () => {
+    expect(swapModel(trade, { ...context, slippageBps: 0 }).limitRaw).toBe('600000000');
+  });
+
+  it('survives JSON, since the state holds it', () => {
+    const model = swapModel(trade, context);
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+});
+
+describe('a newer quote', () => {
+  const shown = swapModel(trade, context);
+
+  it('that says the same is no other', () => {
+    expect(quoteDiffers(shown, swapModel({ ...trade }, { ...context }))).toBe(false);
+  });
+
+  it('with more time to be mined asks nothing of the user', () => {
+    expect(quoteDiffers(shown, { ...shown, deadlineSeconds: 60 })).toBe(false);
+  });
+
+  it.each<[string, Partial<SwapModel>]>([
+    ['kind', { kind: 'exactOutput' }],
+    ['account', { account: OTHER }],
+    ['recipient', { recipient: OWNER }],
+    ['currency to sell', { input: { ...shown.input, currency: currency('WBNB') } }],
+    ['currency to buy', { output: { ...shown.output, currency: currency('USDT') } }],
+    ['amount to sell', { input: { ...shown.input, amountRaw: toRaw(1_000_001n) } }],
+    ['amount to buy, worse by the least there is', { output: { ...shown.output, amountRaw: toRaw(599_999_999n) } }],
+    ['amount to buy, better', { output: { ...shown.output, amountRaw: toRaw(600_000_001n) } }],
+    ['limit', { limitRaw: toRaw(597_014_924n) }],
+    ['route', { path: [token('WBNB').address, token('MEOW').address, token('BUSD').address] }],
+  ])('with another %s has to be accepted', (_, change) => {
+    expect(quoteDiffers(shown, { ...shown, ...change })).toBe(true);
+  });
+});
