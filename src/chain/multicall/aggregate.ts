@@ -57,7 +57,7 @@ const malformed = (): RpcError => new RpcError('malformed', 'The multicall answe
 
 /** The block of an aggregate and, per call, its answer or `null` where it failed. Throws RpcError 'malformed'. */
 export function decodeAggregate(answer: Hex, count: number): { block: number; answers: (Hex | null)[] } {
-  if (answer === '0x') throw new NoMulticall();
+  if (answer === '0x') throw new RpcError('malformed', 'There is no multicall contract on this chain');
   const words = new Words(answer);
   const list = words.count(64);
   if (words.count(list) !== count) throw malformed();
@@ -69,11 +69,4 @@ export function decodeAggregate(answer: Hex, count: number): { block: number; an
     answers.push(succeeded ? words.bytes(item + words.count(item + 32)) : null);
   }
   return { block: words.count(0), answers };
-}
-
-/** There is no multicall contract where it should be: smaller batches would not help. */
-export class NoMulticall extends RpcError {
-  constructor() {
-    super('malformed', 'There is no multicall contract on this chain');
-  }
 }

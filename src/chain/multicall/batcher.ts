@@ -10,8 +10,8 @@ import { toChunks } from './chunks.ts';
 import { callsAnswered, callsFailed } from './multicallSlice.ts';
 import { readBatch, type BatchOptions, type BatchSink } from './readBatch.ts';
 
-/** What became of one read. */
-export type ReadResult = { ok: true; block: number; answer: Hex | null } | { ok: false; error: RpcError };
+/** What became of one read. `isRefused`: a node would not run it, so that nothing was seen of the chain. */
+export type ReadResult = { ok: true; block: number; answer: Hex | null; isRefused?: true } | { ok: false; error: RpcError };
 export type Reading = ReadonlyMap<CallKey, ReadResult>;
 
 interface ReadOptions {
@@ -120,7 +120,7 @@ export class Batcher {
       refused: (key) => {
         const { currentBlock, timestamp } = this.#getState().blocks;
         const block = pinned ?? currentBlock ?? 0;
-        results.set(key, { ok: true, block, answer: null });
+        results.set(key, { ok: true, block, answer: null, isRefused: true });
         this.#dispatch(callsAnswered({ block, timestamp: timestamp ?? 0, answers: { [key]: null }, epoch, agreed }));
       },
       failed: (keys, error) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { balance, keys, range, useReadingWorld } from '#testing/readingWorld.ts';
 import { chainStarted } from '../blocks/blocksSlice.ts';
-import { RpcError } from '../rpc/rpcError.ts';
+import { AnswerTooLong, RpcError } from '../rpc/rpcError.ts';
 import { callsUnwatched } from './multicallSlice.ts';
 
 const world = useReadingWorld();
@@ -99,6 +99,35 @@ describe('what fails', () => {
     world.chain.mine();
     await world.pass(12_000);
     expect(range(4).map(world.value)).toEqual([null, 1n, 1n, 1n]);
+  });
+
+  it('is a node that talks nonsense: asked no more often than one that is away, and nothing counts as refused', async () => {
+    world.chain.fail(new RpcError('malformed', 'The node did not answer JSON'));
+    world.watch(balance(1), balance(2));
+    world.store.dispatch(chainStarted());
+    await world.pass(100);
+    expect(world.chain.requests.length).toBeLessThanOrEqual(3);
+    expect(range(3).map(world.value)).toEqual([undefined, undefined, undefined]);
+    expect(world.store.getState().blocks).toMatchObject({ status: 'unreachable', failure: 'malformed' });
+  });
+
+  it('is an answer too long to be read: it is asked for in smaller parts', async () => {
+    world.chain.on('eth_call', (params) => {
+      if (JSON.stringify(params).includes(balance(3).data.slice(2))) throw new AnswerTooLong();
+      return undefined;
+    });
+    world.watch(...range(6));
+    await world.pass();
+    expect(range(6).map(world.value)).toEqual([0n, 10n, 20n, null, 40n, 50n]);
+  });
+
+  it('is the only call, which the node refuses: the block is followed all the same', async () => {
+    world.chain.fail(new RpcError('rpc', 'execution aborted'), { method: 'eth_call' });
+    world.watch(balance(1));
+    world.store.dispatch(chainStarted());
+    await world.pass(6000);
+    expect(world.value(balance(1))).toBeNull();
+    expect(world.store.getState().blocks).toMatchObject({ status: 'live', currentBlock: 100 });
   });
 
   it('is the multicall contract itself: the block is still followed', async () => {

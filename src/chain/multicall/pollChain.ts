@@ -42,10 +42,10 @@ export function pollChain({ all }: PollOptions): AppThunk<Promise<void>> {
     if (keys.length === 0) return dispatch(readBlock());
     const reading = await batcherOf(dispatch, getState, services).read(keys, { fresh: all });
     const results = [...reading.values()];
+    if (results.some((result) => result.ok && !result.isRefused)) return undefined;
     const failed = results.find((result) => !result.ok);
-    if (!failed || results.some((result) => result.ok)) return undefined;
     // Nodes that answer, but not this contract: the block can still be read.
-    if (failed.error.kind === 'rpc' || failed.error.kind === 'malformed') return dispatch(readBlock());
+    if (!failed || failed.error.kind === 'rpc' || failed.error.kind === 'malformed') return dispatch(readBlock());
     dispatch(pollFailed({ kind: failed.error.kind, at: services.now() }));
     return undefined;
   };

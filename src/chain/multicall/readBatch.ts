@@ -1,9 +1,9 @@
 import type { Hex } from '#lib/hex.ts';
 import { callKey, type CallKey } from '../calls.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { RpcError, asRpcError } from '../rpc/rpcError.ts';
+import { AnswerTooLong, RpcError, asRpcError } from '../rpc/rpcError.ts';
 import { multicallAddress } from './address.ts';
-import { BLOCK_TIMESTAMP, NoMulticall, decodeAggregate, encodeAggregate } from './aggregate.ts';
+import { BLOCK_TIMESTAMP, decodeAggregate, encodeAggregate } from './aggregate.ts';
 
 /** What one aggregate answered. */
 export interface BatchAnswer {
@@ -41,8 +41,8 @@ async function readOnce(rpc: RpcPool, keys: readonly CallKey[], { block, agree =
   return { block: decoded.block, timestamp, answers: Object.fromEntries(keys.map((key, index) => [key, answers[index] ?? null])) };
 }
 
-/** A node answered, but not to this batch: a smaller one may do. Where no node answers, smaller ones only ask more often. */
-const isWorthSplitting = (error: RpcError): boolean => (error.kind === 'rpc' || error.kind === 'malformed') && !(error instanceof NoMulticall);
+/** The node answers, but not to this batch: a smaller one may do. Of a node that talks nonsense, or not at all, smaller ones only ask more often. */
+const isWorthSplitting = (error: RpcError): boolean => error.kind === 'rpc' || error instanceof AnswerTooLong;
 
 /** Reads one batch; where the node refuses it, halves down to the call at fault. Never rejects: the sink is told everything. */
 export async function readBatch(rpc: RpcPool, keys: readonly CallKey[], options: BatchOptions, sink: BatchSink, budget = { splits: MOST_SPLITS }): Promise<void> {

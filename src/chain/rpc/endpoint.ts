@@ -49,6 +49,7 @@ export class Endpoint {
   #state: EndpointHealth['state'] = 'unknown';
   #latencyMs: number | null = null;
   #lastError: string | null = null;
+  #failure: RpcError | undefined;
   #failures = 0;
   #breakMs = SHORTEST_BREAK_MS;
   #failedAt = 0;
@@ -64,6 +65,11 @@ export class Endpoint {
 
   health(): EndpointHealth {
     return { url: this.url, state: this.#state, latencyMs: this.#latencyMs, lastError: this.#lastError };
+  }
+
+  /** Why its last answer was none; `undefined` after a good one. */
+  failure(): RpcError | undefined {
+    return this.#failure;
   }
 
   /** Lower is asked first. */
@@ -154,6 +160,7 @@ export class Endpoint {
   }
 
   #succeeded(latencyMs: number): void {
+    this.#failure = undefined;
     this.#failures = 0;
     this.#breakMs = SHORTEST_BREAK_MS;
     this.#openUntil = 0;
@@ -165,6 +172,7 @@ export class Endpoint {
 
   #failed(error: RpcError): void {
     const now = this.#options.now();
+    this.#failure = error;
     this.#failures += 1;
     this.#failedAt = now;
     if (error.kind === 'wrongChain') {

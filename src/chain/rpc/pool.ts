@@ -1,6 +1,7 @@
 import { agree } from './agree.ts';
 import { Endpoint, type EndpointHealth, type EndpointRequest } from './endpoint.ts';
-import { race } from './race.ts';
+import { commonFailure, race } from './race.ts';
+import type { RpcError } from './rpcError.ts';
 import { isRpcUrl } from './rpcUrl.ts';
 import { sendRpc } from './transport.ts';
 
@@ -74,11 +75,15 @@ export function createRpcPool({ urls, chainId, fetch: fetcher = (...args) => fet
     return asked.toSorted((a, b) => a.rank() - b.rank());
   };
 
+  /** Why nobody may be asked: what they last failed for. */
+  const nobody = (): RpcError => commonFailure(all.flatMap((endpoint) => endpoint.failure() ?? []));
+
   const agreed = async (request: EndpointRequest): Promise<unknown> => {
     const ended = new AbortController();
     const signal = request.signal ? AbortSignal.any([request.signal, ended.signal]) : ended.signal;
     try {
       const witnesses = candidates(MOST_WITNESSES).slice(0, MOST_WITNESSES);
+      if (witnesses.length === 0) throw nobody();
       return await agree(witnesses.map((endpoint) => endpoint.ask({ ...request, signal })));
     } catch (error) {
       request.signal?.throwIfAborted();
@@ -94,6 +99,7 @@ export function createRpcPool({ urls, chainId, fetch: fetcher = (...args) => fet
       for (const endpoint of all) endpoint.probe();
       if (mustAgree && request.isRead && all.length >= MOST_WITNESSES) return agreed(request) as Promise<T>;
       const asked = candidates(1).slice(0, request.isRead || REPEATABLE.has(method) ? undefined : 1);
+      if (asked.length === 0 && !signal?.aborted) return Promise.reject(nobody());
       const racers = asked.map((endpoint) => ({
         run: (ended: AbortSignal) => endpoint.ask({ ...request, signal: ended }),
         overtaken: () => endpoint.wasSlow(),

@@ -31,6 +31,13 @@ export class RpcError extends Error {
   }
 }
 
+/** An answer longer than is read: to a smaller question the same node may answer well. */
+export class AnswerTooLong extends RpcError {
+  constructor() {
+    super('malformed', 'The answer is too long');
+  }
+}
+
 /** Any thrown value as an RpcError: what is not one says that nothing could be reached. */
 export function asRpcError(thrown: unknown): RpcError {
   if (thrown instanceof RpcError) return thrown;

@@ -1,5 +1,5 @@
 import { checkResult, resultOf } from './answers.ts';
-import { RpcError } from './rpcError.ts';
+import { AnswerTooLong, RpcError } from './rpcError.ts';
 
 /** Longest body that is read, in bytes. */
 const LONGEST_BODY = 5 * 1024 * 1024;
@@ -19,7 +19,7 @@ async function readBody(response: Response): Promise<string> {
     length += value.byteLength;
     if (length > LONGEST_BODY) {
       await reader.cancel();
-      throw new RpcError('malformed', 'The answer is too long');
+      throw new AnswerTooLong();
     }
     text += decoder.decode(value, { stream: true });
   }
