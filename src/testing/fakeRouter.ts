@@ -111,7 +111,9 @@ export class FakeRouter {
   }
 
   #in(amount: bigint, path: readonly string[]): bigint {
-    return path.slice(0, -1).reduceRight((sum, token, hop) => getAmountIn(sum, ...this.#reserves(token, path[hop + 1]!)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
+    return path
+      .slice(0, -1)
+      .reduceRight((sum, token, hop) => getAmountIn(sum, ...this.#reserves(token, path[hop + 1]!)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
   }
 
   /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end (chain/transactions/probeCode.ts). */

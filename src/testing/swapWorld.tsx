@@ -36,6 +36,8 @@ export const OWNER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 export const E18 = 10n ** 18n;
+/** What the checks of state may take: a busy machine is no fault of the state. */
+const PATIENCE_MS = 10_000;
 
 /** A built-in token. */
 export const token = (symbol: string): Token => tokenBySymbol(symbol)!;
@@ -90,7 +92,7 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
     },
     preloadedState: { settings: { ...settingsNow, ...settings } },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } })
+      defaults({ thunk: { extraArgument: services }, serializableCheck: { warnAfter: PATIENCE_MS }, immutableCheck: { warnAfter: PATIENCE_MS } })
         .prepend(listeners.middleware)
         .concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
           actions.push(action as UnknownAction);
@@ -101,7 +103,7 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
   registerMulticallListeners(startListening);
   registerSwapListeners(startListening);
   const dispatch = store.dispatch as unknown as AppDispatch;
-  const getState = store.getState as unknown as () => RootState;
+  const { getState } = store;
   dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp }));
 
   const pools: [string, bigint, string, bigint][] = [
@@ -158,7 +160,8 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
       await read();
     },
     read,
-    asked: () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls') as { method: string; params: never }[],
+    asked: () =>
+      wallet.requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls') as { method: string; params: never }[],
     render: (children) => render(children, { wrapper: ({ children: inner }: { children: ReactNode }) => <Provider store={store}>{inner}</Provider> }),
   };
 }

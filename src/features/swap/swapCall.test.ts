@@ -88,7 +88,9 @@ function take(data: Hex): Parts {
 
 function put({ selector, amounts, path, recipient, deadline }: Parts): Hex {
   const types = [...amounts.map(() => 'uint256'), 'address[]', 'address', 'uint256'];
-  return `${selector}${AbiCoder.defaultAbiCoder().encode(types, [...amounts, path, recipient, deadline]).slice(2)}` as Hex;
+  return `${selector}${AbiCoder.defaultAbiCoder()
+    .encode(types, [...amounts, path, recipient, deadline])
+    .slice(2)}` as Hex;
 }
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n });
@@ -137,14 +139,19 @@ function mutations(right: Request, other: Address, shown: SwapModel): [what: str
     ...[...others, '0x12345678'].map((selector): [string, () => Request] => ['method', () => withData(selector + right.data.slice(10))]),
     ['method', () => withData('0x')],
     ['method', () => withData(right.data.slice(0, -64))],
-    ...parts.amounts.flatMap((value, index) => [value + 1n, value - 1n, 0n].map((wrong): [string, () => Request] => ['amounts', () => changed({ amounts: parts.amounts.with(index, wrong) })])),
+    ...parts.amounts.flatMap((value, index) =>
+      [value + 1n, value - 1n, 0n].map((wrong): [string, () => Request] => ['amounts', () => changed({ amounts: parts.amounts.with(index, wrong) })]),
+    ),
     [shown.input.currency.isNative ? 'amounts' : 'value', () => ({ ...right, value: right.value + 1n })],
     ...parts.path.map((_hop, index): [string, () => Request] => ['route', () => changed({ path: parts.path.with(index, other) })]),
     ['route', () => changed({ path: [...parts.path, other] })],
     ['route', () => changed({ path: parts.path.slice(0, -1) })],
     ['route', () => changed({ path: [] })],
     ['recipient', () => changed({ recipient: other })],
-    ...[BigInt(NOW), 0n, BigInt(NOW + shown.deadlineSeconds) + 1n, 2n ** 256n - 1n].map((deadline): [string, () => Request] => ['deadline', () => changed({ deadline })]),
+    ...[BigInt(NOW), 0n, BigInt(NOW + shown.deadlineSeconds) + 1n, 2n ** 256n - 1n].map((deadline): [string, () => Request] => [
+      'deadline',
+      () => changed({ deadline }),
+    ]),
     // Bytes that no argument is made of.
     ['data', () => withData(`${right.data}00`)],
     ['data', () => withData(right.data + zeroPadValue(other, 32).slice(2))],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { toRaw } from '#lib/raw.ts';
 import { currency, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
-import { leastThatArrives, mostThatLeaves, quoteDiffers, swapModel, type SwapModel } from './swapModel.ts';
+import { leastThatArrives, mostThatLeaves, quoteBreaks, quoteDiffers, swapModel, type SwapModel } from './swapModel.ts';
 
 const trade: Trade = {
   tradeType: 'exactInput',
@@ -70,5 +70,51 @@ describe('a newer quote', () => {
     ['route', { path: [token('WBNB').address, token('MEOW').address, token('BUSD').address] }],
   ])('with another %s has to be accepted', (_, change) => {
     expect(quoteDiffers(shown, { ...shown, ...change })).toBe(true);
+  });
+});
+
+describe('a quote that breaks what is shown', () => {
+  const raw = (amount: bigint) => toRaw(amount);
+  const sold = (output: bigint) => swapModel({ ...trade, outputAmount: output }, context);
+  const bought = (input: bigint) => swapModel({ ...trade, tradeType: 'exactOutput', inputAmount: input }, context);
+
+  it.each([
+    [600_000_000n, false],
+    [597_014_925n, false],
+    // Worse than the least that is promised.
+    [597_014_924n, true],
+    [603_000_000n, false],
+    // So much better that the promise would be no protection: 603,000,005 / 1.005 is above what is shown.
+    [603_000_005n, true],
+  ])('of %i to receive where 600,000,000 is shown: %s', (output, breaks) => {
+    expect(quoteBreaks(sold(600_000_000n), sold(output))).toBe(breaks);
+  });
+
+  it.each([
+    [1_000_000n, false],
+    [1_005_000n, false],
+    [1_005_001n, true],
+    [995_025n, false],
+    [995_023n, true],
+  ])('of %i to pay where 1,000,000 is shown: %s', (input, breaks) => {
+    expect(quoteBreaks(bought(1_000_000n), bought(input))).toBe(breaks);
+  });
+
+  it('is every one of another swap', () => {
+    const shown = sold(600_000_000n);
+    for (const change of [
+      { account: OTHER, recipient: OTHER },
+      { recipient: OWNER },
+      { kind: 'exactOutput' },
+      { input: { ...shown.input, amountRaw: raw(1n) } },
+    ] as const) {
+      expect(quoteBreaks(shown, { ...shown, ...change })).toBe(true);
+    }
+    expect(quoteBreaks(shown, { ...shown, output: { ...shown.output, currency: currency('USDT') } })).toBe(true);
+  });
+
+  it('is not one by another way', () => {
+    const shown = sold(600_000_000n);
+    expect(quoteBreaks(shown, { ...shown, path: [token('WBNB').address, token('MEOW').address, token('BUSD').address] })).toBe(false);
   });
 });

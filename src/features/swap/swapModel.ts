@@ -48,17 +48,37 @@ export function leastThatArrives(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.limitRaw : model.output.amountRaw);
 }
 
+/** The same account swaps the same exact amount of the same currencies for the same recipient, whatever the quote. */
+function isSameSwap(a: SwapModel, b: SwapModel): boolean {
+  const exact = a.kind === 'exactInput' ? 'input' : 'output';
+  return (
+    a.kind === b.kind &&
+    a.account === b.account &&
+    a.recipient === b.recipient &&
+    a.input.currency.id === b.input.currency.id &&
+    a.output.currency.id === b.output.currency.id &&
+    a[exact].amountRaw === b[exact].amountRaw
+  );
+}
+
 /** True when a quote says something else than the model on screen: the user has to accept it ('Price Updated'). */
 export function quoteDiffers(shown: SwapModel, latest: SwapModel): boolean {
   return (
-    shown.kind !== latest.kind ||
-    shown.account !== latest.account ||
-    shown.recipient !== latest.recipient ||
-    shown.input.currency.id !== latest.input.currency.id ||
-    shown.output.currency.id !== latest.output.currency.id ||
+    !isSameSwap(shown, latest) ||
     shown.input.amountRaw !== latest.input.amountRaw ||
     shown.output.amountRaw !== latest.output.amountRaw ||
     shown.limitRaw !== latest.limitRaw ||
     shown.path.join() !== latest.path.join()
   );
+}
+
+/**
+ * True when a quote lies outside of what the model on screen puts up with, or the other way round: a swap that would fail,
+ * or whose limit protects from nothing. Less than that moves with every block where much is traded, and stops nobody.
+ */
+export function quoteBreaks(shown: SwapModel, latest: SwapModel): boolean {
+  if (!isSameSwap(shown, latest)) return true;
+  const isWithin = (quoted: SwapModel, limit: SwapModel): boolean =>
+    quoted.kind === 'exactInput' ? fromRaw(quoted.output.amountRaw) >= fromRaw(limit.limitRaw) : fromRaw(quoted.input.amountRaw) <= fromRaw(limit.limitRaw);
+  return !isWithin(latest, shown) || !isWithin(shown, latest);
 }

@@ -24,8 +24,10 @@ const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 export const selectSwapForm = (state: RootState) => state.swap.form;
 export const selectConfirmation = (state: RootState) => state.swap.confirmation;
 
-export const selectInputCurrency = (state: RootState): Currency | undefined => (state.swap.form.inputId === null ? undefined : selectKnownCurrency(state, state.swap.form.inputId));
-export const selectOutputCurrency = (state: RootState): Currency | undefined => (state.swap.form.outputId === null ? undefined : selectKnownCurrency(state, state.swap.form.outputId));
+export const selectInputCurrency = (state: RootState): Currency | undefined =>
+  state.swap.form.inputId === null ? undefined : selectKnownCurrency(state, state.swap.form.inputId);
+export const selectOutputCurrency = (state: RootState): Currency | undefined =>
+  state.swap.form.outputId === null ? undefined : selectKnownCurrency(state, state.swap.form.outputId);
 
 /** BNB against WBNB is no trade: the wrapped coin's own contract exchanges them one for one. */
 export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
@@ -36,21 +38,22 @@ export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
 }
 
 /** The currency of the side that was typed. */
-export const selectTypedCurrency = (state: RootState): Currency | undefined => (state.swap.form.independentField === 'input' ? selectInputCurrency(state) : selectOutputCurrency(state));
+export const selectTypedCurrency = (state: RootState): Currency | undefined =>
+  state.swap.form.independentField === 'input' ? selectInputCurrency(state) : selectOutputCurrency(state);
 
 const NOTHING_TYPED: ParsedAmount = { ok: false, issue: 'empty' };
 
 /** The typed amount in the smallest unit of the side it was typed on. */
-export const selectTypedAmount = createAppSelector(
-  [(state: RootState) => state.swap.form.amountText, selectTypedCurrency],
-  (text, currency): ParsedAmount => (currency ? parseAmount(text, currency) : NOTHING_TYPED),
+export const selectTypedAmount = createAppSelector([(state: RootState) => state.swap.form.amountText, selectTypedCurrency], (text, currency): ParsedAmount =>
+  currency ? parseAmount(text, currency) : NOTHING_TYPED,
 );
 
 const noPairs: readonly TokenPair[] = [];
 
 /** The pools that can matter for the two currencies that are picked. */
-export const selectCandidatePairs = createAppSelector([selectInputCurrency, selectOutputCurrency, selectWrapKind], (input, output, wrapKind): readonly TokenPair[] =>
-  input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs,
+export const selectCandidatePairs = createAppSelector(
+  [selectInputCurrency, selectOutputCurrency, selectWrapKind],
+  (input, output, wrapKind): readonly TokenPair[] => (input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs),
 );
 
 /** `loading`: pools not read yet. `none`: no route. `failed`: the pools could not be read. */
@@ -152,5 +155,7 @@ export function selectSwapApproval(state: RootState, model: SwapModel | undefine
 
 /** True when one of the two tokens may not be traded here. */
 export function selectIsUnsupported(state: RootState): boolean {
-  return [selectInputCurrency(state), selectOutputCurrency(state)].some((currency) => currency !== undefined && !currency.isNative && isUnsupported(currency.token.address));
+  return [selectInputCurrency(state), selectOutputCurrency(state)].some(
+    (currency) => currency !== undefined && !currency.isNative && isUnsupported(currency.token.address),
+  );
 }

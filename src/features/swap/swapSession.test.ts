@@ -36,7 +36,10 @@ describe('a stored form', () => {
     [{ inputId: BUSD.toLowerCase() }, { inputId: BUSD }],
     [{ outputId: BUSD }, { inputId: BUSD, outputId: null }],
     [{ inputId: 'BNB' }, { inputId: 'BNB', outputId: null }],
-    [{ inputId: 'x', outputId: 'y' }, { inputId: 'BNB', outputId: null }],
+    [
+      { inputId: 'x', outputId: 'y' },
+      { inputId: 'BNB', outputId: null },
+    ],
     [{ recipientText: 7 }, { recipientText: null }],
     [{ recipientText: 'a'.repeat(256) }, { recipientText: null }],
   ])('with %j keeps everything else', (damage, expected) => {

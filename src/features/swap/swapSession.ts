@@ -2,7 +2,18 @@ import type { AppStartListening } from '#app/store.ts';
 import { toAddress } from '#lib/address.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import type { CurrencyId } from '#lib/currency.ts';
-import { amountTyped, confirmationDismissed, currencyPicked, emptyForm, formLoaded, recipientHidden, recipientShown, recipientTyped, sidesSwitched, type SwapForm } from './swapSlice.ts';
+import {
+  amountTyped,
+  confirmationDismissed,
+  currencyPicked,
+  emptyForm,
+  formLoaded,
+  recipientHidden,
+  recipientShown,
+  recipientTyped,
+  sidesSwitched,
+  type SwapForm,
+} from './swapSlice.ts';
 
 // The tab's own storage: a form is filled in per tab, and it has to survive a reload between 'Enable' and 'Swap'.
 const KEY = 'meowswap:swapForm';

@@ -56,7 +56,10 @@ describe('the form', () => {
 
   it('makes the side that is typed the independent one', () => {
     expect(formAfter({}, amountTyped({ field: 'output', text: '7' }))).toMatchObject({ independentField: 'output', amountText: '7' });
-    expect(formAfter({}, amountTyped({ field: 'output', text: '7' }), amountTyped({ field: 'input', text: '1.' }))).toMatchObject({ independentField: 'input', amountText: '1.' });
+    expect(formAfter({}, amountTyped({ field: 'output', text: '7' }), amountTyped({ field: 'input', text: '1.' }))).toMatchObject({
+      independentField: 'input',
+      amountText: '1.',
+    });
   });
 
   it.each([
@@ -77,8 +80,16 @@ describe('the form', () => {
   });
 
   it('takes a picked currency on its side', () => {
-    expect(formAfter({ outputId: BUSD }, currencyPicked({ field: 'output', id: MEOW }))).toMatchObject({ inputId: 'BNB', outputId: MEOW, independentField: 'input' });
-    expect(formAfter({ outputId: BUSD }, currencyPicked({ field: 'input', id: MEOW }))).toMatchObject({ inputId: MEOW, outputId: BUSD, independentField: 'input' });
+    expect(formAfter({ outputId: BUSD }, currencyPicked({ field: 'output', id: MEOW }))).toMatchObject({
+      inputId: 'BNB',
+      outputId: MEOW,
+      independentField: 'input',
+    });
+    expect(formAfter({ outputId: BUSD }, currencyPicked({ field: 'input', id: MEOW }))).toMatchObject({
+      inputId: MEOW,
+      outputId: BUSD,
+      independentField: 'input',
+    });
   });
 
   it.each([
@@ -114,7 +125,14 @@ describe('the form', () => {
 
 describe('the dialog', () => {
   it('opens with a trial run on its way', () => {
-    expect(after(confirmationOpened(model)).confirmation).toMatchObject({ model, preview: { status: 'running' }, isSending: false, isSent: false, error: null, hash: null });
+    expect(after(confirmationOpened(model)).confirmation).toMatchObject({
+      model,
+      preview: { status: 'running' },
+      isSending: false,
+      isSent: false,
+      error: null,
+      hash: null,
+    });
   });
 
   it('takes the preview of what it shows', () => {
@@ -153,7 +171,11 @@ describe('the dialog', () => {
     const sending = [confirmationOpened(model), sendingStarted()];
     expect(after(...sending).confirmation).toMatchObject({ isSending: true });
     expect(after(...sending, sendingStopped()).confirmation).toMatchObject({ isSending: false, isSent: false, error: null });
-    expect(after(...sending, sendingFailed({ kind: 'rpcTimeout' })).confirmation).toMatchObject({ isSending: false, isSent: false, error: { kind: 'rpcTimeout' } });
+    expect(after(...sending, sendingFailed({ kind: 'rpcTimeout' })).confirmation).toMatchObject({
+      isSending: false,
+      isSent: false,
+      error: { kind: 'rpcTimeout' },
+    });
     expect(after(...sending, sendingFinished(HASH)).confirmation).toMatchObject({ isSending: false, isSent: true, hash: HASH });
     expect(after(...sending, sendingFailed({ kind: 'rpcTimeout' }), sendingStarted()).confirmation).toMatchObject({ isSending: true, error: null });
   });

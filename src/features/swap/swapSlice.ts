@@ -18,10 +18,7 @@ export interface SwapForm {
 }
 
 /** What the simulation before signing found. An amount is `null` where the node cannot tell it. */
-export type SwapPreview =
-  | { status: 'running' }
-  | { status: 'ready'; leavesRaw: Raw | null; arrivesRaw: Raw | null }
-  | { status: 'failed'; error: AppError };
+export type SwapPreview = { status: 'running' } | { status: 'ready'; leavesRaw: Raw | null; arrivesRaw: Raw | null } | { status: 'failed'; error: AppError };
 
 /** The dialog from 'Confirm Swap' to the transaction's hash. `model` is what it shows and what will be signed. */
 export interface SwapConfirmation {

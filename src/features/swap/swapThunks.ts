@@ -19,12 +19,21 @@ import { selectAccount, selectCanBatch } from '#entities/wallet/walletSelectors.
 import { sameAddress } from '#lib/address.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { toRaw } from '#lib/raw.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { encodeSwap, swapDiffersFrom, swapVariants } from './swapCall.ts';
-import { leastThatArrives, mostThatLeaves, quoteDiffers, type SwapModel } from './swapModel.ts';
+import { leastThatArrives, mostThatLeaves, quoteBreaks, type SwapModel } from './swapModel.ts';
 import { selectLatestModel, selectSwapApproval } from './swapSelectors.ts';
-import { confirmationDismissed, confirmationOpened, previewFinished, quoteAccepted, sendingFailed, sendingFinished, sendingStarted, sendingStopped } from './swapSlice.ts';
+import {
+  confirmationDismissed,
+  confirmationOpened,
+  previewFinished,
+  quoteAccepted,
+  sendingFailed,
+  sendingFinished,
+  sendingStarted,
+  sendingStopped,
+} from './swapSlice.ts';
 
 const missing: AppError = { kind: 'missingDependencies' };
 
@@ -59,15 +68,16 @@ function watchedTokens({ input, output }: SwapModel): Address[] {
 /** Said of a swap that goes through and brings less than it promises: the token keeps a part of each transfer. */
 const keepsPart: AppError = { kind: 'reverted', reason: 'K', reasonKey: 'errors.revert.poolShort' };
 
-/** True when a trial brought the account less than the model guarantees; false where the node cannot tell. */
-function bringsTooLittle(model: SwapModel, changes: readonly BalanceChange[] | null): boolean {
-  return changes !== null && (changeOf(changes, model.output) ?? 0n) < leastThatArrives(model);
+/** True when a trial brought the account less than `needed`; false where the node cannot tell. */
+function bringsLess(model: SwapModel, changes: readonly BalanceChange[] | null, needed: bigint): boolean {
+  return changes !== null && (changeOf(changes, model.output) ?? 0n) < needed;
 }
 
 /**
- * Tries the variants on the node and takes the first that goes through and brings what the model guarantees: the plain
- * one, which looks at what the pools pay, then the one for tokens that keep a part of each transfer, which looks at what
- * arrives. `before` goes first where the wallet will do both in one. When none does, the reason is that of the last one tried.
+ * Tries the variants on the node: the plain one, then the one for tokens that keep a part of each transfer. The plain one
+ * holds the limit against what the pools pay, so it is taken only where as much as they quote arrives; the other one
+ * against what arrives, so there the limit is enough. `before` goes first where the wallet will do both in one. When none
+ * will do, the reason is that of the last one tried.
  */
 function trySwap(model: SwapModel, before?: WriteRequest): AppThunk<Promise<Trial>> {
   return async (dispatch, getState) => {
@@ -75,10 +85,12 @@ function trySwap(model: SwapModel, before?: WriteRequest): AppThunk<Promise<Tria
     // What arrives can only be seen on the account itself: a swap to somebody else is tried as one to oneself as well.
     const toOneself = sameAddress(model.account, model.recipient) ? [] : swapWrites(getState(), { ...model, recipient: model.account });
     let error = missing;
-    for (const [index, request] of swapWrites(getState(), model).entries()) {
+    const writes = swapWrites(getState(), model);
+    for (const [index, request] of writes.entries()) {
+      const needed = index < writes.length - 1 ? fromRaw(model.output.amountRaw) : leastThatArrives(model);
       const own = toOneself[index];
       const [trial, ownTrial] = await Promise.all([run(request), own && run(own)]);
-      const isShort = trial.ok && bringsTooLittle(model, ownTrial?.ok === false ? null : (ownTrial ?? trial).changes);
+      const isShort = trial.ok && bringsLess(model, ownTrial?.ok === false ? null : (ownTrial ?? trial).changes, needed);
       if (trial.ok && !isShort) return { ok: true, request, changes: trial.changes };
       error = trial.ok ? keepsPart : trial.error;
     }
@@ -128,18 +140,18 @@ export function previewSwap(model: SwapModel): AppThunk<Promise<void>> {
   };
 }
 
-/** True when the pools, read again from nodes that agree, no longer say what the dialog shows. */
+/** True when the pools, read again from nodes that agree, are no longer near what the dialog shows. */
 function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     await dispatch(readCalls(routeCalls(getState(), model), { fresh: true, agree: true }));
     const latest = selectLatestModel(getState(), model.recipient);
-    return latest !== undefined && quoteDiffers(model, latest);
+    return latest !== undefined && quoteBreaks(model, latest);
   };
 }
 
 /**
  * Sends the swap that the dialog shows, with the approval in the same request where the wallet offers that. When the
- * pools have moved nothing is sent: the dialog then asks to accept the new quote. In expert mode there is no dialog to
+ * pools have moved by more than the tolerance nothing is sent: the dialog then asks to accept the new quote. In expert mode there is no dialog to
  * accept in, so there the model's own limit is what protects. A dialog that is closed before the wallet opens sends
  * nothing; one that is closed later hears nothing, nor does the one that was opened after it.
  */
@@ -162,7 +174,12 @@ export function confirmSwap(): AppThunk<Promise<void>> {
       const info = infoOfSwap(model);
       const router = contractAddress('router');
       const sent = await (approval && router
-        ? dispatch(sendCalls([{ request: approval, info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)) }, { request: trial.request, info }]))
+        ? dispatch(
+            sendCalls([
+              { request: approval, info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)) },
+              { request: trial.request, info },
+            ]),
+          )
         : dispatch(send(trial.request, info)));
       if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') {
         // The wallet promised batches and takes none: the form goes back to 'Enable', then 'Swap'.
@@ -200,7 +217,14 @@ export function wrapNative(kind: 'wrap' | 'unwrap', amount: bigint): AppThunk<Pr
     const from = selectAccount(getState());
     if (!to || !from) return { ok: false, error: missing };
     const data = kind === 'wrap' ? encodeCall(wrappedNativeAbi, 'deposit', []) : encodeCall(wrappedNativeAbi, 'withdraw', [amount]);
-    const request: WriteRequest = { from, chainId: chain.id, to, data, value: kind === 'wrap' ? amount : 0n, check: (decoded) => wrapDiffers(kind, amount, decoded) };
+    const request: WriteRequest = {
+      from,
+      chainId: chain.id,
+      to,
+      data,
+      value: kind === 'wrap' ? amount : 0n,
+      check: (decoded) => wrapDiffers(kind, amount, decoded),
+    };
     return dispatch(send(request, { kind, amountRaw: toRaw(amount) }));
   };
 }

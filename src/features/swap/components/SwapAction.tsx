@@ -7,7 +7,15 @@ import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { selectInputCurrency, selectIsUnsupported, selectLatestModel, selectQuote, selectSwapIssue, selectTypedCurrency, selectWrapKind } from '../swapSelectors.ts';
+import {
+  selectInputCurrency,
+  selectIsUnsupported,
+  selectLatestModel,
+  selectQuote,
+  selectSwapIssue,
+  selectTypedCurrency,
+  selectWrapKind,
+} from '../swapSelectors.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 import { BlockedButton } from './BlockedButton.tsx';
 import { ReadyAction, WrapAction } from './lateParts.ts';

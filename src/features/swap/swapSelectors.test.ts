@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
+import { contractAddress } from '#config/chains.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
+import { toAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import {
+  isForbiddenRecipient,
+  selectCandidatePairs,
+  selectDerivedAmount,
+  selectKnownRecipients,
+  selectLatestModel,
+  selectQuote,
+  selectRecipientText,
+  selectSwapApproval,
+  selectSwapIssue,
+  selectTrade,
+  selectTypedAmount,
+  selectWrapKind,
+} from './swapSelectors.ts';
+import { amountTyped, currencyPicked, sidesSwitched } from './swapSlice.ts';
+
+const [POOL_BNB, POOL_BUSD] = [10_000n * E18, 6_000_000n * E18];
+
+async function worldWith(form: Parameters<SwapWorld['fill']>[0], settings?: Parameters<typeof createSwapWorld>[0]): Promise<SwapWorld> {
+  const world = createSwapWorld(settings);
+  world.connect();
+  await world.fill(form);
+  return world;
+}
+
+describe('a quote', () => {
+  it.each<[string, Parameters<SwapWorld['fill']>[0]]>([
+    ['no amount', { amount: '' }],
+    ['an amount of nothing', { amount: '0.0' }],
+    ['a point', { amount: '.' }],
+    ['more decimals than the coin has', { amount: `0.${'1'.repeat(19)}` }],
+    ['no currency to buy', { to: null, amount: '1' }],
+    ['no currency to sell', { from: null, amount: '1' }],
+    ['the coin and its wrapped form', { to: 'WBNB', amount: '1' }],
+  ])('is not looked for with %s', async (_, form) => {
+    expect(selectQuote((await worldWith(form)).getState())).toEqual({ status: 'idle' });
+  });
+
+  it('is waited for while the pools are not read', () => {
+    const world = createSwapWorld();
+    world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
+    world.dispatch(amountTyped({ field: 'input', text: '1' }));
+    expect(selectQuote(world.getState())).toEqual({ status: 'loading' });
+    expect(selectTrade(world.getState())).toBeUndefined();
+    expect(selectDerivedAmount(world.getState())).toBeUndefined();
+  });
+
+  it('says so when the pools cannot be read', () => {
+    const world = createSwapWorld();
+    world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
+    world.dispatch(amountTyped({ field: 'input', text: '1' }));
+    const keys = reservesCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
+    const failed = [callsWatched(keys), callsFailed(keys.slice(0, 1))].reduce(multicallReducer, world.getState().multicall);
+    expect(selectQuote({ ...world.getState(), multicall: failed })).toEqual({ status: 'failed' });
+  });
+
+  it('is found from what the pools hold, exact to the last unit, either way round', async () => {
+    const world = await worldWith({ amount: '2.5' });
+    expect(selectDerivedAmount(world.getState())).toBe(getAmountOut((25n * E18) / 10n, POOL_BNB, POOL_BUSD));
+    world.dispatch(amountTyped({ field: 'output', text: '1000' }));
+    expect(selectTrade(world.getState())).toMatchObject({ tradeType: 'exactOutput', outputAmount: 1000n * E18 });
+    expect(selectDerivedAmount(world.getState())).toBe(getAmountIn(1000n * E18, POOL_BNB, POOL_BUSD));
+  });
+
+  it('passes through other tokens where there is no pool of the two', async () => {
+    const world = await worldWith({ from: 'MEOW', to: 'USDT', amount: '100' });
+    expect(selectTrade(world.getState())?.path.map(({ symbol }) => symbol)).toEqual(['MEOW', 'WBNB', 'BUSD', 'USDT']);
+  });
+
+  it('is none when there is no way, no way in one step, or not enough in the pools', async () => {
+    expect(selectQuote((await worldWith({ to: 'DAI', amount: '1' })).getState())).toEqual({ status: 'none' });
+    expect(selectQuote((await worldWith({ from: 'MEOW', to: 'USDT', amount: '100' }, { userSingleHopOnly: true })).getState())).toEqual({ status: 'none' });
+    expect(selectQuote((await worldWith({ amount: '6000000', field: 'output' })).getState())).toEqual({ status: 'none' });
+  });
+
+  it('is the same object until something changes, and another one when the pools move', async () => {
+    const world = await worldWith({ amount: '1' });
+    const before = selectQuote(world.getState());
+    await world.read();
+    expect(selectQuote(world.getState())).toBe(before);
+    world.router.setPool(token('WBNB'), token('BUSD'), POOL_BNB + E18, POOL_BUSD);
+    await world.read();
+    expect(selectDerivedAmount(world.getState())).toBe(getAmountOut(E18, POOL_BNB + E18, POOL_BUSD));
+  });
+
+  it('keeps what was typed and turns it round when the sides are switched', async () => {
+    const world = await worldWith({ amount: '2' });
+    world.dispatch(sidesSwitched());
+    await world.read();
+    expect(selectTrade(world.getState())).toMatchObject({ tradeType: 'exactOutput', outputAmount: 2n * E18, inputCurrency: { symbol: 'BUSD' } });
+  });
+});
+
+describe('wrapping', () => {
+  it.each<[string, string, 'wrap' | 'unwrap' | null]>([
+    ['BNB', 'WBNB', 'wrap'],
+    ['WBNB', 'BNB', 'unwrap'],
+    ['BNB', 'BUSD', null],
+    ['BUSD', 'WBNB', null],
+  ])('%s to %s: %s', async (from, to, kind) => {
+    expect(selectWrapKind((await worldWith({ from, to, amount: '1' })).getState())).toBe(kind);
+  });
+
+  it('exchanges one for one, from either side, and asks no pool', async () => {
+    const world = await worldWith({ to: 'WBNB', amount: '1.25' });
+    expect(selectDerivedAmount(world.getState())).toBe((125n * E18) / 100n);
+    expect(selectCandidatePairs(world.getState())).toEqual([]);
+    world.dispatch(amountTyped({ field: 'output', text: '3' }));
+    expect(selectDerivedAmount(world.getState())).toBe(3n * E18);
+    world.dispatch(amountTyped({ field: 'output', text: '' }));
+    expect(selectDerivedAmount(world.getState())).toBeUndefined();
+  });
+
+  it('asks for no recipient, and looks at the balance alone', async () => {
+    const world = await worldWith({ to: 'WBNB', amount: '1', recipient: '' }, { userExpertMode: true });
+    expect(selectRecipientText(world.getState())).toBeNull();
+    expect(selectSwapIssue(world.getState(), undefined)).toBeUndefined();
+    world.setBalance(currency('BNB'), E18 - 1n);
+    await world.read();
+    expect(selectSwapIssue(world.getState(), OWNER)).toBe('insufficientBalance');
+  });
+});
+
+describe('the typed amount', () => {
+  it('has the decimals of the side that it was typed on', async () => {
+    const world = await worldWith({ from: 'BUSD', to: 'USDT', amount: '1' });
+    expect(selectTypedAmount(world.getState())).toEqual({ ok: true, amount: E18 });
+    world.dispatch(amountTyped({ field: 'output', text: '1' }));
+    expect(selectTypedAmount(world.getState())).toEqual({ ok: true, amount: 10n ** 6n });
+    world.dispatch(amountTyped({ field: 'output', text: '0.0000001' }));
+    expect(selectTypedAmount(world.getState())).toEqual({ ok: false, issue: 'tooManyDecimals' });
+  });
+});
+
+describe('the recipient', () => {
+  it('counts in expert mode only: a link alone sends nothing to a stranger', async () => {
+    const form = { amount: '1', recipient: OTHER };
+    expect(selectRecipientText((await worldWith(form)).getState())).toBeNull();
+    expect(selectRecipientText((await worldWith(form, { userExpertMode: true })).getState())).toBe(OTHER);
+  });
+
+  it('may be anybody but the exchange, its tokens, and what the trade passes through', async () => {
+    const trade = selectTrade((await worldWith({ from: 'MEOW', to: 'USDT', amount: '1' })).getState());
+    const imported = { ...token('BUSD'), address: toAddress(`0x${'12'.repeat(20)}`)! };
+    const forbidden: Address[] = [
+      `0x${'0'.repeat(40)}`,
+      ...(['router', 'factory', 'wrappedNative', 'meow'] as const).map((name) => contractAddress(name)!),
+      token('DAI').address,
+      imported.address,
+      ...trade!.pairs.map(({ address }) => address),
+    ];
+    expect(trade?.pairs).toHaveLength(3);
+    const through = { path: [...trade!.path, imported], pairs: trade!.pairs };
+    for (const address of forbidden) {
+      expect([address, isForbiddenRecipient(address, through)]).toEqual([address, true]);
+      expect(isForbiddenRecipient(address.toLowerCase() as Address, through)).toBe(true);
+    }
+    for (const address of [OWNER, OTHER]) expect(isForbiddenRecipient(address, through)).toBe(false);
+    expect(isForbiddenRecipient(imported.address, trade)).toBe(false);
+    expect(isForbiddenRecipient(contractAddress('router')!, undefined)).toBe(true);
+  });
+
+  it('that is forbidden stands in the way', async () => {
+    const world = await worldWith({ amount: '1' }, { userExpertMode: true });
+    expect(selectSwapIssue(world.getState(), token('BUSD').address)).toBe('invalidRecipient');
+    expect(selectSwapIssue(world.getState(), selectTrade(world.getState())!.pairs[0]!.address)).toBe('invalidRecipient');
+    expect(selectSwapIssue(world.getState(), null)).toBe('invalidRecipient');
+    expect(selectSwapIssue(world.getState(), undefined)).toBe('enterRecipient');
+    expect(selectSwapIssue(world.getState(), OTHER)).toBeUndefined();
+  });
+
+  it('is known once something was sent there', async () => {
+    const world = await worldWith({ amount: '1' });
+    expect(selectKnownRecipients(world.getState())).toEqual([]);
+  });
+});
+
+describe('what stands in the way', () => {
+  it('counts slippage when the input is the estimate', async () => {
+    const world = await worldWith({ amount: '1000', field: 'output' });
+    const quoted = selectDerivedAmount(world.getState())!;
+    const most = (quoted * 10_050n) / 10_000n;
+    for (const [balance, issue] of [
+      [most, undefined],
+      [most - 1n, 'insufficientBalance'],
+      [quoted, 'insufficientBalance'],
+    ] as const) {
+      world.setBalance(currency('BNB'), balance);
+      await world.read();
+      expect(selectSwapIssue(world.getState(), OWNER)).toBe(issue);
+    }
+  });
+
+  it('is a wallet where there is none, whatever else is missing', async () => {
+    const world = createSwapWorld();
+    await world.fill({ amount: '' });
+    expect(selectSwapIssue(world.getState(), null)).toBe('connectWallet');
+  });
+});
+
+describe('the model to be signed', () => {
+  it('is of the connected account, with the slippage and deadline of the settings', async () => {
+    const world = await worldWith({ amount: '1' }, { userSlippageTolerance: 100, userDeadline: 60 });
+    const quoted = selectDerivedAmount(world.getState())!;
+    expect(selectLatestModel(world.getState(), OTHER)).toMatchObject({
+      kind: 'exactInput',
+      account: OWNER,
+      recipient: OTHER,
+      input: { currency: { id: 'BNB' }, amountRaw: E18.toString() },
+      output: { currency: { id: token('BUSD').address }, amountRaw: quoted.toString() },
+      limitRaw: ((quoted * 100n) / 101n).toString(),
+      path: [token('WBNB').address, token('BUSD').address],
+      slippageBps: 100,
+      deadlineSeconds: 60,
+    });
+    expect(selectLatestModel(world.getState(), null)).toBeUndefined();
+    expect(selectLatestModel(world.getState(), undefined)).toBeUndefined();
+    expect(selectLatestModel(world.getState(), OTHER)).toBe(selectLatestModel(world.getState(), OTHER));
+  });
+
+  it('needs an approval of the most that can leave, and the coin none', async () => {
+    const world = await worldWith({ from: 'BUSD', to: 'USDT', amount: '1000', field: 'output' });
+    const model = selectLatestModel(world.getState(), OWNER)!;
+    for (const [allowance, expected] of [
+      [BigInt(model.limitRaw), 'approved'],
+      [BigInt(model.limitRaw) - 1n, 'notApproved'],
+    ] as const) {
+      world.router.allowances.set(token('BUSD').address.toLowerCase(), allowance);
+      await world.read();
+      expect(selectSwapApproval(world.getState(), model)).toBe(expected);
+    }
+    expect(selectSwapApproval(world.getState(), undefined)).toBe('unknown');
+    await world.fill({ amount: '1' });
+    expect(selectSwapApproval(world.getState(), selectLatestModel(world.getState(), OWNER))).toBe('approved');
+  });
+});
