@@ -28,7 +28,7 @@ test('what links may say: every parameter that means something is taken, every o
     [`outputCurrency=${lower}`, { to: busd }],
     [`outputCurrency=0x${digits.toUpperCase()}`, { to: busd }],
     [`outputCurrency=${swappedCase}`, garbage],
-    [`outputCurrency=%20${address}%20`, { to: none }],
+    [`outputCurrency=%20${address}%20`, garbage],
     [`outputCurrency=${digits}`, garbage],
     [`outputCurrency=${address}0`, garbage],
     [`outputCurrency=${address.slice(0, -1)}`, garbage],

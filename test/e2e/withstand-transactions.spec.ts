@@ -1,0 +1,301 @@
+import type { Locator } from '@playwright/test';
+import { parseEther } from 'ethers';
+import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
+import { rememberSettings, swapPath, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import type { TestWallet } from './fixtures/wallet.ts';
+import { expect, test } from './fixtures/withstand.ts';
+
+/** Sends a swap of 1 BNB that stays out of blocks, and closes the dialog. */
+async function sendWaiting(app: App, chain: TestChain, amount = '1'): Promise<void> {
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount }));
+  await expect(app.button('Swap')).toBeEnabled();
+  await chain.setAutomine(false);
+  const dialog = await app.review();
+  await app.send(dialog);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
+
+/** The one row of the list of transactions, which stays open. */
+async function openRow(app: App): Promise<Locator> {
+  await app.button('Recent transactions').click();
+  const row = app.dialog('Recent Transactions').getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+type Sent = { from: string; to: string; data: string; value: string; gas: string; gasPrice: string };
+const lastSent = (wallet: TestWallet): Sent => wallet.asked('eth_sendTransaction').at(-1)!.params![0] as Sent;
+const twice = (price: string): string => `0x${(BigInt(price) * 2n).toString(16)}`;
+
+/** What a wallet's own speed-up and cancel buttons do: another transaction of the same number, for twice the price. */
+async function replace(chain: TestChain, wallet: TestWallet, change: Partial<Sent>): Promise<void> {
+  const sent = lastSent(wallet);
+  const nonce = await chain.provider.send('eth_getTransactionCount', [wallet.account, 'latest']);
+  const { from, to, data, value, gas, gasPrice } = { ...sent, gasPrice: twice(sent.gasPrice), ...change };
+  await chain.provider.send('eth_sendTransaction', [{ from, to, data, value, gas, gasPrice, nonce }]);
+}
+
+test.describe('between the dialog and the wallet', () => {
+  for (const isTold of [true, false]) {
+    test(`the wallet changes to another account ${isTold ? 'and says so' : 'in silence'}: nothing is sent from the old quote`, async ({ app, chain, wallet }) => {
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      const dialog = await app.review();
+      if (isTold) {
+        await wallet.switchAccount(chain.accounts[3]!);
+        await expect(dialog.getByRole('alert')).toHaveText('Your wallet changed to another account. Close this and start again.');
+        await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+        await dialog.getByRole('button', { name: 'Close' }).click();
+      } else {
+        wallet.account = chain.accounts[3]!;
+        await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+        await expect(dialog.getByRole('alert')).toHaveText('The account in your wallet is no longer the one shown here. Nothing was sent. Check the account and try again.');
+        await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      }
+      expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+      await expect(app.amount('From')).toHaveValue('1');
+    });
+
+    test(`the wallet changes to another chain ${isTold ? 'and says so' : 'in silence'}: nothing is sent there`, async ({ app, chain, wallet, page }) => {
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      const dialog = await app.review();
+      if (isTold) await wallet.switchChain(56);
+      else wallet.chainId = 56;
+      await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Your wallet is on another network than this page. Nothing was sent. Switch the network and try again.');
+      await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+      if (isTold) await expect(page.getByText('Your wallet is on another network. Switch to Local chain to trade.')).toBeVisible();
+      await expect(app.amount('From')).toHaveValue('1');
+    });
+  }
+
+  test('the wallet locks: it is asked to open, and says no', async ({ app, chain, wallet, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await wallet.lock();
+    await expect(dialog.getByRole('alert')).toContainText('Your wallet changed to another account.');
+    await wallet.unlock();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Account 0x/ })).toBeVisible();
+    await app.send(dialog);
+  });
+
+  test('the wallet is busy, or never answers: said so, nothing lost, and the next try goes through', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    let dialog = await app.review();
+    wallet.mood = 'alreadyPending';
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Your wallet is already waiting for an answer. Open it and answer that request first.');
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    wallet.mood = 'never';
+    dialog = await app.review();
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Waiting For Confirmation' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(app.amount('From')).toHaveValue('1');
+    await app.button('Recent transactions').click();
+    await expect(app.dialog('Recent Transactions').getByText('No recent transactions')).toBeVisible();
+    await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
+    wallet.mood = 'approve';
+    await app.send(await app.review());
+  });
+
+  test('BNB for the fee is missing: named before the wallet is asked', async ({ app, chain, wallet }) => {
+    await chain.setBalance(wallet.account, parseEther('1') + 10n ** 12n);
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await app.button('Swap').click();
+    const dialog = app.dialog('Confirm Swap');
+    const sentence = 'There is not enough BNB in your wallet for the amount and the network fee. Add BNB or lower the amount.';
+    await expect(async () => {
+      if (!(await dialog.getByText(sentence).isVisible())) await dialog.getByRole('button', { name: 'Confirm Swap' }).click({ timeout: 1000 });
+      await expect(dialog.getByText(sentence)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  });
+
+  test('the tokens are gone: the trial says so and the wallet stays closed', async ({ app, chain, wallet }) => {
+    await chain.approve('BUSD', wallet.account);
+    await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '20000' }));
+    const dialog = await app.review();
+    const busd = await chain.contract(wallet.account, chain.token('BUSD'), erc20Abi);
+    await busd.getFunction('transfer')(chain.accounts[5], parseEther('10000'));
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The transaction cannot succeed due to error:');
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    await app.lookAgain();
+    await expect(app.button('Insufficient BUSD balance')).toBeDisabled();
+    await expect(app.amount('From')).toHaveValue('20000');
+  });
+});
+
+test('mined after its deadline: it fails, in words, and the allowance stays', async ({ app, chain, wallet, page }) => {
+  await rememberSettings(page, { userDeadline: 60 });
+  await sendWaiting(app, chain);
+  const before = await chain.balance('MEOW', wallet.account);
+  await chain.jump(120);
+  const toast = await app.toast('Transaction failed');
+  await expect(toast).toContainText('its deadline has passed');
+  const row = await openRow(app);
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText('its deadline has passed');
+  expect(await chain.balance('MEOW', wallet.account)).toBe(before);
+});
+
+test.describe('the wallet’s own', () => {
+  test('speed-up: the swap is called sped up, once', async ({ app, chain, wallet, page }) => {
+    await sendWaiting(app, chain);
+    await replace(chain, wallet, {});
+    await chain.mine();
+    await app.toast('Transaction sped up');
+    await expect(await openRow(app)).toContainText('Sped up and confirmed');
+    await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
+  });
+
+  test('cancellation of an approval: called cancelled, and it can be enabled again', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
+    await expect(app.button('Enable BUSD')).toBeEnabled();
+    await chain.setAutomine(false);
+    await app.button('Enable BUSD').click();
+    await app.toast('Transaction submitted');
+    await expect(app.button('Enabling BUSD')).toBeVisible();
+    await replace(chain, wallet, { to: wallet.account, data: '0x', value: '0x0' });
+    await chain.mine();
+    await app.toast('Transaction cancelled');
+    await expect(app.button('Enable BUSD')).toBeEnabled();
+    await expect(await openRow(app)).toContainText('Cancelled');
+    expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
+  });
+
+  test('speed-up of an approval: it counts as enabled', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
+    await expect(app.button('Enable BUSD')).toBeEnabled();
+    await chain.setAutomine(false);
+    await app.button('Enable BUSD').click();
+    await app.toast('Transaction submitted');
+    await replace(chain, wallet, {});
+    await chain.mine();
+    await app.toast('Transaction sped up');
+    await expect(app.button('Swap')).toBeEnabled();
+  });
+
+  test('other transaction in its place: called replaced', async ({ app, chain, wallet }) => {
+    await sendWaiting(app, chain);
+    await replace(chain, wallet, { to: chain.accounts[4]!, data: '0x', value: '0x1' });
+    await chain.mine();
+    await app.toast('Transaction replaced');
+    await expect(await openRow(app)).toContainText('Replaced by another transaction');
+  });
+});
+
+test.describe('dropped by the nodes', () => {
+  test('it is called expired when its deadline is over', async ({ app, chain, page }) => {
+    await rememberSettings(page, { userDeadline: 60 });
+    await sendWaiting(app, chain);
+    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false])).transactions as string[];
+    await chain.provider.send('hardhat_dropTransaction', [hash]);
+    await chain.jump(30);
+    await app.lookAgain();
+    await expect(await openRow(app)).toContainText('Pending');
+    await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
+    await chain.jump(120);
+    await app.toast('Transaction expired');
+    await expect(await openRow(app)).toContainText('Expired before it was mined');
+  });
+
+  test('an approval comes back by "Speed up"', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
+    await expect(app.button('Enable BUSD')).toBeEnabled();
+    await chain.setAutomine(false);
+    await app.button('Enable BUSD').click();
+    await app.toast('Transaction submitted');
+    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false])).transactions as string[];
+    await chain.provider.send('hardhat_dropTransaction', [hash]);
+    const row = await openRow(app);
+    await row.getByRole('button', { name: 'Speed up' }).click();
+    await expect(row).toContainText('Speeding up');
+    await chain.mine();
+    await app.toast('Transaction sped up');
+    expect(await chain.allowance('BUSD', wallet.account)).toBe(2n ** 256n - 1n);
+  });
+});
+
+test.describe('our own', () => {
+  test('speed-up: the same swap under the same number for more, said to the wallet’s user, and settled once', async ({ app, chain, wallet }) => {
+    await sendWaiting(app, chain);
+    const first = lastSent(wallet);
+    const before = await chain.balance('BNB', wallet.account);
+    const row = await openRow(app);
+    await row.getByRole('button', { name: 'Speed up' }).click();
+    await expect(row).toContainText('Speeding up');
+    const second = lastSent(wallet) as Sent & { nonce: string };
+    expect({ to: second.to, data: second.data, value: second.value }).toEqual({ to: first.to, data: first.data, value: first.value });
+    expect(BigInt(second.gasPrice)).toBeGreaterThanOrEqual((BigInt(first.gasPrice) * 1125n) / 1000n);
+    await chain.mine();
+    await app.toast('Transaction sped up');
+    await expect(row).toContainText('Sped up and confirmed');
+    const { fee } = await chain.lastTransaction();
+    expect(before - (await chain.balance('BNB', wallet.account))).toBe(parseEther('1') + fee);
+  });
+
+  test('cancellation, refused at first', async ({ app, chain, wallet }) => {
+    await sendWaiting(app, chain);
+    const before = await chain.balance('MEOW', wallet.account);
+    const row = await openRow(app);
+    wallet.mood = 'reject';
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row.getByRole('alert')).toHaveText('Transaction rejected.');
+    await expect(row).toContainText('Pending');
+    wallet.mood = 'approve';
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toContainText('Cancelling');
+    await chain.mine();
+    await app.toast('Transaction cancelled');
+    await expect(row).toContainText('Cancelled');
+    expect(await chain.balance('MEOW', wallet.account)).toBe(before);
+  });
+
+  test('cancellation that comes too late: the swap is called what it is', async ({ app, chain }) => {
+    await sendWaiting(app, chain);
+    const row = await openRow(app);
+    await chain.mine();
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row.getByText(/^(Confirmed|Cancelling)$/).or(row.getByRole('alert')).first()).toBeVisible();
+    await app.toast('Transaction confirmed');
+    await expect(row).toContainText('Confirmed');
+  });
+});
+
+test.describe('a reload', () => {
+  test('keeps what is pending, tells its end once, and keeps that', async ({ app, chain, page }) => {
+    await sendWaiting(app, chain);
+    await page.reload();
+    await expect(app.account).toBeVisible();
+    await expect(await openRow(app)).toContainText('Pending');
+    await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
+    await chain.mine(3);
+    await app.toast('Transaction confirmed');
+    await expect(page.getByText('Transaction confirmed')).toHaveCount(1);
+    await page.reload();
+    await expect(app.account).toBeVisible();
+    await expect(await openRow(app)).toContainText('Confirmed');
+    await app.lookAgain();
+    await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
+  });
+
+  test('while the wallet is asked, which then sends: found by its number', async ({ app, chain, wallet, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    wallet.mood = 'never';
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+    await page.reload();
+    await expect(app.account).toBeVisible();
+    const { from, to, data, value, gas, gasPrice } = lastSent(wallet);
+    await chain.provider.send('eth_sendTransaction', [{ from, to, data, value, gas, gasPrice }]);
+    await chain.mine(4);
+    await app.toast('Transaction confirmed');
+    await expect(await openRow(app)).toContainText('Confirmed');
+  });
+});
