@@ -27,7 +27,7 @@ function remote({ session }: { session?: { topic: string } } = {}) {
       };
     })),
     disconnect: vi.fn(async () => undefined),
-    signer: { abortPairingAttempt: vi.fn() },
+    signer: { cleanupPendingPairings: vi.fn(async () => undefined) },
   };
   return {
     provider: provider as RemoteProvider & typeof provider,
@@ -100,14 +100,14 @@ describe('a WalletConnect connection', () => {
     expect(wallet.count()).toBe(0);
   });
 
-  it('is dropped when its dialog is closed', async () => {
+  it('is dropped with its code when its dialog is closed', async () => {
     const wallet = remote();
     const connector = connectorOf(wallet);
     const outcome = expect(connector.activate()).rejects.toBeInstanceOf(AbandonedError);
     await vi.advanceTimersByTimeAsync(0);
     connector.abandon();
     await outcome;
-    expect(wallet.provider.signer.abortPairingAttempt).toHaveBeenCalled();
+    expect(wallet.provider.signer.cleanupPendingPairings).toHaveBeenCalledWith({ deletePairings: true });
   });
 
   it('takes up the session of the last visit without a code, and makes none on load', async () => {

@@ -20,7 +20,7 @@ export interface RemoteProvider extends Eip1193Provider {
   removeListener(event: string, listener: (...args: never[]) => void): unknown;
   connect(): Promise<void>;
   disconnect(): Promise<void>;
-  readonly signer?: { abortPairingAttempt?(): void };
+  readonly signer?: { cleanupPendingPairings?(options: { deletePairings: boolean }): Promise<void> };
 }
 
 export interface RemoteConnectorOptions {
@@ -93,7 +93,8 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
   abandon(): void {
     this.#giveUp?.(new AbandonedError());
     this.deactivate();
-    if (!this.#provider?.session) this.#provider?.signer?.abortPairingAttempt?.();
+    // A code that nobody waits for any more must not connect whoever scans it later.
+    if (!this.#provider?.session) void this.#provider?.signer?.cleanupPendingPairings?.({ deletePairings: true });
   }
 
   override async close(): Promise<void> {

@@ -1,0 +1,124 @@
+import type { Locator } from '@playwright/test';
+import { type App, swapPath } from './fixtures/app.ts';
+import { expect, test } from './fixtures/remoteSite.ts';
+import type { RemoteWallet } from './fixtures/remoteWallet.ts';
+
+// One build and one relay serve them all, so they stay in one worker.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+/** Asks for a pairing code and copies its link. */
+async function askForCode(app: App): Promise<{ dialog: Locator; uri: string }> {
+  await app.button('Connect Wallet').click();
+  await app
+    .dialog('Connect Wallet')
+    .getByRole('button', { name: /^WalletConnect/ })
+    .click();
+  const dialog = app.dialog('Scan with your wallet');
+  await expect(dialog.getByRole('img', { name: 'WalletConnect code' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const uri = await app.page.evaluate(() => navigator.clipboard.readText());
+  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/);
+  return { dialog, uri };
+}
+
+async function pair(app: App, remote: RemoteWallet): Promise<void> {
+  const { dialog, uri } = await askForCode(app);
+  await remote.scan(uri);
+  await expect(app.account).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('a code to scan or to copy, a swap through the session, and an end from the wallet that loses nothing', async ({ app, chain, page, remote }) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await pair(app, remote);
+  await expect(app.account).toHaveAccessibleName(/0x3C44.*93BC/i);
+  const before = await chain.balance('MEOW', remote.account);
+  const dialog = await app.review();
+  await app.send(dialog);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await app.toast('Transaction confirmed');
+  expect(await chain.balance('MEOW', remote.account)).toBeGreaterThan(before);
+  expect((await chain.lastTransaction()).from).toBe(remote.account);
+  // Reads go to the chain's node: the wallet is asked only for what it has to sign.
+  expect(remote.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction']);
+
+  await remote.endSessions();
+  await expect(app.button('Connect Wallet')).toBeVisible();
+  await expect(app.account).toHaveCount(0);
+  await pair(app, remote);
+  await app.account.click();
+  await page.getByRole('menuitem', { name: 'Transactions' }).click();
+  await expect(app.dialog('Your wallet').getByText(/^Swap 1 BNB for/)).toBeVisible();
+});
+
+test('refused: the connection, and, in a session that a reload took up again, the transaction', async ({ app, chain, page, remote }) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  remote.mood = 'reject';
+  const { uri } = await askForCode(app);
+  await remote.scan(uri);
+  await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('The connection was refused in WalletConnect.');
+  await expect(await app.toast('Authorization Error')).toBeVisible();
+  await app.dialog('Connect Wallet').getByRole('button', { name: 'Close' }).click();
+
+  remote.mood = 'approve';
+  await pair(app, remote);
+  await page.reload();
+  await expect(app.account).toBeVisible();
+  expect(remote.sessions()).toBe(1);
+
+  remote.mood = 'reject';
+  const before = await chain.balance('BNB', remote.account);
+  const dialog = await app.review();
+  await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
+  expect(remote.requests).toHaveLength(1);
+  expect(await chain.balance('BNB', remote.account)).toBe(before);
+});
+
+test('follows the wallet to another account, and leaves it when asked', async ({ app, chain, page, remote }) => {
+  await app.open('/swap');
+  await pair(app, remote);
+  await remote.switchAccount(chain.accounts[3]!);
+  await expect(app.account).toHaveAccessibleName(/0x90F7.*b906/i);
+  await app.account.click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await expect(app.button('Connect Wallet')).toBeVisible();
+  await expect.poll(() => remote.sessions()).toBe(0);
+  await page.reload();
+  await expect(app.button('Connect Wallet')).toBeVisible();
+});
+
+test('a code that was turned away from connects nobody; the next one does', async ({ app, remote }) => {
+  await app.open('/swap');
+  const { dialog, uri } = await askForCode(app);
+  await dialog.getByRole('button', { name: 'Back to all wallets' }).click();
+  await expect(app.dialog('Connect Wallet').getByRole('button', { name: /^Test Wallet/ })).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await remote.scan(uri).catch(() => undefined);
+
+  const { dialog: second, uri: next } = await askForCode(app);
+  expect(next).not.toBe(uri);
+  await expect(app.account).toHaveCount(0);
+  await remote.scan(next);
+  await expect(app.account).toBeVisible();
+  await expect(second).toBeHidden();
+});
+
+test('without the relay: after half a minute it is said', async ({ app, page, relay }) => {
+  await page.clock.install();
+  await page.routeWebSocket(`${relay.url}/**`, (socket) => socket.close());
+  await app.open('/swap');
+  await app.button('Connect Wallet').click();
+  await app
+    .dialog('Connect Wallet')
+    .getByRole('button', { name: /^WalletConnect/ })
+    .click();
+  await expect(app.dialog('Connect Wallet').getByRole('status', { name: 'Preparing the code…' })).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('WalletConnect could not be connected.');
+  await expect(page.getByRole('alert').filter({ hasText: 'WalletConnect does not answer' })).toContainText(
+    'No code came within 30 seconds. Check your connection and try again.',
+  );
+});
