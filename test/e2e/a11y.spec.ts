@@ -15,7 +15,10 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // A colour on its way from one theme to the other is neither.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? undefined : animation.finished))));
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    });
     // The page has no frames, which is all that the legacy mode leaves out; it needs no second page to sum up in.
     const { violations } = await new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] }).setLegacyMode(true).analyze();
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`);
@@ -130,6 +133,11 @@ async function swapDialogs({ app, page, chain }: Scene): Promise<void> {
   await app.button('Swap Anyway').click();
   await expect(app.dialog('High price impact')).toBeVisible();
   await expectAccessible(page, 'price impact');
+  await app.dialog('High price impact').getByRole('button', { name: 'Cancel' }).click();
+  await app.pick('From', 'BUSD');
+  await app.button('Change').click();
+  await expect(app.dialog('Enable BUSD')).toBeVisible();
+  await expectAccessible(page, 'approval');
 }
 
 for (const [name, viewport] of Object.entries(widths)) {

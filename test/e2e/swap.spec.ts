@@ -34,6 +34,9 @@ test.describe('BNB for MEOW', () => {
     const arrived = (await chain.balance('MEOW', wallet.account)) - meowBefore;
     expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
 
+    await dialog.getByRole('button', { name: 'Add MEOW to your wallet' }).click();
+    await expect.poll(() => wallet.asked('wallet_watchAsset')[0]?.params).toMatchObject({ type: 'ERC20', options: { address: chain.token('MEOW'), symbol: 'MEOW', decimals: 18 } });
+
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(app.amount('From')).toHaveValue('');
     await app.button('Recent transactions').click();
@@ -41,6 +44,11 @@ test.describe('BNB for MEOW', () => {
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(/Swap 1 BNB for 265\.91\d* MEOW/);
     await expect(row).toContainText('Confirmed');
+    await app.dialog('Recent Transactions').getByRole('button', { name: 'clear all' }).click();
+    await expect(app.dialog('Recent Transactions')).toContainText('No recent transactions');
+    await page.reload();
+    await app.button('Recent transactions').click();
+    await expect(app.dialog('Recent Transactions')).toContainText('No recent transactions');
   });
 
   test('refused in the wallet: said so, and the amount stays', async ({ app, chain, wallet }) => {
@@ -102,6 +110,26 @@ test.describe('a token for a token', () => {
     await chain.mine(3);
     await app.toast('Transaction confirmed');
     await expect(app.button('Swap')).toBeEnabled();
+  });
+
+  test('how much may be taken is the user’s choice', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { input: 'USDT', output: 'MEOW', amount: '12.5' }));
+    await expect(app.main.getByText('MeowSwap may take any amount of USDT, now and later.')).toBeVisible();
+    await app.button('Change').click();
+    const choice = app.dialog('Enable USDT');
+    await choice.getByRole('radio', { name: /^An amount of your own/ }).check();
+    await choice.getByRole('textbox', { name: 'Amount of USDT to allow' }).fill('12.4');
+    await expect(choice.getByText('This step needs at least 12.5 USDT.')).toBeVisible();
+    await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
+    await choice.getByRole('radio', { name: /^Only this amount: 12\.5 USDT/ }).check();
+    await choice.getByRole('button', { name: 'Enable USDT' }).click();
+    await expect(app.main.getByText('MeowSwap may take exactly what this swap needs.')).toBeVisible();
+    await app.button('Enable USDT').click();
+    await app.toast('Transaction confirmed');
+    expect(await chain.allowance('USDT', wallet.account)).toBe(12_500_000n);
+    await expect(app.button('Swap')).toBeEnabled();
+    await app.amount('From').fill('12.6');
+    await expect(app.button('Enable USDT')).toBeEnabled();
   });
 
   test('approve and swap in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
