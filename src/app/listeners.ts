@@ -1,14 +1,29 @@
 import { registerBlocksListeners } from '#chain/blocks/blocksListeners.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
+import { createRpcPool } from '#chain/rpc/pool.ts';
+import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
+import { chain } from '#config/chains.ts';
 import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
 import { registerSettingsListeners } from '#entities/settings/settingsListeners.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
+import { lateTexts } from '#i18n/lateTexts.ts';
+import { addTexts } from '#i18n/t.ts';
 import type { AppStartListening } from './store.ts';
+import type { LateServices } from './waitingServices.ts';
 
-/** What each part of the app does on its own, in answer to actions. */
+/** The nodes of this build's chain, and the journal of transactions in this browser's storage. */
+export function createLateServices(): LateServices {
+  return {
+    rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
+    journal: createTransactionJournal({ storage: () => window.localStorage, now: Date.now, events: window }),
+  };
+}
+
+/** What each part of the app does on its own, in answer to actions, and the texts for what comes of it. */
 export function registerListeners(startListening: AppStartListening): void {
+  addTexts(lateTexts);
   registerBlocksListeners(startListening);
   registerMulticallListeners(startListening);
   registerReceiptsListeners(startListening);

@@ -1,27 +1,8 @@
-import common from './en-US/common.json' with { type: 'json' };
-import errors from './en-US/errors.json' with { type: 'json' };
-import layout from './en-US/layout.json' with { type: 'json' };
-import local from './en-US/local.json' with { type: 'json' };
-import notifications from './en-US/notifications.json' with { type: 'json' };
-import settings from './en-US/settings.json' with { type: 'json' };
-import swap from './en-US/swap.json' with { type: 'json' };
-import tokens from './en-US/tokens.json' with { type: 'json' };
-import transactions from './en-US/transactions.json' with { type: 'json' };
-import wallet from './en-US/wallet.json' with { type: 'json' };
+import { firstTexts } from './firstTexts.ts';
+import { lateTexts } from './lateTexts.ts';
 
-/** The source language: bundled, so that a text is always there. Keys are flat and dotted, holes are `%name%`. */
-export const enUS = {
-  ...common,
-  ...errors,
-  ...layout,
-  ...local,
-  ...notifications,
-  ...settings,
-  ...swap,
-  ...tokens,
-  ...transactions,
-  ...wallet,
-};
+/** The source language, whole: flat, dotted keys, `%name%` holes. The first load holds `firstTexts` only. */
+export const enUS = { ...firstTexts, ...lateTexts };
 
 type EntryKey = keyof typeof enUS;
 type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never;

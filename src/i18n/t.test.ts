@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enUS, type TextKey } from './enUS.ts';
-import { chooseLanguage, translate, useTranslation } from './t.ts';
+import { addTexts, chooseLanguage, translate, useTranslation } from './t.ts';
 
 function serve(body: unknown, status = 200): Promise<Response> {
   return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
@@ -104,5 +104,20 @@ describe('chooseLanguage', () => {
     await late;
     const { result } = renderHook(() => useTranslation());
     expect(result.current.t('common.close')).toBe('Cerrar');
+  });
+});
+
+describe('addTexts', () => {
+  it('completes English, and a language file that came before', async () => {
+    const late = 'errors.late' as TextKey;
+    fetchMock.mockReturnValue(serve({ [late]: 'spät' }));
+    await chooseLanguage('hu-HU');
+    expect(translate('hu-HU', late)).toBe('');
+    const { result } = renderHook(useTranslation);
+    const before = result.current;
+    act(() => addTexts({ [late]: 'late' }));
+    expect(result.current).not.toBe(before);
+    expect(result.current.t(late)).toBe('spät');
+    expect(translate('en-US', late)).toBe('late');
   });
 });

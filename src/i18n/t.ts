@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { enUS, type TextKey } from './enUS.ts';
+import type { TextKey } from './enUS.ts';
+import { firstTexts } from './firstTexts.ts';
 import { defaultLocale, directionOf, type Locale } from './languages.ts';
 import { parseTable, type Table } from './table.ts';
 
@@ -18,15 +19,21 @@ export interface Translation {
   dir: 'ltr' | 'rtl';
 }
 
-const english: Table = enUS;
-const tables = new Map<Locale, Table>([[defaultLocale, english]]);
+let english: Table = firstTexts;
+/** Language files as they came, and the usable texts in them. */
+const files = new Map<Locale, unknown>();
+const tables = new Map<Locale, Table>();
 const running = new Map<Locale, Promise<Table | undefined>>();
 const listeners = new Set<() => void>();
 let chosen: Locale = defaultLocale;
 let shown: Translation = translationIn(defaultLocale);
 
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
+
 function numberText(value: number | bigint, locale: Locale): string {
-  return new Intl.NumberFormat(locale).format(value);
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, format);
+  return format.format(value);
 }
 
 function lookUp(table: Table | undefined, locale: Locale, key: string, count: string | number | bigint | undefined): string | undefined {
@@ -68,10 +75,21 @@ async function load(locale: Locale): Promise<Table | undefined> {
   try {
     const response = await fetch(`/locales/${locale}.json`);
     if (!response.ok) return undefined;
-    return parseTable(await response.json(), english);
+    files.set(locale, await response.json());
+    return parseTable(files.get(locale), english);
   } catch {
     return undefined;
   }
+}
+
+/** Takes in English texts that are no part of the first load, and what the languages that are here already say for them. */
+export function addTexts(texts: Table): void {
+  english = { ...english, ...texts };
+  for (const [locale, file] of files) {
+    const table = parseTable(file, english);
+    if (table !== undefined) tables.set(locale, table);
+  }
+  show(shown.locale);
 }
 
 /**
@@ -81,7 +99,7 @@ async function load(locale: Locale): Promise<Table | undefined> {
 export async function chooseLanguage(locale: Locale): Promise<void> {
   chosen = locale;
   show(locale);
-  if (tables.has(locale)) return;
+  if (locale === defaultLocale || tables.has(locale)) return;
   const loading = running.get(locale) ?? load(locale);
   running.set(locale, loading);
   const table = await loading;

@@ -1,5 +1,5 @@
 import {
-  cloneElement, type HTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState,
+  cloneElement, type HTMLAttributes, type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId, useRef, useState,
 } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { HelpIcon } from './icons/HelpIcon.tsx';
@@ -116,7 +116,7 @@ export interface HelpTipProps {
 }
 
 /** A question mark with a tooltip; a tap shows it too, since a tap focuses. */
-export function HelpTip({ label, content, placement }: HelpTipProps): ReactNode {
+export const HelpTip = memo(function HelpTip({ label, content, placement }: HelpTipProps): ReactNode {
   return (
     <Tooltip content={content} placement={placement}>
       <HelpButton type="button" aria-label={label} onClick={(event) => event.currentTarget.focus()}>
@@ -124,4 +124,4 @@ export function HelpTip({ label, content, placement }: HelpTipProps): ReactNode 
       </HelpButton>
     </Tooltip>
   );
-}
+});

@@ -51,24 +51,29 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-/** A dot and the block that the page has reached; pointing at it tells which nodes answer, and how fast. */
-export function ConnectionHealth(): ReactNode {
-  const { t, locale } = useTranslation();
-  const { kind } = useAppSelector(selectConnectionStatus);
-  const block = useAppSelector(selectCurrentBlock);
+/** Which nodes answer, and how fast. Rendered when it is looked at: number formats with units are slow to make. */
+function Nodes(): ReactNode {
+  const { locale } = useTranslation();
   const endpoints = useAppSelector(selectEndpoints);
   const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
-  const nodes = endpoints.map(({ url, latencyMs }) => (
+  return endpoints.map(({ url, latencyMs }) => (
     <div key={url}>
       {hostOf(url)}: {latencyMs === null ? '–' : milliseconds.format(latencyMs)}
     </div>
   ));
+}
+
+/** A dot and the block that the page has reached; pointing at it tells which nodes answer, and how fast. */
+export function ConnectionHealth(): ReactNode {
+  const { t } = useTranslation();
+  const { kind } = useAppSelector(selectConnectionStatus);
+  const block = useAppSelector(selectCurrentBlock);
   return (
     <Tooltip
       content={
         <>
           {t(names[kind], { chain: chain.name })}
-          {nodes}
+          <Nodes />
         </>
       }
     >

@@ -146,19 +146,22 @@ describe('the connection', () => {
   });
 });
 
+/** Parts that are loaded when they are needed take their time on a busy machine. */
+const LOADED = { timeout: 4000 };
+
 describe('the page', () => {
   it('is hidden from a blocked account', async () => {
     const world = show();
     const [blocked] = blockedAccounts;
     act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: blocked as Address, chainId: 31337 })));
-    expect(await screen.findByText('Blocked address')).toBeVisible();
+    expect(await screen.findByText('Blocked address', {}, LOADED)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
   });
 
   it('warns of a wallet on another network', async () => {
     const world = show();
     act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: `0x${'1'.repeat(40)}`, chainId: 1 })));
-    expect(await screen.findByRole('button', { name: 'Switch network' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Switch network' }, LOADED)).toBeVisible();
   });
 
   it('is mirrored in Arabic', async () => {

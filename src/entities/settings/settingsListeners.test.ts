@@ -6,7 +6,7 @@ import { chain } from '#config/chains.ts';
 import { chooseLanguage, currentTranslation } from '#i18n/t.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { applySettings, registerSettingsListeners, rpcUrlsFor } from './settingsListeners.ts';
+import { applyLanguage, applyNodes, registerSettingsListeners, rpcUrlsFor } from './settingsListeners.ts';
 import { selectDeadlineSeconds, selectGasPrice, selectIsDark, selectMaxHops, selectSlippageBps } from './settingsSelectors.ts';
 import { defaultSettings, gasSpeedChosen, localeChosen, rpcUrlChosen, settingsReducer, singleHopSwitched, soundsSwitched, themeChosen } from './settingsSlice.ts';
 
@@ -39,14 +39,15 @@ afterEach(async () => {
 describe('settings take effect', () => {
   it('in the language and the nodes at the start, before anything is chosen', () => {
     const { fake, store } = createWorld({ ...defaultSettings, locale: 'ar-SA', rpcUrl: OWN });
-    store.dispatch(applySettings());
+    store.dispatch(applyLanguage());
+    store.dispatch(applyNodes());
     expect(currentTranslation().locale).toBe('ar-SA');
     expect(fake.urls).toEqual([OWN, ...chain.rpcUrls]);
   });
 
   it('leave the nodes alone when none is the user’s own', () => {
     const { fake, store } = createWorld();
-    store.dispatch(applySettings());
+    store.dispatch(applyNodes());
     expect(fake.urls).toEqual([]);
   });
 

@@ -10,10 +10,16 @@ export function rpcUrlsFor(own: string | null): string[] {
   return own === null ? chain.rpcUrls : [own, ...chain.rpcUrls.filter((url) => url !== own)];
 }
 
-/** Brings the language and the nodes in line with the stored settings, once, before the first render. */
-export function applySettings(): AppThunk {
-  return (_dispatch, getState, services) => {
+/** Brings the language in line with the stored settings, once, before the first render. */
+export function applyLanguage(): AppThunk {
+  return (_dispatch, getState) => {
     void chooseLanguage(selectLocale(getState()));
+  };
+}
+
+/** Has the user's own node asked first, once, before anything is read. */
+export function applyNodes(): AppThunk {
+  return (_dispatch, getState, services) => {
     const own = selectRpcUrl(getState());
     if (own !== null) services.rpc.setUrls(rpcUrlsFor(own));
   };

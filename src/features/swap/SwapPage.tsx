@@ -66,7 +66,8 @@ function useSwapReads(): void {
 function TokenGate(): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { inputId, outputId } = useAppSelector((state) => state.swap.form);
+  const inputId = useAppSelector((state) => state.swap.form.inputId);
+  const outputId = useAppSelector((state) => state.swap.form.outputId);
   const lookups = [useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)];
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);

@@ -64,13 +64,19 @@ function derivedAmountText(amount: bigint, currency: Currency): string {
   return exactAmountText((amount / unit) * unit, currency);
 }
 
+/** A part of its own: it changes with every digit, what stands around it does not. */
+function PriceRow(): ReactNode {
+  const { t } = useTranslation();
+  const trade = useAppSelector(selectTrade);
+  return trade && <DetailRow label={t('swap.price')} value={<TradePrice trade={trade} />} />;
+}
+
 /** Both amounts, the way to switch them, the recipient, the price and the slippage where it is not the default. */
 export function SwapForm({ recipient, isInputInvalid }: { recipient: Recipient; isInputInvalid: boolean }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
   const isExpert = useAppSelector(selectIsExpert);
-  const trade = useAppSelector(selectTrade);
   const slippageBps = useAppSelector(selectSlippageBps);
   return (
     <Stack gap="sm">
@@ -82,7 +88,7 @@ export function SwapForm({ recipient, isInputInvalid }: { recipient: Recipient; 
       </Seam>
       <AmountField field="output" isInvalid={false} />
       {isExpert && !isWrap && <RecipientField recipient={recipient} />}
-      {trade && <DetailRow label={t('swap.price')} value={<TradePrice trade={trade} />} />}
+      <PriceRow />
       {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && (
         <DetailRow
           label={t('swap.slippage')}

@@ -1,0 +1,9 @@
+import common from './en-US/common.json' with { type: 'json' };
+import layout from './en-US/layout.json' with { type: 'json' };
+import settings from './en-US/settings.json' with { type: 'json' };
+import swap from './en-US/swap.json' with { type: 'json' };
+import tokens from './en-US/tokens.json' with { type: 'json' };
+import wallet from './en-US/wallet.json' with { type: 'json' };
+
+/** The areas that a page speaks of when it is first shown: part of the first load, so that a text is always there. */
+export const firstTexts = { ...common, ...layout, ...settings, ...swap, ...tokens, ...wallet };
