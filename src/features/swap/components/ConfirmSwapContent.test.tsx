@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newRecord } from '#chain/transactions/record.ts';
+import { sent } from '#chain/transactions/transactionsSlice.ts';
+import { chain } from '#config/chains.ts';
+import { toAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import { selectLatestModel, selectTrade } from '../swapSelectors.ts';
+import { startSwap } from '../swapThunks.ts';
+import { ConfirmSwapContent, type ConfirmSwapContentProps } from './ConfirmSwapContent.tsx';
+import { ConfirmSwapDialog } from './ConfirmSwapDialog.tsx';
+
+let world: SwapWorld;
+
+beforeEach(() => {
+  world = createSwapWorld();
+  world.connect();
+});
+
+const latest = (recipient: Address = OWNER) => selectLatestModel(world.getState(), recipient)!;
+const confirm = () => screen.getByRole('button', { name: /^(?:Confirm Swap|Swap Anyway)$/ });
+
+async function review(form: Parameters<SwapWorld['fill']>[0], change: () => Partial<ConfirmSwapContentProps> = () => ({})) {
+  await world.fill(form);
+  const [onAccept, onConfirm] = [vi.fn(), vi.fn()];
+  const props: ConfirmSwapContentProps = {
+    model: latest(),
+    trade: selectTrade(world.getState()),
+    preview: { status: 'ready', leavesRaw: toRaw(E18), arrivesRaw: toRaw(599n * E18) },
+    updated: undefined,
+    isAccountChanged: false,
+    isLookalike: false,
+    onAccept,
+    onConfirm,
+    ...change(),
+  };
+  world.render(<ConfirmSwapContent {...props} />);
+  return { onAccept, onConfirm };
+}
+
+describe('what is confirmed', () => {
+  it('of an exact input is the least that arrives', async () => {
+    const { onConfirm } = await review({ amount: '1' });
+    expect(screen.getByText(/^Output is estimated\. You will receive at least 595\.\d+ BUSD or the transaction will revert\.$/)).toBeVisible();
+    await userEvent.click(confirm());
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('of an exact output is the most that leaves', async () => {
+    await review({ amount: '600', field: 'output' });
+    expect(screen.getByText(/^Input is estimated\. You will sell at most 1\.00\d+ BNB or the transaction will revert\.$/)).toBeVisible();
+  });
+
+  it('says nothing of a recipient when it is oneself, and names any other in full', async () => {
+    await review({ amount: '1' });
+    expect(screen.queryByText(/Output will be sent to/)).toBeNull();
+    cleanup();
+    await review({ amount: '1' }, () => ({ model: latest(OTHER) }));
+    expect(screen.getByText(`Output will be sent to ${OTHER}`)).toBeVisible();
+    expect(screen.queryByText(/looks like one you know/)).toBeNull();
+  });
+
+  it('warns of a recipient that looks like a known one', async () => {
+    await review({ amount: '1' }, () => ({ model: latest(OTHER), isLookalike: true }));
+    expect(screen.getByText(/looks like one you know but is another one/)).toBeVisible();
+  });
+
+  it('is called Swap Anyway from 5 % price impact on', async () => {
+    await review({ amount: '400' });
+    expect(confirm()).toHaveTextContent('Confirm Swap');
+    cleanup();
+    await review({ amount: '600' });
+    expect(confirm()).toHaveTextContent('Swap Anyway');
+  });
+
+  it('cannot be confirmed while the price is an old one, until that is accepted', async () => {
+    const { onAccept, onConfirm } = await review({ amount: '1' }, () => ({ updated: latest() }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Price Updated');
+    expect(confirm()).toBeDisabled();
+    await userEvent.click(confirm());
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(onAccept).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('cannot be confirmed by another account, which has nothing to accept', async () => {
+    await review({ amount: '1' }, () => ({ isAccountChanged: true, updated: latest() }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your wallet changed to another account.');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('cannot be confirmed while it is tried, nor when the trial failed', async () => {
+    await review({ amount: '1' }, () => ({ preview: { status: 'running' } }));
+    expect(confirm()).toBeDisabled();
+    cleanup();
+    await review({ amount: '1' }, () => ({ preview: { status: 'failed', error: { kind: 'reverted', reason: 'x', reasonKey: 'errors.revert.expired' } } }));
+    expect(confirm()).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('its deadline has passed');
+  });
+
+  it('shows what the trial found, and the bounds where it could not tell: never 0 for unknown', async () => {
+    await review({ amount: '1' });
+    expect(screen.getByText('−1 BNB')).toBeVisible();
+    expect(screen.getByText('+599 BUSD')).toBeVisible();
+    cleanup();
+    await review({ amount: '1' }, () => ({ preview: { status: 'ready', leavesRaw: null, arrivesRaw: null } }));
+    expect(screen.getByText('−1 BNB')).toBeVisible();
+    expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
+  });
+});
+
+describe('the dialog', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Confirm Swap' });
+
+  async function open(recipient: Address = OWNER): Promise<void> {
+    await world.fill({ amount: '1' });
+    await world.dispatch(startSwap(latest(recipient)));
+    world.render(<ConfirmSwapDialog />);
+  }
+
+  it('asks to accept a price that moved, and goes on with the new one', async () => {
+    await open();
+    expect(confirm()).toBeEnabled();
+    world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 5_900_000n * E18);
+    await world.read();
+    expect(await screen.findByText('Price Updated')).toBeVisible();
+    expect(confirm()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect(screen.queryByText('Price Updated')).toBeNull();
+    await userEvent.click(confirm());
+    expect(await within(dialog()).findByText('Transaction Submitted')).toBeVisible();
+  });
+
+  it('waits for the wallet with the amounts in its words, then says why nothing was sent', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    world.wallet.answer(
+      'eth_sendTransaction',
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    );
+    await open();
+    await userEvent.click(confirm());
+    expect(await screen.findByText(/^Swapping 1 BNB for 598\.\d+ BUSD$/)).toBeVisible();
+    await waitFor(() => expect(world.asked()).toHaveLength(1));
+    refuse(Object.assign(new Error('no'), { code: 4001 }));
+    expect(await screen.findByText('Transaction rejected.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(world.getState().swap.confirmation).toBeNull();
+    expect(world.getState().swap.form.amountText).toBe('1');
+  });
+
+  it('says Swap failed with the words of an error that nobody knows', async () => {
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw new Error('The moon is in the wrong house');
+    });
+    await open();
+    await userEvent.click(confirm());
+    expect(await screen.findByText('Swap failed: The moon is in the wrong house')).toBeVisible();
+  });
+
+  it.each([
+    ['one that was sent to before', OTHER],
+    ['the own account', OWNER],
+  ])('warns of a recipient with the ends of %s', async (_, known) => {
+    const fake = toAddress(`0x${known.slice(2, 6)}${'0'.repeat(32)}${known.slice(-4)}`.toLowerCase())!;
+    const info = { kind: 'swap', tradeType: 'exactInput', recipient: OTHER } as const;
+    const side = {
+      inputSymbol: 'BNB',
+      outputSymbol: 'BUSD',
+      inputAddress: 'BNB',
+      outputAddress: currency('BUSD').id,
+      inputDecimals: 18,
+      outputDecimals: 18,
+    } as const;
+    const record = newRecord({
+      chainId: chain.id,
+      from: OWNER,
+      to: OTHER,
+      data: '0x',
+      valueRaw: toRaw(0n),
+      submittedBlock: 1,
+      deadline: null,
+      addedTime: 1,
+      info: { ...info, ...side, inputRaw: toRaw(1n), outputRaw: toRaw(1n) },
+    });
+    world.dispatch(sent({ ...record, hash: `0x${'e'.repeat(64)}`, status: 'pending' }));
+    await open(fake);
+    expect(screen.getByText(`Output will be sent to ${fake}`)).toBeVisible();
+    expect(screen.getByText(/looks like one you know but is another one/)).toBeVisible();
+  });
+
+  it('notices that the account changed', async () => {
+    await open();
+    world.connect(OTHER);
+    expect(await screen.findByText(/Your wallet changed to another account/)).toBeVisible();
+    expect(confirm()).toBeDisabled();
+  });
+});

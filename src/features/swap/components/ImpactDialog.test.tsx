@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ImpactDialog, type ImpactQuestion } from './ImpactDialog.tsx';
+
+function open(question: ImpactQuestion) {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  render(<ImpactDialog question={question} onConfirm={onConfirm} onClose={onClose} />);
+  return { onConfirm, onClose, swap: screen.getByRole('button', { name: 'Swap Anyway' }) };
+}
+
+describe('the question before a swap that moves the price far', () => {
+  it('from 5 % is answered by a press', async () => {
+    const { onConfirm, swap } = open('confirm');
+    expect(screen.getByText(/price impact of at least 5%/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(swap);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('from 10 % wants the word, and has the focus in its field', () => {
+    open('typeConfirm');
+    expect(screen.getByText(/price impact of at least 10%/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Type the word “confirm” to go on' })).toHaveFocus();
+  });
+
+  it.each([
+    ['confirm', true],
+    [' Confirm ', true],
+    ['CONFIRM', true],
+    ['confir', false],
+    ['confirmed', false],
+    ['con firm', false],
+    ['yes', false],
+  ])('takes "%s": %s', async (text, isRight) => {
+    const { onConfirm, swap } = open('typeConfirm');
+    expect(swap).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox'), text);
+    await userEvent.click(swap);
+    expect(onConfirm).toHaveBeenCalledTimes(isRight ? 1 : 0);
+  });
+
+  it('can be left', async () => {
+    const { onClose, onConfirm } = open('typeConfirm');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

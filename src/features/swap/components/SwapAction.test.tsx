@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as notices from '#config/tokenNotices.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import type { SettingsState } from '#entities/settings/settingsSlice.ts';
+import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { selectCandidatePairs } from '../swapSelectors.ts';
+import { amountTyped, currencyPicked, type SwapForm } from '../swapSlice.ts';
+import { SwapAction } from './SwapAction.tsx';
+
+vi.mock('#config/tokenNotices.ts', async (original) => ({ ...(await original<typeof notices>()), isUnsupported: vi.fn(() => false) }));
+
+const BUSD = token('BUSD').address.toLowerCase();
+let world: SwapWorld;
+
+function start(settings: Partial<SettingsState> = {}): void {
+  world = createSwapWorld(settings);
+  world.connect();
+}
+
+/** Fills the form in, shows the button for this recipient, and waits for the parts that come late. */
+async function show(form: Parameters<SwapWorld['fill']>[0], { recipient }: Parameters<typeof SwapAction>[0] = { recipient: OWNER }): Promise<void> {
+  await world.fill(form);
+  world.render(<SwapAction recipient={recipient} />);
+  await waitFor(() => expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const confirmation = () => world.getState().swap.confirmation;
+
+beforeEach(() => {
+  vi.mocked(notices.isUnsupported).mockReturnValue(false);
+  start();
+});
+
+describe('the button', () => {
+  it('says Unsupported Asset before anything else', async () => {
+    vi.mocked(notices.isUnsupported).mockImplementation((address) => address.toLowerCase() === BUSD);
+    world = createSwapWorld();
+    await show({ amount: '' }, { recipient: undefined });
+    expect(await button('Unsupported Asset')).toBeDisabled();
+  });
+
+  it('connects a wallet where there is none, for wrapping too', async () => {
+    world = createSwapWorld();
+    await show({ to: 'WBNB', amount: '1' }, { recipient: null });
+    await userEvent.click(await button('Connect Wallet'));
+    expect(world.getState().wallet.dialog).toBe('connect');
+  });
+
+  it.each<[string, Parameters<SwapWorld['fill']>[0]]>([
+    ['Enter an amount', { to: null, amount: '' }],
+    ['Enter an amount', { amount: '0' }],
+    ['Select a token', { to: null, amount: '1' }],
+    ['BNB has only 18 decimal places', { amount: `0.${'1'.repeat(19)}` }],
+    ['USDT has only 6 decimal places', { to: 'USDT', amount: '0.1234567', field: 'output' }],
+    ['Insufficient liquidity for this trade.', { to: 'DAI', amount: '1' }],
+    ['Insufficient BNB balance', { amount: '1000.000000000000000001' }],
+  ])('says %s for %o', async (text, form) => {
+    await show(form);
+    expect(await button(text)).toBeDisabled();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it.each([
+    [undefined, 'Enter a recipient'],
+    [null, 'Invalid recipient'],
+    [contractAddress('router')!, 'Invalid recipient'],
+    [token('BUSD').address, 'Invalid recipient'],
+  ])('for the recipient %s says %s', async (recipient, text) => {
+    start({ userExpertMode: true });
+    await show({ amount: '1', recipient: '' }, { recipient });
+    expect(await button(text)).toBeDisabled();
+  });
+
+  it('tells to try more hops where only one is allowed', async () => {
+    start({ userSingleHopOnly: true });
+    await show({ from: 'MEOW', to: 'USDT', amount: '1' });
+    expect(await button('Insufficient liquidity for this trade.')).toBeDisabled();
+    expect(screen.getByText('Try enabling multi-hop trades.')).toBeVisible();
+  });
+
+  it('says that a balance is being read, and when it cannot be', async () => {
+    await world.fill({ from: 'BUSD', to: 'BNB', amount: '1' });
+    const { balanceCall } = await import('#entities/tokens/tokenCalls.ts');
+    world.fake.answerHex(balanceCall(currency('BUSD'), OWNER), null);
+    await world.read();
+    world.render(<SwapAction recipient={OWNER} />);
+    expect(await button('Your balance could not be read')).toBeDisabled();
+  });
+
+  it('waits for the pools, and says when they cannot be read', async () => {
+    world = createSwapWorld();
+    world.connect();
+    world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
+    world.dispatch(amountTyped({ field: 'input', text: '1' }));
+    world.render(<SwapAction recipient={OWNER} />);
+    expect(await button('Looking for the best price')).toHaveAttribute('aria-busy', 'true');
+    const keys = reservesCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
+    world.fake.fail();
+    act(() => {
+      world.dispatch(callsWatched(keys));
+      world.dispatch(callsFailed(keys));
+    });
+    expect(await button('The pools could not be read. Trying again.')).toBeDisabled();
+  });
+
+  it('swaps, once everything is there', async () => {
+    await show({ amount: '1' });
+    await userEvent.click(await button('Swap'));
+    await waitFor(() => expect(confirmation()).toMatchObject({ model: { account: OWNER, recipient: OWNER }, preview: { status: 'ready' } }));
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('sends at once in expert mode, to whom the field names', async () => {
+    start({ userExpertMode: true });
+    await show({ amount: '1', recipient: OTHER }, { recipient: OTHER });
+    await userEvent.click(await button('Swap'));
+    await waitFor(() => expect(confirmation()).toMatchObject({ isSent: true, model: { recipient: OTHER } }));
+    expect(world.asked()).toHaveLength(1);
+  });
+});
+
+describe('the price impact', () => {
+  beforeEach(() => {
+    world.setBalance(currency('BNB'), 10_000n * E18);
+  });
+
+  it('below 5 % asks nothing', async () => {
+    await show({ amount: '500' });
+    await userEvent.click(await button('Swap'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(confirmation()).not.toBeNull();
+  });
+
+  it('from 5 % the button says Swap Anyway and a dialog asks', async () => {
+    await show({ amount: '600' });
+    await userEvent.click(await button('Swap Anyway'));
+    expect(confirmation()).toBeNull();
+    const dialog = screen.getByRole('alertdialog', { name: 'High price impact' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(confirmation()).toBeNull();
+    await userEvent.click(await button('Swap Anyway'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Swap Anyway' }));
+    await waitFor(() => expect(confirmation()?.preview.status).toBe('ready'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('from 10 % the word has to be typed', async () => {
+    await show({ amount: '1200' });
+    await userEvent.click(await button('Swap Anyway'));
+    const dialog = screen.getByRole('alertdialog');
+    expect(within(dialog).getByRole('button', { name: 'Swap Anyway' })).toBeDisabled();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'confirm');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Swap Anyway' }));
+    await waitFor(() => expect(confirmation()).not.toBeNull());
+  });
+
+  it('from 15 % it is blocked, but for experts, whom nothing asks', async () => {
+    await show({ amount: '2000' });
+    expect(await button('Price Impact Too High')).toBeDisabled();
+    cleanup();
+    start({ userExpertMode: true });
+    world.setBalance(currency('BNB'), 10_000n * E18);
+    await show({ amount: '2000' });
+    await userEvent.click(await button('Swap Anyway'));
+    await waitFor(() => expect(confirmation()?.isSent).toBe(true));
+  });
+
+  it('that is too high is told beside Enable', async () => {
+    world.router.allowances.set(BUSD, 0n);
+    await show({ from: 'BUSD', to: 'BNB', amount: '2000000' });
+    expect(await button('Enable BUSD')).toBeEnabled();
+    expect(await button('Price Impact High')).toBeDisabled();
+  });
+});
+
+describe('a token that is not enabled', () => {
+  beforeEach(() => {
+    world.router.allowances.set(BUSD, 0n);
+  });
+
+  it('has Enable first, and Swap as the second step', async () => {
+    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
+    expect(await button('Swap')).toBeDisabled();
+    await userEvent.click(await button('Enable BUSD'));
+    expect(await button('Enabling BUSD')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(world.asked()).toHaveLength(1));
+    // Mined, and read again.
+    world.router.allowances.set(BUSD, 10n ** 40n);
+    await act(() => world.read());
+    expect(screen.queryByRole('button', { name: /Enabl/ })).toBeNull();
+    expect(await button('Swap')).toBeEnabled();
+  });
+
+  it('says why it was not enabled, and can be tried again', async () => {
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
+    await userEvent.click(await button('Enable BUSD'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Transaction rejected.');
+    expect(await button('Enable BUSD')).toBeEnabled();
+  });
+
+  it('is enabled and swapped in one where the wallet offers that', async () => {
+    world.offerBatches();
+    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
+    expect(screen.getByText('Your wallet takes both steps in one request.')).toBeVisible();
+    await userEvent.click(await button('Enable BUSD and swap'));
+    await waitFor(() => expect(confirmation()?.preview.status).toBe('ready'));
+  });
+});
+
+describe('wrapping', () => {
+  it.each<[SwapForm['independentField'], string, string]>([
+    ['input', 'BNB', 'WBNB'],
+    ['output', 'BNB', 'WBNB'],
+  ])('from the %s takes one press, and clears the amount', async (field, from, to) => {
+    await show({ from, to, amount: '1.5', field });
+    await userEvent.click(await button('Wrap'));
+    await waitFor(() => expect(world.getState().swap.form.amountText).toBe(''));
+    expect(world.asked()).toMatchObject([{ params: [{ to: contractAddress('wrappedNative'), value: `0x${((3n * E18) / 2n).toString(16)}` }] }]);
+    expect(Object.values(world.getState().transactions.byChain[chain.id] ?? {})).toMatchObject([{ info: { kind: 'wrap' } }]);
+  });
+
+  it.each([
+    ['BNB', 'WBNB', '1000.1', 'Insufficient BNB balance'],
+    ['BNB', 'WBNB', '', 'Enter an amount'],
+    ['WBNB', 'BNB', `0.${'1'.repeat(19)}`, 'WBNB has only 18 decimal places'],
+  ])('%s to %s of "%s" says %s', async (from, to, amount, text) => {
+    await show({ from, to, amount });
+    expect(await button(text)).toBeDisabled();
+  });
+
+  it('keeps the amount and says why it failed', async () => {
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    await show({ from: 'WBNB', to: 'BNB', amount: '1.5' });
+    await userEvent.click(await button('Unwrap'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Transaction rejected.');
+    expect(world.getState().swap.form.amountText).toBe('1.5');
+  });
+});
