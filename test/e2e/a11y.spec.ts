@@ -11,7 +11,10 @@ const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', '
 
 /** No rule of WCAG 2.2 A or AA is broken in either theme, and nothing is wider than the window. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const [colorScheme, options] of [['dark', colours], ['light', everything]] as const) {
+  for (const [colorScheme, options] of [
+    ['dark', colours],
+    ['light', everything],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // A colour on its way from one theme to the other is neither.
@@ -20,8 +23,13 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
       await Promise.allSettled(ending.map((animation) => animation.finished));
     });
     // The page has no frames, which is all that the legacy mode leaves out; it needs no second page to sum up in.
-    const { violations } = await new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] }).setLegacyMode(true).analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`);
+    const { violations } = await new AxeBuilder({ page })
+      .options({ ...options, resultTypes: ['violations'] })
+      .setLegacyMode(true)
+      .analyze();
+    const told = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`,
+    );
     expect(told, `${what}, ${colorScheme}`).toEqual([]);
   }
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

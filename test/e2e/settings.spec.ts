@@ -99,7 +99,9 @@ test('a node of one’s own: what is wrong with an address is said, a right one 
     const body = route.request().postData() ?? '';
     asked.push(body);
     const isChainId = body.includes('eth_chainId');
-    const answer = isChainId ? JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(body) as { id: number }).id, result: chainId }) : await (await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
+    const answer = isChainId
+      ? JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(body) as { id: number }).id, result: chainId })
+      : await (await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
     await route.fulfill({ headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' }, body: answer });
   });
   await app.open('/swap');

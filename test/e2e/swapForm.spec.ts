@@ -93,7 +93,14 @@ test('the slippage has its line only where it is not the default', async ({ app,
 test('an amount takes digits and one separator, as people type them', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
-  for (const [typed, shown] of [['1,5', '1.5'], ['1e18', '118'], ['0x10', '010'], ['-3', '3'], ['1.2.3', '1.23'], ['٣٫٥', '3.5']] as const) {
+  for (const [typed, shown] of [
+    ['1,5', '1.5'],
+    ['1e18', '118'],
+    ['0x10', '010'],
+    ['-3', '3'],
+    ['1.2.3', '1.23'],
+    ['٣٫٥', '3.5'],
+  ] as const) {
     await from.fill('');
     await from.pressSequentially(typed);
     await expect(from, `typed ${typed}`).toHaveValue(shown);

@@ -71,7 +71,10 @@ test.describe('connecting', () => {
     test('and never comes: no provider was found', async ({ app }) => {
       await app.open('/swap');
       await app.button('Connect Wallet').click();
-      await app.dialog('Connect Wallet').getByRole('button', { name: /^Browser wallet/ }).click();
+      await app
+        .dialog('Connect Wallet')
+        .getByRole('button', { name: /^Browser wallet/ })
+        .click();
       await expect(app.page.getByRole('alert').filter({ hasText: 'Provider Error' })).toContainText('No provider was found');
       await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('is not in this browser');
     });

@@ -1,0 +1,82 @@
+import { parseEther } from 'ethers';
+import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
+import { routerAbi } from '../../src/chain/abi/routerAbi.ts';
+import { isShownAs, rememberSettings, swapPath, type App } from './fixtures/app.ts';
+import { expect, test } from './fixtures/test.ts';
+
+async function readNotice(app: App, symbol: string): Promise<void> {
+  const notice = app.dialog(`Notice for trading ${symbol}`);
+  await notice.getByRole('checkbox', { name: 'I understand' }).check();
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await expect(notice).toBeHidden();
+}
+
+test('USDT counts in 6 decimals, and takes no more', async ({ app, chain, wallet }) => {
+  await chain.approve('USDT', wallet.account);
+  await app.openConnected(swapPath(chain, { input: 'USDT', output: 'DAI', amount: '12.345678' }));
+  const before = await chain.balance('USDT', wallet.account);
+  await app.send(await app.review());
+  await app.toast('Transaction confirmed');
+  expect(before - (await chain.balance('USDT', wallet.account))).toBe(12_345_678n);
+  await app.dialog('Confirm Swap').getByRole('button', { name: 'Close' }).last().click();
+  await app.amount('From').fill('1.2345678');
+  await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
+});
+
+test('a token that keeps a part of each transfer goes through with enough slippage', async ({ app, chain, wallet, page }) => {
+  await rememberSettings(page, { userSlippageTolerance: 1200 });
+  await chain.approve('PURR', wallet.account);
+  await app.openConnected(swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' }));
+  await readNotice(app, 'PURR');
+  await expect(app.detail('Slippage Tolerance')).toContainText('12%');
+  const before = await chain.balance('BNB', wallet.account);
+  const dialog = await app.review();
+  const arrives = await app.detail('Arrives', dialog).innerText();
+  await app.send(dialog);
+  await app.toast('Transaction confirmed');
+  const { fee } = await chain.lastTransaction();
+  const arrived = (await chain.balance('BNB', wallet.account)) + fee - before;
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+});
+
+for (const [input, output] of [
+  ['PURR', 'BNB'],
+  ['BNB', 'PURR'],
+] as const) {
+  test(`${input} for ${output} with too little slippage: the reason is shown and the wallet stays closed`, async ({ app, chain, wallet }) => {
+    if (input === 'PURR') await chain.approve('PURR', wallet.account);
+    await app.openConnected(swapPath(chain, { input, output, amount: '10' }));
+    await readNotice(app, 'PURR');
+    await app.button('Swap').click();
+    const dialog = app.dialog('Confirm Swap');
+    await expect(dialog.getByRole('alert')).toContainText('the price has moved and you would receive less than the minimum');
+    await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  });
+}
+
+test('a token that cannot be sold: the reason is shown and the wallet stays closed', async ({ app, chain, wallet }) => {
+  await setTrap();
+  await app.openConnected(swapPath(chain, { input: 'TRAP', output: 'BNB', amount: '1' }));
+  const warning = app.dialog('Import Tokens');
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await warning.getByRole('button', { name: 'Import' }).click();
+  await app.button('Swap').click();
+  const dialog = app.dialog('Confirm Swap');
+  await expect(dialog.getByRole('alert')).toContainText('this token does not allow itself to be sold');
+  await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+
+  async function setTrap(): Promise<void> {
+    const owner = chain.accounts[0]!;
+    const [trap, wrapped] = [chain.token('TRAP'), chain.token('WBNB')];
+    await chain.approve('TRAP', owner);
+    await chain.approve('TRAP', wallet.account);
+    const router = await chain.contract(owner, chain.router, routerAbi);
+    await router.getFunction('addLiquidityETH')(trap, parseEther('1000'), 0, 0, owner, 2n ** 40n, { value: parseEther('10') });
+    const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
+    const token = await chain.contract(owner, trap, ['function setTrap(address,bool)', 'function transfer(address,uint256) returns (bool)']);
+    await token.getFunction('transfer')(wallet.account, parseEther('5'));
+    await token.getFunction('setTrap')(await factory.getFunction('getPair')(trap, wrapped), true);
+  }
+});
