@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Muted, Text } from './Text.tsx';
+import { Heading, Muted, Text } from './Text.tsx';
 import { color, radius, size, space, width } from './theme/tokens.ts';
 
 const Box = styled.div`
@@ -30,15 +30,17 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** What can be done about it. */
   action?: ReactNode;
+  /** It stands for a whole page: its title is the page's heading. */
+  isPage?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** Nothing here yet, said kindly. */
-export function EmptyState({ icon, title, action, children }: EmptyStateProps): ReactNode {
+export function EmptyState({ icon, title, action, isPage = false, children }: EmptyStateProps): ReactNode {
   return (
     <Box>
       {icon === undefined ? null : <Ground>{icon}</Ground>}
-      <Text weight="heavy">{title}</Text>
+      {isPage ? <Heading level={1} scale="xl">{title}</Heading> : <Text weight="heavy">{title}</Text>}
       {children === undefined ? null : <Muted>{children}</Muted>}
       {action}
     </Box>

@@ -160,7 +160,7 @@ export function SwapPage(): ReactNode {
   if (!contractAddress('router')) {
     return (
       <Page width="md">
-        <EmptyState title={t('swap.card.title')}>{t('swap.notDeployed')}</EmptyState>
+        <EmptyState isPage title={t('swap.card.title')}>{t('swap.notDeployed')}</EmptyState>
       </Page>
     );
   }

@@ -12,6 +12,7 @@ export function BlockedScreen(): ReactNode {
   const dispatch = useAppDispatch();
   return (
     <EmptyState
+      isPage
       icon={<ShieldIcon size="xl" />}
       title={t('wallet.blocked')}
       action={
