@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Env } from '../../src/config/env.ts';
 
 function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): string {
@@ -8,15 +8,15 @@ function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): stri
 
 /**
  * The policy of a build. styled-components opens an empty `<style>` and fills it through the style-sheet API, which
- * the policy does not look at: so the hash of the empty string is all that styles need. `https:` stays open for
+ * the policy does not look at: so styles need the hash of the empty string, and of the sheet in the page. `https:` stays open for
  * connections because people bring their own nodes and token lists.
  */
-function policy(env: Env, importMap: string): string {
+function policy(env: Env, importMap: string, style: string): string {
   const local = env.isLocal ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
   return [
     `default-src 'none'`,
     `script-src 'self' '${sha('sha256', importMap)}'`,
-    `style-src 'self' '${sha('sha256', '')}'`,
+    `style-src 'self' '${sha('sha256', '')}' '${sha('sha256', style)}'`,
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     `connect-src 'self' https: wss:${local}`,
@@ -28,6 +28,19 @@ function policy(env: Env, importMap: string): string {
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; ');
+}
+
+/** Puts the page's one small style sheet into the page: a file of its own is a round trip before anything is painted. */
+function withStyle(html: string, bundle: Rolldown.OutputBundle): { html: string; style: string } {
+  let style = '';
+  const inlined = html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (tag, fileName: string) => {
+    const file = bundle[fileName];
+    if (file?.type !== 'asset') return tag;
+    style = String(file.source).trim();
+    delete bundle[fileName];
+    return `<style>${style}</style>`;
+  });
+  return { html: inlined, style };
 }
 
 /**
@@ -47,8 +60,9 @@ export function contentSecurity(env: Env): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const integrity = Object.fromEntries(chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)).map((file) => [`/${file.fileName}`, sha('sha384', file.code)]));
         const importMap = JSON.stringify({ integrity });
-        const head = `<meta http-equiv="Content-Security-Policy" content="${policy(env, importMap)}"><script type="importmap">${importMap}</script>`;
-        page.source = String(page.source)
+        const { html, style } = withStyle(String(page.source), bundle);
+        const head = `<meta http-equiv="Content-Security-Policy" content="${policy(env, importMap, style)}"><script type="importmap">${importMap}</script>`;
+        page.source = html
           .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />${head}`)
           .replace(/<(script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">/g, (_tag, start: string, source: string) => `<${start}="${source}" integrity="${integrity[source]}">`);
       },

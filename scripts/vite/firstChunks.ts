@@ -89,10 +89,11 @@ export function preloadStart(): Plugin {
           const file = bundle[fileName];
           return file?.type === 'chunk' ? file.imports : [];
         });
+        // Behind the code that shows the first text, but not as late as the browser would learn of it.
         const font = Object.keys(bundle).find((fileName) => /nunito-latin-wght-normal.*\.woff2$/.test(fileName));
         return [
           ...[...files].map((fileName) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
-          ...(font === undefined ? [] : [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }, injectTo: 'head' as const }]),
+          ...(font === undefined ? [] : [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href: `/${font}` }, injectTo: 'head' as const }]),
         ];
       },
     },

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
-import { Stack } from '#ui/Layout.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Stands while the code of a page is on its way: the outline of a card, so that little moves when it comes. */
+/** Stands while the code of a page is on its way: the outline of tabs and a card, so that little moves when it comes. */
 export function PageSkeleton(): ReactNode {
   const { t } = useTranslation();
   return (
     <Page width="md">
+      <Row justify="center">
+        <Skeleton width="12rem" height="2.875rem" radius="lg" />
+      </Row>
       <Card>
         <CardBody>
           <Stack gap="md">
             <Skeleton width="40%" height="2rem" label={t('common.loading')} />
             <Skeleton height="6.5rem" radius="lg" />
             <Skeleton height="6.5rem" radius="lg" />
+            <Skeleton height="3.5rem" radius="lg" />
             <Skeleton height="3.5rem" radius="lg" />
           </Stack>
         </CardBody>

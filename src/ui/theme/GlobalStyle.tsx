@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import './base.css';
 import { darkColors, lightColors } from './colors.ts';
 import { color, fontFamily, fontSize, fontWeight, lineHeight, size } from './tokens.ts';
 
