@@ -1,0 +1,174 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { holesOf } from '#i18n/table.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$|^src\/testing\/|^src\/chain\/abi\//.test(file));
+const areas = globSync('src/i18n/en-US/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+const texts = Object.assign({}, ...areas.map((area) => JSON.parse(readFileSync(`${root}src/i18n/en-US/${area}.json`, 'utf8')) as object)) as Record<
+  string,
+  string
+>;
+
+/**
+ * The keys that are put together when the app runs, and what is put in. Everything else stands in the source in full.
+ */
+const dynamicKeys: Record<string, readonly string[]> = {
+  'layout.notBuilt.${}': [
+    'addLiquidity',
+    'auction',
+    'collectibles',
+    'competition',
+    'farms',
+    'find',
+    'ifo',
+    'liquidity',
+    'lottery',
+    'pools',
+    'prediction',
+    'profile',
+    'removeLiquidity',
+    'tasks',
+    'teams',
+    'voting',
+  ],
+  'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
+  'wallet.connect.${}.text': ['asking', 'refused', 'pending', 'missing', 'failed'],
+  'wallet.development.${}': ['connect', 'transaction', 'message', 'typedData', 'watchAsset'],
+  'settings.rpc.${}': ['malformed', 'insecure', 'credentials', 'unreachable', 'wrongChain'],
+  'settings.${}': ['light', 'dark', 'system'],
+};
+
+/** What `t` takes a count with: forms of one and of many. */
+const isPlural = (stem: string): boolean => `${stem}.one` in texts && `${stem}.other` in texts;
+/** The key that an entry is asked for by. */
+const askedBy = (entry: string): string => {
+  const stem = entry.replace(/\.(?:one|other)$/, '');
+  return isPlural(stem) ? stem : entry;
+};
+/** An entry of the source language, or the stem of a plural. */
+const exists = (key: string): boolean => (key in texts && askedBy(key) === key) || isPlural(key);
+const looksLikeKey = new RegExp(`^(?:${areas.join('|')})\\.[A-Za-z0-9.]+$`);
+
+type Node = { type: string; [field: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The texts that an expression can be: itself, or the branches of a choice; `undefined` where it can be something else too. */
+function literals(node: unknown): string[] | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
+  if (node.type !== 'ConditionalExpression') return undefined;
+  const [yes, no] = [literals(node['consequent']), literals(node['alternate'])];
+  return yes && no && [...yes, ...no];
+}
+
+/** The names in an object literal; `undefined` for anything else, and where it takes in another object. */
+function namesIn(node: unknown): string[] | undefined {
+  if (node === undefined) return [];
+  if (!isNode(node) || node.type !== 'ObjectExpression') return undefined;
+  const names = (node['properties'] as Node[]).map((property) => (isNode(property['key']) ? (property['key']['name'] ?? property['key']['value']) : undefined));
+  return names.every((name) => typeof name === 'string') ? names : undefined;
+}
+
+interface Use {
+  file: string;
+  /** More than one where the source chooses. */
+  keys: string[];
+  params: string[];
+}
+
+/** Every text literal that looks like a key, every key that is put together, and every place where key and values stand together. */
+function scan() {
+  const found = { literals: new Map<string, string>(), templates: new Map<string, string>(), uses: [] as Use[] };
+  for (const file of sources) {
+    const { program, errors } = parseSync(file, readFileSync(root + file, 'utf8'));
+    expect(errors).toEqual([]);
+    const use = (keys: string[] | undefined, params: string[] | undefined): void => {
+      if (keys?.every((key) => looksLikeKey.test(key)) && params) found.uses.push({ file, keys, params });
+    };
+    new Visitor({
+      Literal(node) {
+        if (typeof node.value === 'string' && looksLikeKey.test(node.value)) found.literals.set(node.value, file);
+      },
+      TemplateLiteral(node) {
+        const text = node.quasis.map((quasi) => quasi.value.cooked).join('${}');
+        if (areas.some((area) => text.startsWith(`${area}.`))) found.templates.set(text, file);
+      },
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 't') use(literals(node.arguments[0]), namesIn(node.arguments[1]));
+        if (node.callee.type === 'Identifier' && node.callee.name === 'translate') use(literals(node.arguments[1]), namesIn(node.arguments[2]));
+      },
+      // As in `{ key, params }` and `{ titleKey, titleParams }`.
+      ObjectExpression(node) {
+        const fields = new Map(
+          node.properties.flatMap((property) =>
+            property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value] as const] : [],
+          ),
+        );
+        for (const [name, value] of fields) {
+          const params = name === 'key' ? 'params' : name.endsWith('Key') ? name.replace(/Key$/, 'Params') : undefined;
+          // Without values beside it, they come from somewhere else, or there are none.
+          if (params !== undefined && fields.has(params)) use(literals(value), namesIn(fields.get(params)));
+        }
+      },
+    }).visit(program);
+  }
+  return found;
+}
+
+const found = scan();
+const expanded = Object.entries(dynamicKeys).flatMap(([template, values]) => values.map((value) => template.replace('${}', value)));
+
+describe('texts', () => {
+  it('are looked for in all of the source', () => {
+    expect(sources.length).toBeGreaterThan(150);
+    expect(found.literals.size).toBeGreaterThan(200);
+    expect(found.uses.length).toBeGreaterThan(200);
+  });
+
+  it('exist for every key that the source names', () => {
+    expect([...found.literals].filter(([key]) => !exists(key))).toEqual([]);
+  });
+
+  it('are put together only where this test knows of it, and then exist', () => {
+    expect([...found.templates.keys()].toSorted()).toEqual(Object.keys(dynamicKeys).toSorted());
+    expect(expanded.filter((key) => !exists(key))).toEqual([]);
+  });
+
+  it('are all said somewhere', () => {
+    const said = new Set([...found.literals.keys(), ...expanded]);
+    expect(Object.keys(texts).filter((entry) => !said.has(askedBy(entry)))).toEqual([]);
+  });
+
+  it('have values for all of their holes, by name, and no value without a hole', () => {
+    const wrong = found.uses.flatMap(({ file, keys, params }) => {
+      const holes = keys.map((key) => new Set((isPlural(key) ? [`${key}.one`, `${key}.other`] : [key]).flatMap((entry) => [...holesOf(texts[entry] ?? '')])));
+      const missing = holes.flatMap((names, index) =>
+        [...names].filter((name) => !params.includes(name)).map((name) => `${file}: ${keys[index]} has no ${name}`),
+      );
+      const idle = params.filter((name) => !(name === 'count' && keys.some(isPlural)) && !holes.some((names) => names.has(name)));
+      return [...missing, ...idle.map((name) => `${file}: ${keys.join(' or ')} does not use ${name}`)];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have plural forms that say the same with the same holes', () => {
+    const stems = Object.keys(texts).flatMap((entry) => (entry.endsWith('.one') ? [entry.slice(0, -'.one'.length)] : []));
+    expect(stems.length).toBeGreaterThan(0);
+    for (const stem of stems) {
+      // 'one' may say the number in a word.
+      const [one, other] = ['one', 'other'].map((form) => [...holesOf(texts[`${stem}.${form}`] ?? '').add('count')].toSorted());
+      expect([stem, isPlural(stem), one]).toEqual([stem, true, other]);
+      expect(texts[`${stem}.other`]).toContain('%count%');
+    }
+  });
+
+  it('have holes that are whole: no stray percent sign that could become one', () => {
+    for (const [key, text] of Object.entries(texts)) {
+      const rest = text.replace(/%\w+%/g, '');
+      // '0.25%' is a percentage; a letter before the sign is a broken hole.
+      expect([key, /[A-Za-z_]%|%\w/.test(rest)]).toEqual([key, false]);
+    }
+  });
+});
