@@ -27,10 +27,11 @@ import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
 import { swapModel } from './swapModel.ts';
 import { selectCandidatePairs, selectConfirmation, selectInputCurrency, selectOutputCurrency, selectRecipientText, selectSwapIssue, selectTrade } from './swapSelectors.ts';
+import { isFormKept } from './swapSession.ts';
 import { confirmationDismissed, emptyForm, formLoaded } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
-/** Fills the form from the address line, each time that it names something else. */
+/** Fills the form from the address line, each time that it names something else; a reload keeps what was typed since. */
 function useSwapQuery(): void {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
@@ -38,8 +39,9 @@ function useSwapQuery(): void {
   useLayoutEffect(() => {
     const query = new URLSearchParams(search);
     if (loaded.current === search || !hasSwapQuery(query)) return;
+    const isKept = loaded.current === undefined && isFormKept(search);
     loaded.current = search;
-    dispatch(formLoaded(parseSwapQuery(query)));
+    if (!isKept) dispatch(formLoaded(parseSwapQuery(query)));
   }, [dispatch, search]);
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSwapWorld, token } from '#testing/swapWorld.tsx';
-import { loadSwapForm, parseStoredForm } from './swapSession.ts';
+import { isFormKept, loadSwapForm, parseStoredForm } from './swapSession.ts';
 import { amountTyped, currencyPicked, emptyForm, priceInverted, recipientTyped, sidesSwitched, type SwapForm } from './swapSlice.ts';
 
 const KEY = 'meowswap:swapForm';
@@ -69,6 +69,17 @@ describe('the tab’s storage', () => {
     dispatch(recipientTyped('whiskers.eth'));
     expect(loadSwapForm()).toEqual(full);
     expect(loadSwapForm()).toEqual(getState().swap.form);
+  });
+
+  it('keeps a form over a reload of the same address line, and of no other', () => {
+    const navigatedBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+    navigatedBy('reload');
+    expect(isFormKept('')).toBe(false);
+    createSwapWorld().dispatch(amountTyped({ field: 'input', text: '1.5' }));
+    expect(isFormKept('')).toBe(true);
+    expect(isFormKept('?exactAmount=3')).toBe(false);
+    navigatedBy('navigate');
+    expect(isFormKept('')).toBe(false);
   });
 
   it('is not written by what is no part of the form', () => {

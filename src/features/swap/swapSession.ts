@@ -41,13 +41,28 @@ export function parseStoredForm(value: unknown): SwapForm {
   };
 }
 
+function readStored(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The form that this tab was filling in before it was reloaded. */
 export function loadSwapForm(): SwapForm {
-  try {
-    return parseStoredForm(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return emptyForm;
-  }
+  return parseStoredForm(readStored());
+}
+
+/**
+ * Whether the page was reloaded at this address line and the form that stood there came back: that has what the line says
+ * and what was typed since. A link that is followed anew counts as it says, also in the same tab.
+ */
+export function isFormKept(search: string): boolean {
+  const stored = readStored();
+  if (typeof stored !== 'object' || stored === null || !('search' in stored) || stored.search !== search) return false;
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
 
 const FORM_EVENTS = [amountTyped, currencyPicked, sidesSwitched, recipientTyped, recipientShown, recipientHidden, formLoaded, confirmationDismissed];
@@ -58,7 +73,7 @@ export function registerSwapSession(startListening: AppStartListening): void {
     predicate: (action) => FORM_EVENTS.some((event) => event.match(action)),
     effect: (_action, { getState }) => {
       try {
-        sessionStorage.setItem(KEY, JSON.stringify(getState().swap.form));
+        sessionStorage.setItem(KEY, JSON.stringify({ ...getState().swap.form, search: window.location.search }));
       } catch {
         // Nothing is lost that is on the screen.
       }
