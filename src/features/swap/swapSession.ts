@@ -1,4 +1,5 @@
 import type { AppStartListening } from '#app/store.ts';
+import { chainStarted } from '#chain/blocks/blocksSlice.ts';
 import { toAddress } from '#lib/address.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import type { CurrencyId } from '#lib/currency.ts';
@@ -65,7 +66,8 @@ export function isFormKept(search: string): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
 
-const FORM_EVENTS = [amountTyped, currencyPicked, sidesSwitched, recipientTyped, recipientShown, recipientHidden, formLoaded, confirmationDismissed];
+// Listening begins with the chain, a moment after the page can be typed into: what stands there by then is kept too.
+const FORM_EVENTS = [chainStarted, amountTyped, currencyPicked, sidesSwitched, recipientTyped, recipientShown, recipientHidden, formLoaded, confirmationDismissed];
 
 /** Keeps the form in the tab's storage; a full or forbidden storage only means that a reload starts empty. */
 export function registerSwapSession(startListening: AppStartListening): void {

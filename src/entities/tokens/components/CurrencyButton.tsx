@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, memo, useCallback, useState, type ReactNode } from 'react';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -46,9 +47,9 @@ export const CurrencyButton = memo(function CurrencyButton({ currency, onPick, s
         {symbol === undefined ? t('tokens.input.select') : <bdi>{symbol}</bdi>}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LatePart onClose={close}>
           <TokenPicker onClose={close} onPick={onPick} selectedId={selectedId} showCommonBases={showCommonBases ?? true} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );

@@ -111,6 +111,8 @@ describe('balance and MAX', () => {
 
 describe('the currency', () => {
   it('is asked for, picked in the dialog, and shown', async () => {
+    // The picker's code comes on demand: not while a search has its second to succeed.
+    await import('./TokenPicker.tsx');
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(390);
     Element.prototype.scrollTo = () => undefined;
     world.render(<Form />);

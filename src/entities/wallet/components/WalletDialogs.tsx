@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAppSelector } from '#redux';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { dialogClosed } from '../walletSlice.ts';
 
 /** Replaced by the build: false takes the development wallet out of it. Absent outside a build. */
 declare const __MEOW_LOCAL__: boolean | undefined;
@@ -13,12 +15,22 @@ const DevelopmentPrompt =
 
 /** Every dialog of the wallet, each loaded when it is first needed. Once in the layout. */
 export function WalletDialogs({ transactions }: { transactions: ReactNode }): ReactNode {
+  const dispatch = useAppDispatch();
+  const close = (): void => void dispatch(dialogClosed());
   const dialog = useAppSelector((state) => state.wallet.dialog);
   const isDevelopment = useAppSelector(({ wallet }) => wallet.connectorId === 'development' || wallet.attempt?.connectorId === 'development');
   return (
     <>
-      <Suspense fallback={null}>{dialog === 'connect' ? <ConnectDialog /> : null}</Suspense>
-      <Suspense fallback={null}>{dialog === 'account' ? <AccountDialog transactions={transactions} /> : null}</Suspense>
+      {dialog === 'connect' ? (
+        <LatePart onClose={close}>
+          <ConnectDialog />
+        </LatePart>
+      ) : null}
+      {dialog === 'account' ? (
+        <LatePart onClose={close}>
+          <AccountDialog transactions={transactions} />
+        </LatePart>
+      ) : null}
       {DevelopmentPrompt && isDevelopment ? (
         <Suspense fallback={null}>
           <DevelopmentPrompt />

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { swapPath } from './fixtures/app.ts';
+import { expect, expectSense, test } from './fixtures/withstand.ts';
+
+/** How a server answers for a part that is gone. */
+const answers = {
+  'is not found': { status: 404, contentType: 'text/plain', body: 'Not found' },
+  'is answered with the page itself': { status: 200, contentType: 'text/html', body: '<!doctype html><title>MeowSwap</title>' },
+} as const;
+
+/** Parts of the app whose names fit are gone, as after a new version took its place. Returns how often pages were loaded since, and how to bring the parts back. */
+async function removeParts(page: Page, names: RegExp, answer: (typeof answers)[keyof typeof answers] = answers['is not found']): Promise<{ loads: () => number; restore: () => Promise<void> }> {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(names, (route) => route.fulfill(answer));
+  return { loads: () => loads, restore: () => page.unroute(names) };
+}
+
+// What the browser and React tell of a part that is missing, beside what the page says.
+test.use({ toldErrors: /Failed to find a valid digest in the 'integrity' attribute|^ChunkError: A part of the app could not be loaded|Failed to fetch dynamically imported module/ });
+
+for (const [name, answer] of Object.entries(answers)) {
+  test(`a page whose code ${name}: one reload, then a sentence and a button that works`, async ({ app, page }) => {
+    await app.open('/swap');
+    await page.waitForLoadState('networkidle');
+    const parts = await removeParts(page, /\/assets\/homePage-/, answer);
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(app.main.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    expect(parts.loads()).toBe(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Exchange' })).toBeVisible();
+    await expectSense(page);
+    await parts.restore();
+    await app.button('Reload').click();
+    await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
+    expect(parts.loads()).toBe(2);
+  });
+}
+
+test('a dialog whose code is gone: one reload that keeps what was typed, then a sentence over the page', async ({ app, chain, page }) => {
+  await app.open(swapPath(chain, { output: 'MEOW' }));
+  await app.amount('From').fill('1.25');
+  await expect(app.amount('To')).toHaveValue(/^332\./);
+  await page.waitForLoadState('networkidle');
+  const parts = await removeParts(page, /\/assets\/(SettingsDialog|RecentTransactionsDialog|TokenPicker|LanguageDialog|ConnectDialog)-/);
+  const newVersion = app.dialog('A new version is available');
+  const openers = [
+    () => app.button('Settings').click(),
+    () => app.button('Recent transactions').click(),
+    () => app.currency('To').click(),
+    () => page.getByRole('banner').getByRole('button', { name: /^Language/ }).click(),
+    () => page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click(),
+  ];
+  await openers[0]!();
+  await expect.poll(parts.loads).toBe(1);
+  await expect(app.amount('From')).toHaveValue('1.25');
+  for (const [index, open] of openers.entries()) {
+    await open();
+    // A dialog over the page, which goes on standing there.
+    await newVersion.getByRole('button', { name: 'Close' }).click();
+    await expect(newVersion, `opener ${index}`).toBeHidden();
+    await expect(app.amount('From'), `opener ${index}`).toHaveValue('1.25');
+  }
+  expect(await page.evaluate(() => location.pathname)).toBe('/swap');
+});
+
+test('any part of the swap page gone at its start: never an empty page', async ({ app, chain, page }) => {
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await expect(app.button('Swap')).toBeEnabled();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const late = [...new Set(scripts.filter((path) => /\/(listeners|Toasts|WalletProvider|ReadyAction|ConnectedMenu|send)-.*\.js$/.test(path)))];
+  expect(late.length).toBeGreaterThan(3);
+  for (const path of late) {
+    await page.route(`**${path}`, (route) => route.fulfill(answers['is not found']));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'A new version is available' }), path).toBeVisible();
+    await expectSense(page);
+    await page.unroute(`**${path}`);
+  }
+});
+
+test('offline: said at once, nothing asked, nothing typed lost; back online everything is read at once', async ({ app, chain, node, page, context }) => {
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await expect(app.button('Swap')).toBeEnabled();
+  await context.setOffline(true);
+  const banner = page.getByText('You are offline. What you see may be out of date; it is read again as soon as you are back.');
+  await expect(banner).toBeVisible();
+  await app.amount('From').fill('2');
+  await expect(app.amount('To')).toHaveValue(/^531\./);
+  const asked = node.count();
+  await app.lookAgain();
+  await chain.buy('MEOW', 100);
+  await expect(banner).toBeVisible();
+  expect(node.count()).toBe(asked);
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(app.amount('To')).not.toHaveValue(/^531\./);
+  await expect(app.amount('From')).toHaveValue('2');
+});
