@@ -1,6 +1,12 @@
 import { preloadPage } from '#app/pageLoaders.ts';
 
-// The page and the app around it are loaded side by side: this module is all that is fetched before them.
-preloadPage(window.location.pathname);
-// In a task of its own, so that a slow machine can answer the user between reading the code and running it.
-void import('#app/mountApp.tsx').then(({ mountApp }) => setTimeout(mountApp));
+/** The page of the address line and the app around it are loaded side by side: this module is all that is fetched before them. */
+async function start(): Promise<void> {
+  const page = preloadPage(window.location.pathname);
+  const { mountApp } = await import('#app/mountApp.tsx');
+  await page;
+  // In a task of its own, so that a slow machine can answer the user between reading the code and running it.
+  setTimeout(mountApp);
+}
+
+void start();

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { ChunkError } from '#lib/chunkError.ts';
+import { readyPage } from './pageLoaders.ts';
 
 const MARK = 'meowswap_reloaded_at';
 /** A second failure this soon after a reload is not mended by another one. Milliseconds. */
@@ -39,9 +40,16 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadOnce):
   }
 }
 
-/** A page that is loaded when its route is opened. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await loadChunk(load) }));
+/**
+ * A page that is loaded when its route is opened. One that is there already is rendered at once: React would show what
+ * stands for it first, and keep that for 300 ms.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  const Late = lazy(async () => ({ default: await loadChunk(load) }));
+  return function LazyPage(): ReactNode {
+    const [Page] = useState(() => readyPage(load) ?? Late);
+    return <Page />;
+  };
 }
 
 /** Answers failures of every other late part (dialogs, panels) in the same way. Returns how to stop. */

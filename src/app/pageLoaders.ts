@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react';
+
+type LoadPage = () => Promise<ComponentType>;
+
 /**
  * The pages that are built, by the first part of their address. `main.tsx` starts to load the page of the address line
  * before anything else of the app is there, so this module stays as small as it is.
@@ -5,11 +9,22 @@
 export const pageLoaders = {
   home: async () => (await import('./pages/HomePage.tsx')).HomePage,
   swap: async () => (await import('#features/swap/SwapPage.tsx')).SwapPage,
-};
+} satisfies Record<string, LoadPage>;
 
-const byAddress: Readonly<Record<string, () => Promise<unknown>>> = { '': pageLoaders.home, swap: pageLoaders.swap, send: pageLoaders.swap };
+const byAddress: Readonly<Record<string, LoadPage>> = { '': pageLoaders.home, swap: pageLoaders.swap, send: pageLoaders.swap };
+const ready = new Map<LoadPage, ComponentType>();
 
-/** Starts to load the page at a path. A failure is told when the page is shown. */
-export function preloadPage(pathname: string): void {
-  byAddress[pathname.split('/')[1] ?? '']?.().catch(() => undefined);
+/** Loads the page at a path. Never rejects: a failure is told when the page is shown. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const load = byAddress[pathname.split('/')[1] ?? ''];
+  try {
+    if (load) ready.set(load, await load());
+  } catch {
+    return;
+  }
+}
+
+/** A page that `preloadPage` has loaded. */
+export function readyPage(load: LoadPage): ComponentType | undefined {
+  return ready.get(load);
 }

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { isCurrent, menu } from './layout/menu.ts';
+import { preloadPage } from './pageLoaders.ts';
 import { AppRoutes } from './routes.tsx';
 import { titleOf } from './titles.ts';
 import { translate } from '#i18n/t.ts';
@@ -153,5 +154,17 @@ describe('titles', () => {
     ['/nowhere', 'Page not found'],
   ])('%s is called %s', (path, title) => {
     expect(translate('en-US', titleOf(path))).toBe(title);
+  });
+});
+
+describe('a page that was loaded before the app was rendered', () => {
+  it('is there at once, without anything standing for it first', async () => {
+    await preloadPage('/swap');
+    visit('/swap?inputCurrency=BNB');
+    expect(screen.getByRole('heading', { name: 'The swap page' })).toBeVisible();
+  });
+
+  it('is not waited for in vain where there is none', async () => {
+    await expect(preloadPage('/nowhere/at/all')).resolves.toBeUndefined();
   });
 });

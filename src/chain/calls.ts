@@ -1,7 +1,7 @@
 import type { Abi, AbiFunction, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
 import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { registerErrorAbi } from '#lib/revertData.ts';
+import { registerErrorAbi } from '#lib/errorAbis.ts';
 import { MalformedAnswer } from './malformedAnswer.ts';
 import { multicallAddress } from './multicall/address.ts';
 import { decodeText } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
 import { Interface, type InterfaceAbi } from 'ethers';
 import type { Hex } from '#lib/hex.ts';
-import { registerErrorAbi } from '#lib/revertData.ts';
+import { registerErrorAbi } from '#lib/errorAbis.ts';
 
 const interfaces = new WeakMap<Abi, Interface>();
 

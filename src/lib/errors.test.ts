@@ -10,7 +10,7 @@ import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { translate, type TextKey, type TextParams } from '#i18n/t.ts';
 import { AppFailure, errorText, revertedError, toAppError, type AppError } from './errors.ts';
-import { registerErrorAbi } from './revertData.ts';
+import { registerErrorAbi } from './errorAbis.ts';
 
 const abis = [routerAbi, pairAbi, factoryAbi, erc20Abi, wrappedNativeAbi, faucetAbi, multicallAbi];
 for (const abi of abis) registerErrorAbi(abi);

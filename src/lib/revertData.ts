@@ -1,15 +1,10 @@
 import { decodeValues, selectorOf, type AbiType } from './abiCodec.ts';
+import { errorAbis, type ErrorAbi } from './errorAbis.ts';
 import type { Hex } from './hex.ts';
 
 const errorStringSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
 const longestReason = 200;
-
-interface AbiEntry {
-  readonly type: string;
-  readonly name?: string | undefined;
-  readonly inputs?: readonly AbiType[] | undefined;
-}
 
 interface KnownError {
   selector: string;
@@ -18,17 +13,9 @@ interface KnownError {
 }
 
 /** By ABI; its errors are read out when the first one has to be understood. */
-const errorsByAbi = new Map<readonly AbiEntry[], readonly KnownError[] | undefined>();
+const errorsByAbi = new Map<ErrorAbi, readonly KnownError[]>();
 
-/**
- * Makes the custom errors of a contract readable; entries that are not errors are passed over. Registering an ABI again
- * does nothing.
- */
-export function registerErrorAbi(abi: readonly AbiEntry[]): void {
-  if (!errorsByAbi.has(abi)) errorsByAbi.set(abi, undefined);
-}
-
-function errorsOf(abi: readonly AbiEntry[]): readonly KnownError[] {
+function errorsOf(abi: ErrorAbi): readonly KnownError[] {
   const known =
     errorsByAbi.get(abi) ??
     abi.flatMap(({ type, name, inputs = [] }) => (type === 'error' && name !== undefined ? [{ selector: selectorOf(name, inputs), name, inputs }] : []));
@@ -56,7 +43,7 @@ function decodeErrorString(data: string): string {
 
 function decodeCustom(data: string): string | undefined {
   const selector = data.slice(0, 10).toLowerCase();
-  for (const abi of errorsByAbi.keys()) {
+  for (const abi of errorAbis()) {
     for (const { name, inputs } of errorsOf(abi).filter((error) => error.selector === selector)) {
       try {
         const values = decodeValues(inputs, `0x${data.slice(10)}` as Hex).map(String).join(', ');

@@ -1,24 +1,13 @@
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
-import { contractCall } from '#chain/calls.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
 import { contractAddress } from '#config/chains.ts';
-import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 /** Longer than any name that a registry takes and a person types. */
 const MAX_NAME_LENGTH = 255;
 
 /** True for what could be a name: at least two labels, no spaces. Whether it exists only the chain knows. */
 export function looksLikeName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && /^[^\s./:]+(\.[^\s./:]+)+$/u.test(text);
-}
-
-function present(answer: string | null | undefined): Address | undefined {
-  const address = answer ? toAddress(answer) : undefined;
-  return address === ZERO_ADDRESS ? undefined : address;
 }
 
 /**
@@ -30,14 +19,9 @@ export function resolveName(name: string): AppThunk<Promise<Address | undefined>
     const registry = contractAddress('nameRegistry');
     if (!registry || !looksLikeName(name)) return undefined;
     try {
-      const { nameNode } = await import('./nameNode.ts');
-      const node = await nameNode(name);
-      if (!node) return undefined;
-      const [resolverAnswer] = await dispatch(readCalls([contractCall(nameRegistryAbi, registry, 'resolver', [node])], { fresh: true }));
-      const resolver = present(resolverAnswer);
-      if (!resolver) return undefined;
-      const [addressAnswer] = await dispatch(readCalls([contractCall(nameResolverAbi, resolver, 'addr', [node])], { fresh: true, agree: true }));
-      return present(addressAnswer);
+      // Few people ever type a name: what finds one is loaded for those who do.
+      const { lookUpName } = await import('./lookUpName.ts');
+      return await dispatch(lookUpName(name, registry));
     } catch {
       // A name that cannot be looked up is 'not found', softly: the user can still type the address itself.
       return undefined;
