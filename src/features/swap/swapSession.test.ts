@@ -105,3 +105,38 @@ describe('the tab’s storage', () => {
     expect(loadSwapForm()).toEqual(emptyForm);
   });
 });
+
+describe('a link in the address line', () => {
+  const link = `?outputCurrency=${BUSD}`;
+  const cameBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', `/swap${link}`);
+    createSwapWorld().dispatch(amountTyped({ field: 'input', text: '1.5' }));
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('leaves the form alone that was filled in under it before a reload', () => {
+    cameBy('reload');
+    expect(isFormKept(link)).toBe(true);
+  });
+
+  it('counts anew when it is followed, or is another one', () => {
+    cameBy('navigate');
+    expect(isFormKept(link)).toBe(false);
+    cameBy('reload');
+    expect(isFormKept('')).toBe(false);
+    expect(isFormKept(`${link}&exactAmount=2`)).toBe(false);
+  });
+
+  it.each(['', 'null', '{', '[]', '"x"', '{"search":7}'])('counts where the storage has only %s', (text) => {
+    cameBy('reload');
+    sessionStorage.setItem(KEY, text);
+    expect(isFormKept(link)).toBe(false);
+  });
+
+  it('counts where the browser does not tell how the page came', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    expect(isFormKept(link)).toBe(false);
+  });
+});

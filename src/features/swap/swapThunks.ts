@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { SwapInfo } from '#chain/transactions/info.ts';
@@ -18,7 +16,7 @@ import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { selectAccount, selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { sameAddress } from '#lib/address.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { encodeSwap, swapDiffersFrom, swapVariants } from './swapCall.ts';
@@ -34,6 +32,7 @@ import {
   sendingStarted,
   sendingStopped,
 } from './swapSlice.ts';
+import { encodeWrap, wrapDiffersFrom, type WrapKind } from './wrapCall.ts';
 
 const missing: AppError = { kind: 'missingDependencies' };
 
@@ -211,28 +210,12 @@ export function acceptQuote(model: SwapModel): AppThunk<Promise<void>> {
 }
 
 /** Wraps or unwraps `amount` (smallest unit): the wrapped coin's own contract exchanges one for one. */
-export function wrapNative(kind: 'wrap' | 'unwrap', amount: bigint): AppThunk<Promise<SendResult>> {
+export function wrapNative(kind: WrapKind, amount: bigint): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState) => {
-    const to = contractAddress('wrappedNative');
+    const call = encodeWrap(kind, amount);
     const from = selectAccount(getState());
-    if (!to || !from) return { ok: false, error: missing };
-    const data = kind === 'wrap' ? encodeCall(wrappedNativeAbi, 'deposit', []) : encodeCall(wrappedNativeAbi, 'withdraw', [amount]);
-    const request: WriteRequest = {
-      from,
-      chainId: chain.id,
-      to,
-      data,
-      value: kind === 'wrap' ? amount : 0n,
-      check: (decoded) => wrapDiffers(kind, amount, decoded),
-    };
+    if (!call || !from) return { ok: false, error: missing };
+    const request: WriteRequest = { from, chainId: chain.id, ...call, check: (decoded) => wrapDiffersFrom(kind, amount, decoded) };
     return dispatch(send(request, { kind, amountRaw: toRaw(amount) }));
   };
-}
-
-function wrapDiffers(kind: 'wrap' | 'unwrap', amount: bigint, { to, data, value }: { to: Address; data: Hex; value: bigint }): string | undefined {
-  const call = decodeCall(wrappedNativeAbi, data);
-  if (!sameAddress(to, contractAddress('wrappedNative'))) return 'contract';
-  if (call?.name !== (kind === 'wrap' ? 'deposit' : 'withdraw')) return 'method';
-  const signed = kind === 'wrap' ? value : call.args[0];
-  return signed === amount && (kind === 'wrap' || value === 0n) ? undefined : 'amount';
 }

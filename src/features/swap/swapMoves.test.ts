@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { routerAbi } from '#chain/abi/routerAbi.ts';
+import type { Call } from '#chain/calls.ts';
+import { decodeCall } from '#chain/encode.ts';
+import { chain } from '#config/chains.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { useSwapDesk } from '#testing/swapDesk.ts';
+import { E18, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { quoteDiffers } from './swapModel.ts';
+import { amountTyped, confirmationDismissed } from './swapSlice.ts';
+import { acceptQuote, previewSwap, startSwap } from './swapThunks.ts';
+
+const desk = useSwapDesk();
+const { shown, latest, open, confirm, records, transactions, movePrice, holdWallet } = desk;
+
+describe('a price that moves between the dialog and the confirmation', () => {
+  it.each([-2n, 2n])('by %i percent sends nothing, and the new quote waits to be accepted', async (percent) => {
+    await desk.world.fill({ amount: '1' });
+    const before = latest();
+    await open();
+    movePrice(percent);
+    await confirm();
+    expect(desk.world.asked()).toEqual([]);
+    expect(shown()).toMatchObject({ model: before, isSending: false, isSent: false, error: null });
+    const now = latest();
+    expect(quoteDiffers(before, now)).toBe(true);
+
+    await desk.world.dispatch(acceptQuote(now));
+    expect(shown()).toMatchObject({ model: now, preview: { status: 'ready', arrivesRaw: now.output.amountRaw } });
+    await confirm();
+    expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(now.limitRaw));
+  });
+
+  it('by less than the tolerance is sent with the limit that was shown: where much is traded it moves with every block', async () => {
+    await desk.world.fill({ amount: '1' });
+    const before = latest();
+    await open();
+    desk.world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 6_000_000n * E18 - 7n * E18);
+    await confirm();
+    expect(quoteDiffers(before, latest())).toBe(true);
+    expect(shown()).toMatchObject({ model: before, isSent: true });
+    expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(before.limitRaw));
+  });
+
+  it('is looked for anew, among nodes that agree', async () => {
+    desk.world.fake.endpoints = [1, 2, 3].map((id) => ({ url: `https://node${id}.example`, state: 'ok', latencyMs: 5, lastError: null }));
+    await desk.world.fill({ amount: '1' });
+    await open();
+    desk.world.fake.requests.length = 0;
+    await confirm();
+    const [{ target, data }] = reservesCalls([sortTokens(token('WBNB'), token('BUSD'))!]) as [Call<unknown>];
+    expect(desk.world.fake.requests.find(({ options }) => options.agree === true)?.calls).toEqual([`${target.toLowerCase()}-${data}`]);
+    expect(shown()).toMatchObject({ isSent: true });
+  });
+
+  it('does not stop an expert, whom the limit protects', async () => {
+    desk.begin({ userExpertMode: true });
+    await desk.world.fill({ amount: '1' });
+    const before = latest();
+    movePrice(2n);
+    await open();
+    expect(shown()).toMatchObject({ model: before, isSent: true });
+    expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(before.limitRaw));
+  });
+
+  it('by more than the tolerance, against an expert, stops the swap with the reason', async () => {
+    desk.begin({ userExpertMode: true });
+    await desk.world.fill({ amount: '1' });
+    movePrice(-2n);
+    await open();
+    expect(shown()).toMatchObject({ isSent: false, error: { kind: 'reverted', reasonKey: 'errors.revert.lessThanMinimum' } });
+    expect(desk.world.asked()).toEqual([]);
+  });
+});
+
+describe('an account that is switched', () => {
+  it('while the dialog is open signs nothing of the other one', async () => {
+    await desk.world.fill({ amount: '1' });
+    await open();
+    desk.world.connect(OTHER);
+    await desk.world.read();
+    await confirm();
+    expect(shown()).toMatchObject({ model: { account: OWNER }, isSending: false, isSent: false });
+    expect(desk.world.asked()).toEqual([]);
+  });
+
+  it('in the wallet alone is noticed by asking the wallet', async () => {
+    await desk.world.fill({ amount: '1' });
+    await open();
+    desk.world.wallet.answer('eth_accounts', () => [OTHER]);
+    await confirm();
+    expect(shown()?.error).toEqual({ kind: 'wrongAccount' });
+    expect(desk.world.asked()).toEqual([]);
+  });
+
+  it('in the middle of an expert’s swap is noticed too', async () => {
+    desk.begin({ userExpertMode: true });
+    await desk.world.fill({ amount: '1' });
+    const model = latest();
+    desk.world.services.wallet.account = OTHER;
+    desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id }));
+    await desk.world.dispatch(startSwap(model));
+    expect(shown()?.error).toEqual({ kind: 'wrongAccount' });
+    expect(desk.world.asked()).toEqual([]);
+  });
+});
+
+describe('a dialog that is closed', () => {
+  it('before the wallet opens sends nothing', async () => {
+    await desk.world.fill({ amount: '1' });
+    await open();
+    const sending = confirm();
+    desk.world.dispatch(confirmationDismissed());
+    await sending;
+    expect(desk.world.asked()).toEqual([]);
+    expect(shown()).toBeNull();
+  });
+
+  it('while the wallet waits leaves the next one alone, and the transaction is filed all the same', async () => {
+    await desk.world.fill({ amount: '1' });
+    await open();
+    const wallet = holdWallet();
+    const sending = confirm();
+    await wallet.opened;
+    desk.world.dispatch(confirmationDismissed());
+    desk.world.dispatch(amountTyped({ field: 'input', text: '2' }));
+    await open();
+    wallet.resolve(`0x${'d'.repeat(64)}`);
+    await sending;
+    expect(shown()).toMatchObject({ model: { input: { amountRaw: (2n * E18).toString() } }, isSending: false, isSent: false, hash: null });
+    expect(records()).toMatchObject([{ hash: `0x${'d'.repeat(64)}`, status: 'pending' }]);
+  });
+
+  it('and opened again with the same swap hears nothing of the first one’s refusal', async () => {
+    await desk.world.fill({ amount: '1' });
+    await open();
+    const wallet = holdWallet();
+    const sending = confirm();
+    await wallet.opened;
+    desk.world.dispatch(confirmationDismissed());
+    await open();
+    wallet.reject(walletError(4001));
+    await sending;
+    expect(shown()).toMatchObject({ error: null, isSending: false });
+  });
+});
+
+describe('a preview', () => {
+  it('that comes late, for a quote no longer shown, says nothing', async () => {
+    await desk.world.fill({ amount: '1' });
+    const first = latest();
+    const opening = open();
+    movePrice(2n);
+    await desk.world.read();
+    const accepting = desk.world.dispatch(acceptQuote(latest()));
+    await Promise.all([opening, accepting, desk.world.dispatch(previewSwap(first))]);
+    expect(shown()).toMatchObject({ model: latest(), preview: { status: 'ready', arrivesRaw: latest().output.amountRaw } });
+  });
+});

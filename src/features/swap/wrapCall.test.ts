@@ -1,0 +1,47 @@
+import { Interface } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { contractAddress } from '#config/chains.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { OTHER } from '#testing/swapWorld.tsx';
+import { encodeWrap, wrapDiffersFrom, type WrapKind } from './wrapCall.ts';
+
+const wrapped = contractAddress('wrappedNative')!;
+// Written down by hand: not from the ABI that the code encodes with.
+const documented = new Interface(['function deposit() payable', 'function withdraw(uint wad)', 'function transfer(address to, uint wad)']);
+const withdraw = (amount: bigint) => documented.encodeFunctionData('withdraw', [amount]) as Hex;
+const deposit = documented.encodeFunctionData('deposit') as Hex;
+
+describe('the call that wraps', () => {
+  it('is deposit with the amount as value', () => {
+    expect(encodeWrap('wrap', 7n)).toEqual({ to: wrapped, data: deposit, value: 7n });
+  });
+
+  it('and the one that unwraps is withdraw of the amount', () => {
+    expect(encodeWrap('unwrap', 7n)).toEqual({ to: wrapped, data: withdraw(7n), value: 0n });
+  });
+});
+
+describe('what is signed', () => {
+  it.each<WrapKind>(['wrap', 'unwrap'])('to %s is what is shown', (kind) => {
+    expect(wrapDiffersFrom(kind, 7n, encodeWrap(kind, 7n)!)).toBeUndefined();
+    expect(wrapDiffersFrom(kind, 7n, { ...encodeWrap(kind, 7n)!, to: wrapped.toLowerCase() as Address })).toBeUndefined();
+  });
+
+  it.each<[string, WrapKind, Partial<{ to: Address; data: Hex; value: bigint }>]>([
+    ['contract', 'wrap', { to: OTHER }],
+    ['contract', 'unwrap', { to: OTHER }],
+    ['method', 'wrap', { data: withdraw(7n) }],
+    ['method', 'unwrap', { data: deposit }],
+    ['method', 'unwrap', { data: documented.encodeFunctionData('transfer', [OTHER, 7n]) as Hex }],
+    ['method', 'wrap', { data: '0x' }],
+    ['method', 'unwrap', { data: withdraw(7n).slice(0, -2) as Hex }],
+    ['amount', 'wrap', { value: 8n }],
+    ['amount', 'wrap', { value: 0n }],
+    ['amount', 'unwrap', { data: withdraw(8n) }],
+    ['amount', 'unwrap', { value: 7n }],
+    ['data', 'wrap', { data: `${deposit}00` }],
+    ['data', 'unwrap', { data: `${withdraw(7n)}00` }],
+  ])('is refused for its %s, to %s with %o', (what, kind, change) => {
+    expect(wrapDiffersFrom(kind, 7n, { ...encodeWrap(kind, 7n)!, ...change })).toBe(what);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach } from 'vitest';
+import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { decodeCall } from '#chain/encode.ts';
+import type { TransactionRecord } from '#chain/transactions/record.ts';
+import { chain } from '#config/chains.ts';
+import type { SettingsState } from '#entities/settings/settingsSlice.ts';
+import type { SwapModel } from '#features/swap/swapModel.ts';
+import { selectConfirmation, selectLatestModel } from '#features/swap/swapSelectors.ts';
+import type { SwapConfirmation } from '#features/swap/swapSlice.ts';
+import { confirmSwap, startSwap } from '#features/swap/swapThunks.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { createSwapWorld, E18, OWNER, token, type SwapWorld } from './swapWorld.tsx';
+
+/** A transaction as the wallet was asked to send it. */
+export interface AskedTransaction {
+  from: Address;
+  to: Address;
+  data: Hex;
+  value: Hex;
+}
+
+/** Someone at the swap page who presses its buttons. */
+export interface SwapDesk {
+  world: SwapWorld;
+  /** Begins anew under other settings. */
+  begin: (settings?: Partial<SettingsState>) => void;
+  /** What the dialog shows. */
+  shown: () => SwapConfirmation | null;
+  /** The swap as it would be signed now. */
+  latest: (recipient?: Address) => SwapModel;
+  /** Presses 'Swap'. */
+  open: (recipient?: Address) => Promise<void>;
+  /** Presses 'Confirm Swap'. */
+  confirm: () => Promise<void>;
+  records: () => TransactionRecord[];
+  transactions: () => AskedTransaction[];
+  /** The router functions that the wallet was asked to call. */
+  names: () => (string | undefined)[];
+  /** Somebody else's swap moves what one BNB brings by about `percent`. */
+  movePrice: (percent: bigint) => void;
+  /** From now on the wallet opens and waits for the user. */
+  holdWallet: () => { opened: Promise<void>; resolve: (hash: Hex) => void; reject: (reason: Error) => void };
+}
+
+/** A promise that a test settles. */
+function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: Error) => void;
+  const promise = new Promise<T>((settle, fail) => {
+    resolve = settle;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Makes it anew before each test: connected, under the default settings. */
+export function useSwapDesk(): SwapDesk {
+  const desk: SwapDesk = {
+    world: createSwapWorld(),
+    begin: (settings = {}) => {
+      desk.world = createSwapWorld(settings);
+      desk.world.connect();
+    },
+    shown: () => selectConfirmation(desk.world.getState()),
+    latest: (recipient = OWNER) => selectLatestModel(desk.world.getState(), recipient)!,
+    open: (recipient) => desk.world.dispatch(startSwap(desk.latest(recipient))),
+    confirm: () => desk.world.dispatch(confirmSwap()),
+    records: () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {}),
+    transactions: () => desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [])),
+    names: () => desk.transactions().map(({ data }) => decodeCall(routerAbi, data)?.name),
+    movePrice: (percent) => desk.world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 60_000n * E18 * (100n + percent)),
+    holdWallet: () => {
+      const [answer, opened] = [deferred<Hex>(), deferred<void>()];
+      desk.world.wallet.answer('eth_sendTransaction', () => {
+        opened.resolve();
+        return answer.promise;
+      });
+      return { ...answer, opened: opened.promise };
+    },
+  };
+  beforeEach(() => desk.begin());
+  return desk;
+}
