@@ -20,7 +20,7 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { encodeSwap, swapDiffersFrom, swapVariants } from './swapCall.ts';
-import { leastThatArrives, mostThatLeaves, quoteBreaks, type SwapModel } from './swapModel.ts';
+import { leastThatArrives, mostThatLeaves, quoteBreaks, quoteDiffers, type SwapModel } from './swapModel.ts';
 import { selectLatestModel, selectSwapApproval } from './swapSelectors.ts';
 import {
   confirmationDismissed,
@@ -148,6 +148,12 @@ function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
   };
 }
 
+/** True when the chain would refuse the swap and there is another quote to accept, such as one through other pools than those that moved. */
+function isOvertaken(state: RootState, model: SwapModel, error: AppError): boolean {
+  const latest = selectLatestModel(state, model.recipient);
+  return error.kind === 'reverted' && !selectIsExpert(state) && latest !== undefined && quoteDiffers(model, latest);
+}
+
 /**
  * Sends the swap that the dialog shows, with the approval in the same request where the wallet offers that. When the
  * pools have moved by more than the tolerance nothing is sent: the dialog then asks to accept the new quote. In expert mode there is no dialog to
@@ -168,7 +174,7 @@ export function confirmSwap(): AppThunk<Promise<void>> {
       if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return tell(sendingStopped());
       const approval = approvalFirst(getState(), model);
       const trial = await dispatch(trySwap(model, approval));
-      if (!trial.ok) return tell(sendingFailed(trial.error));
+      if (!trial.ok) return tell(isOvertaken(getState(), model, trial.error) ? sendingStopped() : sendingFailed(trial.error));
       if (!isOpen()) return;
       const info = infoOfSwap(model);
       const router = contractAddress('router');
