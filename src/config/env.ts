@@ -36,7 +36,16 @@ declare const __MEOW_ENV__: Env | undefined;
 /** On the local chain the links lead to the services themselves: there is nobody who runs the site. */
 export const LOCAL_SOCIAL = { telegram: 'https://t.me/', twitter: 'https://twitter.com/' };
 
-const fallback: Env = { chainId: 31337, rpcUrls: [], walletConnectProjectId: '', walletConnectRelayUrl: '', telegramUrl: LOCAL_SOCIAL.telegram, twitterUrl: LOCAL_SOCIAL.twitter, isLocal: true, deployment: null };
+const fallback: Env = {
+  chainId: 31337,
+  rpcUrls: [],
+  walletConnectProjectId: '',
+  walletConnectRelayUrl: '',
+  telegramUrl: LOCAL_SOCIAL.telegram,
+  twitterUrl: LOCAL_SOCIAL.twitter,
+  isLocal: true,
+  deployment: null,
+};
 
 /** Outside a build (Node, unit tests) this is the local chain. */
 export const env: Env = typeof __MEOW_ENV__ === 'undefined' ? fallback : __MEOW_ENV__;
