@@ -26,7 +26,15 @@ import { SwapCardHeader } from './components/SwapCardHeader.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
 import { swapModel } from './swapModel.ts';
-import { selectCandidatePairs, selectConfirmation, selectInputCurrency, selectOutputCurrency, selectRecipientText, selectSwapIssue, selectTrade } from './swapSelectors.ts';
+import {
+  selectCandidatePairs,
+  selectConfirmation,
+  selectInputCurrency,
+  selectOutputCurrency,
+  selectRecipientText,
+  selectSwapIssue,
+  selectTrade,
+} from './swapSelectors.ts';
 import { isFormKept } from './swapSession.ts';
 import { confirmationDismissed, emptyForm, formLoaded } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
@@ -109,7 +117,10 @@ function DetailsBelow(): ReactNode {
   const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector((state) => state.settings);
   // Nobody in particular: the details say what any account would get.
   const nobody = '0x0000000000000000000000000000000000000000';
-  const limit = useMemo(() => trade && swapModel(trade, { account: nobody, recipient: nobody, slippageBps, deadlineSeconds }), [trade, slippageBps, deadlineSeconds]);
+  const limit = useMemo(
+    () => trade && swapModel(trade, { account: nobody, recipient: nobody, slippageBps, deadlineSeconds }),
+    [trade, slippageBps, deadlineSeconds],
+  );
   return (
     <Collapse open={trade !== undefined}>
       {trade && limit && (
@@ -162,7 +173,9 @@ export function SwapPage(): ReactNode {
   if (!contractAddress('router')) {
     return (
       <Page width="md">
-        <EmptyState isPage title={t('swap.card.title')}>{t('swap.notDeployed')}</EmptyState>
+        <EmptyState isPage title={t('swap.card.title')}>
+          {t('swap.notDeployed')}
+        </EmptyState>
       </Page>
     );
   }
