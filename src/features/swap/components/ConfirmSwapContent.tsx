@@ -109,7 +109,10 @@ export function ConfirmSwapContent({ model, trade, preview, updated, isAccountCh
       <RecipientNotice model={model} isLookalike={isLookalike} />
       {trade && (
         <Stack gap="xs">
-          <DetailRow label={t('swap.price')} value={<TradePrice trade={{ ...trade, inputAmount: fromRaw(model.input.amountRaw), outputAmount: fromRaw(model.output.amountRaw) }} />} />
+          <DetailRow
+            label={t('swap.price')}
+            value={<TradePrice trade={{ ...trade, inputAmount: fromRaw(model.input.amountRaw), outputAmount: fromRaw(model.output.amountRaw) }} />}
+          />
           <SwapDetails trade={trade} limit={model} />
         </Stack>
       )}
