@@ -21,7 +21,9 @@ export function ImpactDialog({ question, onConfirm, onClose }: { question: Impac
     <Modal open role="alertdialog" width="sm" title={t('swap.impactDialog.title')} closeLabel={t('common.close')} onClose={onClose}>
       <Stack gap="md">
         <Message variant="danger">{t('swap.impactDialog.body', { percent: PERCENT[question] })}</Message>
-        {question === 'typeConfirm' && <TextInput label={t('swap.impactDialog.label', { word })} value={typed} onChange={setTyped} autoComplete="off" focusFirst />}
+        {question === 'typeConfirm' && (
+          <TextInput label={t('swap.impactDialog.label', { word })} value={typed} onChange={setTyped} autoComplete="off" focusFirst />
+        )}
         <Button variant="danger" fullWidth disabled={!isAllowed} onClick={onConfirm}>
           {t('swap.swapAnyway')}
         </Button>
