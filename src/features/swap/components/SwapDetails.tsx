@@ -48,14 +48,21 @@ export function SwapDetails({ trade, limit }: { trade: Trade; limit: { kind: Swa
         helpLabel={limitLabel}
         value={<Amount amount={fromRaw(limit.limitRaw)} currency={isExactInput ? trade.outputCurrency : trade.inputCurrency} significant={4} />}
       />
-      <DetailRow label={t('swap.details.impact')} help={t('swap.details.impactHelp')} helpLabel={t('swap.details.impact')} value={<ImpactText impact={priceImpact(trade)} />} />
+      <DetailRow
+        label={t('swap.details.impact')}
+        help={t('swap.details.impactHelp')}
+        helpLabel={t('swap.details.impact')}
+        value={<ImpactText impact={priceImpact(trade)} />}
+      />
       <DetailRow
         label={t('swap.details.fee')}
         help={t('swap.details.feeHelp')}
         helpLabel={t('swap.details.fee')}
         value={lpFeeRatio(trade).numerator > 0n && <Amount amount={realizedLpFee(trade)} currency={trade.inputCurrency} significant={4} />}
       />
-      {trade.path.length > 2 && <DetailRow label={t('swap.details.route')} help={t('swap.details.routeHelp')} helpLabel={t('swap.details.route')} value={<RouteText trade={trade} />} />}
+      {trade.path.length > 2 && (
+        <DetailRow label={t('swap.details.route')} help={t('swap.details.routeHelp')} helpLabel={t('swap.details.route')} value={<RouteText trade={trade} />} />
+      )}
     </Stack>
   );
 }
