@@ -33,7 +33,13 @@ export function WrapAction({ kind, issue }: { kind: 'wrap' | 'unwrap'; issue: Sw
   const label = t(kind === 'wrap' ? 'swap.wrap' : 'swap.unwrap');
   return (
     <Stack gap="xs">
-      <Button scale="lg" fullWidth disabled={issue !== undefined && issue !== 'balanceLoading'} loading={isAsking || issue === 'balanceLoading'} onClick={() => void run()}>
+      <Button
+        scale="lg"
+        fullWidth
+        disabled={issue !== undefined && issue !== 'balanceLoading'}
+        loading={isAsking || issue === 'balanceLoading'}
+        onClick={() => void run()}
+      >
         {issueLabel() ?? label}
       </Button>
       {isAsking && (
