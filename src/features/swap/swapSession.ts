@@ -67,7 +67,17 @@ export function isFormKept(search: string): boolean {
 }
 
 // Listening begins with the chain, a moment after the page can be typed into: what stands there by then is kept too.
-const FORM_EVENTS = [chainStarted, amountTyped, currencyPicked, sidesSwitched, recipientTyped, recipientShown, recipientHidden, formLoaded, confirmationDismissed];
+const FORM_EVENTS = [
+  chainStarted,
+  amountTyped,
+  currencyPicked,
+  sidesSwitched,
+  recipientTyped,
+  recipientShown,
+  recipientHidden,
+  formLoaded,
+  confirmationDismissed,
+];
 
 /** Keeps the form in the tab's storage; a full or forbidden storage only means that a reload starts empty. */
 export function registerSwapSession(startListening: AppStartListening): void {
