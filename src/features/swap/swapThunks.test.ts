@@ -115,6 +115,7 @@ describe('a swap that is refused', () => {
   it('by the node’s trial run never reaches the wallet, in the preview and when confirmed', async () => {
     await desk.world.fill({ from: 'BUSD', to: 'BNB', amount: '10' });
     desk.world.router.allowances.set(BUSD.toLowerCase(), 0n);
+    await desk.world.read();
     await open();
     expect(shown()?.preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
     await confirm();

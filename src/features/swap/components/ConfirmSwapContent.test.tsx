@@ -88,6 +88,9 @@ describe('what is confirmed', () => {
   });
 
   it('cannot be confirmed by another account, which has nothing to accept', async () => {
+    await review({ amount: '1' }, () => ({ isAccountChanged: true }));
+    expect(confirm()).toBeDisabled();
+    cleanup();
     await review({ amount: '1' }, () => ({ isAccountChanged: true, updated: latest() }));
     expect(screen.getByRole('alert')).toHaveTextContent('Your wallet changed to another account.');
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
