@@ -1,16 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { SwapInfo } from '#chain/transactions/info.ts';
 import { send, simulate, type SendResult, type WriteRequest } from '#chain/transactions/send.ts';
 import { sendCalls } from '#chain/transactions/sendCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';
-import { currencyById } from '#config/tokens.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
-import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { selectAccount, selectCanBatch } from '#entities/wallet/walletSelectors.ts';
@@ -20,8 +15,9 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { encodeSwap, swapDiffersFrom, swapVariants } from './swapCall.ts';
-import { leastThatArrives, mostThatLeaves, quoteBreaks, quoteDiffers, type SwapModel } from './swapModel.ts';
-import { selectLatestModel, selectSwapApproval } from './swapSelectors.ts';
+import { leastThatArrives, mostThatLeaves, type SwapModel } from './swapModel.ts';
+import { hasMoved, isOvertaken } from './swapMoves.ts';
+import { selectSwapApproval } from './swapSelectors.ts';
 import {
   confirmationDismissed,
   confirmationOpened,
@@ -35,13 +31,6 @@ import {
 import { encodeWrap, wrapDiffersFrom, type WrapKind } from './wrapCall.ts';
 
 const missing: AppError = { kind: 'missingDependencies' };
-
-/** The pools along a model's path. */
-function routeCalls(state: RootState, model: SwapModel) {
-  const tokens = model.path.map((address) => (currencyById(address) ?? selectKnownCurrency(state, address))?.token);
-  const hops = tokens.slice(1).map((token, index) => token && tokens[index] && sortTokens(tokens[index], token));
-  return reservesCalls(hops.filter((hop) => hop !== undefined));
-}
 
 /** The requests that carry out a model, in the order in which they are tried; empty while the chain's time is not known. */
 function swapWrites(state: RootState, model: SwapModel): WriteRequest[] {
@@ -137,21 +126,6 @@ export function previewSwap(model: SwapModel): AppThunk<Promise<void>> {
     } as const;
     dispatch(previewFinished({ model, preview }));
   };
-}
-
-/** True when the pools, read again from nodes that agree, are no longer near what the dialog shows. */
-function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    await dispatch(readCalls(routeCalls(getState(), model), { fresh: true, agree: true }));
-    const latest = selectLatestModel(getState(), model.recipient);
-    return latest !== undefined && quoteBreaks(model, latest);
-  };
-}
-
-/** True when the chain would refuse the swap and there is another quote to accept, such as one through other pools than those that moved. */
-function isOvertaken(state: RootState, model: SwapModel, error: AppError): boolean {
-  const latest = selectLatestModel(state, model.recipient);
-  return error.kind === 'reverted' && !selectIsExpert(state) && latest !== undefined && quoteDiffers(model, latest);
 }
 
 /**
