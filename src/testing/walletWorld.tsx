@@ -68,9 +68,10 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
   };
 }
 
-/** web3-react, the bridge and a store, under StrictMode, as the app mounts them; settles what happens on mount. */
-export async function mountWallet(children: ReactNode = null): Promise<WalletWorld> {
+/** web3-react, the bridge and a store, under StrictMode, as the app mounts them; settles what happens on mount. `before`: in the store until then. */
+export async function mountWallet(children: ReactNode = null, before?: (dispatch: AppDispatch) => void): Promise<WalletWorld> {
   const { provider, ...world } = createWalletStore();
+  before?.(world.dispatch);
   const { unmount } = await act(async () =>
     render(
       <StrictMode>

@@ -34,6 +34,8 @@ export interface WalletGateway {
   account: Address | undefined;
   /** Absent where no wallet bridge is mounted (tests of the write path). */
   session?: WalletSession | undefined;
+  /** The connector that was chosen before there was a session. */
+  wanted?: string | undefined;
 }
 
 /** A gateway with no wallet connected. */

@@ -77,11 +77,10 @@ export function WalletBridge(): null {
   useEffect(() => {
     const session = createWalletSession({ registry, activate, deactivate, dispatch, connector: () => held.current });
     const stop = registry.start();
-    dispatch(attachSession(session));
-    void session.restore();
+    void dispatch(attachSession(session));
     return () => {
       session.cancel();
-      dispatch(attachSession(undefined));
+      void dispatch(attachSession(undefined));
       stop();
     };
   }, [dispatch, registry, activate, deactivate]);

@@ -137,6 +137,29 @@ describe('connecting', () => {
     expect(world.gateway.kind).toBe('binanceChain');
   });
 
+  it('takes up what was chosen before the connection was loaded, and not the wallet of the last visit', async () => {
+    installed();
+    localStorage.setItem('meowswap:connector', 'development');
+    let attempt: unknown;
+    world = await mountWallet(null, (dispatch) => {
+      void dispatch(connectWallet(id));
+      attempt = dispatch((_, getState) => getState().wallet.attempt);
+    });
+    expect(attempt).toEqual({ connectorId: id, phase: 'asking', isQuiet: false });
+    expect(selectAccount(world.getState())).toBe(first);
+    expect(world.gateway.wanted).toBeUndefined();
+  });
+
+  it('forgets such a choice when it is taken back', async () => {
+    const wallet = installed();
+    world = await mountWallet(null, (dispatch) => {
+      void dispatch(connectWallet(id));
+      dispatch(cancelConnecting());
+    });
+    expect(world.wallet()).toMatchObject({ status: 'disconnected', attempt: null });
+    expect(wallet.requests).toEqual([]);
+  });
+
   it('ignores an answer that comes after the user gave up', async () => {
     const wallet = installed();
     let allow: (accounts: string[]) => void = () => undefined;

@@ -2,13 +2,16 @@ import type { Address } from '#lib/hex.ts';
 import type { WalletKind, Eip1193Provider, WalletSession } from '#chain/wallet/gateway.ts';
 import type { AppThunk } from '#redux';
 import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
-import { attemptEnded, dialogClosed, walletClosed, walletSeen } from './walletSlice.ts';
+import { attemptEnded, attemptStarted, dialogClosed, walletClosed, walletSeen } from './walletSlice.ts';
 import { forgetConnector } from './walletStorage.ts';
 
 /** Connects a wallet by connector id (see `connectorKind`). */
 export function connectWallet(connectorId: string): AppThunk<Promise<void>> {
-  return async (_dispatch, _getState, { wallet }) => {
-    await wallet.session?.connect(connectorId);
+  return async (dispatch, _getState, { wallet }) => {
+    if (wallet.session) return wallet.session.connect(connectorId);
+    // What speaks to wallets is loaded after the page; a choice made before is taken up by `attachSession`.
+    wallet.wanted = connectorId;
+    dispatch(attemptStarted({ connectorId, isQuiet: false }));
   };
 }
 
@@ -23,6 +26,7 @@ export function disconnectWallet(): AppThunk<Promise<void>> {
 /** Drops the connection attempt under way. */
 export function cancelConnecting(): AppThunk {
   return (dispatch, _getState, { wallet }) => {
+    wallet.wanted = undefined;
     if (wallet.session) wallet.session.cancel();
     else dispatch(attemptEnded());
   };
@@ -40,10 +44,16 @@ export function changeAccount(): AppThunk<Promise<void>> {
   };
 }
 
-/** Hands the session to thunks while the bridge is mounted. */
-export function attachSession(session: WalletSession | undefined): AppThunk {
-  return (_dispatch, _getState, { wallet }) => {
+/** Hands the session to thunks while the bridge is mounted, and connects what was chosen meanwhile, or else on the last visit. */
+export function attachSession(session: WalletSession | undefined): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { wallet }) => {
     wallet.session = session;
+    // In development React mounts everything twice: only the session that stays connects.
+    await Promise.resolve();
+    if (!session || wallet.session !== session) return;
+    const { wanted } = wallet;
+    wallet.wanted = undefined;
+    await (wanted === undefined ? session.restore() : session.connect(wanted));
   };
 }
 
