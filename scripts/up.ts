@@ -1,51 +1,49 @@
 // `npm start`: the local chain, our contracts on it, and the app. `npm start -- --fork <rpc-url>` forks a chain instead.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { ports, root } from './environment.ts';
 import { requireFreePort } from './world/ports.ts';
-import { startWorld, type World } from './world/world.ts';
+import { watchNode } from './world/watchNode.ts';
+
+/** How long what is still open, a page for example, may hold up the end, in milliseconds. */
+const FAREWELL_MS = 2_000;
 
 const log = (line: string): void => console.log(`[meowswap] ${line}`);
 
-/** Ends everything with one sentence when the chain stops answering: the app alone would only show stale numbers. */
-async function watchNode({ rpcUrl }: World): Promise<never> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] });
-  for (;;) {
-    await wait(5000);
-    const isAlive = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (!isAlive) throw new Error('The local chain stopped answering: start again with npm start.');
+/** The node to fork, if one is named. */
+function forkUrl(): string | undefined {
+  const usage = 'write npm start, or npm start -- --fork https://node.example';
+  let fork: string | undefined;
+  try {
+    fork = parseArgs({ options: { fork: { type: 'string' } } }).values.fork;
+  } catch {
+    throw new Error(`"${process.argv.slice(2).join(' ')}" makes no sense here: ${usage}.`);
   }
+  if (fork !== undefined && !(/^https?:/.test(fork) && URL.canParse(fork))) throw new Error(`"${fork}" is no address of a node: ${usage}.`);
+  return fork;
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { fork: { type: 'string' } } });
-  if (values.fork !== undefined && !URL.canParse(values.fork)) throw new Error(`"${values.fork}" is no address of a node: write npm start -- --fork https://node.example`);
-  await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
-  await requireFreePort(ports.app, 'the app', 'PORT');
-  const world = await startWorld({ chainPort: ports.chain, ...(values.fork ? { forkUrl: values.fork } : {}), log });
-  process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
-  const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
-  await app.listen();
-  let isEnding = false;
-  const end = async (status: number): Promise<void> => {
-    if (isEnding) return;
-    isEnding = true;
-    await Promise.allSettled([app.close(), world.stop()]);
-    process.exit(status);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-  log(`open http://127.0.0.1:${ports.app} (the chain answers at ${world.rpcUrl}; Ctrl-C ends both)`);
-  await watchNode(world).catch((error: Error) => {
-    console.error(error.message);
-    return end(1);
-  });
+const fork = forkUrl();
+await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
+await requireFreePort(ports.app, 'the app', 'PORT');
+// Loaded only now: they take seconds, and what is wrong with the command is said before.
+const [{ createServer }, { startWorld }] = await Promise.all([import('vite'), import('./world/world.ts')]);
+const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
+process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
+const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
+await app.listen();
+
+let isEnding = false;
+async function end(status: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.race([Promise.allSettled([app.close(), world.stop()]), wait(FAREWELL_MS)]);
+  process.exit(status);
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+log(`open http://127.0.0.1:${ports.app} (the chain answers at ${world.rpcUrl}; Ctrl-C ends both)`);
+await watchNode(world.rpcUrl).catch((error: Error) => {
+  console.error(error.message);
+  return end(1);
 });

@@ -17,8 +17,9 @@ export interface World {
 async function askNumber(url: string, method: 'eth_chainId' | 'eth_blockNumber'): Promise<number> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const { result } = (await response.json()) as { result: string };
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000) });
+    const { result } = (await response.json()) as { result?: string };
+    if (result === undefined) throw new Error(`${url} refuses ${method}`);
     return Number(result);
   } catch (error) {
     throw new Error(`No node answers at ${url}: check the address that was given with --fork.`, { cause: error });
@@ -41,8 +42,8 @@ async function forkPoint(url: string): Promise<{ url: string; blockNumber?: numb
 /** The local world: a node, our contracts on it, and everything that they need to be tried. */
 export async function startWorld(options: { chainPort: number; forkUrl?: string; log: (line: string) => void }): Promise<World> {
   const { chainPort, forkUrl, log } = options;
-  await compileContracts(log);
   const known = forkUrl ? await forkedDeployment(forkUrl) : undefined;
+  await compileContracts(log);
   const node = await startNode(chainPort, forkUrl ? await forkPoint(forkUrl) : undefined);
   const deployer = await createDeployer(node.url);
   try {

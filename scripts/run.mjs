@@ -1,0 +1,53 @@
+// `npm start` and the other commands begin here: `node scripts/run.mjs start`. The programs themselves are TypeScript on
+// Node 24; this file is plain JavaScript for any Node from 18 on, because it says in one sentence why they cannot run.
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const PROGRAMS = { start: 'up.ts', test: 'test.ts', check: 'check.ts', build: 'build.ts', bench: 'bench.ts' };
+const NODE_MAJOR = 24;
+
+const command = process.argv[2] ?? '';
+const again = command === 'start' || command === 'test' ? `npm ${command}` : `npm run ${command}`;
+const incomplete = `The installation is incomplete: delete node_modules and run ${again} again.`;
+const rootUrl = new URL('..', import.meta.url);
+const inRoot = (path) => fileURLToPath(new URL(path, rootUrl));
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Whether every package that npm noted as installed has its folder. npm writes the note when it is through. */
+function isComplete() {
+  const note = inRoot('node_modules/.package-lock.json');
+  if (!existsSync(note)) return false;
+  // What has no version of its own is a link to a folder of this repository.
+  const packages = Object.entries(JSON.parse(readFileSync(note, 'utf8')).packages).filter(([, { version }]) => version);
+  return packages.every(([folder]) => existsSync(inRoot(`${folder}/package.json`)));
+}
+
+/** A package, or a file of one, that cannot be found. A missing file of ours is a fault of ours. */
+function isPackageMissing(error) {
+  if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.code !== 'MODULE_NOT_FOUND') return false;
+  const [, name = ''] = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message) ?? [];
+  return name.includes('node_modules') || !(name.startsWith('.') || isAbsolute(name));
+}
+
+if (!Object.hasOwn(PROGRAMS, command)) fail(`There is no command "${command}": name one of ${Object.keys(PROGRAMS).join(', ')}.`);
+if (!existsSync(inRoot('node_modules')))
+  fail(`Nothing is installed, because npm was told to run no hooks (ignore-scripts): run "node scripts/setup.mjs", then ${again}.`);
+if (!isComplete()) fail(incomplete);
+// npm puts the Node that came with the packages first; where it does not, that Node is missing.
+if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
+  fail(process.env.npm_lifecycle_event ? incomplete : `This needs Node ${NODE_MAJOR}, which is installed but not the one that runs: use ${again}.`);
+
+const program = inRoot(`scripts/${PROGRAMS[command]}`);
+process.argv.splice(1, 2, program);
+try {
+  await import(pathToFileURL(program).href);
+} catch (error) {
+  if (isPackageMissing(error)) fail(incomplete);
+  // What our programs throw on purpose is a sentence; anything else is a fault, and where it happened matters.
+  fail(error?.name === 'Error' && error.code === undefined ? error.message : error);
+}
