@@ -45,6 +45,24 @@ describe('a price that moves between the dialog and the confirmation', () => {
     expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(before.limitRaw));
   });
 
+  it('in the pool that the swap goes through sends nothing, though others would pay as much', async () => {
+    const { router } = desk.world;
+    const pool = (a: string, b: string, amountB: bigint) => router.setPool(token(a), token(b), 10_000n * E18, amountB);
+    pool('WBNB', 'USDT', 6_000_000n * 10n ** 6n);
+    router.setPool(token('USDT'), token('BUSD'), 6_000_000n * 10n ** 9n, 6_000_000_000n * E18);
+    await desk.world.fill({ amount: '1' });
+    const before = latest();
+    expect(before.path).toHaveLength(2);
+    await open();
+    pool('WBNB', 'BUSD', 5_400_000n * E18);
+    await confirm();
+    expect(desk.world.asked()).toEqual([]);
+    const now = latest();
+    expect(now.path).toHaveLength(3);
+    expect(BigInt(now.output.amountRaw)).toBeGreaterThan(BigInt(before.limitRaw));
+    expect(shown()).toMatchObject({ model: before, isSending: false, isSent: false, error: null });
+  });
+
   it('is looked for anew, among nodes that agree', async () => {
     desk.world.fake.endpoints = [1, 2, 3].map((id) => ({ url: `https://node${id}.example`, state: 'ok', latencyMs: 5, lastError: null }));
     await desk.world.fill({ amount: '1' });
