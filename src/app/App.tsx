@@ -7,7 +7,6 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
-import { Later } from './Later.tsx';
 import { lazyPage } from './lazyPage.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { StartedApp } from './startApp.ts';
@@ -16,32 +15,36 @@ const WalletConnection = lazyPage(async () => (await import('#entities/wallet/Wa
 const TransactionList = lazyPage(async () => (await import('#entities/transactions/components/TransactionList.tsx')).TransactionList);
 const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
-/** Has the chain read once the page stands. What fails in that is shown like what fails in a component. */
-function ChainStart({ start }: { start: () => Promise<void> }): null {
-  const [, fail] = useState<void>();
+/**
+ * Has the chain read once the page stands, and then shows what nobody misses in the first moment: the wallet's connection
+ * comes after what listens to it. What fails in that is shown like what fails in a component.
+ */
+function AfterPage({ startChain, children }: { startChain: () => Promise<void>; children: ReactNode }): ReactNode {
+  const [isStarted, setStarted] = useState(false);
   useEffect(
     () =>
       whenIdle(() => {
-        start().catch((error: unknown) =>
-          fail(() => {
-            throw error;
-          }),
+        startChain().then(
+          () => setStarted(true),
+          (error: unknown) =>
+            setStarted(() => {
+              throw error;
+            }),
         );
       }),
-    [start],
+    [startChain],
   );
-  return null;
+  return isStarted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
 /**
  * The wallet's connection stands beside everything else, not around it: web3-react drops the answer of a wallet when
- * what holds it renders again meanwhile, and the page need not wait for its code.
+ * what holds it renders again meanwhile.
  */
 function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
   return (
     <AppTheme mode={useThemeMode()}>
       <RouteErrorBoundary resetKey="app">
-        <ChainStart start={startChain} />
         <AppLayout>
           <AppRoutes />
         </AppLayout>
@@ -52,12 +55,10 @@ function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
             </Suspense>
           }
         />
-        <Later>
-          <Suspense fallback={null}>
-            <Toasts />
-            <WalletConnection />
-          </Suspense>
-        </Later>
+        <AfterPage startChain={startChain}>
+          <Toasts />
+          <WalletConnection />
+        </AfterPage>
       </RouteErrorBoundary>
     </AppTheme>
   );

@@ -25,6 +25,8 @@ const files = new Map<Locale, unknown>();
 const tables = new Map<Locale, Table>();
 const running = new Map<Locale, Promise<Table | undefined>>();
 const listeners = new Set<() => void>();
+/** Whether a text was asked for that is not here yet. */
+let wasMissed = false;
 let chosen: Locale = defaultLocale;
 let shown: Translation = translationIn(defaultLocale);
 
@@ -51,8 +53,9 @@ export function translate(locale: Locale, key: TextKey, params: TextParams = {})
   const { count } = params;
   const own = locale === defaultLocale ? undefined : lookUp(tables.get(locale), locale, key, count);
   const language = own === undefined ? defaultLocale : locale;
-  const text = own ?? lookUp(english, defaultLocale, key, count) ?? '';
-  return text.replace(/%(\w+)%/g, (_hole, name: string) => {
+  const text = own ?? lookUp(english, defaultLocale, key, count);
+  if (text === undefined) wasMissed = true;
+  return (text ?? '').replace(/%(\w+)%/g, (_hole, name: string) => {
     const value = params[name];
     return typeof value === 'string' ? value : value === undefined ? '' : numberText(value, language);
   });
@@ -89,7 +92,8 @@ export function addTexts(texts: Table): void {
     const table = parseTable(file, english);
     if (table !== undefined) tables.set(locale, table);
   }
-  show(shown.locale);
+  // Everything on the page would be rendered anew, which is work for nothing where none of it waited.
+  if (wasMissed || shown.locale !== defaultLocale) show(shown.locale);
 }
 
 /**

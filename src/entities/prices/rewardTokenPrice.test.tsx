@@ -82,7 +82,7 @@ describe('the reward token’s price', () => {
     const before = selectRewardTokenPrice(world.store.getState());
     world.fake.mine();
     act(() => void world.store.dispatch(receiptSeen({ block: world.fake.block })));
-    await waitFor(() => expect(selectAnswerBlock(world.store.getState(), dollarReservesCall)).toBe(world.fake.block));
+    await waitFor(() => expect(selectAnswerBlock(world.store.getState(), dollarReservesCall()!)).toBe(world.fake.block));
     expect(selectRewardTokenPrice(world.store.getState())).toBe(before);
   });
 

@@ -9,8 +9,16 @@ import { createAppSelector, type RootState } from '#redux';
 const dollar = tokenBySymbol('BUSD');
 const dollarPair = rewardToken && dollar && sortTokens(rewardToken, dollar);
 
-/** What the price is read from; `undefined` where the reward token, the dollar or the exchange is not deployed. */
-export const dollarReservesCall = dollarPair && reservesCall(dollarPair);
+let remembered: ReturnType<typeof reservesCall>;
+
+/**
+ * What the price is read from; `undefined` where the reward token, the dollar or the exchange is not deployed. Made when it is
+ * first asked for: its address takes four hashes, which would hold up the start of the page.
+ */
+export function dollarReservesCall(): ReturnType<typeof reservesCall> {
+  remembered ??= dollarPair && reservesCall(dollarPair);
+  return remembered;
+}
 
 /** What a whole `base` costs in whole units of the pair's other token, at its reserves and exactly. */
 export function priceInPair(base: Token, pair: Pair): Ratio {
@@ -26,9 +34,9 @@ export function priceInPair(base: Token, pair: Pair): Ratio {
  * The same reserves give the same object.
  */
 export const selectRewardTokenPrice = createAppSelector(
-  [(state: RootState) => (selectIsFailing(state, dollarReservesCall) ? null : selectAnswer(state, dollarReservesCall))],
+  [(state: RootState) => (selectIsFailing(state, dollarReservesCall()) ? null : selectAnswer(state, dollarReservesCall()))],
   (reserves): Ratio | null | undefined => {
-    if (rewardToken === undefined || dollarPair === undefined || dollarReservesCall === undefined) return null;
+    if (rewardToken === undefined || dollarPair === undefined || dollarReservesCall() === undefined) return null;
     const pair = pairFromAnswer(dollarPair, reserves);
     return pair && priceInPair(rewardToken, pair);
   },

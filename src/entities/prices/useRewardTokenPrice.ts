@@ -3,10 +3,8 @@ import type { Ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
 import { dollarReservesCall, selectRewardTokenPrice } from './rewardTokenPrice.ts';
 
-const calls = [dollarReservesCall];
-
 /** Dollars for one reward token, kept up to date while mounted: `undefined` not read yet, `null` there is no price. */
 export function useRewardTokenPrice(): Ratio | null | undefined {
-  useCalls(calls);
+  useCalls([dollarReservesCall()]);
   return useAppSelector(selectRewardTokenPrice);
 }
