@@ -42,6 +42,15 @@ describe('a part that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('does not reload without a connection, which would leave nothing at all', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = vi.fn();
+    expect(reloadOnce(1_000_000, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    expect(reloadOnce(1_000_000, reload)).toBe(true);
+  });
+
   it('throws when reloading did not help, and waits while the page leaves', async () => {
     await expect(loadChunk(() => Promise.reject(missing), () => false)).rejects.toThrow(ChunkError);
     const settled = vi.fn();
@@ -84,6 +93,13 @@ describe('the boundary of a route', () => {
     show(<Page />);
     expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  it('says that one is offline when that is why a page is missing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const Page = lazyPage(() => Promise.reject(missing));
+    show(<Page />);
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
   });
 
   it('keeps a page that throws in its place, and tries again', async () => {

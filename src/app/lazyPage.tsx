@@ -9,11 +9,13 @@ const PATIENCE = 5 * 60_000;
 let isLeaving = false;
 
 /**
- * Reloads the page, unless it did so in the last minutes. False: it did not, and the failure has to be shown.
+ * Reloads the page, unless it did so in the last minutes or there is no connection. False: it did not, and the failure has to be shown.
  * Without a session storage there is no way to know, so it never reloads by itself.
  */
 export function reloadOnce(now = Date.now(), reload: () => void = () => window.location.reload()): boolean {
   if (isLeaving) return true;
+  // A page that is reloaded without a connection is gone altogether.
+  if (!navigator.onLine) return false;
   try {
     if (now - Number(sessionStorage.getItem(MARK) ?? 0) < PATIENCE) return false;
     sessionStorage.setItem(MARK, String(now));

@@ -1,9 +1,11 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { isChunkError } from '#lib/chunkError.ts';
+import { isChunkError, missingText } from '#lib/chunkError.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
+
+const stumbled = { title: 'layout.error.title', text: 'layout.error.text' } as const;
 
 interface LatePartProps {
   /** Asked to put away the sentence that stands where the part failed. */
@@ -28,11 +30,12 @@ export class LatePart extends Component<LatePartProps, { failure: { error: unkno
 
 function Failed({ isMissing, onClose }: { isMissing: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
+  const { title, text } = isMissing ? missingText() : stumbled;
   return (
     <Modal
       open
       onClose={onClose}
-      title={t(isMissing ? 'layout.newVersion.title' : 'layout.error.title')}
+      title={t(title)}
       closeLabel={t('common.close')}
       width="sm"
       footer={
@@ -41,7 +44,7 @@ function Failed({ isMissing, onClose }: { isMissing: boolean; onClose: () => voi
         </Button>
       }
     >
-      <Text>{t(isMissing ? 'layout.newVersion.text' : 'layout.error.text')}</Text>
+      <Text>{t(text)}</Text>
     </Modal>
   );
 }
