@@ -115,7 +115,12 @@ test('the decimals of each token are the most that its box takes, on either side
 
 test('too much to be wrapped, and more decimals than BNB has', async ({ app, chain }) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB' }));
-  for (const [text, button] of [['.', 'Enter an amount'], [nines, 'This amount is too large'], ['1.0000000000000000001', 'BNB has only 18 decimal places'], ['20000', 'Insufficient BNB balance']] as const) {
+  for (const [text, button] of [
+    ['.', 'Enter an amount'],
+    [nines, 'This amount is too large'],
+    ['1.0000000000000000001', 'BNB has only 18 decimal places'],
+    ['20000', 'Insufficient BNB balance'],
+  ] as const) {
     await app.amount('From').fill(text);
     await expect(app.button(button)).toBeDisabled();
   }
@@ -123,7 +128,12 @@ test('too much to be wrapped, and more decimals than BNB has', async ({ app, cha
 
 test('exact output: no amount that nobody has is quoted', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'USDT' }));
-  for (const [text, button] of [['.', 'Enter an amount'], ['0.000001', 'Swap'], ['99999999999', 'Insufficient liquidity for this trade.'], [nines, 'This amount is too large']] as const) {
+  for (const [text, button] of [
+    ['.', 'Enter an amount'],
+    ['0.000001', 'Swap'],
+    ['99999999999', 'Insufficient liquidity for this trade.'],
+    [nines, 'This amount is too large'],
+  ] as const) {
     await app.amount('To').fill(text);
     await expect(app.button(button), text).toBeVisible();
     await expect(app.amount('From'), text).toHaveValue(button === 'Swap' ? /^0\.0+\d+$/ : '');

@@ -9,7 +9,11 @@ const answers = {
 } as const;
 
 /** Parts of the app whose names fit are gone, as after a new version took its place. Returns how often pages were loaded since, and how to bring the parts back. */
-async function removeParts(page: Page, names: RegExp, answer: (typeof answers)[keyof typeof answers] = answers['is not found']): Promise<{ loads: () => number; restore: () => Promise<void> }> {
+async function removeParts(
+  page: Page,
+  names: RegExp,
+  answer: (typeof answers)[keyof typeof answers] = answers['is not found'],
+): Promise<{ loads: () => number; restore: () => Promise<void> }> {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(names, (route) => route.fulfill(answer));
@@ -17,7 +21,10 @@ async function removeParts(page: Page, names: RegExp, answer: (typeof answers)[k
 }
 
 // What the browser and React tell of a part that is missing, beside what the page says.
-test.use({ toldErrors: /Failed to find a valid digest in the 'integrity' attribute|^ChunkError: A part of the app could not be loaded|Failed to fetch dynamically imported module/ });
+test.use({
+  toldErrors:
+    /Failed to find a valid digest in the 'integrity' attribute|^ChunkError: A part of the app could not be loaded|Failed to fetch dynamically imported module/,
+});
 
 for (const [name, answer] of Object.entries(answers)) {
   test(`a page whose code ${name}: one reload, then a sentence and a button that works`, async ({ app, page }) => {
@@ -47,7 +54,11 @@ test('a dialog whose code is gone: one reload that keeps what was typed, then a 
     () => app.button('Settings').click(),
     () => app.button('Recent transactions').click(),
     () => app.currency('To').click(),
-    () => page.getByRole('banner').getByRole('button', { name: /^Language/ }).click(),
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Language/ })
+        .click(),
     () => page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click(),
   ];
   await openers[0]!();
@@ -86,6 +97,14 @@ test('offline: said at once, nothing asked, nothing typed lost; back online ever
   await expect(banner).toBeVisible();
   await app.amount('From').fill('2');
   await expect(app.amount('To')).toHaveValue(/^531\./);
+  // What is not loaded yet cannot be; the page is not thrown away for it.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  const missing = app.dialog('You are offline');
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await expect(app.amount('From')).toHaveValue('2');
   const asked = node.count();
   await app.lookAgain();
   await chain.buy('MEOW', 100);

@@ -113,7 +113,12 @@ test('the token in the path becomes the output, beside what the query says', asy
   await expect(page).toHaveURL(`/swap?exactAmount=3&outputCurrency=${address}`);
   await expect(app.currency('To')).toHaveAccessibleName(busd);
   await expect(app.amount('From')).toHaveValue('3');
-  for (const [path, from, to] of [[`/swap/${ZERO}`, bnb, none], ['/swap/paw', none, bnb], ['/swap/%E2%80%AE', none, bnb], ['/swap/__proto__', none, bnb]] as const) {
+  for (const [path, from, to] of [
+    [`/swap/${ZERO}`, bnb, none],
+    ['/swap/paw', none, bnb],
+    ['/swap/%E2%80%AE', none, bnb],
+    ['/swap/__proto__', none, bnb],
+  ] as const) {
     await goWithin(page, path);
     await expect(page).toHaveURL(/\/swap\?outputCurrency=/);
     await expect(app.currency('From'), path).toHaveAccessibleName(from);
@@ -135,7 +140,17 @@ test('a recipient in a link counts for experts only, and only one that can be', 
   await page.evaluate(() => localStorage.removeItem('meowswap_settings'));
   await page.reload();
   await expect(field).toHaveValue(whiskers);
-  const refused = ['javascript:1', `0x${'1'.repeat(64)}`, whiskers.slice(2), whiskers.replace('C', 'c'), '', ' ', 'a b.eth', `${'x'.repeat(300)}.eth`, '<b>x</b>'];
+  const refused = [
+    'javascript:1',
+    `0x${'1'.repeat(64)}`,
+    whiskers.slice(2),
+    whiskers.replace('C', 'c'),
+    '',
+    ' ',
+    'a b.eth',
+    `${'x'.repeat(300)}.eth`,
+    '<b>x</b>',
+  ];
   for (const recipient of refused) {
     await goWithin(page, `/swap?outputCurrency=${address}&exactAmount=2&recipient=${whiskers}`);
     await expect(field).toHaveValue(whiskers);

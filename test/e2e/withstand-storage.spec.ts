@@ -1,37 +1,27 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { createApp, swapPath, type App } from './fixtures/app.ts';
-import { expect, expectSense, goWithin, test } from './fixtures/withstand.ts';
+import { swapPath } from './fixtures/app.ts';
+import { expect, expectSense, goWithin, storedTransactions, swapOne, test, transactionRows } from './fixtures/withstand.ts';
 
 const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const keys = {
-  local: ['meowswap_settings', 'meowswap_tokens', 'meowswap', 'meowswap:connector', 'meowswap:development:account', 'meowswap:tx:31337', `meowswap:tx:31337:${someone}:0123456789abcdef01234567`, `meowswap:tx:56:${someone}:0`],
+  local: [
+    'meowswap_settings',
+    'meowswap_tokens',
+    'meowswap',
+    'meowswap:connector',
+    'meowswap:development:account',
+    'meowswap:tx:31337',
+    `meowswap:tx:31337:${someone}:0123456789abcdef01234567`,
+    `meowswap:tx:56:${someone}:0`,
+  ],
   session: ['meowswap:swapForm', 'meowswap_reloaded_at', 'meowswap:left', 'meowswap_mining_stopped'],
 };
-const journal = (page: Page): Promise<Record<string, string>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('meowswap:tx:'))));
-
-async function rows(app: App): Promise<string[]> {
-  await app.button('Recent transactions').click();
-  const dialog = app.dialog('Recent Transactions');
-  await expect(dialog.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
-  const texts = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  return texts;
-}
-
-async function swapOne(app: App, amount: string): Promise<void> {
-  await app.amount('From').fill(amount);
-  const dialog = await app.review();
-  await app.send(dialog);
-  await app.toast('Transaction confirmed');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-}
-
 /** Leaves not a single character of room. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
-      for (let size = 2 ** 22; size >= 1; ) {
+      for (let size = 2 ** 22; size >= 1;) {
         try {
           storage.setItem(`filler:${size}:${storage.length}`, 'x'.repeat(size));
         } catch {
@@ -42,38 +32,62 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('damaged, of another version, or of the wrong type: the app starts as on a first visit', async ({ app, chain, page }) => {
-  const wrongTypes = JSON.stringify({
-    version: 1, userSlippageTolerance: 10_001, userDeadline: 0, userExpertMode: 'yes', gasPrice: 'warp', audioPlay: null, isDark: 3, locale: 'xx-XX', rpcUrl: 'javascript:alert(1)',
-    imported: { 31337: { [someone]: { chainId: 31337, address: someone, decimals: -1, symbol: {}, name: [] }, '0x1': null }, 56: 'oops' },
-    independentField: 7, amountText: '1e18', inputId: {}, outputId: '__proto__', recipientText: 5, v: 1, record: { id: 5, hash: {}, status: 'paw', addedTime: 'NaN' }, stamps: 7,
-  });
-  const damaged = ['', ' ', 'not json', '{"version":1,', 'null', 'true', '5', '-1', '"paw"', '[]', '[[null]]', '{}', '{"version":99,"v":99}', '{"version":"1"}', '{"__proto__":{"userExpertMode":true},"constructor":1}', '\u0000\uFFFF', 'x'.repeat(100_000), wrongTypes];
-  await app.open('/');
-  for (const text of damaged) {
-    const name = text.slice(0, 60);
-    await page.evaluate(
-      ({ local, session, value }) => {
-        for (const key of local) localStorage.setItem(key, value);
-        for (const key of session) sessionStorage.setItem(key, value);
-      },
-      { ...keys, value: text },
-    );
-    await page.goto('/swap');
-    await expect(app.currency('From'), name).toHaveAccessibleName(/^BNB/);
-    await expect(app.currency('To'), name).toHaveAccessibleName('Select a currency');
-    await expect(app.amount('From'), name).toHaveValue('');
-    await goWithin(page, swapPath(chain, { output: 'MEOW', amount: '1' }));
-    await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
-    await expect(app.detail('Minimum received'), name).toContainText('264.5');
-    await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(0);
-    await expectSense(page);
-  }
+const wrongTypes = JSON.stringify({
+  version: 1,
+  v: 1,
+  userSlippageTolerance: 10_001,
+  userDeadline: 0,
+  userExpertMode: 'yes',
+  gasPrice: 'warp',
+  audioPlay: null,
+  isDark: 3,
+  locale: 'xx-XX',
+  rpcUrl: 'javascript:alert(1)',
+  imported: { 31337: { [someone]: { chainId: 31337, address: someone, decimals: -1, symbol: {}, name: [] }, '0x1': null }, 56: 'oops' },
+  independentField: 7,
+  amountText: '1e18',
+  inputId: {},
+  outputId: '__proto__',
+  recipientText: 5,
+  record: { id: 5, hash: {}, status: 'paw', addedTime: 'NaN' },
+  stamps: 7,
 });
+const damage = {
+  'no JSON': ['', ' ', 'not json', '{"version":1,', '\u0000\uFFFF', 'x'.repeat(100_000)],
+  'of another shape': ['null', 'true', '-1', '"paw"', '[[null]]', '{}'],
+  'of another version or type': ['{"version":99,"v":99}', '{"version":"1"}', '{"__proto__":{"userExpertMode":true},"constructor":1}', wrongTypes],
+};
+
+for (const [what, values] of Object.entries(damage)) {
+  test(`${what}: the app starts as on a first visit`, async ({ app, chain, page }) => {
+    await app.open('/');
+    for (const value of values) {
+      const name = value.slice(0, 60);
+      await page.evaluate(
+        ({ local, session, text }) => {
+          for (const key of local) localStorage.setItem(key, text);
+          for (const key of session) sessionStorage.setItem(key, text);
+        },
+        { ...keys, text: value },
+      );
+      await page.goto('/swap');
+      await expect(app.currency('From'), name).toHaveAccessibleName(/^BNB/);
+      await expect(app.currency('To'), name).toHaveAccessibleName('Select a currency');
+      await expect(app.amount('From'), name).toHaveValue('');
+      await goWithin(page, swapPath(chain, { output: 'MEOW', amount: '1' }));
+      await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
+      await expect(app.detail('Minimum received'), name).toContainText('264.5');
+      await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(0);
+      await expectSense(page);
+    }
+  });
+}
 
 test('what an older version stored is kept where it still means something', async ({ app, chain, page }) => {
   await app.open('/');
-  await page.evaluate(() => localStorage.setItem('meowswap_settings', JSON.stringify({ userSlippageTolerance: 120, userDeadline: -5, gone: { from: 'then' } })));
+  await page.evaluate(() =>
+    localStorage.setItem('meowswap_settings', JSON.stringify({ userSlippageTolerance: 120, userDeadline: -5, gone: { from: 'then' } })),
+  );
   await page.goto(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.detail('Slippage Tolerance')).toContainText('1.2%');
   await app.inSettings((dialog) => expect(dialog.getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('20'));
@@ -82,9 +96,12 @@ test('what an older version stored is kept where it still means something', asyn
 test('a damaged transaction takes no other with it, and one of a later version is left alone', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await swapOne(app, '1');
-  const [[key, text]] = Object.entries(await journal(page)) as [[string, string]];
+  const [[key, text]] = Object.entries(await storedTransactions(page)) as [[string, string]];
   const entry = JSON.parse(text) as { record: Record<string, unknown> };
-  const changed = (id: string, change: object): [string, string] => [key.replace(/[^:]+$/, id), JSON.stringify({ ...entry, record: { ...entry.record, id, ...change } })];
+  const changed = (id: string, change: object): [string, string] => [
+    key.replace(/[^:]+$/, id),
+    JSON.stringify({ ...entry, record: { ...entry.record, id, ...change } }),
+  ];
   const damaged: [string, string][] = [
     changed('1', { status: 'paw' }),
     changed('2', { hash: { toString: null } }),
@@ -100,8 +117,8 @@ test('a damaged transaction takes no other with it, and one of a later version i
   await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [...damaged, later]);
   await page.reload();
   await expect(app.account).toBeVisible();
-  expect(await rows(app)).toEqual([expect.stringMatching(/Swap 1 BNB for 265.*Confirmed/s)]);
-  expect(Object.keys(await journal(page)).toSorted()).toEqual([key, later[0]].toSorted());
+  expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 1 BNB for 265.*Confirmed/s)]);
+  expect(Object.keys(await storedTransactions(page)).toSorted()).toEqual([key, later[0]].toSorted());
 });
 
 test('a full storage: a warning that stays, the hash to copy, and a swap that settles all the same', async ({ app, chain, wallet, page }) => {
@@ -113,13 +130,13 @@ test('a full storage: a warning that stays, the hash to copy, and a swap that se
   const before = await chain.balance('MEOW', wallet.account);
   await swapOne(app, '2');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before + parseEther('500'));
-  const warning = page.getByRole('alert').filter({ hasText: 'Your browser\'s storage is full.' });
+  const warning = page.getByRole('alert').filter({ hasText: "Your browser's storage is full." });
   await expect(warning).toHaveCount(1);
   await warning.getByRole('button', { name: 'Copy transaction hash' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await chain.lastTransaction()).hash);
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '0.1%' }).check());
   await expect(app.detail('Slippage Tolerance')).toContainText('0.1%');
-  expect(await rows(app)).toHaveLength(1);
+  expect(await transactionRows(app)).toHaveLength(1);
   // Longer than any other message stays.
   await app.amount('From').fill('3');
   await expect(page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).toHaveCount(0);
@@ -137,10 +154,10 @@ test('old finished transactions make room for one under way', async ({ app, chai
   await chain.setAutomine(false);
   await app.amount('From').fill('2');
   await app.send(await app.review());
-  await expect(page.getByText('Your browser\'s storage is full.')).toHaveCount(0);
+  await expect(page.getByText("Your browser's storage is full.")).toHaveCount(0);
   await page.reload();
   await expect(app.account).toBeVisible();
-  expect(await rows(app)).toEqual([expect.stringMatching(/Swap 2 BNB.*Pending/s)]);
+  expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 2 BNB.*Pending/s)]);
 });
 
 test('no storage at all: everything works for the length of the visit', async ({ app, chain, wallet, page }) => {
@@ -162,7 +179,7 @@ test('no storage at all: everything works for the length of the visit', async ({
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await app.amount('From').fill('1');
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
-  expect(await rows(app)).toHaveLength(1);
+  expect(await transactionRows(app)).toHaveLength(1);
 });
 
 test('a storage that is emptied under the app takes nothing from the page', async ({ app, chain, page }) => {
@@ -173,49 +190,5 @@ test('a storage that is emptied under the app takes nothing from the page', asyn
     sessionStorage.clear();
   });
   await swapOne(app, '2');
-  expect(await rows(app)).toHaveLength(2);
-});
-
-test.describe('two tabs', () => {
-  test('each shows what the other sends, and neither loses the other’s', async ({ app, chain, wallet, page, context }) => {
-    const second = createApp(await context.newPage(), wallet);
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-    await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
-    await chain.setAutomine(false);
-    await app.send(await app.review());
-    await second.send(await second.review());
-    for (const tab of [app, second]) await tab.page.keyboard.press('Escape');
-    for (const tab of [app, second]) {
-      await tab.button('Recent transactions').click();
-      await expect(tab.dialog('Recent Transactions').getByRole('listitem')).toHaveCount(2);
-      await expect(tab.dialog('Recent Transactions').getByText('Pending')).toHaveCount(2);
-    }
-    await chain.mine(2);
-    for (const tab of [app, second]) {
-      await tab.lookAgain();
-      await expect(tab.dialog('Recent Transactions').getByText('Confirmed')).toHaveCount(2);
-      await expect(tab.page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).not.toHaveCount(0);
-    }
-    expect(Object.keys(await journal(page))).toHaveLength(2);
-    await page.reload();
-    await expect(app.account).toBeVisible();
-    expect(await rows(app)).toHaveLength(2);
-  });
-
-  test('settings follow, and a form is a tab’s own', async ({ app, chain, wallet, context }) => {
-    const second = createApp(await context.newPage(), wallet);
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-    await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
-    await second.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
-    await expect(app.detail('Slippage Tolerance')).toContainText('1%');
-    // A tab that never touched the settings does not put back what it was started with.
-    await app.inSettings((dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click());
-    await second.page.reload();
-    await second.inSettings(async (dialog) => {
-      await expect(dialog.getByRole('radio', { name: '1.0%' })).toBeChecked();
-      await expect(dialog.getByRole('switch', { name: 'Disable multihops' })).toBeChecked();
-    });
-    await expect(app.amount('From')).toHaveValue('1');
-    await expect(second.amount('From')).toHaveValue('2');
-  });
+  expect(await transactionRows(app)).toHaveLength(2);
 });

@@ -1,0 +1,138 @@
+import { type App, rememberSettings, swapPath } from './fixtures/app.ts';
+import { rpcUrl } from './fixtures/ports.ts';
+import { expect, expectSense, test } from './fixtures/withstand.ts';
+
+test.describe('blocks', () => {
+  const shownBlock = async (app: App): Promise<number> => Number((await app.page.getByText(/^Block [\d,.]+$/).innerText()).replace(/\D/g, ''));
+
+  test('one answer from far behind changes nothing', async ({ app, chain, node, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await chain.mine(5);
+    await app.send(await app.review());
+    await app.toast('Transaction confirmed');
+    await app.dialog('Confirm Swap').getByRole('button', { name: 'Close' }).last().click();
+    await chain.setAutomine(false);
+    await app.lookAgain();
+    const newest = await chain.provider.getBlockNumber();
+    await expect.poll(() => shownBlock(app)).toBe(newest);
+    let isBehind = true;
+    let wasBehind = 0;
+    node.fail(async (request) => {
+      const { to } = (request.params?.[0] ?? {}) as { to?: string };
+      if (!isBehind || request.method !== 'eth_call' || to?.toLowerCase() !== chain.deployment.contracts.multicall!.toLowerCase()) return undefined;
+      isBehind = false;
+      wasBehind += 1;
+      const answer = (await chain.provider.send('eth_call', request.params ?? [])) as string;
+      return { result: `0x${(newest - 20).toString(16).padStart(64, '0')}${answer.slice(66)}` };
+    });
+    await app.lookAgain();
+    await expect.poll(() => wasBehind).toBe(1);
+    await app.amount('From').fill('1');
+    await expect(app.button('Swap')).toBeEnabled();
+    expect(await shownBlock(app)).toBe(newest);
+    await app.button('Recent transactions').click();
+    await expect(app.dialog('Recent Transactions').getByText('Confirmed')).toBeVisible();
+    await expect(page.getByText(/waits for confirmation again/)).toHaveCount(0);
+  });
+
+  test('a chain that goes back is followed, and what it undid is no longer called confirmed', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await chain.setAutomine(false);
+    const before = await chain.snapshot();
+    const meow = await chain.balance('MEOW', wallet.account);
+    await app.send(await app.review());
+    await chain.mine();
+    await app.toast('Transaction confirmed');
+    await app.dialog('Confirm Swap').getByRole('button', { name: 'Close' }).last().click();
+    await chain.revert(before);
+    await chain.mine(3);
+    expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
+    await app.button('Recent transactions').click();
+    await expect(async () => {
+      await app.lookAgain();
+      await expect(app.dialog('Recent Transactions').getByText('Pending')).toBeVisible({ timeout: 700 });
+    }).toPass();
+  });
+
+  test('that no longer come are told after 30 s, with the age of what is shown', async ({ app, chain, page }) => {
+    await page.clock.install();
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await chain.setAutomine(false);
+    await app.lookAgain();
+    await expect(app.button('Swap')).toBeEnabled();
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText(/^No new block for a while\. The numbers on this page are \d+ seconds old\./)).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText(/^No new block for a while\. The numbers on this page are 1 minute old\./)).toBeVisible();
+    await expect(app.amount('From')).toHaveValue('1');
+    await chain.mine();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(page.getByText('No new block for a while.')).toHaveCount(0);
+  });
+});
+
+test.describe('reads that fail alone', () => {
+  test('a token that does not tell its balances has a dash, and all else has its numbers', async ({ app, chain, page }) => {
+    await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BUSD' }));
+    const warning = app.dialog('Import Tokens');
+    await warning.getByRole('checkbox', { name: 'I understand' }).check();
+    await warning.getByRole('button', { name: 'Import' }).click();
+    await expect(app.main.getByText('Balance: –')).toHaveCount(1);
+    await expect(app.main.getByText('Balance: 25,000')).toBeVisible();
+    await app.amount('From').fill('1');
+    await expect(app.button('Insufficient liquidity for this trade.')).toBeDisabled();
+    await app.currency('From').click();
+    const picker = app.dialog('Select a Token');
+    await expect(picker.getByRole('option', { name: /BUSD/ })).toContainText('25,000');
+    await expectSense(page);
+  });
+
+  test('a pool that cannot be read is left out; the others are there', async ({ app, chain, node }) => {
+    node.fail((request) => {
+      const { data: calldata = '' } = (request.params?.[0] ?? {}) as { data?: string };
+      return request.method === 'eth_call' && calldata.includes(pair.slice(2).toLowerCase())
+        ? { error: { code: 3, message: 'execution reverted' } }
+        : undefined;
+    });
+    const pair = await pairOf('WBNB', 'MEOW');
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await expect(app.detail('Route')).toHaveText(/WBNB\s*(BUSD|ETH)\s*MEOW/);
+    await expect(app.main.getByText(/^Balance: [1-9][\d,]*/).first()).toBeVisible();
+
+    async function pairOf(a: string, b: string): Promise<string> {
+      const factory = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.factory!, [
+        'function getPair(address,address) view returns (address)',
+      ]);
+      return (await factory.getFunction('getPair')(chain.token(a), chain.token(b))) as string;
+    }
+  });
+});
+
+test.describe('a node of one’s own', () => {
+  const own = rpcUrl.replace(/\d+$/, (port) => String(Number(port) + 1));
+
+  test('that is dead, hangs, lies about its chain or talks nonsense is covered by the others', async ({ app, chain, page, context }) => {
+    await rememberSettings(page, { rpcUrl: own });
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+    /** What it answers; 'dead' and 'hangs' are no answers. */
+    let body = 'dead';
+    await context.route(`${own}/**`, async (route) => {
+      if (body === 'dead') return route.abort('connectionrefused');
+      if (body === 'hangs') return undefined;
+      const { id } = (route.request().postDataJSON() ?? {}) as { id?: number };
+      return route.fulfill({ headers, body: body.replace('$id', String(id)) });
+    });
+    for (body of [
+      'dead',
+      'hangs',
+      '{"jsonrpc":"2.0","id":$id,"result":"0x38"}',
+      '<html>',
+      '{"jsonrpc":"2.0","id":$id,"error":{"code":-32000,"message":"header not found"}}',
+    ]) {
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      await expect(app.amount('To'), body).toHaveValue(/^265\.91/);
+      await expect(app.button('Swap'), body).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Try now' }), body).toHaveCount(0);
+    }
+  });
+});
