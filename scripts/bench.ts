@@ -21,8 +21,20 @@ interface Row {
   isKept: boolean;
 }
 
-const atMost = (what: string, others: string, value: number, budget: number, unit: string): Row => ({ what, others, ours: `${value} ${unit}`, budget: `at most ${budget}`, isKept: value <= budget });
-const atLeast = (what: string, others: string, value: number, budget: number, unit: string): Row => ({ what, others, ours: `${value} ${unit}`, budget: `at least ${budget}`, isKept: value >= budget });
+const atMost = (what: string, others: string, value: number, budget: number, unit: string): Row => ({
+  what,
+  others,
+  ours: `${value} ${unit}`,
+  budget: `at most ${budget}`,
+  isKept: value <= budget,
+});
+const atLeast = (what: string, others: string, value: number, budget: number, unit: string): Row => ({
+  what,
+  others,
+  ours: `${value} ${unit}`,
+  budget: `at least ${budget}`,
+  isKept: value >= budget,
+});
 
 async function pageRows(): Promise<Row[]> {
   const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
@@ -59,13 +71,25 @@ async function pageRows(): Promise<Row[]> {
 async function routeRows(): Promise<Row[]> {
   return benchRouting().map(({ graph, oursMs, sdkMs, times, equalOrBetter }) => {
     const least = graph.includes('500') ? 100 : 20;
-    return { what: `best route, 3 hops, ${graph}`, others: `SDK ${sdkMs.toFixed(2)} ms`, ours: `${oursMs.toFixed(3)} ms, ${Math.round(times)} times faster`, budget: `${least} times, same or better output`, isKept: times >= least && equalOrBetter };
+    return {
+      what: `best route, 3 hops, ${graph}`,
+      others: `SDK ${sdkMs.toFixed(2)} ms`,
+      ours: `${oursMs.toFixed(3)} ms, ${Math.round(times)} times faster`,
+      budget: `${least} times, same or better output`,
+      isKept: times >= least && equalOrBetter,
+    };
   });
 }
 
 async function gasRows(): Promise<Row[]> {
   const rows = await benchGas();
-  return rows.map(({ call, ours, uniswap, pancake }) => ({ what: `gas: ${call}`, others: `PancakeSwap ${pancake}${uniswap === null ? '' : `, Uniswap v2 ${uniswap}`}`, ours: `${ours} (${(ours / pancake).toFixed(3)})`, budget: 'at most 0.950 of PancakeSwap', isKept: ours <= pancake * 0.95 }));
+  return rows.map(({ call, ours, uniswap, pancake }) => ({
+    what: `gas: ${call}`,
+    others: `PancakeSwap ${pancake}${uniswap === null ? '' : `, Uniswap v2 ${uniswap}`}`,
+    ours: `${ours} (${(ours / pancake).toFixed(3)})`,
+    budget: 'at most 0.950 of PancakeSwap',
+    isKept: ours <= pancake * 0.95,
+  }));
 }
 
 function print(rows: readonly Row[]): void {

@@ -50,12 +50,12 @@ function brokenArrow(file: string, { target, isTypeOnly }: Import): string | und
   if (LAYERS.indexOf(to) < LAYERS.indexOf(from)) return `${from} must not import ${to}`;
   if (from === 'features' && to === 'features' && folderOf(file) !== folderOf(target)) return 'features do not import each other';
   if (from === 'base' && to === 'base') {
-    const [, a = '', ] = file.split('/');
+    const [, a = ''] = file.split('/');
     const [, b = ''] = target.split('/');
     if (a !== b && BASE_ARROWS[a] && !BASE_ARROWS[a].includes(b)) return `${a} must not import ${b}`;
   }
   const privatePart = /^src\/features\/([^/]+)\/components\//.exec(target);
-  if (privatePart && folderOf(file) !== folderOf(target)) return 'a feature\'s components are its own';
+  if (privatePart && folderOf(file) !== folderOf(target)) return "a feature's components are its own";
   return undefined;
 }
 
@@ -93,7 +93,10 @@ export function checkArrows(): string[] {
         entityEdges.set(folderOf(file), (entityEdges.get(folderOf(file)) ?? new Set()).add(folderOf(found.target)));
       }
     }
-    fileEdges.set(file, imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target));
+    fileEdges.set(
+      file,
+      imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target),
+    );
     const source = readFileSync(join(root, file), 'utf8');
     if (/^export default /m.test(source)) problems.push(`${file}: has a default export`);
     if (/^export (\*|\{[^}]*\}) from /m.test(source)) problems.push(`${file}: re-exports from another file`);

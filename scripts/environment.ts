@@ -30,13 +30,17 @@ export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) 
 
 function chainId(): Env['chainId'] {
   const text = variable('CHAIN_ID') || '31337';
-  if (text !== '56' && text !== '97' && text !== '31337') fail(`CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`);
+  if (text !== '56' && text !== '97' && text !== '31337')
+    fail(`CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`);
   return Number(text) as Env['chainId'];
 }
 
 function rpcUrls(): string[] {
-  const urls = variable('RPC_URLS').split(/[\s,]+/).filter(Boolean);
-  for (const url of urls) if (!URL.canParse(url)) fail(`RPC_URLS in .env names "${url}": write addresses such as https://node.example, with commas between them.`);
+  const urls = variable('RPC_URLS')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const url of urls)
+    if (!URL.canParse(url)) fail(`RPC_URLS in .env names "${url}": write addresses such as https://node.example, with commas between them.`);
   return urls;
 }
 

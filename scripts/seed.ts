@@ -102,7 +102,11 @@ async function deployOddTokens(deployer: Deployer, accounts: readonly string[]):
   for (const token of [grumpy, trap]) await done(deployer.at('LocalToken', token).getFunction('mint')(accounts[0], 10n ** 24n));
   await done(deployer.at('RevertingToken', grumpy).getFunction('refuse')(true, true));
   const silent = await deployer.deploy('SilentToken', ['Silent Paws', 'SHH', 18, 10n ** 24n]);
-  const bytes32 = await deployer.deploy('Bytes32Token', [`0x${Buffer.from('Maker of Mice').toString('hex').padEnd(64, '0')}`, `0x${Buffer.from('MKM').toString('hex').padEnd(64, '0')}`, 10n ** 24n]);
+  const bytes32 = await deployer.deploy('Bytes32Token', [
+    `0x${Buffer.from('Maker of Mice').toString('hex').padEnd(64, '0')}`,
+    `0x${Buffer.from('MKM').toString('hex').padEnd(64, '0')}`,
+    10n ** 24n,
+  ]);
   return { GRUMP: grumpy, TRAP: trap, SHH: silent, MKM: bytes32 };
 }
 

@@ -73,9 +73,13 @@ function install() {
   const [command, args] = isNewEnough ? ['npm', npmCi] : ['npx', ['--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm', ...npmCi]];
   console.log(`[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`);
   const result = spawnSync(command, args, { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) fail('The packages could not be installed: see the lines above, check the connection to the npm registry, and run the command again.');
+  if (result.status !== 0)
+    fail('The packages could not be installed: see the lines above, check the connection to the npm registry, and run the command again.');
   const installed = spawnSync(join(modules, '.bin', 'node'), ['-v'], { encoding: 'utf8' }).stdout ?? '';
-  if (!installed.startsWith(`v${NODE_MAJOR}.`)) fail(`The installed Node is not ${NODE_MAJOR} (${installed.trim() || 'missing'}): allow install scripts (npm config set ignore-scripts false) and run the command again.`);
+  if (!installed.startsWith(`v${NODE_MAJOR}.`))
+    fail(
+      `The installed Node is not ${NODE_MAJOR} (${installed.trim() || 'missing'}): allow install scripts (npm config set ignore-scripts false) and run the command again.`,
+    );
 }
 
 if (isInstalled()) process.exit(0);

@@ -24,7 +24,7 @@ export const budget = 0.95;
  * the steps of `gasScenario.ts`: reference table D, column 'Pancake V2 (source)'.
  */
 const pancake = {
-  'createPair': 2_524_692,
+  createPair: 2_524_692,
   'addLiquidity first (pair exists)': 228_745,
   'addLiquidity first, creates pair': 2_702_549,
   'addLiquidity second': 155_224,
@@ -39,10 +39,10 @@ const pancake = {
   'swapExactTokensForTokens 3 hops': 210_676,
   'swapTokensForExactTokens 1 hop': 99_265,
   'swapExactTokensForTokensSupportingFeeOnTransferTokens 1 hop': 99_300,
-  'swapExactETHForTokens': 101_559,
-  'swapExactTokensForETH': 112_849,
-  'removeLiquidity': 120_241,
-  'removeLiquidityETHWithPermit': 204_848,
+  swapExactETHForTokens: 101_559,
+  swapExactTokensForETH: 112_849,
+  removeLiquidity: 120_241,
+  removeLiquidityETHWithPermit: 204_848,
 } satisfies GasByCall;
 
 interface Artifact {
@@ -87,7 +87,11 @@ export async function benchGas(): Promise<GasRow[]> {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const rows = await benchGas();
-  const line = (cells: string[]): string => `${(cells[0] ?? '').padEnd(62)}${cells.slice(1).map((cell) => cell.padStart(12)).join('')}\n`;
+  const line = (cells: string[]): string =>
+    `${(cells[0] ?? '').padEnd(62)}${cells
+      .slice(1)
+      .map((cell) => cell.padStart(12))
+      .join('')}\n`;
   process.stdout.write(line(['gas', 'ours', 'Uniswap v2', 'PancakeSwap', 'of its', `<= ${budget}`]));
   for (const { call, ours, uniswap, pancake: reference, ok } of rows) {
     const share = (ours / reference).toFixed(3);

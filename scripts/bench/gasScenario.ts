@@ -1,5 +1,16 @@
 /** The steps in which the gas of an exchange is measured: the same for every exchange, on a fresh chain with fixed times. */
-import { Contract, ContractFactory, JsonRpcSigner, MaxUint256, Signature, ZeroAddress, parseEther, type ContractTransactionResponse, type InterfaceAbi, type TypedDataDomain } from 'ethers';
+import {
+  Contract,
+  ContractFactory,
+  JsonRpcSigner,
+  MaxUint256,
+  Signature,
+  ZeroAddress,
+  parseEther,
+  type ContractTransactionResponse,
+  type InterfaceAbi,
+  type TypedDataDomain,
+} from 'ethers';
 
 export const measuredCalls = [
   'createPair',
@@ -94,7 +105,10 @@ export async function runScenario(exchange: Exchange): Promise<GasByCall> {
   tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
   const [a, b, c, d, e] = tokens as [string, string, string, string, string];
 
-  const call = (name: string, ...args: unknown[]): (() => Promise<unknown>) => () => router.getFunction(name)(...args);
+  const call =
+    (name: string, ...args: unknown[]): (() => Promise<unknown>) =>
+    () =>
+      router.getFunction(name)(...args);
   const add = (x: string, y: string, amount = 1000n * one): (() => Promise<unknown>) =>
     call('addLiquidity', x, y, amount, amount, 0, 0, people.alice, MaxUint256);
   const addCoin = (token: string): (() => Promise<unknown>) =>
@@ -137,9 +151,7 @@ export async function runScenario(exchange: Exchange): Promise<GasByCall> {
   const domain = { ...exchange.domain, chainId: 31337, verifyingContract: await coinPair.getAddress() };
   const permit = { owner: people.alice, spender: routerAddress, value: one, nonce: 0, deadline: MaxUint256 };
   const { v, r, s } = Signature.from(await alice.signTypedData(domain, permitTypes, permit));
-  gas['removeLiquidityETHWithPermit'] = await tick(
-    call('removeLiquidityETHWithPermit', a, one, 0, 0, people.alice, MaxUint256, false, v, r, s),
-  );
+  gas['removeLiquidityETHWithPermit'] = await tick(call('removeLiquidityETHWithPermit', a, one, 0, 0, people.alice, MaxUint256, false, v, r, s));
 
   // The protocol's share: remembered at one change of liquidity, minted at the next after a swap.
   await settle(factory.getFunction('setFeeTo')(people.treasury));

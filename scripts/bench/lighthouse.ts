@@ -11,7 +11,10 @@ export interface LighthouseScores {
 
 /** Lighthouse's own presets on a page: mobile (four times slower CPU, slow 4G) and desktop. The middle of three runs. */
 export async function measureLighthouse(url: string, executablePath: string): Promise<LighthouseScores> {
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments, `--remote-debugging-port=${PORT}`, '--remote-debugging-address=127.0.0.1'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserArguments, `--remote-debugging-port=${PORT}`, '--remote-debugging-address=127.0.0.1'],
+  });
   const run = async (config?: typeof desktopConfig) => {
     const runs: { performance: number; blockingMs: number }[] = [];
     for (let turn = 0; turn < 3; turn += 1) {

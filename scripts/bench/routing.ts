@@ -66,8 +66,7 @@ function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {
   const pools = links.map(([a, b]) => ({ a, b, reserveA: reserve(), reserveB: reserve() }));
   const ours: Pair[] = pools.map(({ a, b, reserveA, reserveB }) => makePair(tokens[a]!, tokens[b]!, reserveA, reserveB));
   const theirs = pools.map(
-    ({ a, b, reserveA, reserveB }) =>
-      new SdkPair(CurrencyAmount.fromRawAmount(sdkTokens[a]!, reserveA), CurrencyAmount.fromRawAmount(sdkTokens[b]!, reserveB)),
+    ({ a, b, reserveA, reserveB }) => new SdkPair(CurrencyAmount.fromRawAmount(sdkTokens[a]!, reserveA), CurrencyAmount.fromRawAmount(sdkTokens[b]!, reserveB)),
   );
   const ends = { tokenIn: tokens[0]!, tokenOut: tokens[tokenCount - 1]!, maxHops: 3 } as const;
   const amountOf = (index: number) => BigInt(index + 1) * 37n * 10n ** 17n;

@@ -58,13 +58,18 @@ export function contentSecurity(env: Env): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const integrity = Object.fromEntries(chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)).map((file) => [`/${file.fileName}`, sha('sha384', file.code)]));
+        const integrity = Object.fromEntries(
+          chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)).map((file) => [`/${file.fileName}`, sha('sha384', file.code)]),
+        );
         const importMap = JSON.stringify({ integrity });
         const { html, style } = withStyle(String(page.source), bundle);
         const head = `<meta http-equiv="Content-Security-Policy" content="${policy(env, importMap, style)}"><script type="importmap">${importMap}</script>`;
         page.source = html
           .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />${head}`)
-          .replace(/<(script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">/g, (_tag, start: string, source: string) => `<${start}="${source}" integrity="${integrity[source]}">`);
+          .replace(
+            /<(script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">/g,
+            (_tag, start: string, source: string) => `<${start}="${source}" integrity="${integrity[source]}">`,
+          );
       },
     },
   };

@@ -90,7 +90,11 @@ export function preloadStart(): Plugin {
           const file = bundle[fileName];
           return file?.type === 'chunk' ? file.imports : [];
         });
-        return Array.from(files, (fileName) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const }));
+        return Array.from(files, (fileName) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        }));
       },
     },
   };

@@ -52,9 +52,17 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('throws when reloading did not help, and waits while the page leaves', async () => {
-    await expect(loadChunk(() => Promise.reject(missing), () => false)).rejects.toThrow(ChunkError);
+    await expect(
+      loadChunk(
+        () => Promise.reject(missing),
+        () => false,
+      ),
+    ).rejects.toThrow(ChunkError);
     const settled = vi.fn();
-    void loadChunk(() => Promise.reject(missing), () => true).then(settled, settled);
+    void loadChunk(
+      () => Promise.reject(missing),
+      () => true,
+    ).then(settled, settled);
     await Promise.resolve();
     await Promise.resolve();
     expect(settled).not.toHaveBeenCalled();

@@ -62,7 +62,9 @@ describe('persistence', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.record(Object.fromEntries(Object.keys(defaultSettings).map((key) => [key, fc.jsonValue()])), { requiredKeys: [] }).map((value) => JSON.stringify(value)),
+      fc
+        .record(Object.fromEntries(Object.keys(defaultSettings).map((key) => [key, fc.jsonValue()])), { requiredKeys: [] })
+        .map((value) => JSON.stringify(value)),
     );
     fc.assert(
       fc.property(text, text, (settings, tokens) => {

@@ -51,9 +51,7 @@ function storedForm(key: PersistedKey, state: PersistedState): object {
 }
 
 function storedFields(key: PersistedKey, value: unknown): object {
-  return key === 'settings'
-    ? persisted.settings.stored(persisted.settings.parse(value))
-    : persisted.tokens.stored(persisted.tokens.parse(value));
+  return key === 'settings' ? persisted.settings.stored(persisted.settings.parse(value)) : persisted.tokens.stored(persisted.tokens.parse(value));
 }
 
 /**

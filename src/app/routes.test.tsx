@@ -117,11 +117,14 @@ describe('pages', () => {
     expect(menu.some((entry) => entry.path === path)).toBe(false);
   });
 
-  it.each(['/nowhere', '/swap/a/b', '/teams-of-cats', '/prediction/other', '/voting/other', '/remove', '/swapx', '/%E0%A4%A'])('finds nothing at %s', (path) => {
-    visit(path);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
-    expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
-  });
+  it.each(['/nowhere', '/swap/a/b', '/teams-of-cats', '/prediction/other', '/voting/other', '/remove', '/swapx', '/%E0%A4%A'])(
+    'finds nothing at %s',
+    (path) => {
+      visit(path);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+      expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
+    },
+  );
 });
 
 describe('menu', () => {

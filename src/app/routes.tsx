@@ -6,15 +6,7 @@ import { pageLoaders } from './pageLoaders.ts';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
-import {
-  addFromDashed,
-  addFromEqual,
-  outputToQuery,
-  redirectTo,
-  removeFromDashed,
-  withoutSlash,
-  type Redirect,
-} from './redirects.ts';
+import { addFromDashed, addFromEqual, outputToQuery, redirectTo, removeFromDashed, withoutSlash, type Redirect } from './redirects.ts';
 
 const HomePage = lazyPage(pageLoaders.home);
 const SwapPage = lazyPage(pageLoaders.swap);
@@ -51,7 +43,14 @@ export const appRoutes: RouteObject[] = [
   { path: '/voting', element: <NotBuiltPage what="voting" /> },
   { path: '/voting/proposal/create', element: <NotBuiltPage what="voting" /> },
   { path: '/voting/proposal/:id/*', element: <NotBuiltPage what="voting" /> },
-  { path: '/swap', element: <Redirected rule={withoutSlash}><SwapPage /></Redirected> },
+  {
+    path: '/swap',
+    element: (
+      <Redirected rule={withoutSlash}>
+        <SwapPage />
+      </Redirected>
+    ),
+  },
   { path: '/swap/:outputCurrency', element: <Redirected rule={outputToQuery} /> },
   { path: '/send', element: <Redirected rule={redirectTo('/swap')} /> },
   { path: '/find', element: <NotBuiltPage what="find" /> },

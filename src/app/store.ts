@@ -32,7 +32,10 @@ export function createStore(services: ChainServices, preloadedState: Partial<Roo
   const store = configureStore({
     reducer: withStoredElsewhere(rootReducer),
     preloadedState,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware).concat(persistMiddleware()),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } })
+        .prepend(listeners.middleware)
+        .concat(persistMiddleware()),
   });
   return { store, startListening: listeners.startListening as AppStartListening };
 }

@@ -10,15 +10,43 @@ const OWNER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const abi = [
   { type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ name: 'owner', type: 'address' }], outputs: [{ name: '', type: 'uint256' }] },
   { type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'uint8' }] },
-  { type: 'function', name: 'getReserves', stateMutability: 'view', inputs: [], outputs: [{ name: 'reserve0', type: 'uint112' }, { name: 'reserve1', type: 'uint112' }, { name: 'time', type: 'uint32' }] },
+  {
+    type: 'function',
+    name: 'getReserves',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [
+      { name: 'reserve0', type: 'uint112' },
+      { name: 'reserve1', type: 'uint112' },
+      { name: 'time', type: 'uint32' },
+    ],
+  },
   {
     type: 'function',
     name: 'rounds',
     stateMutability: 'view',
     inputs: [{ name: 'ids', type: 'uint256[]' }],
-    outputs: [{ name: '', type: 'tuple[]', components: [{ name: 'id', type: 'uint256' }, { name: 'open', type: 'bool' }] }],
+    outputs: [
+      {
+        name: '',
+        type: 'tuple[]',
+        components: [
+          { name: 'id', type: 'uint256' },
+          { name: 'open', type: 'bool' },
+        ],
+      },
+    ],
   },
-  { type: 'function', name: 'transfer', stateMutability: 'nonpayable', inputs: [{ name: 'to', type: 'address' }, { name: 'amount', type: 'uint256' }], outputs: [{ name: '', type: 'bool' }] },
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+    outputs: [{ name: '', type: 'bool' }],
+  },
 ] as const;
 
 const coder = AbiCoder.defaultAbiCoder();
@@ -44,9 +72,13 @@ describe('contractCall', () => {
   });
 
   it('decodes several outputs as a tuple and structs as objects', () => {
-    const reserves: readonly [bigint, bigint, bigint] = contractCall(abi, TOKEN, 'getReserves', []).decode(encode(['uint112', 'uint112', 'uint32'], [1n, 2n, 3n]));
+    const reserves: readonly [bigint, bigint, bigint] = contractCall(abi, TOKEN, 'getReserves', []).decode(
+      encode(['uint112', 'uint112', 'uint32'], [1n, 2n, 3n]),
+    );
     expect(reserves).toEqual([1n, 2n, 3n]);
-    const rounds: readonly { id: bigint; open: boolean }[] = contractCall(abi, TOKEN, 'rounds', [[7n]]).decode(encode(['tuple(uint256,bool)[]'], [[[7n, true]]]));
+    const rounds: readonly { id: bigint; open: boolean }[] = contractCall(abi, TOKEN, 'rounds', [[7n]]).decode(
+      encode(['tuple(uint256,bool)[]'], [[[7n, true]]]),
+    );
     expect(rounds).toEqual([{ id: 7n, open: true }]);
   });
 

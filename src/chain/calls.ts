@@ -127,7 +127,13 @@ export function contractCall<const TAbi extends Abi, Name extends ReadName<TAbi>
 }
 
 const balanceAbi = [
-  { type: 'function', name: 'getEthBalance', stateMutability: 'view', inputs: [{ name: 'addr', type: 'address' }], outputs: [{ name: 'balance', type: 'uint256' }] },
+  {
+    type: 'function',
+    name: 'getEthBalance',
+    stateMutability: 'view',
+    inputs: [{ name: 'addr', type: 'address' }],
+    outputs: [{ name: 'balance', type: 'uint256' }],
+  },
 ] as const;
 
 /** The balance of the native coin, in wei, read with everything else through the multicall contract. */

@@ -18,7 +18,10 @@ export function interfaceOf(abi: Abi): Interface {
 }
 
 /** The arguments of a function of an ABI, in its own types (integers are `bigint`). */
-export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>> = AbiParametersToPrimitiveTypes<ExtractAbiFunction<A, Name>['inputs'], 'inputs'>;
+export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>> = AbiParametersToPrimitiveTypes<
+  ExtractAbiFunction<A, Name>['inputs'],
+  'inputs'
+>;
 
 /** The calldata of a function with its arguments. Throws where they do not fit the ABI. */
 export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(abi: A, functionName: Name, args: FunctionArgs<A, Name>): Hex {

@@ -9,7 +9,10 @@ function text(digits: string): string {
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   try {
     // Control, direction and other invisible characters have no place in a name: they make one token look like another.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\p{C}\u2028\u2029]/gu, '').trim();
+    return new TextDecoder('utf-8', { fatal: true })
+      .decode(bytes)
+      .replace(/[\p{C}\u2028\u2029]/gu, '')
+      .trim();
   } catch (cause) {
     throw new MalformedAnswer('The text is not UTF-8', { cause });
   }

@@ -72,7 +72,9 @@ describe('chooseLanguage', () => {
   });
 
   it('drops entries that are no text, unknown, empty or with a hole that nobody fills', async () => {
-    fetchMock.mockReturnValue(serve({ 'common.close': 7, 'common.back': '', 'nobody.knows': 'x', 'common.copied': 'Copié %what%', 'common.retry': 'Réessayer' }));
+    fetchMock.mockReturnValue(
+      serve({ 'common.close': 7, 'common.back': '', 'nobody.knows': 'x', 'common.copied': 'Copié %what%', 'common.retry': 'Réessayer' }),
+    );
     await chooseLanguage('fr-FR');
     const texts = (['common.close', 'common.back', 'common.copied', 'common.retry'] as const).map((key) => translate('fr-FR', key));
     expect(texts).toEqual(['Close', 'Back', 'Copied', 'Réessayer']);

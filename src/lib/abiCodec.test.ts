@@ -13,14 +13,21 @@ interface Sample {
   value: unknown;
 }
 
-const hexDigits = (bytes: number): fc.Arbitrary<string> => fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((data) => Buffer.from(data).toString('hex'));
+const hexDigits = (bytes: number): fc.Arbitrary<string> =>
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((data) => Buffer.from(data).toString('hex'));
 
 const bitsOf = fc.integer({ min: 1, max: 32 }).map((size) => size * 8);
-const unsigned = bitsOf.chain((bits) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }).map((value): Sample => ({ type: { type: `uint${bits}` }, value })));
-const signed = bitsOf.chain((bits) => fc.bigInt({ min: -(2n ** BigInt(bits - 1)), max: 2n ** BigInt(bits - 1) - 1n }).map((value): Sample => ({ type: { type: `int${bits}` }, value })));
+const unsigned = bitsOf.chain((bits) =>
+  fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }).map((value): Sample => ({ type: { type: `uint${bits}` }, value })),
+);
+const signed = bitsOf.chain((bits) =>
+  fc.bigInt({ min: -(2n ** BigInt(bits - 1)), max: 2n ** BigInt(bits - 1) - 1n }).map((value): Sample => ({ type: { type: `int${bits}` }, value })),
+);
 const address = hexDigits(20).map((digits): Sample => ({ type: { type: 'address' }, value: getAddress(`0x${digits}`) }));
 const truth = fc.boolean().map((value): Sample => ({ type: { type: 'bool' }, value }));
-const fixedBytes = fc.integer({ min: 1, max: 32 }).chain((size) => hexDigits(size).map((digits): Sample => ({ type: { type: `bytes${size}` }, value: `0x${digits}` })));
+const fixedBytes = fc
+  .integer({ min: 1, max: 32 })
+  .chain((size) => hexDigits(size).map((digits): Sample => ({ type: { type: `bytes${size}` }, value: `0x${digits}` })));
 const freeBytes = fc.integer({ min: 0, max: 80 }).chain((size) => hexDigits(size).map((digits): Sample => ({ type: { type: 'bytes' }, value: `0x${digits}` })));
 const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((value): Sample => ({ type: { type: 'string' }, value }));
 const simple = fc.oneof(unsigned, signed, address, truth, fixedBytes, freeBytes, text);
@@ -36,7 +43,14 @@ const structOf = (item: fc.Arbitrary<Sample>): fc.Arbitrary<Sample> =>
     type: { type: 'tuple', components: parts.map((part, index) => ({ ...part.type, name: `part${index}` })) },
     value: Object.fromEntries(parts.map((part, index) => [`part${index}`, part.value])),
   }));
-const nested = fc.oneof(simple, listOf(simple), structOf(simple), listOf(listOf(simple)), listOf(structOf(simple)), structOf(fc.oneof(listOf(simple), structOf(simple))));
+const nested = fc.oneof(
+  simple,
+  listOf(simple),
+  structOf(simple),
+  listOf(listOf(simple)),
+  listOf(structOf(simple)),
+  structOf(fc.oneof(listOf(simple), structOf(simple))),
+);
 const samples = fc.array(nested, { minLength: 0, maxLength: 5 });
 
 const ethersTypes = (list: readonly Sample[]): ParamType[] => list.map(({ type }) => ParamType.from(type as Parameters<typeof ParamType.from>[0]));
@@ -58,31 +72,50 @@ describe('the codec beside ethers', () => {
   it('takes no bytes that ethers refuses, and reads those that both take alike', () => {
     const plain = (value: unknown): unknown => (Array.isArray(value) ? (value as Result).toArray(true) : value);
     fc.assert(
-      fc.property(fc.constantFrom('uint256', 'uint8', 'int16', 'bool', 'address', 'bytes', 'string', 'uint256[]', 'address[]', 'uint8[2]', 'bytes3', 'string[]'), fc.integer({ min: 0, max: 6 }), fc.array(fc.oneof(fc.bigInt({ min: 0n, max: 224n }), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })), { maxLength: 6 }), (type, cut, words) => {
-        const data: Hex = `0x${words.map((word) => word.toString(16).padStart(64, '0')).join('').slice(0, words.length * 64 - (cut > 4 ? 2 : 0))}`;
-        let theirs: unknown;
-        try {
-          theirs = plain(ethersCoder.decode([type], data)[0]);
-        } catch {
-          expect(() => decodeValues([{ type }], data)).toThrow();
-          return;
-        }
-        let ours: unknown;
-        try {
-          [ours] = decodeValues([{ type }], data);
-        } catch {
-          return;
-        }
-        expect(ours).toEqual(theirs);
-      }),
+      fc.property(
+        fc.constantFrom('uint256', 'uint8', 'int16', 'bool', 'address', 'bytes', 'string', 'uint256[]', 'address[]', 'uint8[2]', 'bytes3', 'string[]'),
+        fc.integer({ min: 0, max: 6 }),
+        fc.array(fc.oneof(fc.bigInt({ min: 0n, max: 224n }), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })), { maxLength: 6 }),
+        (type, cut, words) => {
+          const data: Hex = `0x${words
+            .map((word) => word.toString(16).padStart(64, '0'))
+            .join('')
+            .slice(0, words.length * 64 - (cut > 4 ? 2 : 0))}`;
+          let theirs: unknown;
+          try {
+            theirs = plain(ethersCoder.decode([type], data)[0]);
+          } catch {
+            expect(() => decodeValues([{ type }], data)).toThrow();
+            return;
+          }
+          let ours: unknown;
+          try {
+            [ours] = decodeValues([{ type }], data);
+          } catch {
+            return;
+          }
+          expect(ours).toEqual(theirs);
+        },
+      ),
       { numRuns: 3000 },
     );
   });
 
   it('names functions by the same four bytes', () => {
-    const rounds: AbiType[] = [{ type: 'tuple[2][]', name: 'rounds', components: [{ type: 'uint256', name: 'id' }, { type: 'tuple', name: 'who', components: [{ type: 'address', name: 'owner' }] }] }];
+    const rounds: AbiType[] = [
+      {
+        type: 'tuple[2][]',
+        name: 'rounds',
+        components: [
+          { type: 'uint256', name: 'id' },
+          { type: 'tuple', name: 'who', components: [{ type: 'address', name: 'owner' }] },
+        ],
+      },
+    ];
     expect(selectorOf('balanceOf', [{ type: 'address' }])).toBe('0x70a08231');
-    expect(selectorOf('play', rounds)).toBe(new Interface(['function play(tuple(uint256 id, tuple(address owner) who)[2][] rounds)']).getFunction('play')?.selector);
+    expect(selectorOf('play', rounds)).toBe(
+      new Interface(['function play(tuple(uint256 id, tuple(address owner) who)[2][] rounds)']).getFunction('play')?.selector,
+    );
   });
 
   it('hashes, and writes the checksum of an address, alike', () => {

@@ -86,7 +86,10 @@ function encodeOne(param: AbiType, value: unknown): string {
   const array = arrayOf(param);
   if (array) {
     if (!Array.isArray(value) || (array.length >= 0 && value.length !== array.length)) throw misfit(param, value);
-    const items = encodeAll(value.map(() => array.item), value);
+    const items = encodeAll(
+      value.map(() => array.item),
+      value,
+    );
     return array.length < 0 ? word(value.length) + items : items;
   }
   if (param.type === 'tuple') {
@@ -150,7 +153,11 @@ function decodeOne(param: AbiType, digits: string, at: number): unknown {
     const length = array.length < 0 ? readCount(digits, at) : array.length;
     const start = array.length < 0 ? at + WORD : at;
     if (length * headSize(array.item) > digits.length - start) throw new RangeError('The data ends too early');
-    return decodeAll(Array.from({ length }, () => array.item), digits, start);
+    return decodeAll(
+      Array.from({ length }, () => array.item),
+      digits,
+      start,
+    );
   }
   if (param.type === 'tuple') {
     const parts = partsOf(param);

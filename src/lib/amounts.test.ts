@@ -32,8 +32,31 @@ describe('normalizeAmountText', () => {
   });
 
   it.each([
-    '1.1.1', '1,234.56', '1.234,56', '1e18', '1E5', '0x10', '+1', '-1', '−1', '1_000', '1n', '½', '²', '1\u202e5', '1\u200b', '1 000', '1\u00a0000',
-    '$1', '1 BNB', '1’000', 'Infinity', 'NaN', '..', '9'.repeat(80), '１'.repeat(80),
+    '1.1.1',
+    '1,234.56',
+    '1.234,56',
+    '1e18',
+    '1E5',
+    '0x10',
+    '+1',
+    '-1',
+    '−1',
+    '1_000',
+    '1n',
+    '½',
+    '²',
+    '1\u202e5',
+    '1\u200b',
+    '1 000',
+    '1\u00a0000',
+    '$1',
+    '1 BNB',
+    '1’000',
+    'Infinity',
+    'NaN',
+    '..',
+    '9'.repeat(80),
+    '１'.repeat(80),
   ])('refuses %j', (typed) => {
     expect(normalizeAmountText(typed)).toBeUndefined();
   });
@@ -43,7 +66,7 @@ describe('normalizeAmountText', () => {
     ['ar-SA', '1٫5'],
     ['fr-FR', '1,5'],
     ['en-US', '1.5'],
-  ])("takes the separator of %s", (locale, typed) => {
+  ])('takes the separator of %s', (locale, typed) => {
     expect(normalizeAmountText(typed, locale)).toBe('1.5');
   });
 

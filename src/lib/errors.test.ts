@@ -126,7 +126,11 @@ describe('what contracts refuse', () => {
   );
 
   it.each(ownErrors)('$name of our own contracts has a sentence', ({ abi, name, types }) => {
-    const data = customError(abi, name, types.map((type) => zeros[type]));
+    const data = customError(
+      abi,
+      name,
+      types.map((type) => zeros[type]),
+    );
     const error = toAppError({ code: 'CALL_EXCEPTION', shortMessage: 'execution reverted (unknown custom error)', data });
     expect(error).toMatchObject({ kind: 'reverted', reason: expect.stringContaining(name), reasonKey: expect.any(String) });
     expect(sentence(error)).not.toContain('%');
@@ -172,7 +176,12 @@ describe('toAppError', () => {
 
   const circle: { message: string; cause?: unknown } = { message: 'round' };
   circle.cause = circle;
-  const trap = Object.defineProperty({}, 'message', { get: () => { throw new Error('trap'); }, enumerable: true });
+  const trap = Object.defineProperty({}, 'message', {
+    get: () => {
+      throw new Error('trap');
+    },
+    enumerable: true,
+  });
 
   it.each<[string, unknown, string]>([
     ['undefined', undefined, 'Something went wrong. Please try again.'],

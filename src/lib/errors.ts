@@ -115,9 +115,7 @@ export function revertedError(reason: string): AppError {
 const revertSentence = /revert(?:ed)?(?: with reason string| with custom error| with reason)?:? ?['"]?(.*?)['"]?$/is;
 
 function revertOf(nodes: readonly ErrorNode[]): AppError | undefined {
-  const data = nodes
-    .map((node) => /0x[0-9a-f]*$/i.exec(node.data ?? '')?.[0])
-    .find((text) => text !== undefined && text.length >= 10 && isRevertData(text));
+  const data = nodes.map((node) => /0x[0-9a-f]*$/i.exec(node.data ?? '')?.[0]).find((text) => text !== undefined && text.length >= 10 && isRevertData(text));
   const decoded = data === undefined ? '' : decodeRevert(data);
   if (decoded !== '') return revertedError(decoded);
 
@@ -172,7 +170,5 @@ export function errorText(error: AppError) {
 
 function revertText(reason: string, reasonKey: ReasonKey | undefined) {
   if (reasonKey) return { key: reasonKey, params: { reason } } as const;
-  return reason === ''
-    ? ({ key: 'errors.revert.unknown', params: {} } as const)
-    : ({ key: 'errors.revert.other', params: { reason } } as const);
+  return reason === '' ? ({ key: 'errors.revert.unknown', params: {} } as const) : ({ key: 'errors.revert.other', params: { reason } } as const);
 }

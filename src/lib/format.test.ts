@@ -7,8 +7,34 @@ import { ratio } from './ratio.ts';
 const coin = { decimals: 18 };
 const E18 = 10n ** 18n;
 const locales = [
-  'ar-SA', 'bn-BD', 'en-US', 'de-DE', 'el-GR', 'es-ES', 'fi-FI', 'fil-PH', 'fr-FR', 'hi-IN', 'hu-HU', 'id-ID', 'it-IT', 'ja-JP', 'ko-KR', 'nl-NL',
-  'pl-PL', 'pt-BR', 'pt-PT', 'ro-RO', 'ru-RU', 'sv-SE', 'ta-IN', 'tr-TR', 'uk-UA', 'vi-VN', 'zh-CN', 'zh-TW',
+  'ar-SA',
+  'bn-BD',
+  'en-US',
+  'de-DE',
+  'el-GR',
+  'es-ES',
+  'fi-FI',
+  'fil-PH',
+  'fr-FR',
+  'hi-IN',
+  'hu-HU',
+  'id-ID',
+  'it-IT',
+  'ja-JP',
+  'ko-KR',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'ro-RO',
+  'ru-RU',
+  'sv-SE',
+  'ta-IN',
+  'tr-TR',
+  'uk-UA',
+  'vi-VN',
+  'zh-CN',
+  'zh-TW',
 ];
 
 describe('formatAmount', () => {
@@ -88,7 +114,12 @@ describe('formatAmount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: E18 - 1n }), fc.integer({ min: 1, max: 18 }), (amount, significant) => {
         const digits = formatAmount(amount, coin, { significant }).replace(/^0\.0*/, '');
-        expect(exactAmountText(amount, coin).replace(/^0\.0*/, '').slice(0, significant).replace(/0+$/, '')).toBe(digits);
+        expect(
+          exactAmountText(amount, coin)
+            .replace(/^0\.0*/, '')
+            .slice(0, significant)
+            .replace(/0+$/, ''),
+        ).toBe(digits);
       }),
     );
   });

@@ -38,8 +38,7 @@ function formatExact(value: Ratio, style: NumberStyle, format: NumberFormat): st
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
   const denominator = value.denominator < 0n ? -value.denominator : value.denominator;
   const most = format.places ?? mostPlaces;
-  const places =
-    significant === undefined || numerator === 0n ? most : Math.min(most, placesOfSignificant(numerator, denominator, significant));
+  const places = significant === undefined || numerator === 0n ? most : Math.min(most, placesOfSignificant(numerator, denominator, significant));
 
   const scale = 10n ** BigInt(places);
   const doubled = (numerator * scale * 2n) / denominator;

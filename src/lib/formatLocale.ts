@@ -66,11 +66,7 @@ export function decimalSeparator(locale: string): string {
  * Writes a decimal number in a locale: `integer` grouped, `fraction` digit by digit (`''`: no separator).
  * For `percent` the number is already times 100.
  */
-export function localizeNumber(
-  parts: { negative: boolean; integer: bigint; fraction: string },
-  style: NumberStyle,
-  locale: string,
-): string {
+export function localizeNumber(parts: { negative: boolean; integer: bigint; fraction: string }, style: NumberStyle, locale: string): string {
   const shape = shapeOf(locale, style, parts.negative);
   const fraction = Array.from(parts.fraction, (digit) => shape.digits[digit.charCodeAt(0) - 48] ?? digit).join('');
   return shape.before + shape.integer.format(parts.integer) + (fraction && shape.decimal + fraction) + shape.after;

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, divide, floorToInt, invert, multiply, ratio, subtract } from './ratio.ts';
 
-const any = fc.tuple(fc.bigInt(), fc.bigInt().filter((value) => value !== 0n)).map(([n, d]) => ratio(n, d));
+const any = fc
+  .tuple(
+    fc.bigInt(),
+    fc.bigInt().filter((value) => value !== 0n),
+  )
+  .map(([n, d]) => ratio(n, d));
 const nonZero = any.filter((value) => value.numerator !== 0n);
 
 describe('ratio', () => {

@@ -25,7 +25,12 @@ function errorsOf(abi: ErrorAbi): readonly KnownError[] {
 
 /** Text from a chain or a wallet as it may be shown: no control or direction characters, one line, at most 200 characters. */
 export function safeText(text: string): string {
-  const characters = Array.from(text.slice(0, longestReason * 4).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim());
+  const characters = Array.from(
+    text
+      .slice(0, longestReason * 4)
+      .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim(),
+  );
   return characters.length > longestReason ? `${characters.slice(0, longestReason - 1).join('')}…` : characters.join('');
 }
 
@@ -46,7 +51,9 @@ function decodeCustom(data: string): string | undefined {
   for (const abi of errorAbis()) {
     for (const { name, inputs } of errorsOf(abi).filter((error) => error.selector === selector)) {
       try {
-        const values = decodeValues(inputs, `0x${data.slice(10)}` as Hex).map(String).join(', ');
+        const values = decodeValues(inputs, `0x${data.slice(10)}`)
+          .map(String)
+          .join(', ');
         return values === '' ? name : `${name}(${values})`;
       } catch {
         // The selector is right and the arguments are not: another contract's error. Keep looking.

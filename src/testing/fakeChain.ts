@@ -69,7 +69,8 @@ export class FakeChain {
 
   constructor() {
     this.rpc = {
-      request: (async (method: string, params: readonly unknown[] = [], options: RpcRequestOptions = {}) => this.#request(method, params, options)) as RpcPool['request'],
+      request: (async (method: string, params: readonly unknown[] = [], options: RpcRequestOptions = {}) =>
+        this.#request(method, params, options)) as RpcPool['request'],
       endpoints: () => this.endpoints,
       setUrls: (urls) => {
         this.urls = urls;
@@ -130,11 +131,23 @@ export class FakeChain {
   mineTransaction(hash: Hex, receipt: Record<string, unknown> = {}): void {
     this.mine();
     const blockHash = `0x${this.block.toString(16).padStart(64, 'b')}`;
-    this.receipts.set(hash, { transactionHash: hash, status: '0x1', blockNumber: quantity(this.block), blockHash, gasUsed: '0x5208', effectiveGasPrice: '0x12a05f200', logs: [], ...receipt });
+    this.receipts.set(hash, {
+      transactionHash: hash,
+      status: '0x1',
+      blockNumber: quantity(this.block),
+      blockHash,
+      gasUsed: '0x5208',
+      effectiveGasPrice: '0x12a05f200',
+      logs: [],
+      ...receipt,
+    });
   }
 
   /** Requests fail: the next `times` (for ever without a number), of one method or all. */
-  fail(error: Error = new RpcError('unreachable', 'The node cannot be reached'), { method, times = Number.POSITIVE_INFINITY }: { method?: string; times?: number } = {}): void {
+  fail(
+    error: Error = new RpcError('unreachable', 'The node cannot be reached'),
+    { method, times = Number.POSITIVE_INFINITY }: { method?: string; times?: number } = {},
+  ): void {
     this.#faults.push({ error, method, times });
   }
 

@@ -94,7 +94,16 @@ export class FakeLedger {
     if (rival && gasPrice * 10n < rival.gasPrice * 11n) throw new LedgerError('replacement transaction underpriced');
     const hash = word(this.#serial, 'a');
     this.#serial += 1;
-    const transaction = { hash, from: call.from, to: call.to ?? null, nonce, input: call.data ?? '0x', value: BigInt(call.value ?? 0), gasPrice, blockNumber: null };
+    const transaction = {
+      hash,
+      from: call.from,
+      to: call.to ?? null,
+      nonce,
+      input: call.data ?? '0x',
+      value: BigInt(call.value ?? 0),
+      gasPrice,
+      blockNumber: null,
+    };
     this.waiting = [...this.waiting.filter((other) => other !== rival), transaction];
     return hash;
   }

@@ -18,7 +18,11 @@ export function walletError(code: number, message = 'refused'): Error {
 }
 
 /** A wallet that shows `accounts` once it is authorised: from the start, or by `eth_requestAccounts`. What connecting needs is scripted, all else is 4200. */
-export function createScriptedWallet({ accounts = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'], chainId = 31337, isAuthorised = false } = {}): ScriptedWallet {
+export function createScriptedWallet({
+  accounts = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
+  chainId = 31337,
+  isAuthorised = false,
+} = {}): ScriptedWallet {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const asked: string[] = [];
   const requests: { method: string; params?: unknown }[] = [];
@@ -63,7 +67,10 @@ export function createScriptedWallet({ accounts = ['0xf39fd6e51aad88f6f4ce6ab882
 
 /** Announces a provider as EIP-6963 wallets do; returns what stops it from announcing itself again when asked. */
 export function announce(provider: unknown, info: Record<string, unknown> = {}): () => void {
-  const detail = { info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Fake Wallet', icon: 'data:image/svg+xml,<svg/>', rdns: 'com.fake.wallet', ...info }, provider };
+  const detail = {
+    info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Fake Wallet', icon: 'data:image/svg+xml,<svg/>', rdns: 'com.fake.wallet', ...info },
+    provider,
+  };
   const tell = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', tell);
   tell();

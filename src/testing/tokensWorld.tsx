@@ -42,7 +42,12 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}): TokensWorl
     key: (index: number) => [...memory.keys()][index] ?? null,
     length: memory.size,
   });
-  const services: ChainServices = { rpc: fake.rpc, wallet: createWalletGateway(), journal: createTransactionJournal({ storage, now: Date.now }), now: Date.now };
+  const services: ChainServices = {
+    rpc: fake.rpc,
+    wallet: createWalletGateway(),
+    journal: createTransactionJournal({ storage, now: Date.now }),
+    now: Date.now,
+  };
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({
     reducer: {

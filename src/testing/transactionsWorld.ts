@@ -83,7 +83,11 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   const store = configureStore({
     reducer: { transactions: transactionsReducer, blocks: blocksReducer, wallet: walletReducer, settings: settingsReducer, notifications: toastsReducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, serializableCheck: isChecked && { warnAfter: patience }, immutableCheck: isChecked && { warnAfter: patience } })
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: isChecked && { warnAfter: patience },
+        immutableCheck: isChecked && { warnAfter: patience },
+      })
         .prepend(listeners.middleware)
         .concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
           actions.push(action as UnknownAction);

@@ -9,8 +9,7 @@ const Ground = styled.div`
   overflow: hidden;
   pointer-events: none;
   background:
-    radial-gradient(60rem 36rem at 80% -10%, ${color.pageGlow}, transparent 70%),
-    radial-gradient(52rem 32rem at 8% 12%, ${color.pageGlowAlt}, transparent 70%),
+    radial-gradient(60rem 36rem at 80% -10%, ${color.pageGlow}, transparent 70%), radial-gradient(52rem 32rem at 8% 12%, ${color.pageGlowAlt}, transparent 70%),
     ${color.page};
 `;
 

@@ -149,7 +149,15 @@ const swallow = (event: MouseEvent): void => {
 
 /** A button, or with `as={Link} to=…` / `as="a" href=…` a link that looks like one. */
 export function Button<C extends ElementType = 'button'>({
-  as, scale = 'md', variant = 'primary', loading = false, fullWidth = false, startIcon, endIcon, children, ...rest
+  as,
+  scale = 'md',
+  variant = 'primary',
+  loading = false,
+  fullWidth = false,
+  startIcon,
+  endIcon,
+  children,
+  ...rest
 }: ButtonProps<C>): ReactNode {
   const Root: ElementType = variant === 'text' ? TextShape : Shape;
   const kind = as === undefined ? { type: 'button' } : { as };

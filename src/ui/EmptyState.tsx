@@ -40,7 +40,13 @@ export function EmptyState({ icon, title, action, isPage = false, children }: Em
   return (
     <Box>
       {icon === undefined ? null : <Ground>{icon}</Ground>}
-      {isPage ? <Heading level={1} scale="xl">{title}</Heading> : <Text weight="heavy">{title}</Text>}
+      {isPage ? (
+        <Heading level={1} scale="xl">
+          {title}
+        </Heading>
+      ) : (
+        <Text weight="heavy">{title}</Text>
+      )}
       {children === undefined ? null : <Muted>{children}</Muted>}
       {action}
     </Box>

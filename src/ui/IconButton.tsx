@@ -79,9 +79,7 @@ export type IconButtonProps<C extends ElementType = 'button'> = IconButtonOwnPro
   >;
 
 /** A square button that holds one icon; `as` makes it a link. */
-export function IconButton<C extends ElementType = 'button'>({
-  as, label, scale = 'md', variant = 'plain', children, ...rest
-}: IconButtonProps<C>): ReactNode {
+export function IconButton<C extends ElementType = 'button'>({ as, label, scale = 'md', variant = 'plain', children, ...rest }: IconButtonProps<C>): ReactNode {
   const Root: ElementType = Shape;
   const kind = as === undefined ? { type: 'button' } : { as };
   return (

@@ -11,12 +11,7 @@ const Shape = styled.svg<{ $size: keyof typeof scales }>`
   border-radius: 50%;
 `;
 
-const markings = [
-  'M24 13v6M19 14.5l1 4M29 14.5l-1 4',
-  'M11 27h5M11.5 31h4M32 27h5M32.5 31h4',
-  'M30 14a7 7 0 0 1 8 9l-7-1z',
-  '',
-] as const;
+const markings = ['M24 13v6M19 14.5l1 4M29 14.5l-1 4', 'M11 27h5M11.5 31h4M32 27h5M32.5 31h4', 'M30 14a7 7 0 0 1 8 9l-7-1z', ''] as const;
 
 const mouths = [
   'M24 32c0 2-1.5 3.3-3.5 3.3M24 32c0 2 1.5 3.3 3.5 3.3',
@@ -50,7 +45,10 @@ export function Identicon({ address, size = 'md' }: IdenticonProps): ReactNode {
     <Shape $size={size} viewBox="0 0 48 48" aria-hidden focusable={false}>
       <path fill={coat?.ground} d="M0 0h48v48H0z" />
       <g transform={`rotate(${tilt} 24 30)`}>
-        <path fill={coat?.fur} d="M9.5 12.5c0-1.7 1.9-2.6 3.2-1.5l5.8 5a17 17 0 0 1 11 0l5.8-5c1.3-1.1 3.2-.2 3.2 1.5V29c0 8-6.5 14-14.5 14S9.5 37 9.5 29V12.5Z" />
+        <path
+          fill={coat?.fur}
+          d="M9.5 12.5c0-1.7 1.9-2.6 3.2-1.5l5.8 5a17 17 0 0 1 11 0l5.8-5c1.3-1.1 3.2-.2 3.2 1.5V29c0 8-6.5 14-14.5 14S9.5 37 9.5 29V12.5Z"
+        />
         <path fill={coat?.stripe} stroke={coat?.stripe} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d={pick(markings, 17)} />
         {sleepy ? (
           <path fill="none" stroke={eyes} strokeWidth="2.2" strokeLinecap="round" d="M14.5 26.5c1 1.4 4 1.4 5 0M28.5 26.5c1 1.4 4 1.4 5 0" />

@@ -47,10 +47,7 @@ export function ExternalLink({ plain = false, children, ...rest }: ExternalLinkP
   );
 }
 
-export type TextLinkProps<C extends ElementType = 'a'> = { as?: C | undefined; children?: ReactNode } & Omit<
-  ComponentPropsWithRef<C>,
-  'as' | 'children'
->;
+export type TextLinkProps<C extends ElementType = 'a'> = { as?: C | undefined; children?: ReactNode } & Omit<ComponentPropsWithRef<C>, 'as' | 'children'>;
 
 /** A link inside the app (`as={Link} to=…`) or a button that reads like one (`as="button"`). */
 export function TextLink<C extends ElementType = 'a'>({ as, ...rest }: TextLinkProps<C>): ReactNode {

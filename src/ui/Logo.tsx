@@ -30,7 +30,11 @@ export function LogoMark({ size = 'md' }: LogoMarkProps): ReactNode {
         fill={`url(#${fur})`}
         d="M7.2 6.1c.2-2.3 2.7-3.5 4.6-2.2l6.5 4.5a22 22 0 0 1 11.4 0l6.5-4.5c1.9-1.3 4.4-.1 4.6 2.2l1 11.4A19.5 19.5 0 0 1 44 26c0 11-9 19-20 19S4 37 4 26a19.5 19.5 0 0 1 2.2-8.5l1-11.4Z"
       />
-      <path fill={art.ink} opacity="0.18" d="M10.7 8.7c.1-1 1.2-1.5 2-.9l3.5 2.6a21 21 0 0 0-6.3 5.2l.8-6.9ZM37.3 8.7c-.1-1-1.2-1.5-2-.9l-3.5 2.6a21 21 0 0 1 6.3 5.2l-.8-6.9Z" />
+      <path
+        fill={art.ink}
+        opacity="0.18"
+        d="M10.7 8.7c.1-1 1.2-1.5 2-.9l3.5 2.6a21 21 0 0 0-6.3 5.2l.8-6.9ZM37.3 8.7c-.1-1-1.2-1.5-2-.9l-3.5 2.6a21 21 0 0 1 6.3 5.2l-.8-6.9Z"
+      />
       <g fill={art.ink}>
         <ellipse cx="16.5" cy="24" rx="2.9" ry="3.5" />
         <ellipse cx="31.5" cy="24" rx="2.9" ry="3.5" />
@@ -48,14 +52,7 @@ export function LogoMark({ size = 'md' }: LogoMarkProps): ReactNode {
         strokeLinejoin="round"
         d="M24 31.5c0 2.3-1.8 3.9-4 3.9s-3.6-1.2-4.2-2.6M24 31.5c0 2.3 1.8 3.9 4 3.9s3.6-1.2 4.2-2.6"
       />
-      <path
-        fill="none"
-        stroke={art.cream}
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M23.9 9.8v5.7M19.2 11.6l1 3.6M28.8 11.6l-1 3.6"
-      />
+      <path fill="none" stroke={art.cream} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="M23.9 9.8v5.7M19.2 11.6l1 3.6M28.8 11.6l-1 3.6" />
     </Mark>
   );
 }

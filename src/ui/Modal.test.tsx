@@ -15,10 +15,20 @@ function Page({ onClosed, dismissible = true }: { onClosed?: () => void; dismiss
   };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Open</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       <Modal open={open} onClose={close} title="Settings" closeLabel="Close" dismissible={dismissible}>
         <p>Inside</p>
-        <Menu label="More" items={[{ id: 'a', label: 'Alpha' }]} renderTrigger={(props) => <button type="button" {...props}>More</button>} />
+        <Menu
+          label="More"
+          items={[{ id: 'a', label: 'Alpha' }]}
+          renderTrigger={(props) => (
+            <button type="button" {...props}>
+              More
+            </button>
+          )}
+        />
       </Modal>
     </>
   );
@@ -96,7 +106,11 @@ it('gives the focus first to the field that asks for it', () => {
 
 it('goes back by the arrow', async () => {
   const onBack = vi.fn();
-  render(<Modal open onClose={() => undefined} onBack={onBack} backLabel="Back" title="Manage" closeLabel="Close">x</Modal>);
+  render(
+    <Modal open onClose={() => undefined} onBack={onBack} backLabel="Back" title="Manage" closeLabel="Close">
+      x
+    </Modal>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onBack).toHaveBeenCalledTimes(1);
 });

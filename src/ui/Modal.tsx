@@ -116,7 +116,16 @@ export function Modal({ open, ...rest }: ModalProps): ReactNode {
 }
 
 function OpenModal({
-  onClose, title, closeLabel, onBack, backLabel, width = 'md', dismissible = true, role, footer, children,
+  onClose,
+  title,
+  closeLabel,
+  onBack,
+  backLabel,
+  width = 'md',
+  dismissible = true,
+  role,
+  footer,
+  children,
 }: Omit<ModalProps, 'open'>): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

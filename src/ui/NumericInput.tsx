@@ -12,12 +12,18 @@ const NumberField = styled(BareInput)<{ $large: boolean; $align: 'start' | 'end'
     text-align: ${({ $align }) => ($align === 'start' ? 'right' : 'left')};
   }
 
-  ${({ $large }) => $large && css`
-    font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
-    font-weight: ${fontWeight.bold};
-    letter-spacing: -0.02em;
-  `}
-  ${({ $invalid }) => $invalid && css`color: ${color.danger};`}
+  ${({ $large }) =>
+    $large &&
+    css`
+      font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
+      font-weight: ${fontWeight.bold};
+      letter-spacing: -0.02em;
+    `}
+  ${({ $invalid }) =>
+    $invalid &&
+    css`
+      color: ${color.danger};
+    `}
 `;
 
 /** Digits and at most one point; a comma is taken for a point. */
@@ -26,7 +32,8 @@ function acceptDecimal(text: string): string | undefined {
   return /^\d*\.?\d*$/.test(plain) ? plain : undefined;
 }
 
-export interface NumericInputProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'accept' | 'value' | 'onChange' | 'type' | 'autoFocus' | 'size' | 'maxLength'> {
+export interface NumericInputProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'accept' | 'value' | 'onChange' | 'type' | 'autoFocus' | 'size' | 'maxLength'> {
   value: string;
   onChange: (text: string) => void;
   /** What may stand in the field for what was typed; `undefined` refuses the keystroke. */
@@ -45,8 +52,24 @@ export interface NumericInputProps extends FieldWords, Omit<ComponentPropsWithRe
 
 /** A decimal amount as text, with a phone's number pad and digits of one width. */
 export function NumericInput({
-  value, onChange, accept = acceptDecimal, label, hideLabel, hint, error, variant = 'field', scale = 'md', align = 'start',
-  invalid = false, focusFirst = false, maxLength = 79, placeholder = '0.0', start, end, id, ...rest
+  value,
+  onChange,
+  accept = acceptDecimal,
+  label,
+  hideLabel,
+  hint,
+  error,
+  variant = 'field',
+  scale = 'md',
+  align = 'start',
+  invalid = false,
+  focusFirst = false,
+  maxLength = 79,
+  placeholder = '0.0',
+  start,
+  end,
+  id,
+  ...rest
 }: NumericInputProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -82,7 +105,9 @@ export function NumericInput({
   );
   return (
     <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} inputId={inputId} noteId={noteId}>
-      {variant === 'bare' ? input : (
+      {variant === 'bare' ? (
+        input
+      ) : (
         <InputFrame $scale={scale} $invalid={isInvalid}>
           {start}
           {input}

@@ -57,7 +57,9 @@ export function PageTitle({ title, subtitle, actions }: PageTitleProps): ReactNo
   return (
     <TitleRow>
       <Words>
-        <Heading level={1} scale="xxxl" weight="black">{title}</Heading>
+        <Heading level={1} scale="xxxl" weight="black">
+          {title}
+        </Heading>
         {subtitle === undefined ? null : <Muted scale="lg">{subtitle}</Muted>}
       </Words>
       {actions}

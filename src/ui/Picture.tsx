@@ -12,7 +12,11 @@ const Frame = styled.span<{ $size: keyof typeof scales; $round: boolean }>`
   inline-size: ${({ $size }) => scales[$size]};
   block-size: ${({ $size }) => scales[$size]};
   overflow: hidden;
-  ${({ $round }) => $round && css`border-radius: 50%;`}
+  ${({ $round }) =>
+    $round &&
+    css`
+      border-radius: 50%;
+    `}
 
   & > * {
     inline-size: 100%;
@@ -40,7 +44,9 @@ export function Picture({ src, alt, fallback, size = 'md', round = true }: Pictu
   const shown = sources.find((source) => source !== '' && !failed.has(source));
   return (
     <Frame $size={size} $round={round}>
-      {shown === undefined ? fallback : (
+      {shown === undefined ? (
+        fallback
+      ) : (
         <img
           key={shown}
           src={shown}

@@ -95,7 +95,11 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
   return (
     <List aria-label={label}>
       {steps.map((step, index) => (
-        <Item key={step.id} $filled={steps[index - 1]?.state === 'done'} aria-current={step.state === 'current' || step.state === 'pending' ? 'step' : undefined}>
+        <Item
+          key={step.id}
+          $filled={steps[index - 1]?.state === 'done'}
+          aria-current={step.state === 'current' || step.state === 'pending' ? 'step' : undefined}
+        >
           <Mark $state={step.state} aria-hidden>
             {stepMark(step.state, index + 1)}
           </Mark>

@@ -55,38 +55,40 @@ const Option = styled.label<{ $pill: boolean }>`
     cursor: not-allowed;
   }
 
-  ${({ $pill }) => $pill && css`
-    min-block-size: 2.5rem;
-    padding-inline: ${space.md};
-    border: ${size.hairline} solid ${color.border};
-    border-radius: ${radius.pill};
-    background-color: ${color.surfaceSunken};
-    font-size: ${fontSize.sm};
-    font-weight: ${fontWeight.bold};
-    font-variant-numeric: tabular-nums;
-    transition: background-color ${motion.quick} ${motion.ease};
+  ${({ $pill }) =>
+    $pill &&
+    css`
+      min-block-size: 2.5rem;
+      padding-inline: ${space.md};
+      border: ${size.hairline} solid ${color.border};
+      border-radius: ${radius.pill};
+      background-color: ${color.surfaceSunken};
+      font-size: ${fontSize.sm};
+      font-weight: ${fontWeight.bold};
+      font-variant-numeric: tabular-nums;
+      transition: background-color ${motion.quick} ${motion.ease};
 
-    ${Native} {
-      ${hidden}
-    }
-
-    ${media.hover} {
-      &:hover {
-        background-color: ${color.surfaceHover};
+      ${Native} {
+        ${hidden}
       }
-    }
 
-    &:has(input:checked) {
-      border-color: ${color.accentUi};
-      background-color: ${color.accentSoft};
-      color: ${color.accentText};
-    }
+      ${media.hover} {
+        &:hover {
+          background-color: ${color.surfaceHover};
+        }
+      }
 
-    &:has(input:focus-visible) {
-      outline: ${size.ring} solid ${color.focus};
-      outline-offset: ${size.ringGap};
-    }
-  `}
+      &:has(input:checked) {
+        border-color: ${color.accentUi};
+        background-color: ${color.accentSoft};
+        color: ${color.accentText};
+      }
+
+      &:has(input:focus-visible) {
+        outline: ${size.ring} solid ${color.focus};
+        outline-offset: ${size.ringGap};
+      }
+    `}
 `;
 
 export interface RadioOption<Value extends string> {
@@ -108,13 +110,26 @@ export interface RadioGroupProps<Value extends string> {
 
 /** One of several, all in sight. Arrow keys move the choice. */
 export function RadioGroup<Value extends string>({
-  legend, hideLegend = false, options, value, onChange, variant = 'list',
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  variant = 'list',
 }: RadioGroupProps<Value>): ReactNode {
   const name = useId();
   const pills = variant === 'pills';
   return (
     <Group>
-      {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend><Text as="span" scale="sm" weight="bold">{legend}</Text></legend>}
+      {hideLegend ? (
+        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      ) : (
+        <legend>
+          <Text as="span" scale="sm" weight="bold">
+            {legend}
+          </Text>
+        </legend>
+      )}
       <Options $pills={pills}>
         {options.map((option) => (
           <Option key={option.value} $pill={pills}>

@@ -37,11 +37,13 @@ export function SearchInput({ clearLabel, value, onChange, ...rest }: SearchInpu
       onChange={onChange}
       hideLabel
       start={<SearchIcon />}
-      end={clearLabel !== undefined && value !== '' ? (
-        <Clear type="button" aria-label={clearLabel} onClick={() => onChange('')}>
-          <CloseIcon size="sm" />
-        </Clear>
-      ) : null}
+      end={
+        clearLabel !== undefined && value !== '' ? (
+          <Clear type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+            <CloseIcon size="sm" />
+          </Clear>
+        ) : null
+      }
     />
   );
 }

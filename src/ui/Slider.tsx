@@ -128,13 +128,28 @@ const noTicks: readonly SliderTick[] = [];
 
 /** The browser's own range, so keys, touch and right-to-left come with it. */
 export function Slider({
-  label, hideLabel = false, value, onChange, min = 0, max = 100, step = 1, valueText, ticks = noTicks, disabled = false,
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  valueText,
+  ticks = noTicks,
+  disabled = false,
 }: SliderProps): ReactNode {
   const id = useId();
   const filled = max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0;
   return (
     <Field>
-      {hideLabel ? <VisuallyHidden as="label" htmlFor={id}>{label}</VisuallyHidden> : <Label htmlFor={id}>{label}</Label>}
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={id}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <Label htmlFor={id}>{label}</Label>
+      )}
       <Native
         id={id}
         type="range"

@@ -26,7 +26,9 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 export function Table({ label, children, ...rest }: TableProps): ReactNode {
   return (
     <Scroll aria-label={label} tabIndex={0}>
-      <Shape aria-label={label} {...rest}>{children}</Shape>
+      <Shape aria-label={label} {...rest}>
+        {children}
+      </Shape>
     </Scroll>
   );
 }
@@ -39,17 +41,23 @@ export const Tr = styled.tr<{ $interactive?: boolean }>`
     border-block-end: 0;
   }
 
-  ${({ $interactive }) => $interactive && css`
-    &:hover {
-      background-color: ${color.surfaceSunken};
-    }
-  `}
+  ${({ $interactive }) =>
+    $interactive &&
+    css`
+      &:hover {
+        background-color: ${color.surfaceSunken};
+      }
+    `}
 `;
 
 const cell = css<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
   padding: ${space.ms} ${space.md};
   text-align: ${({ $align, $numeric }) => $align ?? ($numeric ? 'end' : 'start')};
-  ${({ $numeric }) => $numeric && css`font-variant-numeric: tabular-nums;`}
+  ${({ $numeric }) =>
+    $numeric &&
+    css`
+      font-variant-numeric: tabular-nums;
+    `}
 `;
 
 /** A head cell. */

@@ -12,7 +12,11 @@ function Three() {
       label="Views"
       value={value}
       onChange={setValue}
-      tabs={[{ id: 'a', label: 'Alpha', content: 'Panel A' }, { id: 'b', label: 'Beta', content: 'Panel B' }, { id: 'c', label: 'Gamma', content: 'Panel C' }]}
+      tabs={[
+        { id: 'a', label: 'Alpha', content: 'Panel A' },
+        { id: 'b', label: 'Beta', content: 'Panel B' },
+        { id: 'c', label: 'Gamma', content: 'Panel C' },
+      ]}
     />
   );
 }
@@ -43,7 +47,11 @@ it.each([
 });
 
 it('turns the arrows round in a right-to-left page', async () => {
-  render(<div style={{ direction: 'rtl' }}><Three /></div>);
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Three />
+    </div>,
+  );
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
   expect(chosen()).toBe('Beta');

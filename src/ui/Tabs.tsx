@@ -67,7 +67,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
     const at = tabs.findIndex((tab) => tab.id === value);
-    const targets: Record<string, number> = { [forward]: (at + 1) % tabs.length, [backward]: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 };
+    const targets: Record<string, number> = {
+      [forward]: (at + 1) % tabs.length,
+      [backward]: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = targets[event.key];
     const next = to === undefined ? undefined : tabs[to];
     if (to === undefined || next === undefined) return;

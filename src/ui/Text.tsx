@@ -44,23 +44,37 @@ const looks = css<ShapeProps>`
   color: ${({ $tone }) => tones[$tone]};
   text-align: ${({ $align }) => $align};
   min-width: 0;
-  ${({ $numeric }) => $numeric && css`font-variant-numeric: tabular-nums;`}
-  ${({ $truncate }) => $truncate && css`
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  `}
+  ${({ $numeric }) =>
+    $numeric &&
+    css`
+      font-variant-numeric: tabular-nums;
+    `}
+  ${({ $truncate }) =>
+    $truncate &&
+    css`
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    `}
 `;
 
 const Shape = styled.p<ShapeProps>`
   ${looks}
 `;
 
-export type TextProps = TextStyleProps &
-  Omit<ComponentPropsWithRef<'p'>, keyof TextStyleProps> & { as?: ElementType | undefined };
+export type TextProps = TextStyleProps & Omit<ComponentPropsWithRef<'p'>, keyof TextStyleProps> & { as?: ElementType | undefined };
 
 /** A paragraph, or with `as` any other element that holds text. */
-export function Text({ as = 'p', scale = 'md', tone = 'default', weight = 'regular', align, numeric = false, truncate = false, ...rest }: TextProps): ReactNode {
+export function Text({
+  as = 'p',
+  scale = 'md',
+  tone = 'default',
+  weight = 'regular',
+  align,
+  numeric = false,
+  truncate = false,
+  ...rest
+}: TextProps): ReactNode {
   // Loosely typed on purpose: the union of every element's props is more than the compiler will compute.
   const kind: Record<string, unknown> = { as };
   return <Shape {...kind} $scale={scale} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />;
@@ -85,7 +99,16 @@ const headingScale: Record<HeadingProps['level'], FontSize> = { 1: 'xxl', 2: 'xl
 export function Heading({ level, scale, tone = 'default', weight = 'heavy', align, numeric = false, truncate = false, ...rest }: HeadingProps): ReactNode {
   const kind: Record<string, unknown> = { as: `h${level}` };
   return (
-    <HeadingShape {...kind} $scale={scale ?? headingScale[level]} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />
+    <HeadingShape
+      {...kind}
+      $scale={scale ?? headingScale[level]}
+      $tone={tone}
+      $weight={weight}
+      $align={align}
+      $numeric={numeric}
+      $truncate={truncate}
+      {...rest}
+    />
   );
 }
 

@@ -86,9 +86,19 @@ export function FieldFrame({ label, hideLabel = false, hint, error, inputId, not
   const failed = isSaid(error);
   return (
     <Field>
-      {hideLabel ? <VisuallyHidden as="label" htmlFor={inputId}>{label}</VisuallyHidden> : <Label htmlFor={inputId}>{label}</Label>}
+      {hideLabel ? (
+        <VisuallyHidden as="label" htmlFor={inputId}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <Label htmlFor={inputId}>{label}</Label>
+      )}
       {children}
-      {failed ? <Text id={noteId} scale="sm" tone="danger" role="alert">{error}</Text> : null}
+      {failed ? (
+        <Text id={noteId} scale="sm" tone="danger" role="alert">
+          {error}
+        </Text>
+      ) : null}
       {!failed && isSaid(hint) ? <Muted id={noteId}>{hint}</Muted> : null}
     </Field>
   );
@@ -117,7 +127,20 @@ export interface TextInputProps extends FieldWords, Omit<ComponentPropsWithRef<'
 
 /** One line of text with its label. */
 export function TextInput({
-  value, onChange, label, hideLabel, hint, error, scale = 'md', type = 'text', invalid = false, focusFirst = false, start, end, id, ...rest
+  value,
+  onChange,
+  label,
+  hideLabel,
+  hint,
+  error,
+  scale = 'md',
+  type = 'text',
+  invalid = false,
+  focusFirst = false,
+  start,
+  end,
+  id,
+  ...rest
 }: TextInputProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,6 +1,4 @@
-import {
-  cloneElement, type HTMLAttributes, type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId, useRef, useState,
-} from 'react';
+import { cloneElement, type HTMLAttributes, type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { HelpIcon } from './icons/HelpIcon.tsx';
 import { color, fontFamily, fontSize, fontWeight, layer, lineHeight, motion, radius, shadow, size, space, width } from './theme/tokens.ts';

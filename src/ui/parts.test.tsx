@@ -22,7 +22,11 @@ describe('Button', () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Swap</Button>);
     await userEvent.click(screen.getByRole('button'));
-    rerender(<Button onClick={onClick} loading>Swap</Button>);
+    rerender(
+      <Button onClick={onClick} loading>
+        Swap
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button')).toHaveFocus();
@@ -35,7 +39,11 @@ describe('Button', () => {
   });
 
   it('is a link when it leads somewhere', () => {
-    render(<Button as="a" href="/farms">Farms</Button>);
+    render(
+      <Button as="a" href="/farms">
+        Farms
+      </Button>,
+    );
     expect(screen.getByRole('link', { name: 'Farms' })).toHaveAttribute('href', '/farms');
   });
 });
@@ -106,7 +114,17 @@ describe('TextInput', () => {
 describe('RadioGroup', () => {
   it('says what was chosen, and has nothing chosen for a value of its own', async () => {
     const onChange = vi.fn();
-    render(<RadioGroup legend="Speed" value={undefined} onChange={onChange} options={[{ value: 'fast', label: 'Fast' }, { value: 'slow', label: 'Slow' }]} />);
+    render(
+      <RadioGroup
+        legend="Speed"
+        value={undefined}
+        onChange={onChange}
+        options={[
+          { value: 'fast', label: 'Fast' },
+          { value: 'slow', label: 'Slow' },
+        ]}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Speed' })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Slow' }));
@@ -129,7 +147,11 @@ describe('Picture', () => {
 
 describe('other parts', () => {
   it('a closed Collapse is inert', () => {
-    render(<Collapse open={false} id="more"><button type="button">Hidden</button></Collapse>);
+    render(
+      <Collapse open={false} id="more">
+        <button type="button">Hidden</button>
+      </Collapse>,
+    );
     expect(document.getElementById('more')).toHaveAttribute('inert');
   });
 
@@ -138,7 +160,10 @@ describe('other parts', () => {
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it.each([['danger', 'alert'], ['success', 'status']] as const)('a toast of %s is an %s and can be closed', async (type, role) => {
+  it.each([
+    ['danger', 'alert'],
+    ['success', 'status'],
+  ] as const)('a toast of %s is an %s and can be closed', async (type, role) => {
     const onClose = vi.fn();
     render(<ToastView type={type} title="Receipt" closeLabel="Close" onClose={onClose} />);
     expect(screen.getByRole(role)).toHaveTextContent('Receipt');

@@ -30,12 +30,7 @@ export function place(
 
 /** While `open`, lifts `floating` into the top layer (above dialogs too) and keeps it beside `anchor` while things
  * scroll or change size. Browsers without popovers show it where a fixed box can be shown. */
-export function usePlacement(
-  open: boolean,
-  anchor: RefObject<HTMLElement | null>,
-  floating: RefObject<HTMLElement | null>,
-  placement: Placement,
-): void {
+export function usePlacement(open: boolean, anchor: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>, placement: Placement): void {
   useLayoutEffect(() => {
     const box = floating.current;
     const to = anchor.current;

@@ -24,7 +24,7 @@ describe("the app's ABIs", () => {
     }
   });
 
-  it("have the 24 functions of the public router, so that one app serves both", () => {
+  it('have the 24 functions of the public router, so that one app serves both', () => {
     const names = routerAbi.filter((entry) => entry.type === 'function').map((entry) => entry.name);
     expect(new Set(names).size).to.equal(24);
   });

@@ -7,14 +7,17 @@ export const one = parseEther('1');
 export async function deployExchange() {
   const { ethers, networkHelpers, provider } = await network.create();
   const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [JsonRpcSigner, JsonRpcSigner, JsonRpcSigner];
-  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => (await ethers.deployContract(name, args));
+  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => await ethers.deployContract(name, args);
 
   const factory = await deploy('MeowFactory', owner.address);
   const wrapped = await deploy('WBNB');
   const router = await deploy('MeowRouter', await factory.getAddress(), await wrapped.getAddress());
   const routerAddress = await router.getAddress();
   const tokens: Contract[] = [];
-  for (const [name, symbol] of [['Fish', 'FISH'], ['Milk', 'MILK']] as const) {
+  for (const [name, symbol] of [
+    ['Fish', 'FISH'],
+    ['Milk', 'MILK'],
+  ] as const) {
     const token = await deploy('LocalToken', name, symbol, 18, owner.address);
     await token.getFunction('mint')(owner.address, parseEther('1000000'));
     await token.getFunction('approve')(routerAddress, MaxUint256);

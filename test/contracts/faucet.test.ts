@@ -28,7 +28,10 @@ describe('faucet', () => {
 
   it('says what it gives and when', async () => {
     const { faucet, networkHelpers, alice, fishAddress, milkAddress } = await deployFaucet();
-    expect(await faucet.getFunction('offers')()).to.deep.equal([[fishAddress, milkAddress], [10n * one, 10n * one]]);
+    expect(await faucet.getFunction('offers')()).to.deep.equal([
+      [fishAddress, milkAddress],
+      [10n * one, 10n * one],
+    ]);
     expect(await faucet.getFunction('nextClaimAt')(alice.address, fishAddress)).to.equal(0n);
     await faucet.getFunction('claimToken')(fishAddress);
     const claimedAt = BigInt(await networkHelpers.time.latest());
@@ -37,6 +40,8 @@ describe('faucet', () => {
 
   it('tells of each claim', async () => {
     const { faucet, alice, fishAddress } = await deployFaucet();
-    await expect(faucet.getFunction('claimToken')(fishAddress)).to.emit(faucet, 'Claimed').withArgs(alice.address, fishAddress, 10n * one);
+    await expect(faucet.getFunction('claimToken')(fishAddress))
+      .to.emit(faucet, 'Claimed')
+      .withArgs(alice.address, fishAddress, 10n * one);
   });
 });

@@ -34,7 +34,11 @@ function Gallery() {
             { id: 'ar', label: 'العربية', checked: false, onSelect: () => undefined },
             { id: 'x', label: 'News', href: 'https://example.org' },
           ]}
-          renderTrigger={(props) => <IconButton {...props} label="Language"><GlobeIcon /></IconButton>}
+          renderTrigger={(props) => (
+            <IconButton {...props} label="Language">
+              <GlobeIcon />
+            </IconButton>
+          )}
         />
         <IconButton label="Theme" onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>
           {mode === 'dark' ? <SunIcon /> : <MoonIcon />}
@@ -58,4 +62,9 @@ function Gallery() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><Gallery /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );

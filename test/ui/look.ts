@@ -10,7 +10,15 @@ const server = await createServer({ configFile: `${import.meta.dirname}/vite.con
 await server.listen();
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 let violations = 0;
 try {
@@ -25,9 +33,17 @@ try {
       await page.evaluate(() => document.fonts.ready);
       const look = async (name: string, fullPage: boolean): Promise<void> => {
         await page.screenshot({ path: `${folder}/${theme}-${width}-${name}.png`, fullPage });
-        const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        const { violations: found } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
         violations += found.length;
-        for (const one of found) process.stdout.write(`${theme} ${width} ${name}: ${one.id} ${one.nodes.map((node) => node.html).slice(0, 3).join(' | ')} ${one.nodes[0]?.failureSummary ?? ''}\n`);
+        for (const one of found)
+          process.stdout.write(
+            `${theme} ${width} ${name}: ${one.id} ${one.nodes
+              .map((node) => node.html)
+              .slice(0, 3)
+              .join(' | ')} ${one.nodes[0]?.failureSummary ?? ''}\n`,
+          );
       };
       // Pictures are loaded as they come into view.
       for (let at = 0; at < 8; at += 1) await page.mouse.wheel(0, 1000);

@@ -99,9 +99,16 @@ export function CatHouseArt(): ReactNode {
       <circle cx="376" cy="86" r="32" fill={color.accentSoftHover} />
       <ellipse cx="240" cy="336" rx="214" ry="34" fill={color.hillNear} />
       <ellipse cx="240" cy="328" rx="214" ry="30" fill={color.hillFar} />
-      <path d="M92 326q-22-36 0-58 22 22 0 58ZM74 326q-12-22 2-38 12 16-2 38ZM398 324q-22-40 0-64 22 24 0 64ZM418 324q-12-22 2-40 12 18-2 40Z" fill={color.success} opacity="0.5" />
+      <path
+        d="M92 326q-22-36 0-58 22 22 0 58ZM74 326q-12-22 2-38 12 16-2 38ZM398 324q-22-40 0-64 22 24 0 64ZM418 324q-12-22 2-40 12 18-2 40Z"
+        fill={color.success}
+        opacity="0.5"
+      />
       <path d="M124 150h232v168q0 10-10 10H134q-10 0-10-10Z" fill={color.surfaceRaised} stroke={color.border} strokeWidth="3" />
-      <path d="M104 168 128 58c1.6-7 8-8.6 13-3.600L200 108h80l59-53.600c5-5 11.4-3.4 13 3.600l24 110c1 5-3.4 6.6-7 4.600q-62-34-129-34t-129 34c-3.6 2-8 .4-7-4.600Z" fill={art.fur} />
+      <path
+        d="M104 168 128 58c1.6-7 8-8.6 13-3.600L200 108h80l59-53.600c5-5 11.4-3.4 13 3.600l24 110c1 5-3.4 6.6-7 4.600q-62-34-129-34t-129 34c-3.6 2-8 .4-7-4.600Z"
+        fill={art.fur}
+      />
       <path d="m142 84 36 31-46 22ZM338 84l-36 31 46 22Z" fill={art.ink} opacity="0.16" />
       <path d="M240 112v18M222 114l3 14M258 114l-3 14" stroke={art.cream} strokeWidth="6" strokeLinecap="round" />
       <circle cx="240" cy="212" r="56" fill={color.plumSoft} stroke={color.plum} strokeWidth="8" />

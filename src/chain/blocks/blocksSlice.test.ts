@@ -54,20 +54,49 @@ describe('a lower number', () => {
   };
 
   it('by few blocks is a node that lags, for however long', () => {
-    expect(runOf(false, 100, [[88, 0], [88, 60_000], [99, 120_000]])).toEqual(['lower', 'lower', 'lower']);
+    expect(
+      runOf(false, 100, [
+        [88, 0],
+        [88, 60_000],
+        [99, 120_000],
+      ]),
+    ).toEqual(['lower', 'lower', 'lower']);
   });
 
   it('by many is a new chain only after more than 30 s', () => {
-    expect(runOf(false, 100, [[87, 0], [87, 30_000], [87, 30_001]])).toEqual(['lower', 'lower', 'reset']);
+    expect(
+      runOf(false, 100, [
+        [87, 0],
+        [87, 30_000],
+        [87, 30_001],
+      ]),
+    ).toEqual(['lower', 'lower', 'reset']);
   });
 
   it('counts anew after a higher one', () => {
-    expect(runOf(false, 100, [[50, 0], [100, 29_000], [50, 31_000]])).toEqual(['lower', 'same', 'lower']);
+    expect(
+      runOf(false, 100, [
+        [50, 0],
+        [100, 29_000],
+        [50, 31_000],
+      ]),
+    ).toEqual(['lower', 'same', 'lower']);
   });
 
   it('on the local chain is a new chain the second time in a row', () => {
-    expect(runOf(true, 100, [[99, 0], [99, 6000]])).toEqual(['lower', 'reset']);
-    expect(runOf(true, 100, [[99, 0], [101, 1], [99, 2]])).toEqual(['lower', 'newer', 'lower']);
+    expect(
+      runOf(true, 100, [
+        [99, 0],
+        [99, 6000],
+      ]),
+    ).toEqual(['lower', 'reset']);
+    expect(
+      runOf(true, 100, [
+        [99, 0],
+        [101, 1],
+        [99, 2],
+      ]),
+    ).toEqual(['lower', 'newer', 'lower']);
   });
 
   it('that is a new chain is taken over, with nothing of the old one left', () => {

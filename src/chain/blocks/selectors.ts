@@ -28,7 +28,8 @@ const KINDS = { starting: 'starting', live: 'ok', stale: 'stale', unreachable: '
 export const selectConnectionStatus: (state: WithBlocks) => ConnectionStatus = createSelector(
   [
     (state: WithBlocks) => (state.blocks.online ? KINDS[state.blocks.status] : 'offline'),
-    ({ blocks }: WithBlocks) => (blocks.seenAt === null || blocks.checkedAt === null ? null : Math.max(0, Math.floor((blocks.checkedAt - blocks.seenAt) / 1000))),
+    ({ blocks }: WithBlocks) =>
+      blocks.seenAt === null || blocks.checkedAt === null ? null : Math.max(0, Math.floor((blocks.checkedAt - blocks.seenAt) / 1000)),
     (state: WithBlocks) => state.blocks.failure,
   ],
   (kind, secondsOld, failure) => ({ kind, secondsOld: kind === 'ok' ? 0 : secondsOld, failure }),

@@ -36,9 +36,14 @@ describe('the aggregate', () => {
   });
 
   it('is refused when cut short, never read beyond its end', () => {
-    const whole = encode(7, [[true, '0x1234'], [false, '0x'], [true, `0x${'cd'.repeat(40)}`]]);
+    const whole = encode(7, [
+      [true, '0x1234'],
+      [false, '0x'],
+      [true, `0x${'cd'.repeat(40)}`],
+    ]);
     // The padding of the last answer may be missing; nothing else.
-    for (let digits = 4; digits < whole.length - 48; digits += 2) expect(() => decodeAggregate(whole.slice(0, digits) as Hex, 3), `${digits}`).toThrow('does not decode');
+    for (let digits = 4; digits < whole.length - 48; digits += 2)
+      expect(() => decodeAggregate(whole.slice(0, digits) as Hex, 3), `${digits}`).toThrow('does not decode');
   });
 
   it('is refused with another number of answers, a block beyond all numbers, offsets beyond the answer', () => {

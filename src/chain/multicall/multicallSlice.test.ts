@@ -7,13 +7,23 @@ import { callsAnswered, callsFailed, callsUnwatched, callsWatched, multicallRedu
 import { selectAnswer, selectAnswerBlock, selectAnswers, selectIsFailing } from './selectors.ts';
 
 const abi = [
-  { type: 'function', name: 'pair', stateMutability: 'view', inputs: [{ name: 'id', type: 'uint256' }], outputs: [{ name: 'a', type: 'uint256' }, { name: 'b', type: 'uint256' }] },
+  {
+    type: 'function',
+    name: 'pair',
+    stateMutability: 'view',
+    inputs: [{ name: 'id', type: 'uint256' }],
+    outputs: [
+      { name: 'a', type: 'uint256' },
+      { name: 'b', type: 'uint256' },
+    ],
+  },
 ] as const;
 const call = (id: bigint) => contractCall(abi, '0x00000000000000000000000000000000000000aa', 'pair', [id]);
 const hex = (a: bigint, b: bigint): Hex => AbiCoder.defaultAbiCoder().encode(['uint256', 'uint256'], [a, b]) as Hex;
 const [one, two] = [call(1n), call(2n)];
 
-const after = (...actions: Parameters<typeof multicallReducer>[1][]): MulticallState => actions.reduce(multicallReducer, multicallReducer(undefined, { type: 'start' }));
+const after = (...actions: Parameters<typeof multicallReducer>[1][]): MulticallState =>
+  actions.reduce(multicallReducer, multicallReducer(undefined, { type: 'start' }));
 const answered = (block: number, answers: Record<string, Hex | null>, timestamp = block * 3) => callsAnswered({ block, timestamp, answers });
 
 describe('watching', () => {
@@ -54,7 +64,10 @@ describe('answers', () => {
 
   it('are emptied when the chain begins anew, what is watched stays, and late answers are dropped', () => {
     const before = after(callsWatched([one.key]), answered(500, { [one.key]: hex(1n, 1n) }));
-    const state = [chainReset(), callsAnswered({ block: 500, timestamp: 1, answers: { [one.key]: hex(1n, 1n) }, epoch: before.epoch })].reduce(multicallReducer, before);
+    const state = [chainReset(), callsAnswered({ block: 500, timestamp: 1, answers: { [one.key]: hex(1n, 1n) }, epoch: before.epoch })].reduce(
+      multicallReducer,
+      before,
+    );
     expect(state.answers).toEqual({});
     expect(state.watched).toEqual({ [one.key]: 1 });
   });

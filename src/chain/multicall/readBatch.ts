@@ -45,7 +45,13 @@ async function readOnce(rpc: RpcPool, keys: readonly CallKey[], { block, agree =
 const isWorthSplitting = (error: RpcError): boolean => error.kind === 'rpc' || error instanceof AnswerTooLong;
 
 /** Reads one batch; where the node refuses it, halves down to the call at fault. Never rejects: the sink is told everything. */
-export async function readBatch(rpc: RpcPool, keys: readonly CallKey[], options: BatchOptions, sink: BatchSink, budget = { splits: MOST_SPLITS }): Promise<void> {
+export async function readBatch(
+  rpc: RpcPool,
+  keys: readonly CallKey[],
+  options: BatchOptions,
+  sink: BatchSink,
+  budget = { splits: MOST_SPLITS },
+): Promise<void> {
   let answer: BatchAnswer;
   try {
     answer = await readOnce(rpc, keys, options);

@@ -25,9 +25,21 @@ describe('nodes that fail', () => {
     ['answers 0xzz for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: '0xzz' })), 'malformed'],
     ['answers -1 for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: -1 })), 'malformed'],
     ['answers more than 5 MB', { body: ' '.repeat(5 * 1024 * 1024 + 1) }, 'malformed'],
-    ['has no headers of the block', answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32000, message: 'header not found' } })), 'unreachable'],
-    ['says in JSON that it is asked too often', answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32005, message: 'limit exceeded' } })), 'rateLimited'],
-    ['cannot name its chain', answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, error: { code: -32601, message: 'no such method' } } : { id, ...answer })), 'malformed'],
+    [
+      'has no headers of the block',
+      answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32000, message: 'header not found' } })),
+      'unreachable',
+    ],
+    [
+      'says in JSON that it is asked too often',
+      answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32005, message: 'limit exceeded' } })),
+      'rateLimited',
+    ],
+    [
+      'cannot name its chain',
+      answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, error: { code: -32601, message: 'no such method' } } : { id, ...answer })),
+      'malformed',
+    ],
   ];
 
   it.each(badly)('one that %s is passed over at once', async (_what, behaviour) => {
@@ -46,17 +58,26 @@ describe('nodes that fail', () => {
   });
 
   it.each(['0x', '0x20000000000001', '-0x1', 12])('a block number of %s is not believed', async (result) => {
-    world.nodes.behave(A, answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })));
+    world.nodes.behave(
+      A,
+      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
+    );
     expect((await outcome(world.poolOf(A, B).request('eth_blockNumber'))).value).toBe('0x64');
   });
 
   it.each(['0xzz', '0x123', null, '', 'garbage'])('bytes of %s are not believed', async (result) => {
-    world.nodes.behave(A, answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })));
+    world.nodes.behave(
+      A,
+      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
+    );
     expect((await outcome(world.poolOf(A, B).request('eth_call', CALL))).value).toBe('0x');
   });
 
   it('a receipt of another transaction is not believed', async () => {
-    world.nodes.behave(A, answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: { transactionHash: '0x02', status: '0x1' } })));
+    world.nodes.behave(
+      A,
+      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: { transactionHash: '0x02', status: '0x1' } })),
+    );
     expect((await outcome(world.poolOf(A, B).request('eth_getTransactionReceipt', ['0x01']))).value).toBeNull();
   });
 

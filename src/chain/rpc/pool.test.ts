@@ -17,7 +17,10 @@ describe('one healthy node', () => {
 
   it('gives a revert as what it is, with its data, and is not blamed for it', async () => {
     const pool = world.poolOf(A, B);
-    world.nodes.behave(A, { change: (answer, method) => (method === 'eth_call' ? { id: answer['id'], error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } } : answer) });
+    world.nodes.behave(A, {
+      change: (answer, method) =>
+        method === 'eth_call' ? { id: answer['id'], error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } } : answer,
+    });
     for (let times = 0; times < 5; times += 1) {
       const { error } = await outcome(pool.request('eth_call', CALL));
       expect(error).toMatchObject({ kind: 'rpc', code: 3, data: '0x08c379a0' });
@@ -27,7 +30,10 @@ describe('one healthy node', () => {
   });
 
   it('finds revert data that a node wraps', async () => {
-    world.nodes.behave(A, { change: ({ id }, method) => (method === 'eth_chainId' ? { id, result: '0x7a69' } : { id, error: { code: -32603, message: 'Internal error', data: { data: '0xabcd' } } }) });
+    world.nodes.behave(A, {
+      change: ({ id }, method) =>
+        method === 'eth_chainId' ? { id, result: '0x7a69' } : { id, error: { code: -32603, message: 'Internal error', data: { data: '0xabcd' } } },
+    });
     expect((await outcome(world.poolOf(A).request('eth_call', CALL))).error).toMatchObject({ kind: 'rpc', data: '0xabcd' });
   });
 });
@@ -40,7 +46,12 @@ describe('the breaker', () => {
     expect(world.nodes.count(A, 'eth_getBalance')).toBe(3);
     for (let waited = 0; waited < 20_000; waited += 100) await outcome(balance(pool), 100);
     const times = world.nodes.requests.filter(({ method }) => method === 'eth_getBalance').map(({ at }) => at);
-    expect(times.slice(2).map((at, index) => at - (times[index + 1] ?? 0)).slice(1)).toEqual([1000, 2000, 4000, 5000, 5000]);
+    expect(
+      times
+        .slice(2)
+        .map((at, index) => at - (times[index + 1] ?? 0))
+        .slice(1),
+    ).toEqual([1000, 2000, 4000, 5000, 5000]);
   });
 
   it('leaves a node alone for as long as it asked, without waiting for a third failure', async () => {
@@ -87,7 +98,9 @@ describe('another chain', () => {
   });
 
   it('alone, it gives its reason, even beside a revert', async () => {
-    world.nodes.behave(A, { change: ({ id }, method) => (method === 'eth_chainId' ? { id, result: '0x38' } : { id, error: { code: 3, message: 'execution reverted' } }) });
+    world.nodes.behave(A, {
+      change: ({ id }, method) => (method === 'eth_chainId' ? { id, result: '0x38' } : { id, error: { code: 3, message: 'execution reverted' } }),
+    });
     expect((await outcome(balance(world.poolOf(A)))).kind).toBe('wrongChain');
   });
 

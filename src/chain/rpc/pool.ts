@@ -63,8 +63,7 @@ export function createRpcPool({ urls, chainId, fetch: fetcher = (...args) => fet
     for (const listener of listeners) listener();
   };
   const ownUrls = shuffled([...new Set(urls)], random);
-  const send = (url: string, request: EndpointRequest): Promise<unknown> =>
-    sendRpc(fetcher, url, { ...request, timeoutMs: request.timeoutMs ?? TIMEOUT_MS });
+  const send = (url: string, request: EndpointRequest): Promise<unknown> => sendRpc(fetcher, url, { ...request, timeoutMs: request.timeoutMs ?? TIMEOUT_MS });
   const make = (url: string): Endpoint => new Endpoint({ url, chainId, now, send, changed });
   let all = ownUrls.map(make);
 

@@ -13,7 +13,7 @@ async function readBody(response: Response): Promise<string> {
   if (!reader) return '';
   const decoder = new TextDecoder();
   let text = '';
-  for (let length = 0; ; ) {
+  for (let length = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.byteLength;

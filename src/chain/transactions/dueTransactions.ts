@@ -35,5 +35,10 @@ export function shouldCheck(
 /** Whether a mined transaction is young enough for its block to be taken back by a reorganisation. */
 export function mayBeUndone(record: Pick<TransactionRecord, 'status' | 'receipt'>, currentBlock: number): boolean {
   const { receipt, status } = record;
-  return receipt !== null && (status === 'confirmed' || status === 'failed') && currentBlock > receipt.blockNumber && currentBlock - receipt.blockNumber <= FINAL_DEPTH;
+  return (
+    receipt !== null &&
+    (status === 'confirmed' || status === 'failed') &&
+    currentBlock > receipt.blockNumber &&
+    currentBlock - receipt.blockNumber <= FINAL_DEPTH
+  );
 }

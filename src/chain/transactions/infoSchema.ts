@@ -14,7 +14,10 @@ export const isAddressText: Check = (value) => typeof value === 'string' && /^0x
 const isCurrencyId: Check = (value) => value === 'BNB' || isAddressText(value);
 /** 32 bytes in hex. */
 export const isHash: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value);
-const isOptional = (check: Check): Check => (value) => value === undefined || check(value);
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 const isTradeType: Check = (value) => value === 'exactInput' || value === 'exactOutput';
 const isParts: Check = (value) =>
   Array.isArray(value) && value.length > 0 && value.every((part) => parseInfo(part) !== undefined && (part as { kind: unknown }).kind !== 'batch');

@@ -116,12 +116,23 @@ describe('the journal', () => {
     journal.put(record(1, { status: 'pending' }));
     journal.put(record(3, { status: 'confirmed' }));
     journal.put(record(2, { status: 'confirmed' }));
-    storage.quota = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').reduce((sum, key) => sum + key.length + (storage.getItem(key) ?? '').length, 0);
+    storage.quota = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').reduce(
+      (sum, key) => sum + key.length + (storage.getItem(key) ?? '').length,
+      0,
+    );
     expect(journal.put(record(4))).toBe(true);
-    expect(open().journal.load(31337).map(({ id }) => id)).toEqual(['id1', 'id3', 'id4']);
+    expect(
+      open()
+        .journal.load(31337)
+        .map(({ id }) => id),
+    ).toEqual(['id1', 'id3', 'id4']);
     expect(journal.put(record(5))).toBe(true);
     expect(journal.put(record(6))).toBe(false);
-    expect(open().journal.load(31337).map(({ id }) => id)).toEqual(['id1', 'id4', 'id5']);
+    expect(
+      open()
+        .journal.load(31337)
+        .map(({ id }) => id),
+    ).toEqual(['id1', 'id4', 'id5']);
   });
 
   it('does not throw where storage is blocked or full of other things', () => {
@@ -177,7 +188,10 @@ describe('merging', () => {
   const status = fc.constantFrom<TransactionRecord['status']>('pending', 'confirmed', 'failed', 'cancelled', 'dropped');
   const changes = fc.array(fc.record({ status, nonce: fc.option(fc.nat(3)), at: fc.nat(5) }), { maxLength: 5 });
   const entry = (list: { status: TransactionRecord['status']; nonce: number | null; at: number }[]): JournalEntry =>
-    list.reduce((made, change) => updateEntry(made, { ...made.record, status: change.status, nonce: change.nonce }, change.at), updateEntry(undefined, record(1), 0));
+    list.reduce(
+      (made, change) => updateEntry(made, { ...made.record, status: change.status, nonce: change.nonce }, change.at),
+      updateEntry(undefined, record(1), 0),
+    );
 
   it('does not depend on the order, nor on how often', () => {
     fc.assert(

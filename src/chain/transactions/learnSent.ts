@@ -14,7 +14,11 @@ async function askFor(ask: () => Promise<unknown>): Promise<ChainTransaction | u
 }
 
 /** The transaction as our node has it or, since that may not have heard of it yet, as the wallet's node has it. Never throws. */
-export async function findSent(rpc: { request: (method: string, params: readonly unknown[]) => Promise<unknown> }, provider: Eip1193Provider, hash: Hex): Promise<ChainTransaction | undefined> {
+export async function findSent(
+  rpc: { request: (method: string, params: readonly unknown[]) => Promise<unknown> },
+  provider: Eip1193Provider,
+  hash: Hex,
+): Promise<ChainTransaction | undefined> {
   const ours = await askFor(() => rpc.request('eth_getTransactionByHash', [hash]));
   return ours ?? askFor(() => provider.request({ method: 'eth_getTransactionByHash', params: [hash] }));
 }

@@ -101,7 +101,10 @@ describe('the balance probe on a Hardhat node', () => {
   });
 
   it('gives the reason of the call that is refused', async () => {
-    expect(await probeBalances(rpc, from, [call(deposit, 1n), call(withdraw(10n ** 30n))], [wrapped])).toEqual({ kind: 'refused', error: { kind: 'reverted', reason: 'POOR' } });
+    expect(await probeBalances(rpc, from, [call(deposit, 1n), call(withdraw(10n ** 30n))], [wrapped])).toEqual({
+      kind: 'refused',
+      error: { kind: 'reverted', reason: 'POOR' },
+    });
   });
 
   it('refuses what the account cannot pay', async () => {
@@ -127,7 +130,8 @@ describe('the answer of the probe', () => {
   });
 
   it('has the same length of code whatever the amounts are', () => {
-    const of = (value: bigint) => probeCode('0x0000000000000000000000000000000000000001', [], [{ to: '0x0000000000000000000000000000000000000002', data: '0x1234', value }]);
+    const of = (value: bigint) =>
+      probeCode('0x0000000000000000000000000000000000000001', [], [{ to: '0x0000000000000000000000000000000000000002', data: '0x1234', value }]);
     expect(of(0n)).toHaveLength(of(2n ** 256n - 1n).length);
   });
 });

@@ -32,7 +32,10 @@ const readGas = 400_000n;
 const callGas = 30_000_000n;
 const balanceOfSelector = '70a08231';
 
-const hexOf = (value: bigint | number, bytes: number) => BigInt(value).toString(16).padStart(bytes * 2, '0');
+const hexOf = (value: bigint | number, bytes: number) =>
+  BigInt(value)
+    .toString(16)
+    .padStart(bytes * 2, '0');
 const push = (value: bigint | number, bytes: number) => hexOf(op.push + bytes, 1) + hexOf(value, bytes);
 /** Places in code and memory: three bytes are enough and keep every label's length the same. */
 const place = (value: number) => push(value, 3);
@@ -53,7 +56,8 @@ function readNative(index: number): string {
 
 function readToken(token: Address, index: number, scratch: number, data: Data): string {
   const copy = place(data.length) + place(data.at) + place(scratch) + ops(op.codecopy);
-  const read = push(32, 1) + place(readingAt(index) + 32) + place(data.length) + place(scratch) + push(BigInt(token), 20) + push(readGas, 4) + ops(op.staticcall);
+  const read =
+    push(32, 1) + place(readingAt(index) + 32) + place(data.length) + place(scratch) + push(BigInt(token), 20) + push(readGas, 4) + ops(op.staticcall);
   // Known when the call went well and at least a word came back.
   const known = ops(op.returndatasize) + push(31, 1) + ops(op.lt, op.and) + place(readingAt(index)) + ops(op.mstore);
   return copy + read + known;
@@ -69,9 +73,18 @@ function makeCall(call: ProbeCall, index: number, scratch: number, data: Data, f
 /** The number of the failed call is on the stack: it and what the call said are the answer. */
 function fail(): string {
   return (
-    ops(op.jumpdest) + push(0, 1) + ops(op.mstore) +
-    ops(op.returndatasize) + push(0, 1) + push(32, 1) + ops(op.returndatacopy) +
-    ops(op.returndatasize) + push(32, 1) + ops(op.add) + push(0, 1) + ops(op.return)
+    ops(op.jumpdest) +
+    push(0, 1) +
+    ops(op.mstore) +
+    ops(op.returndatasize) +
+    push(0, 1) +
+    push(32, 1) +
+    ops(op.returndatacopy) +
+    ops(op.returndatasize) +
+    push(32, 1) +
+    ops(op.add) +
+    push(0, 1) +
+    ops(op.return)
   );
 }
 
@@ -108,10 +121,7 @@ export function probeCode(account: Address, tokens: readonly Address[], calls: r
 }
 
 /** What the probe returned: balances before and after, `null` for one that the token does not tell; or the call that failed. */
-export type ProbeAnswer =
-  | { ok: true; before: (bigint | null)[]; after: (bigint | null)[] }
-  | { ok: false; index: number; data: Hex }
-  | undefined;
+export type ProbeAnswer = { ok: true; before: (bigint | null)[]; after: (bigint | null)[] } | { ok: false; index: number; data: Hex } | undefined;
 
 /** Reads the probe's answer for `readings` balances. `undefined`: the node did not run the probe. */
 export function readProbe(answer: string, readings: number): ProbeAnswer {

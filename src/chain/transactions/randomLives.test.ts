@@ -8,10 +8,7 @@ import { send } from './send.ts';
 
 const MINUTE = 60_000;
 
-type Step =
-  | { kind: 'send'; behaviour: SendBehaviour }
-  | { kind: 'mine' | 'speedUp' | 'cancel' | 'reload' | 'secondTab' }
-  | { kind: 'wait'; minutes: number };
+type Step = { kind: 'send'; behaviour: SendBehaviour } | { kind: 'mine' | 'speedUp' | 'cancel' | 'reload' | 'secondTab' } | { kind: 'wait'; minutes: number };
 
 const behaviour = fc.constantFrom<SendBehaviour>('approve', 'approve', 'reject', 'silent', 'sendSilently', 'sendAndFail');
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -14,17 +14,7 @@ export interface TextRef {
  * `spedUp`: the same call went through under another hash. `unknown`: the page closed while the wallet was asked,
  * the account has sent something since, and it cannot be told whether it was this.
  */
-export type TransactionStatus =
-  | 'signing'
-  | 'pending'
-  | 'confirmed'
-  | 'failed'
-  | 'replaced'
-  | 'spedUp'
-  | 'cancelled'
-  | 'dropped'
-  | 'expired'
-  | 'unknown';
+export type TransactionStatus = 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'spedUp' | 'cancelled' | 'dropped' | 'expired' | 'unknown';
 
 /** What a chain says about a mined transaction. `status` is `null` on chains that do not tell: that counts as success. */
 export interface Receipt {

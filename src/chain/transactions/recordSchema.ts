@@ -24,7 +24,10 @@ const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(va
 const isHexData: Check = (value) => typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
 const isId: Check = (value) => typeof value === 'string' && /^[0-9a-zA-Z-]{1,80}$/.test(value);
 const isBatchId: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 8194;
-const orNull = (check: Check): Check => (value) => value === null || check(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
 const isReceiptStatus: Check = (value) => value === 0 || value === 1 || value === null;
 const isKind: Check = (value) => value === 'spedUp' || value === 'cancelled' || value === 'replaced';
 

@@ -129,7 +129,11 @@ describe('two tabs', () => {
     await sendMarked(a, 1);
     const second = await sendMarked(b, 2);
     await settle();
-    const hashes = (tab: Tab) => tab.records().map(({ hash }) => String(hash)).toSorted((one, two) => one.localeCompare(two));
+    const hashes = (tab: Tab) =>
+      tab
+        .records()
+        .map(({ hash }) => String(hash))
+        .toSorted((one, two) => one.localeCompare(two));
     expect(hashes(a)).toEqual(hashes(b));
     expect(hashes(a)).toHaveLength(2);
     outside.ledger.mine();

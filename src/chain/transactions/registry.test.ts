@@ -23,7 +23,18 @@ vi.mock('#config/chains.ts', () => {
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
 const approveData = (spender: string, amount: bigint): Hex => `${selectors.approve}${word(spender)}${word(amount)}`;
 const infos = {
-  swap: { kind: 'swap', tradeType: 'exactInput', inputSymbol: 'A', outputSymbol: 'B', inputAddress: 'BNB', outputAddress: me, inputDecimals: 18, outputDecimals: 18, inputRaw: toRaw(1n), outputRaw: toRaw(1n) },
+  swap: {
+    kind: 'swap',
+    tradeType: 'exactInput',
+    inputSymbol: 'A',
+    outputSymbol: 'B',
+    inputAddress: 'BNB',
+    outputAddress: me,
+    inputDecimals: 18,
+    outputDecimals: 18,
+    inputRaw: toRaw(1n),
+    outputRaw: toRaw(1n),
+  },
   approve: { kind: 'approve', tokenAddress: stranger, symbol: 'A', decimals: 18, spender: router, amountRaw: toRaw(1n) },
   wrap: { kind: 'wrap', amountRaw: toRaw(1n) },
   unwrap: { kind: 'unwrap', amountRaw: toRaw(1n) },

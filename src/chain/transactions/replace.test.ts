@@ -25,7 +25,16 @@ describe('speed up and cancel', () => {
     const result = await tab.dispatch(speedUp(hash, anyTarget));
     const { to, data } = request(1);
     expect(lastAsked(signer)).toEqual([
-      { from: account, to, data, value: '0x3', gas: `0x${110_000n.toString(16)}`, nonce: '0x0', gasPrice: `0x${9_000_000_002n.toString(16)}`, chainId: '0x7a69' },
+      {
+        from: account,
+        to,
+        data,
+        value: '0x3',
+        gas: `0x${110_000n.toString(16)}`,
+        nonce: '0x0',
+        gasPrice: `0x${9_000_000_002n.toString(16)}`,
+        chainId: '0x7a69',
+      },
     ]);
     expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: { kind: 'spedUp' } }]);
     await mine();
@@ -76,7 +85,10 @@ describe('speed up and cancel', () => {
     const hash = await sendOne(tab);
     signer.behaviour = 'ignoreNonce';
     expect(await tab.dispatch(cancel(hash))).toEqual({ ok: false, notice: { key: 'transactions.replace.nonceIgnored', params: {} } });
-    expect(tab.records()).toMatchObject([{ hash, replacedBy: null }, { info: { kind: 'cancel', replaces: hash }, nonce: 1 }]);
+    expect(tab.records()).toMatchObject([
+      { hash, replacedBy: null },
+      { info: { kind: 'cancel', replaces: hash }, nonce: 1 },
+    ]);
     await mine();
     expect(tab.records().map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
   });

@@ -46,7 +46,12 @@ interface Call {
   info: TransactionInfo;
 }
 
-function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (record: TransactionRecord) => Call, isKnown: IsKnownTarget): AppThunk<Promise<ReplaceResult>> {
+function sendReplacement(
+  hash: Hex,
+  kind: 'spedUp' | 'cancelled',
+  callOf: (record: TransactionRecord) => Call,
+  isKnown: IsKnownTarget,
+): AppThunk<Promise<ReplaceResult>> {
   return async (dispatch, getState, services) => {
     const record = getState().transactions.byChain[chain.id]?.[hash];
     if (record?.status !== 'pending' || record.nonce === null) return notice('transactions.replace.tooLate');
@@ -90,11 +95,16 @@ function sendReplacement(hash: Hex, kind: 'spedUp' | 'cancelled', callOf: (recor
 
 /** Sends a pending transaction again, same nonce and call, for at least 12.5 % more. The wallet asks the user. */
 export function speedUp(hash: Hex, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<ReplaceResult>> {
-  return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, info }) => {
-    // What was never estimated here (recovered from an older journal) is not guessed.
-    if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
-    return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
-  }, isKnown);
+  return sendReplacement(
+    hash,
+    'spedUp',
+    ({ to, data, valueRaw, gasRaw, info }) => {
+      // What was never estimated here (recovered from an older journal) is not guessed.
+      if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
+      return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
+    },
+    isKnown,
+  );
 }
 
 /** Sends nothing to oneself with the nonce of a pending transaction, for at least 12.5 % more, so that it never happens. */

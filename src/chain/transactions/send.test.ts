@@ -3,7 +3,7 @@ import { account, anyTarget, approveInfo, openTab, otherAccount, Outside, reques
 import { LedgerError } from '#testing/fakeLedger.ts';
 import { send, simulate, type WriteRequest } from './send.ts';
 
-const poor = new LedgerError("execution reverted: BEP20: transfer amount exceeds balance", 3);
+const poor = new LedgerError('execution reverted: BEP20: transfer amount exceeds balance', 3);
 
 function setUp() {
   const outside = new Outside();
@@ -191,7 +191,9 @@ describe('send', () => {
     outside.storage.quota = 10;
     expect(await sendNow()).toMatchObject({ ok: true });
     expect(tab.getState().transactions.notStored).toHaveLength(1);
-    expect(tab.getState().notifications.toasts).toContainEqual(expect.objectContaining({ titleKey: 'transactions.notStored', sticky: true, hash: tab.records()[0]?.hash }));
+    expect(tab.getState().notifications.toasts).toContainEqual(
+      expect.objectContaining({ titleKey: 'transactions.notStored', sticky: true, hash: tab.records()[0]?.hash }),
+    );
   });
 });
 

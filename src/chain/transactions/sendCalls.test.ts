@@ -26,7 +26,9 @@ describe('several calls in one request', () => {
     const { sendBoth, signer, tab } = await setUp();
     expect(await sendBoth()).toEqual({ ok: true, hash: null, batchId: 'batch-1' });
     const calls = [approve, wrap].map(({ request: { to, data, value } }) => ({ to, data, value: `0x${value.toString(16)}` }));
-    expect(signer.requests.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([{ version: '2.0.0', chainId: '0x7a69', from: account, atomicRequired: true, calls }]);
+    expect(signer.requests.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([
+      { version: '2.0.0', chainId: '0x7a69', from: account, atomicRequired: true, calls },
+    ]);
     expect(tab.records()).toMatchObject([{ status: 'pending', batchId: 'batch-1', hash: null, info: { kind: 'batch', parts: [approve.info, wrap.info] } }]);
   });
 
@@ -100,7 +102,10 @@ describe('several calls in one request', () => {
     const foreign: BatchPart = { ...wrap, request: { ...wrap.request, from: otherAccount } };
     expect(await tab.dispatch(sendCalls([approve, different], anyTarget))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'amount' } });
     expect(await tab.dispatch(sendCalls([approve, foreign], anyTarget))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'account' } });
-    expect(await tab.dispatch(sendCalls([approve, wrap], (_target, info) => info.kind === 'approve'))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'contract' } });
+    expect(await tab.dispatch(sendCalls([approve, wrap], (_target, info) => info.kind === 'approve'))).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'contract' },
+    });
     expect(signer.openings).toBe(0);
   });
 

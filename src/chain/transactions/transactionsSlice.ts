@@ -87,8 +87,16 @@ const transactionsSlice = createSlice({
     /** It will not be mined under its own hash any more. */
     settled(
       state,
-      { payload }: PayloadAction<
-        About & { status: Exclude<TransactionStatus, 'signing' | 'pending' | 'confirmed'>; at: number; replacedBy: Replacement | null; receipt: Receipt | null; reason: TextRef | null }
+      {
+        payload,
+      }: PayloadAction<
+        About & {
+          status: Exclude<TransactionStatus, 'signing' | 'pending' | 'confirmed'>;
+          at: number;
+          replacedBy: Replacement | null;
+          receipt: Receipt | null;
+          reason: TextRef | null;
+        }
       >,
     ) {
       const record = find(state, payload);

@@ -59,7 +59,13 @@ describe('the clock', () => {
     await user.click(screen.getByRole('button', { name: '1 hour ahead' }));
     await user.click(screen.getByRole('button', { name: '1 day ahead' }));
     await user.type(screen.getByRole('textbox', { name: 'Hours to jump ahead' }), '10{Enter}');
-    await waitFor(() => expect(asked().filter((line) => line.startsWith('evm_increaseTime'))).toEqual(['evm_increaseTime 0xe10', 'evm_increaseTime 0x15180', 'evm_increaseTime 0x8ca0']));
+    await waitFor(() =>
+      expect(asked().filter((line) => line.startsWith('evm_increaseTime'))).toEqual([
+        'evm_increaseTime 0xe10',
+        'evm_increaseTime 0x15180',
+        'evm_increaseTime 0x8ca0',
+      ]),
+    );
   });
 
   it.each(['0', '1.5', '9999'])('does not jump %s hours', async (hours) => {

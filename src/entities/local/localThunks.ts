@@ -32,8 +32,7 @@ export function claimFromFaucet(from: Address, token: Address | undefined, symbo
     const to = contractAddress('faucet');
     if (to === undefined) return { ok: false, error: { kind: 'missingDependencies' } };
     const data = token === undefined ? encodeCall(faucetAbi, 'claim', []) : encodeCall(faucetAbi, 'claimToken', [token]);
-    const check = (decoded: { data: string; value: bigint }): string | undefined =>
-      decoded.data === data && decoded.value === 0n ? undefined : 'faucet';
+    const check = (decoded: { data: string; value: bigint }): string | undefined => (decoded.data === data && decoded.value === 0n ? undefined : 'faucet');
     return dispatch(send({ from, chainId: chain.id, to, data, value: 0n, check }, { kind: 'faucet', symbol }));
   };
 }

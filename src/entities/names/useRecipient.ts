@@ -5,11 +5,7 @@ import { useAppDispatch } from '#redux';
 import { looksLikeName, resolveName } from './resolveName.ts';
 
 /** `isName`: the address was found by name, so it is to be shown beside it. */
-export type Recipient =
-  | { status: 'empty' }
-  | { status: 'resolving' }
-  | { status: 'resolved'; address: Address; isName: boolean }
-  | { status: 'unresolved' };
+export type Recipient = { status: 'empty' } | { status: 'resolving' } | { status: 'resolved'; address: Address; isName: boolean } | { status: 'unresolved' };
 
 /** Typing stops for this long before a name is looked up, in milliseconds. */
 const PAUSE_MS = 300;

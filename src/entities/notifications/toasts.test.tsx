@@ -12,7 +12,8 @@ const hash: Hex = `0x${'ab'.repeat(32)}`;
 const confirmed: ToastContent = { type: 'success', titleKey: 'notifications.confirmed', info: approveInfo, hash };
 
 describe('the toasts in state', () => {
-  const after = (...contents: ToastContent[]) => contents.reduce((state, content) => toastsReducer(state, toastAdded(content)), toastsReducer(undefined, { type: 'init' })).toasts;
+  const after = (...contents: ToastContent[]) =>
+    contents.reduce((state, content) => toastsReducer(state, toastAdded(content)), toastsReducer(undefined, { type: 'init' })).toasts;
 
   it('have an id from the title in kebab case, plus the hash', () => {
     expect(toastId('notifications.confirmed')).toBe('transaction-confirmed');

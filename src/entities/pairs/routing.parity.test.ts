@@ -36,8 +36,7 @@ function bothKinds(pools: readonly Pool[]) {
   const linked = pools.filter(({ a, b }) => a !== b);
   const ours = linked.map(({ a, b, reserveA, reserveB }) => makePair(tokens[a]!, tokens[b]!, reserveA, reserveB));
   const theirs = linked.map(
-    ({ a, b, reserveA, reserveB }) =>
-      new SdkPair(CurrencyAmount.fromRawAmount(sdkTokens[a]!, reserveA), CurrencyAmount.fromRawAmount(sdkTokens[b]!, reserveB)),
+    ({ a, b, reserveA, reserveB }) => new SdkPair(CurrencyAmount.fromRawAmount(sdkTokens[a]!, reserveA), CurrencyAmount.fromRawAmount(sdkTokens[b]!, reserveB)),
   );
   return { ours, theirs };
 }

@@ -191,8 +191,6 @@ export function bestByAmount(routes: RoutesByHops, tradeType: TradeType): Route 
  */
 export function preferShorter(routes: RoutesByHops, tradeType: TradeType): Route | undefined {
   const isWorthIt = (longer: Route, shorter: Route) =>
-    tradeType === 'exactInput'
-      ? longer.amountOut * 1000n >= shorter.amountOut * 1005n
-      : shorter.amountIn * 1000n >= longer.amountIn * 1005n;
+    tradeType === 'exactInput' ? longer.amountOut * 1000n >= shorter.amountOut * 1005n : shorter.amountIn * 1000n >= longer.amountIn * 1005n;
   return routes.reduce((best, route) => (route && (!best || isWorthIt(route, best)) ? route : best), undefined);
 }

@@ -20,10 +20,7 @@ const bps = 10_000n;
 
 /** Whole units of output for one whole unit of input, at this trade's amounts. */
 export function executionPrice(trade: Trade): Ratio {
-  return ratio(
-    trade.outputAmount * 10n ** BigInt(trade.inputCurrency.decimals),
-    trade.inputAmount * 10n ** BigInt(trade.outputCurrency.decimals),
-  );
+  return ratio(trade.outputAmount * 10n ** BigInt(trade.inputCurrency.decimals), trade.inputAmount * 10n ** BigInt(trade.outputCurrency.decimals));
 }
 
 /** Smallest units of output for one smallest unit of input, before fee and impact: the product of the pools' ratios. */

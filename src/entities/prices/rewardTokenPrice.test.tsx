@@ -42,7 +42,8 @@ describe('priceInPair', () => {
 const meow = rewardToken!;
 const pair = sortTokens(meow, tokenBySymbol('BUSD')!)!;
 const address = pairAddress(pair)!;
-const reserves = (meowReserve: bigint, dollars: bigint): [bigint, bigint, bigint] => (pair[0] === meow ? [meowReserve, dollars, 0n] : [dollars, meowReserve, 0n]);
+const reserves = (meowReserve: bigint, dollars: bigint): [bigint, bigint, bigint] =>
+  pair[0] === meow ? [meowReserve, dollars, 0n] : [dollars, meowReserve, 0n];
 
 let stop = (): void => undefined;
 afterEach(() => act(stop));
@@ -82,7 +83,7 @@ describe('the reward token’s price', () => {
     const before = selectRewardTokenPrice(world.store.getState());
     world.fake.mine();
     act(() => void world.store.dispatch(receiptSeen({ block: world.fake.block })));
-    await waitFor(() => expect(selectAnswerBlock(world.store.getState(), dollarReservesCall()!)).toBe(world.fake.block));
+    await waitFor(() => expect(selectAnswerBlock(world.store.getState(), dollarReservesCall())).toBe(world.fake.block));
     expect(selectRewardTokenPrice(world.store.getState())).toBe(before);
   });
 

@@ -8,7 +8,16 @@ import type { AppDispatch, RootState } from '#redux';
 import { FakeChain } from '#testing/fakeChain.ts';
 import { applyLanguage, applyNodes, registerSettingsListeners, rpcUrlsFor } from './settingsListeners.ts';
 import { selectDeadlineSeconds, selectGasPrice, selectIsDark, selectMaxHops, selectSlippageBps } from './settingsSelectors.ts';
-import { defaultSettings, gasSpeedChosen, localeChosen, rpcUrlChosen, settingsReducer, singleHopSwitched, soundsSwitched, themeChosen } from './settingsSlice.ts';
+import {
+  defaultSettings,
+  gasSpeedChosen,
+  localeChosen,
+  rpcUrlChosen,
+  settingsReducer,
+  singleHopSwitched,
+  soundsSwitched,
+  themeChosen,
+} from './settingsSlice.ts';
 
 const { meow } = vi.hoisted(() => ({ meow: vi.fn<(mood: string) => void>() }));
 vi.mock('./sounds.ts', () => ({ meow }));

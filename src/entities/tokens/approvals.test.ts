@@ -157,7 +157,7 @@ describe('approving', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('lets a sum of the user\'s own lower what was allowed, and 0 take it back', async () => {
+  it("lets a sum of the user's own lower what was allowed, and 0 take it back", async () => {
     const world = connected(900n);
     expect(await approve(world, 'custom', 500n)).toMatchObject({ outcome: 'sent', amount: 500n });
     expect(await approve(world, 'custom', 0n)).toMatchObject({ outcome: 'sent', amount: 0n });

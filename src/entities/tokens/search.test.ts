@@ -69,7 +69,15 @@ describe('token search', () => {
   });
 
   it('gives equal balances in the order of symbols', () => {
-    expect(symbols('', new Map([[usdt, 1_000_000n], [busd, 10n ** 18n]]))).toEqual(['BUSD', 'USDT', 'BNB', 'MEOW', 'USDC', 'WBNB']);
+    expect(
+      symbols(
+        '',
+        new Map([
+          [usdt, 1_000_000n],
+          [busd, 10n ** 18n],
+        ]),
+      ),
+    ).toEqual(['BUSD', 'USDT', 'BNB', 'MEOW', 'USDC', 'WBNB']);
   });
 
   it('neither loses nor invents nor doubles anything, whatever is typed', () => {

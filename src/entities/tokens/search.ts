@@ -59,11 +59,7 @@ function rankOf(entry: Entry, query: string): number {
  * of the query must start or end a word of symbol or name. Then by balance, largest first, then by symbol.
  * `funded`: the currencies whose balance is known and above 0, in their smallest unit.
  */
-export function searchCurrencies(
-  index: SearchIndex,
-  queryText: string,
-  funded: ReadonlyMap<Currency, bigint>,
-): readonly Currency[] {
+export function searchCurrencies(index: SearchIndex, queryText: string, funded: ReadonlyMap<Currency, bigint>): readonly Currency[] {
   const address = toAddress(queryText.trim());
   if (address) {
     const found = index.byAddress.get(address);

@@ -24,7 +24,9 @@ function read(answers: Answers) {
   const { store } = createTokensWorld();
   const calls = metadataCalls(ADDRESS);
   const given = Object.entries(answers) as [keyof Answers, Hex | null][];
-  store.dispatch(callsAnswered({ block: 100, timestamp: 1_700_000_000, answers: Object.fromEntries(given.map(([field, answer]) => [calls[field].key, answer])) }));
+  store.dispatch(
+    callsAnswered({ block: 100, timestamp: 1_700_000_000, answers: Object.fromEntries(given.map(([field, answer]) => [calls[field].key, answer])) }),
+  );
   return { currency: selectTokenOnChain(store.getState(), ADDRESS), store };
 }
 

@@ -49,7 +49,10 @@ export const selectCurrencies = createAppSelector([selectImportedTokens], (impor
   return added.length === 0 ? builtInCurrencies : [...builtInCurrencies, ...added.map(tokenCurrency)];
 });
 
-const selectImportedCurrencies = createAppSelector([selectImportedTokens], (imported) => new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])));
+const selectImportedCurrencies = createAppSelector(
+  [selectImportedTokens],
+  (imported) => new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])),
+);
 
 /** A currency that needs no import, by id in any letter case (`BNB` or an address). */
 export function selectKnownCurrency(state: RootState, idText: string): Currency | undefined {

@@ -49,8 +49,7 @@ describe('cleanTokenText', () => {
 });
 
 describe('look-alikes (T6)', () => {
-  const fake = (symbol: string) =>
-    tokenCurrency({ chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol, name: 'x' });
+  const fake = (symbol: string) => tokenCurrency({ chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol, name: 'x' });
 
   it.each(['USDT', 'usdt', 'ＵＳＤＴ', 'UЅDТ', 'U5DT', 'US\u200BDT', 'ÚSDT', 'ᴜꜱᴅᴛ', 'BΝB', 'ΒNВ', 'MЕOW', 'ME0W', 'MEΟW', '𝐔𝐒𝐃𝐓'])(
     '%s is taken for a listed token',
@@ -68,7 +67,17 @@ describe('look-alikes (T6)', () => {
   });
 
   it('any symbol with the skeleton of a listed one at another address is found', () => {
-    const swaps: Record<string, string[]> = { o: ['0', 'о', 'Ο'], s: ['5', 'ѕ', '$'], b: ['В', 'ʙ'], e: ['Е', 'е'], n: ['Ν'], m: ['М', 'м'], d: ['ᴅ'], u: ['ᴜ'], t: ['Т'] };
+    const swaps: Record<string, string[]> = {
+      o: ['0', 'о', 'Ο'],
+      s: ['5', 'ѕ', '$'],
+      b: ['В', 'ʙ'],
+      e: ['Е', 'е'],
+      n: ['Ν'],
+      m: ['М', 'м'],
+      d: ['ᴅ'],
+      u: ['ᴜ'],
+      t: ['Т'],
+    };
     fc.assert(
       fc.property(fc.constantFrom(...builtInCurrencies), fc.infiniteStream(fc.nat()), (currency, numbers) => {
         const disguised = [...currency.symbol]

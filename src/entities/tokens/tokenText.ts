@@ -26,10 +26,31 @@ export function cleanTokenText(text: string, maxLength: number): string {
 // Letters and signs that print like a Latin letter, by that letter: Cyrillic, Greek, Armenian, Cherokee, Lisu, small capitals,
 // and the digits that pass for letters. Full-width and styled letters are folded by NFKD before this.
 const LOOKALIKES_BY_LETTER: Readonly<Record<string, string>> = {
-  a: 'аАαΑɑᴀꓮᎪ@', b: 'вВьЬβΒßʙꓐᏴ8', c: 'сСϲϹƈᴄꓚᏟ', d: 'ԁԀɗժᴅꓓᎠ', e: 'еЕεΕєҽ℮ᴇꓰᎬ3', f: 'ғҒƒꜰꓝ', g: 'ɡցɢԌꓖᏀ',
-  h: 'нНһҺηΗհʜꓧᎻ', j: 'јЈϳᴊꓙᎫ', k: 'кКκΚқҚᴋꓗᏦ', l: 'iIіІιΙıɩɪӏӀ|!1ʟꓡꓲᏞլԼ', m: 'мМμΜʍᴍꓟᎷ', n: 'пոռΝɴꓠ',
-  o: 'оОοΟօՕσөӨθΘøØᴏꓳ0', p: 'рРρΡҏᴘꓑᏢ', q: 'ԛԚզ', r: 'гяʀꓣᎡ', s: 'ѕЅʂտՏꜱꓢᏚ5$', t: 'тТτΤҭᴛꓔᎢ', u: 'υսՍцᴜꓴ',
-  v: 'νѵѴᴠꓦᏙ', w: 'ѡѠωԝԜшաᴡꓪᎳ', x: 'хХχΧҳꓫ', y: 'уУγΥүҮყʏꓬᎩ', z: 'ʐƶζΖᴢꓜᏃ2',
+  a: 'аАαΑɑᴀꓮᎪ@',
+  b: 'вВьЬβΒßʙꓐᏴ8',
+  c: 'сСϲϹƈᴄꓚᏟ',
+  d: 'ԁԀɗժᴅꓓᎠ',
+  e: 'еЕεΕєҽ℮ᴇꓰᎬ3',
+  f: 'ғҒƒꜰꓝ',
+  g: 'ɡցɢԌꓖᏀ',
+  h: 'нНһҺηΗհʜꓧᎻ',
+  j: 'јЈϳᴊꓙᎫ',
+  k: 'кКκΚқҚᴋꓗᏦ',
+  l: 'iIіІιΙıɩɪӏӀ|!1ʟꓡꓲᏞլԼ',
+  m: 'мМμΜʍᴍꓟᎷ',
+  n: 'пոռΝɴꓠ',
+  o: 'оОοΟօՕσөӨθΘøØᴏꓳ0',
+  p: 'рРρΡҏᴘꓑᏢ',
+  q: 'ԛԚզ',
+  r: 'гяʀꓣᎡ',
+  s: 'ѕЅʂտՏꜱꓢᏚ5$',
+  t: 'тТτΤҭᴛꓔᎢ',
+  u: 'υսՍцᴜꓴ',
+  v: 'νѵѴᴠꓦᏙ',
+  w: 'ѡѠωԝԜшաᴡꓪᎳ',
+  x: 'хХχΧҳꓫ',
+  y: 'уУγΥүҮყʏꓬᎩ',
+  z: 'ʐƶζΖᴢꓜᏃ2',
 };
 const LETTER_OF = new Map(Object.entries(LOOKALIKES_BY_LETTER).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
 
@@ -38,7 +59,11 @@ const LETTER_OF = new Map(Object.entries(LOOKALIKES_BY_LETTER).flatMap(([letter,
  * (`USDT`, `uѕdt`, `ＵＳＤＴ`, `U5DT`). Only for comparing, never for showing.
  */
 export function symbolSkeleton(symbol: string): string {
-  const folded = symbol.slice(0, MAX_SYMBOL_LENGTH * 8).normalize('NFKD').replace(INVISIBLE, '').replace(/[\p{M}\s]/gu, '');
+  const folded = symbol
+    .slice(0, MAX_SYMBOL_LENGTH * 8)
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .replace(/[\p{M}\s]/gu, '');
   return [...folded].map((letter) => LETTER_OF.get(letter) ?? letter.toLowerCase()).join('');
 }
 

@@ -63,10 +63,7 @@ export function WalletBridge(): null {
     if (error) dispatch(showWalletIssue(toWalletIssue(error)));
   }, [dispatch, error]);
 
-  const list = useCallback(
-    () => void dispatch(walletsDiscovered({ discovered: registry.wallets(), fallbacks: registry.fallbacks() })),
-    [dispatch, registry],
-  );
+  const list = useCallback(() => void dispatch(walletsDiscovered({ discovered: registry.wallets(), fallbacks: registry.fallbacks() })), [dispatch, registry]);
   useEffect(() => registry.subscribe(list), [registry, list]);
 
   // Wallets that do not announce themselves may have come since: looked for whenever the list is opened.

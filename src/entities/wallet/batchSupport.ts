@@ -22,7 +22,10 @@ export function probeBatchSupport(): AppThunk<Promise<void>> {
     const params = [account, [`0x${chainId.toString(16)}`]];
     const batch = await Promise.resolve(provider)
       .then((asked) => asked.request({ method: 'wallet_getCapabilities', params }))
-      .then((answer) => parseBatchSupport(answer, chainId), (): BatchSupport => 'unsupported');
+      .then(
+        (answer) => parseBatchSupport(answer, chainId),
+        (): BatchSupport => 'unsupported',
+      );
     if (wallet.provider === provider) dispatch(batchSupportRead({ account, chainId, batch }));
   };
 }

@@ -39,7 +39,14 @@ describe('the wallet whose own browser shows the page', () => {
 
   it('does not fall over a provider with traps', () => {
     asAgent(phone);
-    const trap = new Proxy({}, { get() { throw new Error('trap'); } });
+    const trap = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('trap');
+        },
+      },
+    );
     vi.stubGlobal('ethereum', trap);
     vi.stubGlobal('binancew3w', trap);
     expect(inAppWallet()).toBeUndefined();

@@ -48,7 +48,11 @@ export function inAppWallet(): InAppWallet | undefined {
  * Waits until `get` has something: it is asked at once, when a wallet says that it is there, and a few times a second
  * (the exchange-specific wallet says nothing). Undefined after `timeoutMs` milliseconds.
  */
-export function waitForWallet<T>(get: () => T | undefined, subscribe: (listener: () => void) => () => void, timeoutMs = INJECTION_WAIT_MS): Promise<T | undefined> {
+export function waitForWallet<T>(
+  get: () => T | undefined,
+  subscribe: (listener: () => void) => () => void,
+  timeoutMs = INJECTION_WAIT_MS,
+): Promise<T | undefined> {
   const first = get();
   if (first !== undefined) return Promise.resolve(first);
   return new Promise((resolve) => {

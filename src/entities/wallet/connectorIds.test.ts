@@ -11,9 +11,12 @@ describe('connector ids', () => {
     expect(connectorKind('injected:io.metamask#2')).toBe('injected');
   });
 
-  it.each(['', 'injected:', 'injected:<script>', 'injected:a b', `injected:${'a'.repeat(101)}`, 'metamask', '__proto__', 'injected:io..x', 'injected:io.x#'])('refuses %s', (id) => {
-    expect(connectorKind(id)).toBeUndefined();
-  });
+  it.each(['', 'injected:', 'injected:<script>', 'injected:a b', `injected:${'a'.repeat(101)}`, 'metamask', '__proto__', 'injected:io..x', 'injected:io.x#'])(
+    'refuses %s',
+    (id) => {
+      expect(connectorKind(id)).toBeUndefined();
+    },
+  );
 });
 
 describe('the stored connector', () => {
@@ -37,8 +40,12 @@ describe('the stored connector', () => {
   });
 
   it('does without a storage that is blocked or full', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('blocked'); });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     expect(() => storeConnector('injected')).not.toThrow();
     expect(storedConnector()).toBeUndefined();
     expect(hasLeft()).toBe(false);

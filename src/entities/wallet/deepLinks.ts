@@ -24,7 +24,11 @@ export function deepLinks(page: string, chainId: number): DeepLink[] {
   return [
     { wallet: 'metamask', name: 'MetaMask', href: `https://link.metamask.io/dapp/${target.host}${target.pathname}${target.search}` },
     { wallet: 'trust', name: 'Trust Wallet', href: `https://link.trustwallet.com/open_url?coin_id=${TRUST_COIN}&url=${encodeURIComponent(target.href)}` },
-    { wallet: 'tokenPocket', name: 'TokenPocket', href: `tpdapp://open?params=${encodeURIComponent(JSON.stringify({ url: target.href, chain: 'BSC', source: target.host }))}` },
+    {
+      wallet: 'tokenPocket',
+      name: 'TokenPocket',
+      href: `tpdapp://open?params=${encodeURIComponent(JSON.stringify({ url: target.href, chain: 'BSC', source: target.host }))}`,
+    },
     { wallet: 'binance', name: 'Binance Wallet', href: binanceLink(target.href, chainId) },
   ];
 }

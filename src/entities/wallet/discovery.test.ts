@@ -54,17 +54,40 @@ describe('finding wallets by EIP-6963', () => {
     const [real, thief] = [createScriptedWallet(), createScriptedWallet()];
     say(real.provider, { uuid: 'a', rdns: 'io.metamask' });
     say(thief.provider, { uuid: 'b', rdns: 'io.metamask' });
-    expect(registry.wallets().map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([['injected:io.metamask', true], ['injected:io.metamask#2', true]]);
+    expect(registry.wallets().map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
+      ['injected:io.metamask', true],
+      ['injected:io.metamask#2', true],
+    ]);
     expect(registry.provider('injected:io.metamask#2')).toBe(thief.provider);
   });
 
   it.each([
     ['no detail', undefined],
     ['a detail that is no object', 5],
-    ['a trap', new Proxy({}, { get() { throw new Error('trap'); } })],
+    [
+      'a trap',
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new Error('trap');
+          },
+        },
+      ),
+    ],
     ['no provider', { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' } }],
     ['a provider that cannot be asked', { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' }, provider: { request: 'no' } }],
-    ['a request getter that throws', { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' }, provider: { get request() { throw new Error('trap'); } } }],
+    [
+      'a request getter that throws',
+      {
+        info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' },
+        provider: {
+          get request() {
+            throw new Error('trap');
+          },
+        },
+      },
+    ],
     ['no name', { info: { uuid: 'a', name: '\u200B', icon: '', rdns: 'a.b' }, provider: createScriptedWallet().provider }],
     ['a reverse domain name with markup', { info: { uuid: 'a', name: 'A', icon: '', rdns: '<b>' }, provider: createScriptedWallet().provider }],
     ['texts of the wrong type', { info: { uuid: 1, name: {}, icon: [], rdns: null }, provider: createScriptedWallet().provider }],
@@ -73,7 +96,14 @@ describe('finding wallets by EIP-6963', () => {
     expect(registry.wallets()).toEqual([]);
   });
 
-  it.each(['javascript:alert(1)', 'https://evil.example/track.png', 'data:text/html,<script>', 'DATA:IMAGE/PNG;base64,x', 5, `data:image/png;base64,${'x'.repeat(200_001)}`])('takes only a small image inside the announcement as icon: %s', (icon) => {
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.example/track.png',
+    'data:text/html,<script>',
+    'DATA:IMAGE/PNG;base64,x',
+    5,
+    `data:image/png;base64,${'x'.repeat(200_001)}`,
+  ])('takes only a small image inside the announcement as icon: %s', (icon) => {
     say(createScriptedWallet().provider, { icon });
     expect(registry.wallets()[0]?.icon).toBe(icon === 'DATA:IMAGE/PNG;base64,x' ? icon : null);
   });

@@ -27,7 +27,7 @@ export interface WalletRegistry {
   subscribe(listener: () => void): () => void;
 }
 
-function readAnnouncement(detail: unknown): Omit<Entry, 'wallet'> & { name: string; icon: string | null; rdns: string } | undefined {
+function readAnnouncement(detail: unknown): (Omit<Entry, 'wallet'> & { name: string; icon: string | null; rdns: string }) | undefined {
   const info = readProperty(detail, 'info');
   const provider = asProvider(readProperty(detail, 'provider'));
   const rdns = readText(readProperty(info, 'rdns'), 101);

@@ -9,7 +9,7 @@ describe('the low balance warning', () => {
     expect(isLowBalance(5n * GWEI * 500_000n + 1n, 5n * GWEI)).toBe(false);
   });
 
-  it('stands at the specification\'s own constant where gas costs nothing', () => {
+  it("stands at the specification's own constant where gas costs nothing", () => {
     expect(isLowBalance(2_000_000_000n, 0n)).toBe(true);
     expect(isLowBalance(2_000_000_001n, 0n)).toBe(false);
   });

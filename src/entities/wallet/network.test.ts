@@ -91,7 +91,9 @@ describe('switching the network', () => {
 
   it('tells of a refusal and does not go on to add', async () => {
     scripted();
-    wallet.answer('wallet_switchEthereumChain', () => { throw walletError(4001); });
+    wallet.answer('wallet_switchEthereumChain', () => {
+      throw walletError(4001);
+    });
     await expect(world.dispatch(switchNetwork())).resolves.toBe(false);
     expect(wallet.asked).not.toContain('wallet_addEthereumChain');
     expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title', descriptionParams: { network: 'Local chain' } }]);

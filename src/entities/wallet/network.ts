@@ -27,7 +27,9 @@ export function addChainParameters({ id, name, native, rpcUrls, explorerUrl }: C
 /** Wallets tell an unknown chain in several ways: 4902, the same inside another error, or in words only. */
 function isUnknownChain(thrown: unknown): boolean {
   if (errorCodes(thrown).includes(4902)) return true;
-  return /unrecogni[sz]ed chain|chain.{0,40}(?:not (?:been )?added|not supported|unknown)|wallet_addEthereumChain/i.test(readText(readProperty(thrown, 'message'), 300));
+  return /unrecogni[sz]ed chain|chain.{0,40}(?:not (?:been )?added|not supported|unknown)|wallet_addEthereumChain/i.test(
+    readText(readProperty(thrown, 'message'), 300),
+  );
 }
 
 async function ask(provider: Eip1193Provider): Promise<void> {
@@ -58,7 +60,14 @@ export function switchNetwork(): AppThunk<Promise<boolean>> {
       if (wallet.provider !== provider || getState().wallet.walletChainId === chain.id) return false;
       const issue = toWalletIssue(thrown);
       if (issue.kind === 'refused') {
-        dispatch(toastAdded({ type: 'warning', titleKey: 'wallet.switchRefused.title', descriptionKey: 'wallet.switchRefused.text', descriptionParams: { network: chain.name } }));
+        dispatch(
+          toastAdded({
+            type: 'warning',
+            titleKey: 'wallet.switchRefused.title',
+            descriptionKey: 'wallet.switchRefused.text',
+            descriptionParams: { network: chain.name },
+          }),
+        );
       } else dispatch(showWalletIssue(issue));
       return false;
     }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { asProvider, errorCodes, firstAccount, readProperty, readText, toChainId } from './untrusted.ts';
 
-const trap = new Proxy({}, { get() { throw new Error('trap'); } });
+const trap = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('trap');
+    },
+  },
+);
 
 describe('reading what a wallet hands us', () => {
   it('survives getters that throw and values of any type', () => {
@@ -31,9 +38,12 @@ describe('reading what a wallet hands us', () => {
     ['0x7a69', 31337],
   ])('reads the chain id %s', (answer, id) => expect(toChainId(answer)).toBe(id));
 
-  it.each([[''], ['0x'], ['0xzz'], ['1e3'], ['-1'], [-1], [0], [1.5], [Number.NaN], [null], [undefined], [{}], [['0x38']]])('refuses the chain id %s', (answer) => {
-    expect(toChainId(answer)).toBeUndefined();
-  });
+  it.each([[''], ['0x'], ['0xzz'], ['1e3'], ['-1'], [-1], [0], [1.5], [Number.NaN], [null], [undefined], [{}], [['0x38']]])(
+    'refuses the chain id %s',
+    (answer) => {
+      expect(toChainId(answer)).toBeUndefined();
+    },
+  );
 
   it('cuts texts and takes out what hides or turns them', () => {
     expect(readText('Meta\u202EMask\u200B\u0000', 40)).toBe('MetaMask');

@@ -21,7 +21,14 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 /** A text made fit to be shown: invisible characters removed, cut at `longest` characters. Empty when it is no text. */
 export function readText(value: unknown, longest: number): string {
   if (typeof value !== 'string') return '';
-  return Array.from(value.slice(0, longest * 4).replace(invisible, '').trim()).slice(0, longest).join('');
+  return Array.from(
+    value
+      .slice(0, longest * 4)
+      .replace(invisible, '')
+      .trim(),
+  )
+    .slice(0, longest)
+    .join('');
 }
 
 /** The value as a provider, when it can be asked something. */

@@ -17,7 +17,11 @@ export function registerWalletListeners(startListening: AppStartListening): void
 
   startListening({
     predicate: (action, current, previous) =>
-      walletSeen.match(action) && current.wallet.batch === 'unknown' && (previous.wallet.account !== current.wallet.account || previous.wallet.walletChainId !== current.wallet.walletChainId || previous.wallet.connectorId !== current.wallet.connectorId),
+      walletSeen.match(action) &&
+      current.wallet.batch === 'unknown' &&
+      (previous.wallet.account !== current.wallet.account ||
+        previous.wallet.walletChainId !== current.wallet.walletChainId ||
+        previous.wallet.connectorId !== current.wallet.connectorId),
     effect: (_action, { dispatch }) => dispatch(probeBatchSupport()),
   });
 }

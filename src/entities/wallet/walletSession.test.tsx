@@ -55,7 +55,9 @@ describe('connecting', () => {
 
   it('says so when the user refuses, remembers nothing and can be tried again', async () => {
     const wallet = installed();
-    wallet.answer('eth_requestAccounts', () => { throw walletError(4001); });
+    wallet.answer('eth_requestAccounts', () => {
+      throw walletError(4001);
+    });
     world = await mountWallet();
     await connect();
     expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.refused.title', descriptionKey: 'wallet.error.refused.text' }]);
@@ -69,7 +71,9 @@ describe('connecting', () => {
 
   it('sends the user to the wallet when a request is pending there', async () => {
     const wallet = installed();
-    wallet.answer('eth_requestAccounts', () => { throw walletError(-32002); });
+    wallet.answer('eth_requestAccounts', () => {
+      throw walletError(-32002);
+    });
     world = await mountWallet();
     await connect();
     expect(world.toasts()).toMatchObject([{ type: 'warning', titleKey: 'wallet.error.pending.title' }]);
@@ -78,7 +82,9 @@ describe('connecting', () => {
 
   it('shows name and message of any other failure, cut and cleaned', async () => {
     const wallet = installed();
-    wallet.answer('eth_requestAccounts', () => { throw Object.assign(new Error(`broken\u202E${'x'.repeat(1000)}`), { name: 'WalletGlitch' }); });
+    wallet.answer('eth_requestAccounts', () => {
+      throw Object.assign(new Error(`broken\u202E${'x'.repeat(1000)}`), { name: 'WalletGlitch' });
+    });
     world = await mountWallet();
     await connect();
     const [toast] = world.toasts();
@@ -96,7 +102,17 @@ describe('connecting', () => {
   });
 
   it('survives a provider that throws from everything', async () => {
-    const trap = { request: () => { throw new Error('trap'); }, on: () => { throw new Error('trap'); }, removeListener: () => { throw new Error('trap'); } };
+    const trap = {
+      request: () => {
+        throw new Error('trap');
+      },
+      on: () => {
+        throw new Error('trap');
+      },
+      removeListener: () => {
+        throw new Error('trap');
+      },
+    };
     silence.push(announce(trap));
     world = await mountWallet();
     await connect();
@@ -201,7 +217,9 @@ describe('connecting', () => {
 describe('connecting on another chain', () => {
   it('asks the wallet to come over, and stays connected on the wrong network when it does not', async () => {
     const wallet = installed({ chainId: 1 });
-    wallet.answer('wallet_switchEthereumChain', () => { throw walletError(4001); });
+    wallet.answer('wallet_switchEthereumChain', () => {
+      throw walletError(4001);
+    });
     world = await mountWallet();
     await connect();
     await vi.waitFor(() => expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title' }]), { timeout: 5_000 });
@@ -288,7 +306,9 @@ describe('while connected', () => {
 
   it('does not take a lost node for a lost wallet', async () => {
     vi.useFakeTimers();
-    wallet.answer('eth_chainId', () => { throw walletError(4901); });
+    wallet.answer('eth_chainId', () => {
+      throw walletError(4901);
+    });
     await act(async () => wallet.emit('disconnect', { code: 1013 }));
     await act(() => vi.advanceTimersByTimeAsync(1_100));
     expect(selectAccount(world.getState())).toBe(first);
@@ -296,7 +316,9 @@ describe('while connected', () => {
 
   it('notices a wallet that is gone', async () => {
     vi.useFakeTimers();
-    wallet.answer('eth_accounts', () => { throw new Error('extension was removed'); });
+    wallet.answer('eth_accounts', () => {
+      throw new Error('extension was removed');
+    });
     await act(async () => wallet.emit('disconnect', undefined));
     await act(() => vi.advanceTimersByTimeAsync(1_100));
     expect(world.wallet()).toMatchObject({ status: 'disconnected', connectorId: null });

@@ -44,7 +44,9 @@ describe('adding a token to the wallet', () => {
   });
 
   it('is silent when the user refuses', async () => {
-    wallet.answer('wallet_watchAsset', () => { throw walletError(4001); });
+    wallet.answer('wallet_watchAsset', () => {
+      throw walletError(4001);
+    });
     await expect(world.dispatch(watchAsset(token))).resolves.toBe(false);
     expect(world.toasts()).toEqual([]);
     expect(selectCanWatchAsset(world.getState())).toBe(true);

@@ -25,7 +25,17 @@ const Mirrored = styled.g`
  * button say what they mean. */
 export function Icon({ size = 'md', children }: IconProps & { children: ReactNode }): ReactNode {
   return (
-    <Shape $size={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.9} strokeLinecap="round" strokeLinejoin="round" aria-hidden focusable={false}>
+    <Shape
+      $size={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+    >
       {children}
     </Shape>
   );

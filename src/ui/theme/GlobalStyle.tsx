@@ -3,7 +3,9 @@ import { darkColors, lightColors } from './colors.ts';
 import { color, fontFamily, fontSize, fontWeight, lineHeight, size } from './tokens.ts';
 
 const declare = (colors: Record<string, string>): string =>
-  Object.entries(colors).map(([name, value]) => `--c-${name}: ${value};`).join('\n');
+  Object.entries(colors)
+    .map(([name, value]) => `--c-${name}: ${value};`)
+    .join('\n');
 
 /** The reset, the two colour maps and what every element has in common. Rendered once, by `AppTheme`. */
 export const GlobalStyle = createGlobalStyle`

@@ -1,9 +1,7 @@
 import { type ColorName, lightColors } from './colors.ts';
 
 /** `var(--c-text)` and the like: a part names what it needs, the page's `data-theme` says which colour that is. */
-export const color = Object.fromEntries(
-  Object.keys(lightColors).map((name) => [name, `var(--c-${name})`]),
-) as Record<ColorName, string>;
+export const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(--c-${name})`])) as Record<ColorName, string>;
 
 /** Distances, in rem so that they follow the reader's own text size. */
 export const space = {
@@ -143,7 +141,19 @@ export const media = {
 /** Everything above in one object: what `theme` is inside a styled component. Values are `var()`s or fixed lengths,
  * so changing between light and dark changes one attribute of the page and renders nothing again. */
 export const theme = {
-  color, space, radius, fontFamily, fontSize, lineHeight, fontWeight, size, width, shadow, motion, layer, media,
+  color,
+  space,
+  radius,
+  fontFamily,
+  fontSize,
+  lineHeight,
+  fontWeight,
+  size,
+  width,
+  shadow,
+  motion,
+  layer,
+  media,
 } as const;
 
 export type Theme = typeof theme;

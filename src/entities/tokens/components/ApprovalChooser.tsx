@@ -72,7 +72,13 @@ function Choices({ currency, amount, spender, onChoose }: Omit<ApprovalChooserPr
         ]}
       />
       {mode === 'custom' ? (
-        <NumericInput label={t('tokens.approval.customLabel', { symbol })} value={text} onChange={setText} accept={accept} error={isEnough ? undefined : error} />
+        <NumericInput
+          label={t('tokens.approval.customLabel', { symbol })}
+          value={text}
+          onChange={setText}
+          accept={accept}
+          error={isEnough ? undefined : error}
+        />
       ) : null}
       <DetailRow
         label={t('tokens.approval.spender')}

@@ -57,7 +57,12 @@ function MaxButton({ currency, owner, amountText, onAmountTyped }: MaxButtonProp
   const mostText = exactAmountText(most, currency);
   if (mostText === amountText) return null;
   return (
-    <Button scale="sm" variant="secondary" aria-label={t('tokens.input.maxLabel', { symbol: shortenSymbol(currency.symbol) })} onClick={() => onAmountTyped(mostText)}>
+    <Button
+      scale="sm"
+      variant="secondary"
+      aria-label={t('tokens.input.maxLabel', { symbol: shortenSymbol(currency.symbol) })}
+      onClick={() => onAmountTyped(mostText)}
+    >
       {t('tokens.input.max')}
     </Button>
   );
@@ -118,7 +123,11 @@ export const CurrencyInput = memo(function CurrencyInput({
           {hasMax && currency && owner ? <MaxButton currency={currency} owner={owner} amountText={amountText} onAmountTyped={onAmountTyped} /> : null}
           <CurrencyButton currency={currency} onPick={onCurrencyPicked} showCommonBases={showCommonBases} />
         </Row>
-        {worth === undefined ? null : <Muted as="div" numeric>{worth}</Muted>}
+        {worth === undefined ? null : (
+          <Muted as="div" numeric>
+            {worth}
+          </Muted>
+        )}
       </Stack>
     </Panel>
   );

@@ -125,7 +125,7 @@ describe('choosing how much to allow', () => {
     expect(onChoose).toHaveBeenCalledWith({ mode: 'unlimited', amount: 12_500_000n });
   });
 
-  it('takes an amount of one\'s own, but none that is too small or none at all', () => {
+  it("takes an amount of one's own, but none that is too small or none at all", () => {
     const onChoose = vi.fn();
     open(onChoose);
     choose(/amount of your own/);

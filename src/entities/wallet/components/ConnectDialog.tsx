@@ -40,8 +40,15 @@ export function ConnectDialog(): ReactNode {
   function view(): ReactNode {
     // A quiet log-in under way is nobody's choice yet.
     if (!attempt || attempt.isQuiet) return <WalletList onChoose={choose} />;
-    if (attempt.connectorId !== 'walletConnect' || attempt.phase !== 'asking') return <AttemptView phase={attempt.phase} name={name} onRetry={() => choose(attempt.connectorId)} />;
-    return pairingUri === null ? waiting : <Suspense fallback={waiting}><PairingCode uri={pairingUri} /></Suspense>;
+    if (attempt.connectorId !== 'walletConnect' || attempt.phase !== 'asking')
+      return <AttemptView phase={attempt.phase} name={name} onRetry={() => choose(attempt.connectorId)} />;
+    return pairingUri === null ? (
+      waiting
+    ) : (
+      <Suspense fallback={waiting}>
+        <PairingCode uri={pairingUri} />
+      </Suspense>
+    );
   }
 
   const isAttempting = attempt !== null && !attempt.isQuiet;

@@ -51,7 +51,9 @@ describe('the connect dialog', () => {
     silence.push(announce(createScriptedWallet().provider, { name: 'Rabby', rdns: 'io.rabby' }));
     world = await mountWallet(everything);
     const dialog = await openConnect();
-    const names = within(dialog).getAllByRole('button').map((button) => button.textContent);
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
     expect(names.join('|')).toMatch(/Rabbyio\.rabby\|Development wallet.*\|WalletConnect.*\|Binance Chain Wallet/);
     expect(within(dialog).getByRole('link', { name: /Install MetaMask/ })).toHaveAttribute('href', 'https://metamask.io/download');
   });
@@ -161,7 +163,12 @@ describe('the account', () => {
     if (!rewardToken) throw new Error('the local deployment lacks MEOW');
     const hex = (amount: bigint): `0x${string}` => `0x${amount.toString(16).padStart(64, '0')}`;
     const [native, reward] = [nativeBalanceCall(account), contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account])];
-    act(() => void world.dispatch(callsAnswered({ block: 1, timestamp: 1, answers: { [native.key]: hex(1_234_567_891_234_567_891n), [reward.key]: hex(5_678_900_000_000_000_000n) } })));
+    act(
+      () =>
+        void world.dispatch(
+          callsAnswered({ block: 1, timestamp: 1, answers: { [native.key]: hex(1_234_567_891_234_567_891n), [reward.key]: hex(5_678_900_000_000_000_000n) } }),
+        ),
+    );
     expect(dialog).toHaveTextContent('1.234567 BNB');
     expect(dialog).toHaveTextContent('5.678 MEOW');
     act(() => void world.dispatch(callsAnswered({ block: 2, timestamp: 2, answers: { [native.key]: hex(1_000n), [reward.key]: null } })));

@@ -39,7 +39,10 @@ export interface BuildWallets {
  * The rows of the connect dialog: what is in this browser first, then what can be tried all the same.
  * The browser wallet stays on offer where nothing announced itself, since a wallet may be injected late.
  */
-export function walletRows({ discovered, fallbacks }: Pick<WalletState, 'discovered' | 'fallbacks'>, build: BuildWallets): { installed: WalletRow[]; other: WalletRow[] } {
+export function walletRows(
+  { discovered, fallbacks }: Pick<WalletState, 'discovered' | 'fallbacks'>,
+  build: BuildWallets,
+): { installed: WalletRow[]; other: WalletRow[] } {
   const installed = [
     ...discovered.map(announcedRow),
     ...(fallbacks.ethereum ? [browser] : []),

@@ -79,7 +79,10 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
   }
 
   override async isAuthorized(): Promise<boolean> {
-    return this.getAccount().then((account) => account !== null, () => false);
+    return this.getAccount().then(
+      (account) => account !== null,
+      () => false,
+    );
   }
 
   async refresh(): Promise<void> {

@@ -17,15 +17,18 @@ function remote({ session }: { session?: { topic: string } } = {}) {
     request: vi.fn(),
     on: (event: string, listener: (payload: never) => void) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event: string, listener: (payload: never) => void) => void listeners.get(event)?.delete(listener),
-    connect: vi.fn(() => new Promise<void>((resolve, reject) => {
-      settle = {
-        approve: () => {
-          Object.assign(provider, { session: { topic: 't' }, accounts: [account] });
-          resolve();
-        },
-        reject,
-      };
-    })),
+    connect: vi.fn(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          settle = {
+            approve: () => {
+              Object.assign(provider, { session: { topic: 't' }, accounts: [account] });
+              resolve();
+            },
+            reject,
+          };
+        }),
+    ),
     disconnect: vi.fn(async () => undefined),
     signer: { cleanupPendingPairings: vi.fn(async () => undefined) },
   };
@@ -41,7 +44,8 @@ function remote({ session }: { session?: { topic: string } } = {}) {
 }
 
 const onPairingUri = vi.fn();
-const connectorOf = (of: ReturnType<typeof remote>, isQuiet = false) => new RemoteWalletConnector({ chainId: 31337, init: async () => of.provider, onPairingUri, isQuiet });
+const connectorOf = (of: ReturnType<typeof remote>, isQuiet = false) =>
+  new RemoteWalletConnector({ chainId: 31337, init: async () => of.provider, onPairingUri, isQuiet });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -68,7 +72,9 @@ describe('a WalletConnect connection', () => {
 
   it('shows nothing that is no pairing code', async () => {
     const wallet = remote();
-    void connectorOf(wallet).activate().catch(() => undefined);
+    void connectorOf(wallet)
+      .activate()
+      .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     wallet.emit('display_uri', 'javascript:alert(1)');
     expect(onPairingUri).not.toHaveBeenCalled();
@@ -90,15 +96,18 @@ describe('a WalletConnect connection', () => {
     await outcome;
   });
 
-  it.each([{ code: 5000, message: 'User rejected.' }, new Error('User rejected methods.'), new Error('Connection request reset. Please try again.')])('knows a refusal: %o', async (reason) => {
-    const wallet = remote();
-    const activation = connectorOf(wallet).activate();
-    const outcome = expect(activation).rejects.toBeInstanceOf(UserRejectedRequestError);
-    await vi.advanceTimersByTimeAsync(0);
-    wallet.reject(reason);
-    await outcome;
-    expect(wallet.count()).toBe(0);
-  });
+  it.each([{ code: 5000, message: 'User rejected.' }, new Error('User rejected methods.'), new Error('Connection request reset. Please try again.')])(
+    'knows a refusal: %o',
+    async (reason) => {
+      const wallet = remote();
+      const activation = connectorOf(wallet).activate();
+      const outcome = expect(activation).rejects.toBeInstanceOf(UserRejectedRequestError);
+      await vi.advanceTimersByTimeAsync(0);
+      wallet.reject(reason);
+      await outcome;
+      expect(wallet.count()).toBe(0);
+    },
+  );
 
   it('is dropped with its code when its dialog is closed', async () => {
     const wallet = remote();

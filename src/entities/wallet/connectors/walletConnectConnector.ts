@@ -164,5 +164,8 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
 function isRefusal(thrown: unknown): boolean {
   // 5000 and 5002: the protocol's own codes for a session that the user turned down.
   const message = readProperty(thrown, 'message');
-  return errorCodes(thrown).some((code) => code === 4001 || code === 5000 || code === 5002) || (typeof message === 'string' && /reject|declined|request reset|aborted/i.test(message));
+  return (
+    errorCodes(thrown).some((code) => code === 4001 || code === 5000 || code === 5002) ||
+    (typeof message === 'string' && /reject|declined|request reset|aborted/i.test(message))
+  );
 }

@@ -15,7 +15,11 @@ const first = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 const second = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 
 function ask(question: PromptQuestion): { dialog: HTMLElement; answer: Promise<PromptAnswer> } {
-  render(<AppTheme mode="light"><DevelopmentPrompt /></AppTheme>);
+  render(
+    <AppTheme mode="light">
+      <DevelopmentPrompt />
+    </AppTheme>,
+  );
   let answer: Promise<PromptAnswer> = Promise.resolve({ isConfirmed: false });
   act(() => void (answer = promptQueue.ask(question)));
   return { dialog: screen.getByRole('alertdialog', { name: 'Development wallet' }), answer };
@@ -38,7 +42,8 @@ describe('the prompt of the development wallet', () => {
     const calls = [{ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, 2_500_000n]), value: 0n }];
     const question = { kind: 'transaction', from: first, calls, gas: 100_000n, gasPrice: 10n ** 10n, nonce: null } as const;
     const { dialog, answer } = ask(question);
-    for (const text of ['Send this transaction?', 'USDT', 'approve', '2.5 USDT', `router (${router})`, '0.001 BNB', first]) expect(dialog).toHaveTextContent(text);
+    for (const text of ['Send this transaction?', 'USDT', 'approve', '2.5 USDT', `router (${router})`, '0.001 BNB', first])
+      expect(dialog).toHaveTextContent(text);
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Reject' })[0] as HTMLElement);
     await expect(answer).resolves.toEqual({ isConfirmed: false });
     let again: Promise<PromptAnswer> = Promise.resolve({ isConfirmed: true });

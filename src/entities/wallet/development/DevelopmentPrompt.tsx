@@ -85,7 +85,11 @@ function Prompt({ question, answer }: OpenPrompt): ReactNode {
           <RadioGroup
             legend={t('wallet.development.connect')}
             hideLegend
-            options={accounts.map((value, index) => ({ value, label: `${t('wallet.development.account', { number: index + 1 })} `, description: shortenAddress(value) }))}
+            options={accounts.map((value, index) => ({
+              value,
+              label: `${t('wallet.development.account', { number: index + 1 })} `,
+              description: shortenAddress(value),
+            }))}
             value={account}
             onChange={setAccount}
           />

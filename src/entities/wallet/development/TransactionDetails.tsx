@@ -57,10 +57,16 @@ export function TransactionDetails({ question }: { question: Extract<PromptQuest
     <Stack gap="ms">
       <DetailRow label={t('wallet.development.from')} value={<Exact>{from}</Exact>} />
       {calls.map((call, index) => (
-        <CallDetails key={`${call.to} ${call.data} ${call.value}`} call={call} title={calls.length > 1 ? t('wallet.development.call', { number: index + 1 }) : null} />
+        <CallDetails
+          key={`${call.to} ${call.data} ${call.value}`}
+          call={call}
+          title={calls.length > 1 ? t('wallet.development.call', { number: index + 1 }) : null}
+        />
       ))}
       {gas === null ? null : <DetailRow label={t('wallet.development.gas')} value={String(gas)} />}
-      {fee === null ? null : <DetailRow label={t('wallet.development.fee')} value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>} />}
+      {fee === null ? null : (
+        <DetailRow label={t('wallet.development.fee')} value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>} />
+      )}
       {nonce === null ? null : <DetailRow label={t('wallet.development.nonce')} value={String(nonce)} />}
     </Stack>
   );

@@ -29,7 +29,12 @@ function createAccountStorage(): { read: () => string | null; write: (account: s
 }
 
 /** One wallet for the life of the page, as an extension would be. */
-const provider = createDevelopmentProvider({ chainId: chain.id, node: createNodeRequest(chain.rpcUrls), ask: promptQueue.ask, storage: createAccountStorage() });
+const provider = createDevelopmentProvider({
+  chainId: chain.id,
+  node: createNodeRequest(chain.rpcUrls),
+  ask: promptQueue.ask,
+  storage: createAccountStorage(),
+});
 
 /** The connector of the development wallet. Disconnecting takes its permission back, so that the next connection offers the accounts again. */
 export function createDevelopmentConnector(isQuiet: boolean): Eip1193Connector {

@@ -99,7 +99,9 @@ describe('what the development wallet signs', () => {
       nonce: null,
     });
     await expect(sending).resolves.toBe('0xresult');
-    expect(node).toHaveBeenCalledWith('eth_sendTransaction', [{ from: first, to: target, data: approveData, value: '0x10', gas: '0x5208', gasPrice: '0x2540be400' }]);
+    expect(node).toHaveBeenCalledWith('eth_sendTransaction', [
+      { from: first, to: target, data: approveData, value: '0x10', gas: '0x5208', gasPrice: '0x2540be400' },
+    ]);
   });
 
   it.each([
@@ -156,7 +158,10 @@ describe('what the development wallet signs', () => {
 
 describe('several calls at once', () => {
   beforeEach(() => connected());
-  const calls = [{ to: target, data: approveData }, { to: target, data: '0x', value: '0x1' }];
+  const calls = [
+    { to: target, data: approveData },
+    { to: target, data: '0x', value: '0x1' },
+  ];
 
   async function sent(): Promise<unknown> {
     const sending = ask('wallet_sendCalls', [{ version: '2.0.0', from: first, chainId: '0x7a69', atomicRequired: true, calls }]);
@@ -167,7 +172,9 @@ describe('several calls at once', () => {
 
   it('are one question, and one status once both are in a block', async () => {
     const receipts: Record<string, unknown> = {};
-    node.mockImplementation(async (method, [given]) => (method === 'eth_sendTransaction' ? ((given as { data: string }).data === '0x' ? '0xbb' : '0xaa') : (receipts[given as string] ?? null)));
+    node.mockImplementation(async (method, [given]) =>
+      method === 'eth_sendTransaction' ? ((given as { data: string }).data === '0x' ? '0xbb' : '0xaa') : (receipts[given as string] ?? null),
+    );
     const id = await sent();
     receipts['0xaa'] = { status: '0x1', transactionHash: '0xaa' };
     await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({ status: 100, receipts: [{ transactionHash: '0xaa' }] });

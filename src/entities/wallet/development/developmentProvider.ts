@@ -122,7 +122,12 @@ export function createDevelopmentProvider({ chainId, node, ask, storage }: Devel
   async function watchAsset(request: unknown): Promise<boolean> {
     const options = readProperty(request, 'options');
     const symbol = readText(readProperty(options, 'symbol'), 11);
-    await confirmed({ kind: 'watchAsset', address: addressOf(readProperty(options, 'address'), 'address'), symbol, decimals: Number(readProperty(options, 'decimals')) });
+    await confirmed({
+      kind: 'watchAsset',
+      address: addressOf(readProperty(options, 'address'), 'address'),
+      symbol,
+      decimals: Number(readProperty(options, 'decimals')),
+    });
     return true;
   }
 

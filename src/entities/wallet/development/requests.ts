@@ -31,7 +31,11 @@ export function callOf(value: unknown): PromptCall {
   const to = readProperty(value, 'to');
   const data = readProperty(value, 'data') ?? readProperty(value, 'input') ?? '0x';
   if (typeof data !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(data)) throw invalid('data');
-  return { to: to === undefined || to === null ? null : addressOf(to, 'to'), data: data as Hex, value: quantityOf(readProperty(value, 'value'), 'value') ?? 0n };
+  return {
+    to: to === undefined || to === null ? null : addressOf(to, 'to'),
+    data: data as Hex,
+    value: quantityOf(readProperty(value, 'value'), 'value') ?? 0n,
+  };
 }
 
 /** The text that `personal_sign` shows: hex as UTF-8, as it stands where that is no text. */
@@ -50,7 +54,11 @@ export function messageText(value: unknown): string {
 export function typedDataText(value: unknown): string {
   try {
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return JSON.stringify({ primaryType: readProperty(data, 'primaryType'), domain: readProperty(data, 'domain'), message: readProperty(data, 'message') }, null, 2);
+    return JSON.stringify(
+      { primaryType: readProperty(data, 'primaryType'), domain: readProperty(data, 'domain'), message: readProperty(data, 'message') },
+      null,
+      2,
+    );
   } catch {
     throw invalid('typed data');
   }
