@@ -1,6 +1,5 @@
 import { decodeValues, selectorOf, type AbiType } from './abiCodec.ts';
 import { errorAbis, type ErrorAbi } from './errorAbis.ts';
-import type { Hex } from './hex.ts';
 
 const errorStringSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
