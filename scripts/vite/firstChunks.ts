@@ -57,10 +57,10 @@ function pageChunks(graph: ModuleGraph): Map<string, string> {
  * what its modules import along, unless one of a higher priority has it.
  */
 export const firstChunks = [
-  { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), priority: 4 },
+  { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 4 },
   { name: 'framework', test: framework, priority: 3 },
-  { name: lazily((graph) => named(reach(START, graph), 'start')), priority: 2 },
-  { name: lazily(pageChunks), priority: 1 },
+  { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 2 },
+  { name: lazily(pageChunks), debugName: 'each page', priority: 1 },
 ];
 
 /** The chunks that a chunk needs before it can run, itself included, in the order in which they are met. */
