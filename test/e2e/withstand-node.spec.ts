@@ -134,25 +134,30 @@ const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
   ['an object', { result: { number: -1 } }, nonsense],
 ];
 
+/** Every answer of a node, but that it names its chain, where a number can be taken for one. */
+function asIts(answer: FaultAnswer) {
+  return ({ method }: { method: string }): FaultAnswer | undefined => ('result' in answer && method === 'eth_chainId' ? undefined : answer);
+}
+
 test('whatever a node answers: a sentence that says so, the last good numbers, and back at once', async ({ app, chain, node, page }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   for (const [name, answer, banner] of wrongAnswers) {
-    node.fail(() => answer);
+    node.fail(asIts(answer));
     await app.lookAgain();
     await expect(page.getByText(banner), name).toBeVisible();
     await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
     await expect(app.main.getByText(/^Balance: [1-9][\d,]*/).first(), name).toBeVisible();
     await expectSense(page);
     node.heal();
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await app.lookAgain();
     await expect(page.getByText(banner), name).toHaveCount(0);
   }
 });
 
 test('whatever a node answers at the start: no number is made up', async ({ app, chain, node, page }) => {
   for (const [name, answer, banner] of wrongAnswers.filter(([kind]) => ['429', '500', 'HTML', 'odd hex', 'null'].includes(kind))) {
-    node.fail(() => answer);
+    node.fail(asIts(answer));
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await expect(page.getByText(banner), name).toBeVisible();
     await expect(app.main.getByText('Balance: –'), name).toHaveCount(2);

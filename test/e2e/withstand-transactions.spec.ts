@@ -7,6 +7,8 @@ import { expect, test } from './fixtures/withstand.ts';
 
 /** Sends a swap of 1 BNB that stays out of blocks, and closes the dialog. */
 async function sendWaiting(app: App, chain: TestChain, amount = '1'): Promise<void> {
+  // Deadlines count from the newest block, which is as old as the seed when a test begins.
+  await chain.mine();
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount }));
   await expect(app.button('Swap')).toBeEnabled();
   await chain.setAutomine(false);
