@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { namehash } from 'ethers';
 import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
 import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
@@ -16,6 +16,11 @@ function Probe({ text }: { text: string }) {
 }
 
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+// What is loaded late is there already: the tests are about pauses, not about how long a busy machine takes to load it.
+beforeAll(async () => {
+  await Promise.all([import('./lookUpName.ts'), import('./nameNode.ts'), import('@adraffy/ens-normalize')]);
+});
 
 describe('a recipient that is typed', () => {
   beforeEach(() => {
