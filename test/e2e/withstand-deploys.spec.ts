@@ -78,8 +78,8 @@ test('any part of the swap page gone at its start: never an empty page', async (
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  const late = [...new Set(scripts.filter((path) => /\/(listeners|Toasts|WalletProvider|ReadyAction|ConnectedMenu|send)-.*\.js$/.test(path)))];
-  expect(late.length).toBeGreaterThan(3);
+  const late = [...new Set(scripts.filter((path) => /\/(listeners|Toasts|WalletProvider|ReadyAction)-.*\.js$/.test(path)))];
+  expect(late).toHaveLength(4);
   for (const path of late) {
     await page.route(`**${path}`, (route) => route.fulfill(answers['is not found']));
     await page.reload();

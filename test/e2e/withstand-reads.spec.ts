@@ -5,7 +5,7 @@ import { expect, expectSense, test } from './fixtures/withstand.ts';
 test.describe('blocks', () => {
   const shownBlock = async (app: App): Promise<number> => Number((await app.page.getByText(/^Block [\d,.]+$/).innerText()).replace(/\D/g, ''));
 
-  test('one answer from far behind changes nothing', async ({ app, chain, node, page }) => {
+  test('one answer from far behind changes nothing', async ({ app, chain, node }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await chain.mine(5);
     await app.send(await app.review());
@@ -32,7 +32,6 @@ test.describe('blocks', () => {
     expect(await shownBlock(app)).toBe(newest);
     await app.button('Recent transactions').click();
     await expect(app.dialog('Recent Transactions').getByText('Confirmed')).toBeVisible();
-    await expect(page.getByText(/waits for confirmation again/)).toHaveCount(0);
   });
 
   test('a chain that goes back is followed, and what it undid is no longer called confirmed', async ({ app, chain, wallet }) => {

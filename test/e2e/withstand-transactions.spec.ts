@@ -50,6 +50,22 @@ test('mined after its deadline: it fails, in words, and the allowance stays', as
   expect(await chain.balance('MEOW', wallet.account)).toBe(before);
 });
 
+for (const [what, skew] of [
+  ['ahead', 3_600_000],
+  ['behind', -3_600_000],
+] as const) {
+  test(`a machine whose clock is an hour ${what}: deadlines are the chain's, and the swap settles`, async ({ app, chain, page }) => {
+    await rememberSettings(page, { userDeadline: 60 });
+    await page.clock.install({ time: Date.now() + skew });
+    await chain.mine();
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await app.send(dialog);
+    await app.toast('Transaction confirmed');
+    await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
+  });
+}
+
 test.describe('the wallet’s own', () => {
   test('speed-up: the swap is called sped up, once', async ({ app, chain, wallet, page }) => {
     await sendWaiting(app, chain);
