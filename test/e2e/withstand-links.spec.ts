@@ -81,6 +81,8 @@ test('what links may say: every parameter that means something is taken, every o
     [`outputCurrency=${'a'.repeat(50_000)}&exactAmount=${'1'.repeat(50_000)}&recipient=${'b'.repeat(50_000)}`, { ...garbage, amount: '' }],
   ];
   await app.open('/swap');
+  // From here on the page hears of new addresses.
+  await expect(app.amount('From')).toBeVisible();
   for (const [query, { from = bnb, to = none, amount = '', side = 'From', dialog }] of cases) {
     const name = query.length > 200 ? `${query.slice(0, 200)}…` : query;
     // Everything is something else before, so that nothing passes by staying as it was.
