@@ -11,4 +11,8 @@ async function start(): Promise<void> {
   setTimeout(mountApp);
 }
 
-void start();
+// What cannot be loaded cannot say so: the sentence stands in the page itself.
+start().catch(() => {
+  document.getElementById('unreachable')?.removeAttribute('hidden');
+  document.getElementById('root')?.setAttribute('hidden', '');
+});
