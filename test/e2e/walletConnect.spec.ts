@@ -108,7 +108,11 @@ test('a code that was turned away from connects nobody; the next one does', asyn
 
 test('without the relay: after half a minute it is said', async ({ app, page, relay }) => {
   await page.clock.install();
-  await page.routeWebSocket(`${relay.url}/**`, (socket) => socket.close());
+  let calls = 0;
+  await page.routeWebSocket(`${relay.url}/**`, (socket) => {
+    calls += 1;
+    void socket.close();
+  });
   await app.open('/swap');
   await app.button('Connect Wallet').click();
   await app
@@ -116,6 +120,8 @@ test('without the relay: after half a minute it is said', async ({ app, page, re
     .getByRole('button', { name: /^WalletConnect/ })
     .click();
   await expect(app.dialog('Connect Wallet').getByRole('status', { name: 'Preparing the code…' })).toBeVisible();
+  // From the first call on the half minute is running.
+  await expect.poll(() => calls).toBeGreaterThan(0);
   await page.clock.fastForward(31_000);
   await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('WalletConnect could not be connected.');
   await expect(page.getByRole('alert').filter({ hasText: 'WalletConnect does not answer' })).toContainText(
