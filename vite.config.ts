@@ -32,5 +32,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 20_000,
   },
 } as Parameters<typeof defineConfig>[0]);

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { addTexts } from '#i18n/t.ts';
 
 // In the app they come with the listeners, a moment after the page.
 addTexts(lateTexts);
+
+// A busy machine may take its time to reach a condition; a condition that never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
