@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { createServer } from 'vite';
 
 /** Photographs the gallery in both themes and at both widths into `folder`, and reports every axe violation. */
-const folder = process.argv[2] ?? '/tmp/gallery';
+const folder = process.argv[2] ?? 'test-results/gallery';
 mkdirSync(folder, { recursive: true });
 const server = await createServer({ configFile: `${import.meta.dirname}/vite.config.ts` });
 await server.listen();
