@@ -1,6 +1,9 @@
 import type { Address } from './hex.ts';
 import { keccak } from './keccak.ts';
 
+/** Nobody's address: what unset records hold, and where nothing is ever sent. */
+export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
+
 const addressShape = /^0x[0-9a-fA-F]{40}$/;
 
 /** An address (`0x` and 40 hex digits in any letter case) with the letter case that is its checksum (EIP-55). */

@@ -42,8 +42,8 @@ function calls(target: WriteTarget, ...names: FunctionName[]): boolean {
   return names.some((name) => selectors[name] === selector);
 }
 
-/** Who may ever be given an allowance. */
-function isOurSpender(spender: Address): boolean {
+/** True for contracts of this deployment: nobody else is ever given an allowance (taking one back is always safe). */
+export function isOurContract(spender: Address): boolean {
   return Object.values(chain.deployment.contracts).some((address) => sameAddress(address, spender));
 }
 
@@ -54,7 +54,7 @@ function isKnownApproval(target: WriteTarget): boolean {
   const spender: Address = `0x${target.data.slice(34, 74)}`;
   const isRevocation = BigInt(`0x${target.data.slice(74)}`) === 0n;
   // Taking an allowance back is safe from whomever.
-  return isRevocation || isOurSpender(spender);
+  return isRevocation || isOurContract(spender);
 }
 
 const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean> = {

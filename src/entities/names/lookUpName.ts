@@ -2,12 +2,10 @@ import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
 import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { toAddress } from '#lib/address.ts';
+import { toAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { nameNode } from './nameNode.ts';
-
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 function present(answer: string | null | undefined): Address | undefined {
   const address = answer ? toAddress(answer) : undefined;

@@ -9,7 +9,8 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { approvalWrite, approveToken, isOurContract, UNLIMITED, type ApprovalMode } from './approvals.ts';
+import { isOurContract } from '#chain/transactions/registry.ts';
+import { approvalWrite, approveToken, UNLIMITED, type ApprovalMode } from './approvals.ts';
 import { selectApprovalState } from './approvalState.ts';
 import { allowanceCall } from './tokenCalls.ts';
 

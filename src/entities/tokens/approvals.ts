@@ -3,6 +3,7 @@ import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { toFailure } from '#chain/transactions/failures.ts';
 import type { ApproveInfo } from '#chain/transactions/info.ts';
+import { isOurContract } from '#chain/transactions/registry.ts';
 import { send, simulate, type WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -37,11 +38,6 @@ export type ApprovalResult =
   | { outcome: 'resetSent'; hash: Hex }
   | { outcome: 'alreadyApproved' }
   | { outcome: 'failed'; error: AppError };
-
-/** True for contracts of this deployment: nobody else is ever given an allowance (taking one back is always safe). */
-export function isOurContract(spender: Address): boolean {
-  return Object.values(chain.deployment.contracts).some((address) => sameAddress(address, spender));
-}
 
 function differenceFrom(shown: { token: Address; spender: Address; amount: bigint }, decoded: { to: Address; data: Hex; value: bigint }): string | undefined {
   const call = decodeCall(erc20Abi, decoded.data);

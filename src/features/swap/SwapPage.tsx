@@ -11,6 +11,7 @@ import { selectUnreadWarning } from '#entities/tokens/tokenSelectors.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -116,9 +117,8 @@ function DetailsBelow(): ReactNode {
   const trade = useAppSelector(selectTrade);
   const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector((state) => state.settings);
   // Nobody in particular: the details say what any account would get.
-  const nobody = '0x0000000000000000000000000000000000000000';
   const limit = useMemo(
-    () => trade && swapModel(trade, { account: nobody, recipient: nobody, slippageBps, deadlineSeconds }),
+    () => trade && swapModel(trade, { account: ZERO_ADDRESS, recipient: ZERO_ADDRESS, slippageBps, deadlineSeconds }),
     [trade, slippageBps, deadlineSeconds],
   );
   return (

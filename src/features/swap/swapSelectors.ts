@@ -12,14 +12,12 @@ import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { selectDeadlineSeconds, selectIsExpert, selectMaxHops, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
-import { sameAddress } from '#lib/address.ts';
+import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { mostThatLeaves, swapModel, type SwapModel } from './swapModel.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
-
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 export const selectSwapForm = (state: RootState) => state.swap.form;
 export const selectConfirmation = (state: RootState) => state.swap.confirmation;
