@@ -77,13 +77,15 @@ function missingForPlatform() {
 }
 
 function install() {
-  const npmCi = ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false'];
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts=false'];
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
-  const [command, args] = isNewEnough ? ['npm', npmCi] : ['npx', ['--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm', ...npmCi]];
+  const [command, ...before] = isNewEnough ? ['npm'] : ['npx', '--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm'];
   console.log(`[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`);
-  const run = () => spawnSync(command, args, { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
-  let result = run();
-  if (result.status === 0 && missingForPlatform().length > 0) result = run();
+  const run = (way) =>
+    spawnSync(command, [...before, way, ...options], { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
+  let result = run('ci');
+  // `install` fetches what is missing and leaves the rest; `ci` would begin anew.
+  if (result.status === 0 && missingForPlatform().length > 0) result = run('install');
   if (result.status === 0 && missingForPlatform().length > 0)
     fail(`Not everything could be downloaded (${missingForPlatform().join(', ')}): check the connection to the npm registry, and run the command again.`);
   if (result.status !== 0)
