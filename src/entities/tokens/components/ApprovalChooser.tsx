@@ -29,6 +29,8 @@ export interface ApprovalChooserProps {
   /** What the next step needs, in the smallest unit. */
   amount: bigint;
   spender: Address;
+  /** The texts speak of a swap. */
+  isSwap?: boolean;
   onChoose: (choice: ApprovalChoice) => void;
 }
 
@@ -42,7 +44,7 @@ export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps
   );
 }
 
-function Choices({ currency, amount, spender, onChoose }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
+function Choices({ currency, amount, spender, isSwap = false, onChoose }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
   const { t, locale } = useTranslation();
   const [mode, setMode] = useState<ApprovalMode>('exact');
   const [text, setText] = useState(() => exactAmountText(amount, currency));
@@ -60,13 +62,13 @@ function Choices({ currency, amount, spender, onChoose }: Omit<ApprovalChooserPr
 
   return (
     <Stack gap="md">
-      <Muted>{t('tokens.approval.explain', { symbol })}</Muted>
+      <Muted>{t(isSwap ? 'tokens.approval.explain' : 'approvals.explain', { symbol })}</Muted>
       <RadioGroup
         legend={t('tokens.approval.legend')}
         value={mode}
         onChange={setMode}
         options={[
-          { value: 'exact', label: t('tokens.approval.exact', exact), description: t('tokens.approval.exactHelp') },
+          { value: 'exact', label: t('tokens.approval.exact', exact), description: t(isSwap ? 'tokens.approval.exactHelp' : 'approvals.exactHelp') },
           { value: 'custom', label: t('tokens.approval.custom'), description: t('tokens.approval.customHelp') },
           { value: 'unlimited', label: t('tokens.approval.unlimited'), description: t('tokens.approval.unlimitedHelp', { symbol }) },
         ]}

@@ -14,7 +14,7 @@ import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
 import { leastThatArrives, mostThatLeaves, type SwapModel, type SwapSide } from '../swapModel.ts';
 import type { SwapPreview } from '../swapSlice.ts';
-import { FailureMessage } from './FailureMessage.tsx';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';

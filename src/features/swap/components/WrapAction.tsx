@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { FailureMessage } from './FailureMessage.tsx';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { selectTypedAmount } from '../swapSelectors.ts';
 import { amountTyped } from '../swapSlice.ts';
 import { wrapNative } from '../swapThunks.ts';

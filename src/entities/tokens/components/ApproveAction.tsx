@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { AppError } from '#lib/errors.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Grid, Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { ProgressSteps } from '#ui/ProgressSteps.tsx';
+import { Muted } from '#ui/Text.tsx';
+import type { ApprovalState } from '../approvalState.ts';
+import { approveToken, type ApprovalMode } from '../approvals.ts';
+import { ApprovalChooser } from './ApprovalChooser.tsx';
+
+interface Choice {
+  mode: ApprovalMode;
+  /** Only a custom sum is fixed; an exact one follows what is typed. */
+  custom: bigint;
+}
+
+const modeTexts: Record<ApprovalMode, TextKey> = { exact: 'approvals.exactStep', custom: 'swap.approval.custom', unlimited: 'swap.approval.unlimited' };
+
+export interface ApproveActionProps {
+  /** A token: the native coin needs no approval. */
+  currency: Currency;
+  /** What the next step needs, in the smallest unit. */
+  amount: bigint;
+  spender: Address;
+  owner: Address;
+  /** As `useApproval` says; shown busy while it is 'pending'. */
+  approval: ApprovalState;
+  /** What comes after: shown as a disabled button beside this one, and as the second of two numbered steps. Without it only the button. */
+  next?: { button: string; step: string };
+  /** The texts speak of a swap. */
+  isSwap?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * 'Enable {token}' with the choice of exact, custom or unlimited under it (decision S21). What fails is said in place.
+ * Nothing has to be done when it is through: the allowance is read again, and `useApproval` answers 'approved'.
+ */
+export function ApproveAction({ currency, amount: needed, spender, owner, approval, next, isSwap = false, disabled = false }: ApproveActionProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
+  const [isChoosing, setChoosing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isReset, setReset] = useState(false);
+  const [error, setError] = useState<AppError>();
+  const symbol = shortenSymbol(currency.symbol);
+  // A sum of one's own that no longer covers what has been typed since gives way to the exact one.
+  const mode = choice.mode === 'custom' && choice.custom < needed ? 'exact' : choice.mode;
+  const amount = mode === 'custom' ? choice.custom : needed;
+  const isBusy = approval === 'pending' || isAsking;
+  const modeText = mode === 'exact' && isSwap ? 'swap.approval.exact' : modeTexts[mode];
+  const enable = async (): Promise<void> => {
+    setAsking(true);
+    setError(undefined);
+    const result = await dispatch(approveToken({ token: currency.token, amount, spender, owner, mode }));
+    setAsking(false);
+    setReset(result.outcome === 'resetSent');
+    if (result.outcome === 'failed') setError(result.error);
+  };
+  const button = (
+    <Button scale="lg" fullWidth loading={isBusy} disabled={disabled} onClick={() => void enable()}>
+      {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
+    </Button>
+  );
+  return (
+    <Stack gap="sm">
+      {next ? (
+        <>
+          <Grid columns={2} gap="sm">
+            {button}
+            <Button scale="lg" fullWidth disabled>
+              {next.button}
+            </Button>
+          </Grid>
+          <ProgressSteps
+            label={t('swap.steps')}
+            steps={[
+              { id: 'enable', label: t('swap.step.enable'), state: isBusy ? 'pending' : 'current' },
+              { id: 'next', label: next.step, state: 'upcoming' },
+            ]}
+          />
+        </>
+      ) : (
+        button
+      )}
+      <Row justify="center" gap="xs" wrap>
+        <Muted as="span">{t(modeText, { symbol, amount: formatAmount(amount, currency, { locale }) })}</Muted>
+        <Button variant="text" scale="sm" disabled={isBusy} onClick={() => setChoosing(true)}>
+          {t('swap.approval.change')}
+        </Button>
+      </Row>
+      {isReset && <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>}
+      {error && <FailureMessage error={error} />}
+      <ApprovalChooser
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        currency={currency}
+        amount={needed}
+        spender={spender}
+        isSwap={isSwap}
+        onChoose={(chosen) => {
+          setChoice({ mode: chosen.mode, custom: chosen.amount });
+          setChoosing(false);
+        }}
+      />
+    </Stack>
+  );
+}
