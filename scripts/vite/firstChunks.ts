@@ -25,8 +25,10 @@ function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<st
   return seen;
 }
 
-/** `…/FarmsPage.tsx` loads the chunk 'farmsPage'. */
+/** The pages of a feature are one chunk: `…/features/farms/FarmsPage.tsx` is in 'farms'. Another page has its own, 'homePage'. */
 function chunkOf(page: string): string {
+  const [, feature] = /\/features\/([^/]+)\//.exec(page) ?? [];
+  if (feature !== undefined) return feature;
   const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
@@ -45,14 +47,15 @@ const named = (ids: Iterable<string>, name: string): Map<string, string> => new 
 function pageChunks(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
   for (const page of graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? []) {
-    for (const id of reach(page, graph)) names.set(id, names.has(id) ? 'shared' : chunkOf(page));
+    const chunk = chunkOf(page);
+    for (const id of reach(page, graph)) names.set(id, (names.get(id) ?? chunk) === chunk ? chunk : 'shared');
   }
   return names;
 }
 
 /**
  * The chunks of a first visit: what the entry needs to know the pages, `framework`, `start` for what the app needs before
- * any page, one for each page, and `shared` for what several pages need. Left alone, the bundler cuts a chunk for every
+ * any page, one for each page or feature, and `shared` for what several pages need. Left alone, the bundler cuts a chunk for every
  * set of dialogs and pages that have a module in common: thirty small files to fetch before the first paint. A group takes
  * what its modules import along, unless one of a higher priority has it.
  */

@@ -9,9 +9,19 @@ type LoadPage = () => Promise<ComponentType>;
 export const pageLoaders = {
   home: async () => (await import('./pages/HomePage.tsx')).HomePage,
   swap: async () => (await import('#features/swap/SwapPage.tsx')).SwapPage,
+  liquidity: async () => (await import('#features/liquidity/LiquidityPage.tsx')).LiquidityPage,
+  find: async () => (await import('#features/liquidity/FindPage.tsx')).FindPage,
+  add: async () => (await import('#features/liquidity/AddPage.tsx')).AddPage,
+  remove: async () => (await import('#features/liquidity/RemovePage.tsx')).RemovePage,
 } satisfies Record<string, LoadPage>;
 
-const byAddress: Readonly<Record<string, LoadPage>> = { '': pageLoaders.home, swap: pageLoaders.swap, send: pageLoaders.swap };
+const byAddress: Readonly<Record<string, LoadPage>> = {
+  ...pageLoaders,
+  '': pageLoaders.home,
+  send: pageLoaders.swap,
+  pool: pageLoaders.liquidity,
+  create: pageLoaders.add,
+};
 const ready = new Map<LoadPage, ComponentType>();
 
 /** Loads the page at a path. Never rejects: a failure is told when the page is shown. */

@@ -10,6 +10,10 @@ import { addFromDashed, addFromEqual, outputToQuery, redirectTo, removeFromDashe
 
 const HomePage = lazyPage(pageLoaders.home);
 const SwapPage = lazyPage(pageLoaders.swap);
+const LiquidityPage = lazyPage(pageLoaders.liquidity);
+const FindPage = lazyPage(pageLoaders.find);
+const AddPage = lazyPage(pageLoaders.add);
+const RemovePage = lazyPage(pageLoaders.remove);
 
 /** Follows a redirect, or shows the page where it leads nowhere else. */
 function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }): ReactNode {
@@ -17,9 +21,6 @@ function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }
   const target = rule(location, useParams());
   return target === undefined ? children : <Navigate to={target} state={location.state as unknown} replace />;
 }
-
-const liquidity = <NotBuiltPage what="liquidity" />;
-const addLiquidity = <NotBuiltPage what="addLiquidity" />;
 
 /**
  * Every route of the specification. A path that ends in `/*` is one that is not "exact" there; `/swap` is strict.
@@ -53,17 +54,31 @@ export const appRoutes: RouteObject[] = [
   },
   { path: '/swap/:outputCurrency', element: <Redirected rule={outputToQuery} /> },
   { path: '/send', element: <Redirected rule={redirectTo('/swap')} /> },
-  { path: '/find', element: <NotBuiltPage what="find" /> },
-  { path: '/liquidity', element: liquidity },
+  { path: '/find', element: <FindPage /> },
+  { path: '/liquidity', element: <LiquidityPage /> },
   { path: '/pool', element: <Redirected rule={redirectTo('/liquidity')} /> },
-  { path: '/add', element: addLiquidity },
+  { path: '/add', element: <AddPage /> },
   { path: '/create', element: <Redirected rule={redirectTo('/add')} /> },
   ...['/add', '/create'].flatMap((path): RouteObject[] => [
-    { path: `${path}/:currencyIdA`, element: <Redirected rule={addFromDashed}>{addLiquidity}</Redirected> },
-    { path: `${path}/:currencyIdA/:currencyIdB`, element: <Redirected rule={addFromEqual}>{addLiquidity}</Redirected> },
+    {
+      path: `${path}/:currencyIdA`,
+      element: (
+        <Redirected rule={addFromDashed}>
+          <AddPage />
+        </Redirected>
+      ),
+    },
+    {
+      path: `${path}/:currencyIdA/:currencyIdB`,
+      element: (
+        <Redirected rule={addFromEqual}>
+          <AddPage />
+        </Redirected>
+      ),
+    },
   ]),
   { path: '/remove/:tokens', element: <Redirected rule={removeFromDashed} /> },
-  { path: '/remove/:currencyIdA/:currencyIdB', element: <NotBuiltPage what="removeLiquidity" /> },
+  { path: '/remove/:currencyIdA/:currencyIdB', element: <RemovePage /> },
   { path: '/staking', element: <Redirected rule={redirectTo('/pools')} /> },
   { path: '/syrup', element: <Redirected rule={redirectTo('/pools')} /> },
   { path: '/nft', element: <Redirected rule={redirectTo('/collectibles')} /> },

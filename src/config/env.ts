@@ -13,7 +13,7 @@ export interface Deployment {
 }
 
 /** Every contract that the app may call or write to by name. */
-export type ContractName = 'factory' | 'router' | 'wrappedNative' | 'multicall' | 'meow' | 'nameRegistry' | 'faucet';
+export type ContractName = 'factory' | 'router' | 'wrappedNative' | 'multicall' | 'meow' | 'nameRegistry' | 'faucet' | 'zap';
 
 /** What the build was told (`.env`, see `.env.example`). */
 export interface Env {

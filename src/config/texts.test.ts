@@ -16,19 +16,15 @@ const texts = Object.assign({}, ...areas.map((area) => JSON.parse(readFileSync(`
  */
 const dynamicKeys: Record<string, readonly string[]> = {
   'layout.notBuilt.${}': [
-    'addLiquidity',
     'auction',
     'collectibles',
     'competition',
     'farms',
-    'find',
     'ifo',
-    'liquidity',
     'lottery',
     'pools',
     'prediction',
     'profile',
-    'removeLiquidity',
     'tasks',
     'teams',
     'voting',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { env } from '#config/env.ts';
 import type { TextKey } from '#i18n/t.ts';
+import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
@@ -16,6 +17,7 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'layout.menu.home', icon: HomeIcon },
   { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
+  { path: '/liquidity', label: 'layout.menu.liquidity', icon: DropletsIcon },
 ];
 
 /** Where to find the product elsewhere: the two links of the menu's "More", as far as whoever runs the site named them. */

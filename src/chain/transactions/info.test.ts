@@ -18,6 +18,9 @@ const swap: SwapInfo = {
   outputRaw: toRaw(1_234_567_890n),
 };
 const approve = { kind: 'approve', tokenAddress: token, symbol: 'MEOW', decimals: 18, spender: token, amountRaw: toRaw(1n) } as const;
+const sides = { symbolA: 'BNB', symbolB: 'USDT', addressA: 'BNB', addressB: token } as const;
+const amounts = { decimalsA: 18, decimalsB: 6, amountARaw: toRaw(10n ** 18n), amountBRaw: toRaw(2_000_000n) };
+const zapped = { symbol: 'BNB', address: 'BNB', decimals: 18, amountRaw: toRaw(10n ** 18n), liquidityRaw: toRaw(1n) } as const;
 const cancel = { kind: 'cancel', replaces: `0x${'12'.repeat(32)}` } as const;
 
 const texts: [string, TransactionInfo, string][] = [
@@ -29,6 +32,10 @@ const texts: [string, TransactionInfo, string][] = [
   ['unwrapping', { kind: 'unwrap', amountRaw: toRaw(1n) }, 'Unwrap 0.000000000000000001 WBNB to BNB'],
   ['the faucet', { kind: 'faucet', symbol: 'MEOW' }, 'Get test MEOW'],
   ['a cancellation', cancel, 'Cancel transaction 0x1212...1212'],
+  ['adding liquidity', { kind: 'addLiquidity', ...sides, ...amounts }, 'Add 1 BNB and 2 USDT'],
+  ['removing liquidity', { kind: 'removeLiquidity', ...sides, ...amounts }, 'Remove 1 BNB and 2 USDT'],
+  ['one coin into a pool', { kind: 'zapIn', ...sides, ...zapped }, 'Add 1 BNB to BNB-USDT'],
+  ['a pool into one coin', { kind: 'zapOut', ...sides, ...zapped }, 'Remove BNB-USDT for 1 BNB'],
   ['approve and swap in one', { kind: 'batch', parts: [approve, swap] }, 'Swap 1.5 BNB for 1,234.56 USDT'],
 ];
 
@@ -71,6 +78,8 @@ describe('an info from storage', () => {
     ['a bad address', { ...approve, tokenAddress: '0x1' }],
     ['a bad recipient', { ...swap, recipient: 'me' }],
     ['a novel for a symbol', { ...approve, symbol: 'x'.repeat(201) }],
+    ['a pool without its second symbol', { kind: 'addLiquidity', ...sides, ...amounts, symbolB: undefined }],
+    ['a zap with a share below 0', { kind: 'zapIn', ...sides, ...zapped, liquidityRaw: '-1' }],
     ['an empty batch', { kind: 'batch', parts: [] }],
     ['a batch in a batch', { kind: 'batch', parts: [{ kind: 'batch', parts: [cancel satisfies SingleInfo] }] }],
     ['a batch with a damaged part', { kind: 'batch', parts: [{ ...cancel, replaces: '0x' }] }],

@@ -45,7 +45,36 @@ export interface CancelInfo {
   replaces: Hex;
 }
 
-export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo;
+/** Both sides of a pool, in the order in which the page shows them; amounts as estimated when it was sent. */
+interface PoolSides {
+  symbolA: string;
+  symbolB: string;
+  /** A token's address, or 'BNB' for the native coin. */
+  addressA: Address | 'BNB';
+  addressB: Address | 'BNB';
+}
+
+/** `amountARaw` and `amountBRaw` go into the pool, or come out of it. */
+export interface LiquidityInfo extends PoolSides {
+  kind: 'addLiquidity' | 'removeLiquidity';
+  decimalsA: number;
+  decimalsB: number;
+  amountARaw: Raw;
+  amountBRaw: Raw;
+}
+
+/** One token (or the native coin) that became shares of a pool, or that shares became. `symbol` and the like are its own. */
+export interface ZapInfo extends PoolSides {
+  kind: 'zapIn' | 'zapOut';
+  symbol: string;
+  address: Address | 'BNB';
+  decimals: number;
+  amountRaw: Raw;
+  /** Shares of the pool, 18 decimals. */
+  liquidityRaw: Raw;
+}
+
+export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo;
 
 /** Several calls in one request (EIP-5792); the last is what the user came for. */
 export interface BatchInfo {
@@ -70,6 +99,24 @@ function amountText(raw: Raw, decimals: number, locale: string): string {
 
 const nativeText = ({ amountRaw }: WrapInfo, locale: string) => amountText(amountRaw, nativeDecimals, locale);
 
+function sidesText(info: LiquidityInfo, locale: string): TextRef['params'] {
+  return {
+    amountA: amountText(info.amountARaw, info.decimalsA, locale),
+    symbolA: shortenSymbol(info.symbolA),
+    amountB: amountText(info.amountBRaw, info.decimalsB, locale),
+    symbolB: shortenSymbol(info.symbolB),
+  };
+}
+
+function zapText(info: ZapInfo, locale: string): TextRef['params'] {
+  return {
+    amount: amountText(info.amountRaw, info.decimals, locale),
+    symbol: shortenSymbol(info.symbol),
+    symbolA: shortenSymbol(info.symbolA),
+    symbolB: shortenSymbol(info.symbolB),
+  };
+}
+
 const summaries: Summaries = {
   swap: (info, locale) => ({
     key: info.recipient === undefined ? 'transactions.summary.swap' : 'transactions.summary.swapTo',
@@ -89,6 +136,10 @@ const summaries: Summaries = {
   unwrap: (info, locale) => ({ key: 'transactions.summary.unwrap', params: { amount: nativeText(info, locale) } }),
   faucet: (info) => ({ key: 'transactions.summary.faucet', params: { symbol: shortenSymbol(info.symbol) } }),
   cancel: (info) => ({ key: 'transactions.summary.cancel', params: { hash: shortenAddress(info.replaces) } }),
+  addLiquidity: (info, locale) => ({ key: 'transactions.summary.addLiquidity', params: sidesText(info, locale) }),
+  removeLiquidity: (info, locale) => ({ key: 'transactions.summary.removeLiquidity', params: sidesText(info, locale) }),
+  zapIn: (info, locale) => ({ key: 'transactions.summary.zapIn', params: zapText(info, locale) }),
+  zapOut: (info, locale) => ({ key: 'transactions.summary.zapOut', params: zapText(info, locale) }),
   batch: (info, locale) => {
     const last = info.parts.at(-1);
     return last === undefined ? { key: 'transactions.summary.batch', params: {} } : summaryText(last, locale);

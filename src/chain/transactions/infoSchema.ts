@@ -22,6 +22,10 @@ const isTradeType: Check = (value) => value === 'exactInput' || value === 'exact
 const isParts: Check = (value) =>
   Array.isArray(value) && value.length > 0 && value.every((part) => parseInfo(part) !== undefined && (part as { kind: unknown }).kind !== 'batch');
 
+const poolSides = { symbolA: isText, symbolB: isText, addressA: isCurrencyId, addressB: isCurrencyId };
+const liquidity = { ...poolSides, decimalsA: isDecimals, decimalsB: isDecimals, amountARaw: isRawAmount, amountBRaw: isRawAmount };
+const zap = { ...poolSides, symbol: isText, address: isCurrencyId, decimals: isDecimals, amountRaw: isRawAmount, liquidityRaw: isRawAmount };
+
 const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   swap: {
     tradeType: isTradeType,
@@ -40,6 +44,10 @@ const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   unwrap: { amountRaw: isRawAmount },
   faucet: { symbol: isText },
   cancel: { replaces: isHash },
+  addLiquidity: liquidity,
+  removeLiquidity: liquidity,
+  zapIn: zap,
+  zapOut: zap,
   batch: { parts: isParts },
 };
 

@@ -8,6 +8,7 @@ import { isKnownTarget, selectors } from './registry.ts';
 const router: Address = '0x0000000000000000000000000000000000000A11';
 const wrapped: Address = '0x0000000000000000000000000000000000000B22';
 const faucet: Address = '0x0000000000000000000000000000000000000c33';
+const zap: Address = '0x0000000000000000000000000000000000000f66';
 const stranger: Address = '0x0000000000000000000000000000000000000D44';
 const me: Address = '0x0000000000000000000000000000000000000e55';
 
@@ -16,12 +17,16 @@ vi.mock('#config/chains.ts', () => {
     router: '0x0000000000000000000000000000000000000A11',
     wrappedNative: '0x0000000000000000000000000000000000000B22',
     faucet: '0x0000000000000000000000000000000000000c33',
+    zap: '0x0000000000000000000000000000000000000f66',
   };
   return { chain: { deployment: { contracts } }, contractAddress: (name: string) => contracts[name] };
 });
 
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
 const approveData = (spender: string, amount: bigint): Hex => `${selectors.approve}${word(spender)}${word(amount)}`;
+const sides = { symbolA: 'A', symbolB: 'B', addressA: 'BNB', addressB: me } as const;
+const amounts = { decimalsA: 18, decimalsB: 18, amountARaw: toRaw(1n), amountBRaw: toRaw(1n) };
+const zapped = { symbol: 'A', address: 'BNB', decimals: 18, amountRaw: toRaw(1n), liquidityRaw: toRaw(1n) } as const;
 const infos = {
   swap: {
     kind: 'swap',
@@ -40,6 +45,10 @@ const infos = {
   unwrap: { kind: 'unwrap', amountRaw: toRaw(1n) },
   faucet: { kind: 'faucet', symbol: 'A' },
   cancel: { kind: 'cancel', replaces: '0x' },
+  addLiquidity: { kind: 'addLiquidity', ...sides, ...amounts },
+  removeLiquidity: { kind: 'removeLiquidity', ...sides, ...amounts },
+  zapIn: { kind: 'zapIn', ...sides, ...zapped },
+  zapOut: { kind: 'zapOut', ...sides, ...zapped },
 } satisfies Record<string, SingleInfo>;
 
 const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) => isKnownTarget({ from: me, to, data, value }, infos[kind]);
@@ -52,6 +61,21 @@ describe('the selectors', () => {
     withdraw: 'withdraw(uint256)',
     claim: 'claim()',
     claimToken: 'claimToken(address)',
+    addLiquidity: 'addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)',
+    addLiquidityETH: 'addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+    removeLiquidity: 'removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)',
+    removeLiquidityETH: 'removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+    removeLiquidityWithPermit: 'removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    removeLiquidityETHWithPermit: 'removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    removeLiquidityETHSupportingFeeOnTransferTokens: 'removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
+    removeLiquidityETHWithPermitSupportingFeeOnTransferTokens:
+      'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    zapIn: 'zapIn(address,address,uint256,uint256,address,uint256)',
+    zapInETH: 'zapInETH(address,uint256,address,uint256)',
+    zapOut: 'zapOut(address,address,uint256,uint256,address,uint256)',
+    zapOutETH: 'zapOutETH(address,uint256,uint256,address,uint256)',
+    zapOutWithPermit: 'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    zapOutETHWithPermit: 'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
     ...(Object.fromEntries(
       Object.keys(selectors)
         .filter((name) => name.startsWith('swap'))
@@ -103,6 +127,24 @@ describe('what the app may ask a wallet for', () => {
     expect(known('cancel', me, '0x')).toBe(true);
     expect(known('cancel', stranger, '0x')).toBe(false);
     expect(known('cancel', me, '0x', 1n)).toBe(false);
+  });
+
+  it('adds and removes liquidity at the router, coins go along only with what is added', () => {
+    expect(known('addLiquidity', router, selectors.addLiquidity)).toBe(true);
+    expect(known('addLiquidity', router, selectors.addLiquidityETH, 5n)).toBe(true);
+    expect(known('addLiquidity', stranger, selectors.addLiquidity)).toBe(false);
+    expect(known('addLiquidity', router, selectors.removeLiquidity)).toBe(false);
+    expect(known('removeLiquidity', router, selectors.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens)).toBe(true);
+    expect(known('removeLiquidity', router, selectors.removeLiquidity, 5n)).toBe(false);
+    expect(known('removeLiquidity', zap, selectors.removeLiquidity)).toBe(false);
+  });
+
+  it('zaps in and out at the zap contract', () => {
+    expect(known('zapIn', zap, selectors.zapInETH, 5n)).toBe(true);
+    expect(known('zapIn', router, selectors.zapIn)).toBe(false);
+    expect(known('zapIn', zap, selectors.zapOut)).toBe(false);
+    expect(known('zapOut', zap, selectors.zapOutETHWithPermit)).toBe(true);
+    expect(known('zapOut', zap, selectors.zapOut, 5n)).toBe(false);
   });
 
   it('does not know a batch as a whole', () => {

@@ -31,11 +31,28 @@ export const selectors = {
   swapExactTokensForTokensSupportingFeeOnTransferTokens: '0x5c11d795',
   swapExactETHForTokensSupportingFeeOnTransferTokens: '0xb6f9de95',
   swapExactTokensForETHSupportingFeeOnTransferTokens: '0x791ac947',
+  addLiquidity: '0xe8e33700',
+  addLiquidityETH: '0xf305d719',
+  removeLiquidity: '0xbaa2abde',
+  removeLiquidityETH: '0x02751cec',
+  removeLiquidityWithPermit: '0x2195995c',
+  removeLiquidityETHWithPermit: '0xded9382a',
+  removeLiquidityETHSupportingFeeOnTransferTokens: '0xaf2979eb',
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: '0x5b0d5984',
+  zapIn: '0x9403ca74',
+  zapInETH: '0x5a00b766',
+  zapOut: '0xf1d30695',
+  zapOutETH: '0x6871ce30',
+  zapOutWithPermit: '0xb0d5f729',
+  zapOutETHWithPermit: '0xca70b8f0',
 } as const;
 
 type FunctionName = keyof typeof selectors;
 
-const swapFunctions = (Object.keys(selectors) as FunctionName[]).filter((name) => name.startsWith('swap'));
+const functionsOf = (prefix: string) => (Object.keys(selectors) as FunctionName[]).filter((name) => name.startsWith(prefix));
+const swapFunctions = functionsOf('swap');
+const removeFunctions = functionsOf('removeLiquidity');
+const zapOutFunctions = functionsOf('zapOut');
 
 function calls(target: WriteTarget, ...names: FunctionName[]): boolean {
   const selector = target.data.slice(0, 10).toLowerCase();
@@ -63,6 +80,10 @@ const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean
   wrap: (target) => sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'deposit'),
   unwrap: (target) => sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'withdraw') && target.value === 0n,
   faucet: (target) => sameAddress(target.to, contractAddress('faucet')) && calls(target, 'claim', 'claimToken') && target.value === 0n,
+  addLiquidity: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, 'addLiquidity', 'addLiquidityETH'),
+  removeLiquidity: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, ...removeFunctions) && target.value === 0n,
+  zapIn: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, 'zapIn', 'zapInETH'),
+  zapOut: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, ...zapOutFunctions) && target.value === 0n,
   cancel: (target) => sameAddress(target.to, target.from) && target.data === '0x' && target.value === 0n,
 };
 

@@ -1,0 +1,5 @@
+import { liquidityTexts } from '#i18n/liquidityTexts.ts';
+import { addTexts } from '#i18n/t.ts';
+
+// Every page of this feature imports this module, so that its texts come with it.
+addTexts(liquidityTexts);

@@ -1,0 +1,8 @@
+import add from './en-US/add.json' with { type: 'json' };
+import liquidity from './en-US/liquidity.json' with { type: 'json' };
+import remove from './en-US/remove.json' with { type: 'json' };
+import results from './en-US/results.json' with { type: 'json' };
+import zap from './en-US/zap.json' with { type: 'json' };
+
+/** The areas that only the liquidity pages speak of: they come with those pages. */
+export const liquidityTexts = { ...add, ...liquidity, ...remove, ...results, ...zap };
