@@ -4,6 +4,7 @@ import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
+import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
@@ -18,6 +19,7 @@ const rootReducer = combineReducers({
   settings: settingsReducer,
   wallet: walletReducer,
   tokens: tokensReducer,
+  pairs: pairsReducer,
   notifications: toastsReducer,
   swap: swapReducer,
 });

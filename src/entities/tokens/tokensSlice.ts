@@ -40,7 +40,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parseToken(value: unknown): Token | undefined {
+/** A token that storage held, its texts cleaned; `undefined` when it is none. */
+export function parseStoredToken(value: unknown): Token | undefined {
   if (!isRecord(value)) return undefined;
   const { chainId, decimals, symbol, name, address } = value;
   if (!Number.isSafeInteger(chainId) || Number(chainId) <= 0) return undefined;
@@ -62,7 +63,7 @@ export function parseStoredTokens(value: unknown): TokensState {
   if (!isRecord(value) || !isRecord(value['imported'])) return state;
   const entries = Object.values(value['imported']).flatMap((byAddress) => (isRecord(byAddress) ? Object.values(byAddress) : []));
   for (const entry of entries.slice(0, MAX_STORED)) {
-    const token = parseToken(entry);
+    const token = parseStoredToken(entry);
     if (token) (state.imported[token.chainId] ??= {})[token.address] = token;
   }
   return state;

@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { chain } from '#config/chains.ts';
+import { pinnedPairs, routingBases } from '#config/routing.ts';
+import { tokens as builtInTokens } from '#config/tokens.ts';
+import { selectImportedTokens } from '#entities/tokens/tokenSelectors.ts';
+import { parseStoredToken } from '#entities/tokens/tokensSlice.ts';
+import type { Token } from '#lib/currency.ts';
+import { createAppSelector, type RootState } from '#redux';
+import { sortTokens, type TokenPair } from './pairTypes.ts';
+
+/** Two tokens in the pool's order, with all that is needed to show them though nobody knows them any more. */
+export interface SavedPair {
+  token0: Token;
+  token1: Token;
+}
+
+export interface PairsState {
+  /** Pairs that the user found or joined, by chain id and by `token0-token1` in lower case. */
+  saved: Record<string, Record<string, SavedPair>>;
+}
+
+/** More pools than anyone joins; a damaged storage must not make the list slow. */
+const MAX_STORED = 500;
+
+const initialState: PairsState = { saved: {} };
+
+/** A pair as it is saved, sorted; `undefined` for one token twice or tokens of two chains. */
+function sorted({ token0, token1 }: SavedPair): SavedPair | undefined {
+  const pair = sortTokens(token0, token1);
+  return pair && { token0: pair[0], token1: pair[1] };
+}
+
+const keyOf = ({ token0, token1 }: SavedPair): string => `${token0.address}-${token1.address}`.toLowerCase();
+
+function keep(state: PairsState, pair: SavedPair): void {
+  (state.saved[pair.token0.chainId] ??= {})[keyOf(pair)] = pair;
+}
+
+const pairsSlice = createSlice({
+  name: 'pairs',
+  initialState,
+  reducers: {
+    /** In any order. A token with itself, or tokens of two chains, are no pair and are not saved. */
+    pairSaved(state, { payload }: PayloadAction<SavedPair>) {
+      const pair = sorted(payload);
+      if (pair && !state.saved[pair.token0.chainId]?.[keyOf(pair)]) keep(state, pair);
+    },
+    pairForgotten(state, { payload }: PayloadAction<SavedPair>) {
+      const pair = sorted(payload);
+      if (pair) delete state.saved[pair.token0.chainId]?.[keyOf(pair)];
+    },
+  },
+});
+
+export const { pairSaved, pairForgotten } = pairsSlice.actions;
+export const pairsReducer = pairsSlice.reducer;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsePair(value: unknown): SavedPair | undefined {
+  if (!isRecord(value)) return undefined;
+  const token0 = parseStoredToken(value['token0']);
+  const token1 = parseStoredToken(value['token1']);
+  return token0 && token1 && sorted({ token0, token1 });
+}
+
+/** The slice from what storage held. Storage is not trusted: what is no pair is dropped, entry by entry. */
+export function parseStoredPairs(value: unknown): PairsState {
+  const state: PairsState = { saved: {} };
+  if (!isRecord(value) || !isRecord(value['saved'])) return state;
+  const entries = Object.values(value['saved']).flatMap((byKey) => (isRecord(byKey) ? Object.values(byKey) : []));
+  for (const entry of entries.slice(0, MAX_STORED)) {
+    const pair = parsePair(entry);
+    if (pair) keep(state, pair);
+  }
+  return state;
+}
+
+/**
+ * Most pairs that are looked at, two requests' worth. Tokens that only a list names are not combined with the bases:
+ * a list of 10,000 would make 80,000 reads. Their pools come by way of /find, which saves them.
+ */
+const MAX_TRACKED = 1000;
+
+const noPairs: Readonly<Record<string, SavedPair>> = {};
+
+/** The pairs that the user found or joined on this chain. */
+function selectSavedPairs(state: RootState): Readonly<Record<string, SavedPair>> {
+  return state.pairs.saved[chain.id] ?? noPairs;
+}
+
+/**
+ * The pairs whose pools the user may be in (LIQ-04): saved ones, pinned ones, and every built-in or imported token with
+ * every base, in that order, none twice, at most a thousand.
+ */
+export const selectTrackedPairs = createAppSelector([selectSavedPairs, selectImportedTokens], (saved, imported): readonly TokenPair[] => {
+  const known = [...builtInTokens, ...Object.values(imported)];
+  const wanted: (readonly [Token, Token])[] = [
+    ...Object.values(saved).map(({ token0, token1 }) => [token0, token1] as const),
+    ...pinnedPairs,
+    ...known.flatMap((token) => routingBases.map((base) => [token, base] as const)),
+  ];
+  const byAddresses = new Map<string, TokenPair>();
+  for (const [a, b] of wanted) {
+    const pair = sortTokens(a, b);
+    const key = pair && `${pair[0].address}-${pair[1].address}`.toLowerCase();
+    if (pair && key !== undefined && !byAddresses.has(key)) byAddresses.set(key, pair);
+    if (byAddresses.size === MAX_TRACKED) break;
+  }
+  return [...byAddresses.values()];
+});

@@ -1,0 +1,60 @@
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { contractCall, type Call } from '#chain/calls.ts';
+import { contractAddress } from '#config/chains.ts';
+import type { Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { pairAddress } from './pairAddress.ts';
+import { reservesCall, type Reserves } from './pairCalls.ts';
+import type { TokenPair } from './pairTypes.ts';
+
+const LP_DECIMALS = 18;
+
+/** The reads that make a `Pool`. */
+export interface PoolReads {
+  reserves: Call<Reserves>;
+  totalSupply: Call<bigint>;
+  kLast: Call<bigint>;
+  /** Who receives the protocol's share; the zero address: nobody. */
+  feeTo: Call<Address>;
+}
+
+/** What is read of a pool, by name; `undefined` where no exchange is deployed. The same calls are the same objects. */
+export function poolReads(tokens: TokenPair): PoolReads | undefined {
+  const address = pairAddress(tokens);
+  const reserves = reservesCall(tokens);
+  const factory = contractAddress('factory');
+  if (!address || !reserves || !factory) return undefined;
+  return {
+    reserves,
+    totalSupply: contractCall(pairAbi, address, 'totalSupply', []),
+    kLast: contractCall(pairAbi, address, 'kLast', []),
+    feeTo: contractCall(factoryAbi, factory, 'feeTo', []),
+  };
+}
+
+/** Everything that `selectPool` needs, for `useCalls`. Empty where no exchange is deployed. */
+export function poolCalls(tokens: TokenPair): Call<unknown>[] {
+  return Object.values<Call<unknown>>({ ...poolReads(tokens) });
+}
+
+const rememberedTokens = 1000;
+const lpTokens = new Map<Address, { tokens: TokenPair; lp: Token }>();
+
+/**
+ * The share of a pool as a token: `A-B LP`, 18 decimals, at the pool's address, whether the pool exists yet or not.
+ * `undefined` where no exchange is deployed. The same tokens give the same object.
+ */
+export function lpToken(tokens: TokenPair): Token | undefined {
+  const address = pairAddress(tokens);
+  if (!address) return undefined;
+  const [token0, token1] = tokens;
+  const known = lpTokens.get(address);
+  if (known?.tokens[0].symbol === token0.symbol && known.tokens[1].symbol === token1.symbol) return known.lp;
+  const symbol = `${token0.symbol}-${token1.symbol} LP`;
+  const lp: Token = { chainId: token0.chainId, address, decimals: LP_DECIMALS, symbol, name: symbol };
+  lpTokens.set(address, { tokens, lp });
+  const oldest = lpTokens.keys().next().value;
+  if (lpTokens.size > rememberedTokens && oldest !== undefined) lpTokens.delete(oldest);
+  return lp;
+}
