@@ -23,7 +23,11 @@ const STEPS: readonly Step[] = [
   { name: 'factory', contract: 'MeowFactory', args: ({ address }) => [address] },
   { name: 'router', contract: 'MeowRouter', needs: ['factory', 'wrappedNative'], args: (_, { factory, wrappedNative }) => [factory, wrappedNative] },
   { name: 'nameRegistry', contract: 'NameRegistry', args: ({ address }) => [address] },
+  { name: 'zap', contract: 'MeowZap', needs: ['factory', 'wrappedNative'], args: (_, { factory, wrappedNative }) => [factory, wrappedNative] },
 ];
+
+/** What the local chain's tokens and pools need. The rest is deployed after them, so that a new step moves no token. */
+export const FOUNDATION: readonly ContractName[] = ['multicall', 'wrappedNative', 'meow', 'factory', 'router', 'nameRegistry'];
 
 /** The file that a chain's deployment is written to and read from. */
 export function deploymentFile(chainId: number): string {

@@ -1,14 +1,19 @@
 // Fills the local chain: tokens, pools with depth, purses, names and the faucet.
-import { ZeroHash, id, namehash, parseUnits, toBigInt } from 'ethers';
+import { ZeroHash, id, namehash, parseUnits, toBigInt, toQuantity } from 'ethers';
 import type { Deployment } from '../src/config/env.ts';
 import type { Address } from '../src/lib/hex.ts';
 import { done, type Deployer } from './world/deployer.ts';
 import { localPools, localTokens, usdPrices } from './world/localTokens.ts';
 
 const FOREVER = 2n ** 255n;
+const WHOLE = 10n ** 18n;
+/** What each of the node's accounts has, in BNB, and what the deployer needs to wrap for the pools. */
+const ACCOUNT_COIN = 10_000n;
+const POOL_COIN = 1_000_000n;
 const PURSE_USD = 25_000;
 /** As the app's notice about the token says. */
 const TAX_BPS = 1_000n;
+const GREEDY_TAX_BPS = 5_000n;
 const FAUCET_USD = 1_000;
 const FAUCET_COOLDOWN_SECONDS = 60;
 
@@ -47,9 +52,11 @@ async function fund(deployer: Deployer, token: LocalToken, to: string, amount: b
   if (to !== deployer.address) await done(wrapped.getFunction('transfer')(to, amount));
 }
 
+async function holdCoin({ provider, address }: Deployer, whole: bigint): Promise<void> {
+  await provider.send('hardhat_setBalance', [address, toQuantity(whole * WHOLE)]);
+}
+
 async function fillPools(deployer: Deployer, { contracts }: Deployment, tokens: ReadonlyMap<string, LocalToken>): Promise<void> {
-  // The deployer needs more BNB than an account has to wrap what the pools hold.
-  await deployer.provider.send('hardhat_setBalance', [deployer.address, `0x${(10n ** 24n).toString(16)}`]);
   const router = deployer.at('MeowRouter', contracts.router!);
   for (const token of tokens.values()) await done(deployer.at('WBNB', token.address).getFunction('approve')(contracts.router, FOREVER));
   for (const [symbolA, symbolB, usd] of localPools) {
@@ -61,7 +68,6 @@ async function fillPools(deployer: Deployer, { contracts }: Deployment, tokens: 
   }
   // The first account is a user's too, who meets 'Enable' as everybody does.
   for (const token of tokens.values()) await done(deployer.at('WBNB', token.address).getFunction('approve')(contracts.router, 0));
-  await deployer.provider.send('hardhat_setBalance', [deployer.address, `0x${(10_000n * 10n ** 18n).toString(16)}`]);
 }
 
 async function fillPurses(deployer: Deployer, tokens: Iterable<LocalToken>, accounts: readonly string[]): Promise<void> {
@@ -110,6 +116,28 @@ async function deployOddTokens(deployer: Deployer, accounts: readonly string[]):
   return { GRUMP: grumpy, TRAP: trap, SHH: silent, MKM: bytes32 };
 }
 
+/** A pool with the coin of a token in no list; each whole coin buys a thousand. */
+async function openOddPool(deployer: Deployer, { contracts }: Deployment, token: string): Promise<Address> {
+  const coin = 40n * WHOLE;
+  const odd = deployer.at('LocalToken', token);
+  await done(odd.getFunction('mint')(deployer.address, coin * 1_000n));
+  await done(odd.getFunction('approve')(contracts.router, coin * 1_000n));
+  const router = deployer.at('MeowRouter', contracts.router!);
+  await done(router.getFunction('addLiquidityETH')(token, coin * 1_000n, 0, 0, deployer.address, FOREVER, { value: coin }));
+  return (await deployer.at('MeowFactory', contracts.factory!).getFunction('getPair')(token, contracts.wrappedNative)) as Address;
+}
+
+/** Tokens of which the app has to warn: one that can be bought and not sold, one that keeps half. Nobody owns them. */
+async function openTraps(deployer: Deployer, deployment: Deployment, trap: string, account: string): Promise<Record<string, Address>> {
+  const greedy = await deployer.deploy('TaxToken', ['Greedy Paws', 'GREEDY', GREEDY_TAX_BPS, deployer.address]);
+  await done(deployer.at('TaxToken', greedy).getFunction('mint')(account, 1_000n * WHOLE));
+  await openOddPool(deployer, deployment, greedy);
+  const pair = await openOddPool(deployer, deployment, trap);
+  await done(deployer.at('UnsellableToken', trap).getFunction('setTrap')(pair, true));
+  for (const token of [greedy, trap]) await done(deployer.at('LocalToken', token).getFunction('renounceOwnership')());
+  return { GREEDY: greedy };
+}
+
 /** Seeds a chain of our own. Needs a Hardhat node, an untouched deployment and its first account as deployer. */
 export async function seed(deployer: Deployer, deployment: Deployment): Promise<Deployment> {
   const accounts = (await deployer.provider.send('eth_accounts', [])) as string[];
@@ -117,6 +145,7 @@ export async function seed(deployer: Deployer, deployment: Deployment): Promise<
   const faucet = await openFaucet(deployer, tokens);
   const unlisted = await deployOddTokens(deployer, accounts);
   await registerNames(deployer, deployment.contracts.nameRegistry!, accounts);
+  await holdCoin(deployer, POOL_COIN);
   await fillPools(deployer, deployment, new Map(tokens.map((token) => [token.symbol, token])));
   await fillPurses(deployer, tokens, accounts);
   // Its owner pays no tax. With nobody as its owner the first account pays as everybody does.
@@ -124,7 +153,9 @@ export async function seed(deployer: Deployer, deployment: Deployment): Promise<
     const taxed = tokens.find((token) => token.symbol === symbol)!;
     await done(deployer.at('TaxToken', taxed.address).getFunction('renounceOwnership')());
   }
-  return { ...deployment, contracts: { ...deployment.contracts, faucet }, tokens, unlisted };
+  const traps = await openTraps(deployer, deployment, unlisted['TRAP']!, accounts[0]!);
+  await holdCoin(deployer, ACCOUNT_COIN);
+  return { ...deployment, contracts: { ...deployment.contracts, faucet }, tokens, unlisted: { ...unlisted, ...traps } };
 }
 
 /** On a fork the exchange and its tokens are there; ours is MEOW, which gets a pool with the wrapped coin. */

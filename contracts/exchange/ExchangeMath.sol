@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
 /// @title The arithmetic of a constant product with a fee of 25 in 10,000
 library ExchangeMath {
     uint256 private constant FEE_DENOMINATOR = 10_000;
     uint256 private constant AFTER_FEE = FEE_DENOMINATOR - 25;
+    uint256 private constant WITH_AND_WITHOUT_FEE = FEE_DENOMINATOR + AFTER_FEE;
 
     /// @dev How much of B is worth `amountA`, rounded down.
     function quoteDown(uint256 amountA, uint256 reserveA, uint256 reserveB) internal pure returns (uint256) {
@@ -28,5 +30,14 @@ library ExchangeMath {
         if (amountOut == 0) revert IMeowRouterBase.InsufficientOutputAmount();
         if (reserveIn == 0 || reserveOut <= amountOut) revert IMeowRouterBase.InsufficientLiquidity();
         return reserveIn * amountOut * FEE_DENOMINATOR / ((reserveOut - amountOut) * AFTER_FEE) + 1;
+    }
+
+    /// @dev The part of `amountIn` to swap so that what it buys and the rest stand in the ratio that the pair then has,
+    /// rounded down: the rest is never too little. With the fee f = 9975 / 10,000 it is the root of
+    /// f s² + (1 + f) r s = r a, where a is the amount and r the reserve of its token.
+    function swapPartDown(uint256 amountIn, uint256 reserveIn) internal pure returns (uint256) {
+        uint256 scaled = WITH_AND_WITHOUT_FEE * reserveIn;
+        uint256 root = Math.sqrt(scaled * scaled + 4 * FEE_DENOMINATOR * AFTER_FEE * amountIn * reserveIn);
+        return (root - scaled) / (2 * AFTER_FEE);
     }
 }

@@ -3,7 +3,6 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {IMeowFactory} from "./IMeowFactory.sol";
 import {IMeowPair} from "./IMeowPair.sol";
@@ -164,16 +163,6 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
     function _pairOrNew(address tokenA, address tokenB) private returns (address pair) {
         (pair,) = _pairFor(tokenA, tokenB);
         if (pair.code.length == 0) pair = IMeowFactory(factory).createPair(tokenA, tokenB);
-    }
-
-    /// @dev Hands in a signed allowance. When it was handed in before by someone else the allowance stands, and the
-    /// call goes on; when there is no allowance either, the pair's own refusal is what the caller hears.
-    function _tryPermit(address pair, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) private {
-        try IMeowPair(pair).permit(msg.sender, address(this), value, deadline, v, r, s) {}
-        catch (bytes memory reason) {
-            if (IMeowPair(pair).allowance(msg.sender, address(this)) >= value) return;
-            LowLevelCall.bubbleRevert(reason);
-        }
     }
 
     /// @dev The largest amounts within the desired ones that keep the pair's price, each rounded down.

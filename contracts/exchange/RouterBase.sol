@@ -3,13 +3,14 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {IMeowFactory} from "./IMeowFactory.sol";
 import {IMeowPair} from "./IMeowPair.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
-/// @title What both counters need: pairs, amounts along a path, and the coin
+/// @title What all counters need: pairs, amounts along a path, permits, and the coin
 abstract contract RouterBase is IMeowRouterBase {
     using SafeERC20 for IERC20;
 
@@ -45,6 +46,21 @@ abstract contract RouterBase is IMeowRouterBase {
     /// @dev Gives back what was sent along and not used.
     function _refund(uint256 used) internal {
         if (msg.value > used) _sendNative(msg.sender, msg.value - used);
+    }
+
+    /// @dev Hands in a signed allowance. When it was handed in before by someone else the allowance stands, and the
+    /// call goes on; when there is no allowance either, the pair's own refusal is what the caller hears.
+    function _tryPermit(address pair, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
+        try IMeowPair(pair).permit(msg.sender, address(this), value, deadline, v, r, s) {}
+        catch (bytes memory reason) {
+            if (IMeowPair(pair).allowance(msg.sender, address(this)) >= value) return;
+            LowLevelCall.bubbleRevert(reason);
+        }
+    }
+
+    function _swapOne(address pair, bool forward, uint256 amountOut, address to) internal {
+        (uint256 amount0Out, uint256 amount1Out) = forward ? (uint256(0), amountOut) : (amountOut, uint256(0));
+        IMeowPair(pair).swap(amount0Out, amount1Out, to, "");
     }
 
     function _amountsOut(uint256 amountIn, address[] calldata path)
@@ -95,6 +111,13 @@ abstract contract RouterBase is IMeowRouterBase {
     function _reserves(address pair, bool forward) internal view returns (uint256 reserveA, uint256 reserveB) {
         (reserveA, reserveB,) = IMeowPair(pair).getReserves();
         if (!forward) (reserveA, reserveB) = (reserveB, reserveA);
+    }
+
+    /// @dev What a pair pays for what it holds of `tokenIn` above its reserve.
+    function _measuredOut(address pair, bool forward, address tokenIn) internal view returns (uint256) {
+        (uint256 reserveIn, uint256 reserveOut) = _reserves(pair, forward);
+        uint256 amountIn = IERC20(tokenIn).balanceOf(pair) - reserveIn;
+        return ExchangeMath.amountOutDown(amountIn, reserveIn, reserveOut);
     }
 
     function _requireInTime(uint256 deadline) internal view {

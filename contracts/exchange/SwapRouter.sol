@@ -4,7 +4,6 @@ pragma solidity 0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
-import {IMeowPair} from "./IMeowPair.sol";
 import {IMeowSwapRouter} from "./IMeowSwapRouter.sol";
 import {RouterBase} from "./RouterBase.sol";
 
@@ -188,22 +187,10 @@ abstract contract SwapRouter is IMeowSwapRouter, RouterBase {
         if (arrived < amountOutMin) revert InsufficientOutputAmount();
     }
 
-    function _swapOne(address pair, bool forward, uint256 amountOut, address to) private {
-        (uint256 amount0Out, uint256 amount1Out) = forward ? (uint256(0), amountOut) : (amountOut, uint256(0));
-        IMeowPair(pair).swap(amount0Out, amount1Out, to, "");
-    }
-
     function _firstPair(address[] calldata path) private view returns (address pair) {
         if (path.length < 2) revert InvalidPath();
         (pair,) = _pairFor(path[0], path[1]);
         _requireExists(pair, path[0], path[1]);
-    }
-
-    /// @dev What a pair pays for what it holds of `tokenIn` above its reserve.
-    function _measuredOut(address pair, bool forward, address tokenIn) private view returns (uint256) {
-        (uint256 reserveIn, uint256 reserveOut) = _reserves(pair, forward);
-        uint256 amountIn = IERC20(tokenIn).balanceOf(pair) - reserveIn;
-        return ExchangeMath.amountOutDown(amountIn, reserveIn, reserveOut);
     }
 
     function _requireStartsAtCoin(address[] calldata path) private view {

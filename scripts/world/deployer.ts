@@ -12,6 +12,7 @@ const FOLDERS: Record<string, string> = {
   MeowFactory: 'exchange',
   MeowPair: 'exchange',
   MeowRouter: 'exchange',
+  MeowZap: 'exchange',
   MeowToken: 'token',
   WBNB: 'token',
   Multicall: 'utils',

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../src/config/env.ts';
-import { deploy, readDeployment } from '../deploy.ts';
+import { FOUNDATION, deploy, readDeployment } from '../deploy.ts';
 import { seed, seedFork } from '../seed.ts';
 import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
@@ -51,8 +51,8 @@ export async function startWorld(options: { chainPort: number; forkUrl?: string;
     // On blocks of a chain whose rules Hardhat does not know it runs nothing: the fork needs a block of its own first.
     if (known) await deployer.provider.send('evm_mine', []);
     const empty: Deployment = { chainId: LOCAL_CHAIN, startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
-    const deployed = await deploy(deployer, known ?? empty);
-    const deployment = known ? await seedFork(deployer, deployed) : await seed(deployer, deployed);
+    const founded = await deploy(deployer, known ?? empty, FOUNDATION);
+    const deployment = await deploy(deployer, known ? await seedFork(deployer, founded) : await seed(deployer, founded));
     return { rpcUrl: node.url, deployment, stop: node.stop };
   } catch (error) {
     await node.stop();
