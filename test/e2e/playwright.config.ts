@@ -19,7 +19,9 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 20_000,
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the time that a run takes: asked for when a failure has to be looked into.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserArguments },
   },
   webServer: {
