@@ -1,4 +1,5 @@
 import { floorSqrt } from '#lib/floorSqrt.ts';
+import { ratio, type Ratio } from '#lib/ratio.ts';
 import type { Pair } from './pairTypes.ts';
 
 /** A pool with what is needed to know what a share of it is worth. */
@@ -75,4 +76,10 @@ export function burnedAmounts(pool: Pool, liquidity: bigint): { amount0: bigint;
   const supply = supplyWithFee(pool);
   if (supply === 0n) return { amount0: 0n, amount1: 0n };
   return { amount0: (liquidity * pool.pair.reserve0) / supply, amount1: (liquidity * pool.pair.reserve1) / supply };
+}
+
+/** The part of a pool that shares are, once the protocol's share is minted; 0 of a pool without shares. */
+export function shareOfPool(pool: Pool, liquidity: bigint): Ratio {
+  const supply = supplyWithFee(pool);
+  return supply === 0n ? ratio(0n) : ratio(liquidity, supply);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { useRecipient } from '#entities/names/useRecipient.ts';
@@ -9,6 +9,8 @@ import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectUnreadWarning } from '#entities/tokens/tokenSelectors.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
+import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
+import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
@@ -18,12 +20,10 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SegmentNav } from '#ui/SegmentedControl.tsx';
 import { ConfirmSwapDialog, ImportTokenDialog, loadLateParts, TokenWarningDialog } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
-import { SwapCardHeader } from './components/SwapCardHeader.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
 import { swapModel } from './swapModel.ts';
@@ -135,13 +135,14 @@ function DetailsBelow(): ReactNode {
 }
 
 function SwapCard(): ReactNode {
+  const { t } = useTranslation();
   const { recipient, address } = useSwapRecipient();
   const isInvalid = useAppSelector((state) => selectSwapIssue(state, address) === 'insufficientBalance');
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
   return (
     <Card width="md">
-      <SwapCardHeader />
+      <TradeCardHeader title={t('swap.card.title')} subtitle={t('swap.card.subtitle')} />
       <CardBody>
         <Stack gap="md">
           <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
@@ -181,17 +182,7 @@ export function SwapPage(): ReactNode {
   }
   return (
     <Page width="md">
-      <Row justify="center">
-        <SegmentNav
-          label={t('swap.tabs')}
-          linkAs={Link}
-          value="swap"
-          items={[
-            { id: 'swap', label: t('swap.tab.swap'), to: '/swap' },
-            { id: 'liquidity', label: t('swap.tab.liquidity'), to: '/liquidity' },
-          ]}
-        />
-      </Row>
+      <TradeTabs value="swap" />
       <SwapCard />
       <DetailsBelow />
       <TokenGate />

@@ -11,9 +11,6 @@ export const ConfirmSwapDialog = lazy(async () => ({ default: (await loadConfirm
 
 export const ImportTokenDialog = lazy(async () => ({ default: (await import('#entities/tokens/components/ImportTokenDialog.tsx')).ImportTokenDialog }));
 export const TokenWarningDialog = lazy(async () => ({ default: (await import('#entities/tokens/components/TokenWarningDialog.tsx')).TokenWarningDialog }));
-export const RecentTransactionsDialog = lazy(async () => ({
-  default: (await import('#entities/transactions/components/RecentTransactionsDialog.tsx')).RecentTransactionsDialog,
-}));
 
 /** Loads what a press of the button needs, so that nobody waits for it. A failure is told when the part is shown. */
 export function loadLateParts(): void {

@@ -1,25 +1,43 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { CardHeader } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { BackIcon } from '#ui/icons/BackIcon.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
-import { RecentTransactionsDialog } from './lateParts.ts';
 
-/** Title and subtitle of the swap card, with the settings and the recent transactions. */
-export function SwapCardHeader(): ReactNode {
+const RecentTransactionsDialog = lazy(async () => ({
+  default: (await import('#entities/transactions/components/RecentTransactionsDialog.tsx')).RecentTransactionsDialog,
+}));
+
+export interface TradeCardHeaderProps {
+  /** The page's only first-level heading. */
+  title: ReactNode;
+  subtitle: ReactNode;
+  /** Where the arrow before the title leads. */
+  backTo?: string | undefined;
+}
+
+/** Head of a card in which something is traded: title, subtitle, the way back, the settings and the recent transactions. */
+export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProps): ReactNode {
   const { t } = useTranslation();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <CardHeader>
+      {backTo === undefined ? null : (
+        <IconButton as={Link} to={backTo} label={t('common.back')}>
+          <BackIcon />
+        </IconButton>
+      )}
       <Fill>
         <Heading level={1} scale="xl">
-          {t('swap.card.title')}
+          {title}
         </Heading>
-        <Muted>{t('swap.card.subtitle')}</Muted>
+        <Muted>{subtitle}</Muted>
       </Fill>
       <Row gap="none">
         <SettingsButton scope="trade" />

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { selectBalance, selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { useAppSelector } from '#redux';
+import type { Pool } from './liquidityMath.ts';
+import type { TokenPair } from './pairTypes.ts';
+import { lpToken, poolCalls } from './poolCalls.ts';
+import { selectIsPoolUnreadable, selectPool } from './poolSelectors.ts';
+
+/** What the connected account has in a pool. */
+export interface Position {
+  /** LP tokens in the wallet; `undefined`: not read yet, or no account; `null`: they cannot be read, or there is no such pool. */
+  liquidity: bigint | null | undefined;
+  /** `null`: no pool, or an empty one; `undefined`: not known. */
+  pool: Pool | null | undefined;
+  /** The pool is not known and the nodes do not say. */
+  isUnreadable: boolean;
+}
+
+/** The connected account's part of a pool, watched while the component is mounted. */
+export function usePosition(tokens: TokenPair): Position {
+  const owner = useAppSelector(selectOwner);
+  const lp = lpToken(tokens);
+  const currency = useMemo(() => lp && tokenCurrency(lp), [lp]);
+  useCalls(useMemo(() => [...poolCalls(tokens), ...(currency && owner ? [balanceCall(currency, owner)] : [])], [tokens, currency, owner]));
+  const liquidity = useAppSelector((state) => selectBalance(state, currency, owner));
+  const pool = useAppSelector((state) => selectPool(state, tokens));
+  const isUnreadable = useAppSelector((state) => selectIsPoolUnreadable(state, tokens));
+  return { liquidity, pool, isUnreadable };
+}

@@ -1,0 +1,153 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { burnedAmounts, shareOfPool } from '#entities/pairs/liquidityMath.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
+import { usePosition, type Position } from '#entities/pairs/usePosition.ts';
+import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatAmount, formatPoolShare, shortenSymbol, unknownText } from '#lib/format.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Collapse } from '#ui/Collapse.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { Grid, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { motion, radius, size, space } from '#ui/theme/tokens.ts';
+import { RetryMessage } from './RetryMessage.tsx';
+
+const LP = { decimals: 18 };
+
+/** The whole head opens and closes the card. */
+const Head = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.ms};
+  inline-size: 100%;
+  min-block-size: ${size.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.md};
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  & > :last-child {
+    transition: transform ${motion.normal} ${motion.ease};
+  }
+
+  &[aria-expanded='true'] > :last-child {
+    transform: rotate(180deg);
+  }
+`;
+
+const Names = styled.span`
+  display: flex;
+  flex: 1 1 0;
+  flex-direction: column;
+  min-inline-size: 0;
+`;
+
+const Details = styled.div`
+  padding-block-start: ${space.sm};
+`;
+
+function LpAmount({ liquidity }: { liquidity: bigint | null | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (liquidity === undefined) return <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
+  return liquidity === null ? unknownText : formatAmount(liquidity, LP, { locale });
+}
+
+/** Share and both amounts of a pool that can be read: a bar while it is not, '–' when it cannot be. */
+function Figures({ currencies, position }: { currencies: readonly [Currency, Currency]; position: Position }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { liquidity, pool, isUnreadable } = position;
+  const isKnown = pool && typeof liquidity === 'bigint';
+  const amounts = isKnown ? burnedAmounts(pool, liquidity) : undefined;
+  const missing = isUnreadable || liquidity === null ? unknownText : <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
+  return (
+    <>
+      {currencies.map((currency, side) => (
+        <DetailRow
+          key={currency.id}
+          label={t('liquidity.position.pooled', { symbol: shortenSymbol(currency.symbol) })}
+          value={amounts ? formatAmount(side === 0 ? amounts.amount0 : amounts.amount1, currency, { locale }) : missing}
+        />
+      ))}
+      <DetailRow label={t('liquidity.position.share')} value={isKnown ? formatPoolShare(shareOfPool(pool, liquidity), locale) : missing} />
+    </>
+  );
+}
+
+/** Where a position leads on to; only for one who has something in the pool (decision S7). */
+function Actions({ currencies: [a, b] }: { currencies: readonly [Currency, Currency] }): ReactNode {
+  const { t } = useTranslation();
+  const sides = `${a.id}/${b.id}`;
+  return (
+    <Grid columns={1} gap="sm">
+      <Button as={Link} to={`/remove/${sides}`} fullWidth>
+        {t('liquidity.position.remove')}
+      </Button>
+      <Button as={Link} to={`/add/${sides}`} variant="text" fullWidth>
+        {t('liquidity.position.add')}
+      </Button>
+    </Grid>
+  );
+}
+
+export interface PositionCardProps {
+  /** In the pool's order. */
+  tokens: TokenPair;
+  /** Whether it is open at first. */
+  isOpen?: boolean;
+}
+
+/** What the connected account has in a pool: LP tokens, share, both amounts, and the ways on. Nothing without an account. */
+export function PositionCard({ tokens, isOpen: isOpenAtFirst = false }: PositionCardProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const owner = useAppSelector(selectOwner);
+  const position = usePosition(tokens);
+  if (owner === null) return null;
+  const currencies = poolCurrencies(tokens);
+  const { liquidity, pool, isUnreadable } = position;
+  const hasLiquidity = typeof liquidity === 'bigint' && liquidity > 0n;
+  return (
+    <Panel>
+      <Head type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+        <PairLogos currencies={currencies} />
+        <Names>
+          <Text as="span" weight="heavy" truncate>
+            <bdi>{shortenSymbol(currencies[0].symbol)}</bdi>/<bdi>{shortenSymbol(currencies[1].symbol)}</bdi>
+          </Text>
+          {hasLiquidity ? (
+            <Muted as="span" numeric>
+              {t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}
+            </Muted>
+          ) : null}
+        </Names>
+        <ChevronDownIcon />
+      </Head>
+      <Collapse open={isOpen} id={detailsId}>
+        <Details>
+          <Stack gap="ms">
+            <Stack gap="none">
+              <DetailRow label={t('liquidity.position.lp')} value={<LpAmount liquidity={liquidity} />} />
+              {pool === null ? <Muted>{t('liquidity.position.empty')}</Muted> : <Figures currencies={currencies} position={position} />}
+            </Stack>
+            {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
+            {hasLiquidity && pool !== null ? <Actions currencies={currencies} /> : null}
+          </Stack>
+        </Details>
+      </Collapse>
+    </Panel>
+  );
+}
