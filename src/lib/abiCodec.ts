@@ -27,7 +27,8 @@ function arrayOf(param: AbiType): { item: AbiType; length: number } | undefined 
 
 const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
 
-function isDynamic(param: AbiType): boolean {
+/** Whether a value takes more than the place it stands in: texts, bytes, lists of any length. */
+export function isDynamic(param: AbiType): boolean {
   const array = arrayOf(param);
   if (array) return array.length < 0 || isDynamic(array.item);
   return param.type === 'tuple' ? partsOf(param).some(isDynamic) : param.type === 'bytes' || param.type === 'string';
@@ -49,7 +50,12 @@ function canonical(param: AbiType): string {
 
 /** The first four bytes of a call or an error: `0x` and 8 digits. */
 export function selectorOf(name: string, inputs: readonly AbiType[]): Hex {
-  return keccak(`${name}(${inputs.map(canonical).join(',')})`).slice(0, 10) as Hex;
+  return eventTopicOf(name, inputs).slice(0, 10) as Hex;
+}
+
+/** The first topic of an event: the hash of its signature. */
+export function eventTopicOf(name: string, inputs: readonly AbiType[]): Hex {
+  return keccak(`${name}(${inputs.map(canonical).join(',')})`);
 }
 
 /** Bits of a number type, and whether it has a sign; `undefined` for any other type. */

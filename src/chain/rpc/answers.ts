@@ -1,4 +1,5 @@
 import type { Hex } from '#lib/hex.ts';
+import { saysTooMuch } from '../logs/tooMuch.ts';
 import { RpcError } from './rpcError.ts';
 
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/;
@@ -29,6 +30,7 @@ function fits(method: string, params: readonly unknown[], result: unknown): bool
   if (BYTE_STRINGS.has(method)) return matches(result, BYTES);
   if (HASHES.has(method)) return matches(result, /^0x[0-9a-fA-F]{64}$/);
   if (method === 'eth_getTransactionReceipt') return result === null || (isObject(result) && sameText(result['transactionHash'], params[0]));
+  if (method === 'eth_getLogs') return Array.isArray(result);
   if (method === 'eth_getBlockByNumber') return isObject(result) && matches(result['number'], QUANTITY) && matches(result['timestamp'], QUANTITY);
   return true;
 }
@@ -52,19 +54,21 @@ const LIMITED = /rate limit|limit exceeded|too many requests|quota/i;
 const EXECUTION = /revert|vm exception|out of gas|invalid opcode|insufficient funds|nonce|underpriced|already known/i;
 
 /** The `error` member of an answer as an RpcError: 'rpc' where it is about the request, another kind where another node may do better. */
-export function toRpcError(error: unknown): RpcError {
+export function toRpcError(error: unknown, method?: string): RpcError {
   if (!isObject(error)) return new RpcError('malformed', 'The node answered an error that is none');
   const message = typeof error['message'] === 'string' ? error['message'].slice(0, 2000) : 'unknown error';
   const code = typeof error['code'] === 'number' ? error['code'] : undefined;
   const data = revertData(error['data']);
-  const isAboutRequest = code === 3 || data !== undefined || EXECUTION.test(message);
+  // A range of logs that is too long is the asker's to shorten, whatever the node calls it: the node itself is well.
+  const isTooMuch = method === 'eth_getLogs' && saysTooMuch(message, code);
+  const isAboutRequest = code === 3 || data !== undefined || EXECUTION.test(message) || isTooMuch;
   if (!isAboutRequest && (code === -32005 || LIMITED.test(message))) return new RpcError('rateLimited', message, { code });
   if (!isAboutRequest && NODE_AT_FAULT.test(message)) return new RpcError('unreachable', message, { code });
   return new RpcError('rpc', message, { code, data });
 }
 
 /** The result in the body of an answer. Throws the RpcError that the body stands for. */
-export function resultOf(body: string, id: number): unknown {
+export function resultOf(body: string, id: number, method?: string): unknown {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
@@ -72,7 +76,7 @@ export function resultOf(body: string, id: number): unknown {
     throw new RpcError('malformed', 'The node did not answer JSON');
   }
   if (!isObject(answer)) throw new RpcError('malformed', 'The node did not answer JSON-RPC');
-  if ('error' in answer && answer['error'] !== null && (answer['id'] === id || answer['id'] === null)) throw toRpcError(answer['error']);
+  if ('error' in answer && answer['error'] !== null && (answer['id'] === id || answer['id'] === null)) throw toRpcError(answer['error'], method);
   if (answer['id'] !== id) throw new RpcError('malformed', 'The node answered another question');
   if (!('result' in answer)) throw new RpcError('malformed', 'The node answered nothing');
   return answer['result'];

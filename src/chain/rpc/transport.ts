@@ -31,12 +31,12 @@ function retryAfterMs(response: Response): number | undefined {
 }
 
 /** A node may send a JSON-RPC error with status 400 or 500: it counts as one only if it is about the request. */
-async function answerOf(response: Response, id: number): Promise<unknown> {
+async function answerOf(response: Response, id: number, method: string): Promise<unknown> {
   if (response.status === 429) throw new RpcError('rateLimited', 'The node asks for patience (429)', { retryAfterMs: retryAfterMs(response) });
   const body = await readBody(response);
-  if (response.ok) return resultOf(body, id);
+  if (response.ok) return resultOf(body, id, method);
   try {
-    resultOf(body, id);
+    resultOf(body, id, method);
   } catch (error) {
     if (error instanceof RpcError && error.kind === 'rpc') throw error;
   }
@@ -73,7 +73,7 @@ export async function sendRpc(fetcher: typeof fetch, url: string, { method, para
       referrerPolicy: 'no-referrer',
       signal: controller.signal,
     });
-    const result = await answerOf(response, id);
+    const result = await answerOf(response, id, method);
     checkResult(method, params, result);
     return result;
   };

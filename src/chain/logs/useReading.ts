@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AppError } from '#lib/errors.ts';
+import { type AppThunk, useAppDispatch, useAppSelector } from '#redux';
+import { toFailure } from '../transactions/failures.ts';
+import type { ReadLogsOptions } from './readLogs.ts';
+
+/** What is read on demand: `value` is the last that was whole, also while it is read again or could not be. */
+export type Reading<T> = (
+  | { status: 'reading'; value: T | undefined; /** 0 to 1. */ progress: number }
+  | { status: 'done'; value: T }
+  | { status: 'failed'; value: T | undefined; error: AppError }
+) & { retry: () => void };
+
+interface Outcome<T> {
+  /** What was read, and what for. */
+  read: unknown;
+  occasion: string;
+  value: T | undefined;
+  progress: number;
+  error: AppError | undefined;
+  isDone: boolean;
+}
+
+/**
+ * Reads once when it is mounted, and again after every own transaction, when the chain began anew and on `retry`; never for a
+ * page that nobody looks at, and given up when nobody wants it any more. `read` must be the same function until the question
+ * changes; `undefined`: nothing to read yet.
+ */
+export function useReading<T>(read: ((options: Required<ReadLogsOptions>) => AppThunk<Promise<T>>) | undefined): Reading<T> {
+  const dispatch = useAppDispatch();
+  const visible = useAppSelector((state) => state.blocks.visible);
+  const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
+  const resets = useAppSelector((state) => state.blocks.resets);
+  const [tries, setTries] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<T>>();
+  const occasion = [neededBlock, resets, tries].join(' ');
+  useEffect(() => {
+    if (!read || !visible) return undefined;
+    const ended = new AbortController();
+    const tell = (change: Partial<Outcome<T>>): void => {
+      if (ended.signal.aborted) return;
+      setOutcome((before) => ({
+        ...(before?.read === read ? before : { value: undefined, progress: 0, error: undefined, isDone: false }),
+        ...change,
+        read,
+        occasion,
+      }));
+    };
+    const start = async (): Promise<void> => {
+      tell({ progress: 0, error: undefined, isDone: false });
+      try {
+        const value = await dispatch(read({ signal: ended.signal, onProgress: (done, total) => tell({ progress: total > 0 ? done / total : 0 }) }));
+        tell({ value, isDone: true });
+      } catch (error) {
+        tell({ error: toFailure(error) });
+      }
+    };
+    void start();
+    return () => ended.abort(new DOMException('Nobody waits for it any more', 'AbortError'));
+  }, [dispatch, read, visible, occasion]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const known = outcome?.read === read ? outcome : undefined;
+  const isCurrent = known?.occasion === occasion;
+  if (isCurrent && known.error) return { status: 'failed', value: known.value, error: known.error, retry };
+  if (isCurrent && known.isDone && known.value !== undefined) return { status: 'done', value: known.value, retry };
+  return { status: 'reading', value: known?.value, progress: isCurrent ? known.progress : 0, retry };
+}
