@@ -8,6 +8,7 @@ import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
+import { burnReducer } from '#features/liquidity/remove/burnSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
@@ -22,6 +23,7 @@ const rootReducer = combineReducers({
   pairs: pairsReducer,
   notifications: toastsReducer,
   swap: swapReducer,
+  burn: burnReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
