@@ -14,6 +14,8 @@ const env: Env = {
   rpcUrls: [],
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',
+  ipfsGateways: [],
+  profileApiUrl: '',
   telegramUrl: '',
   twitterUrl: '',
   deployment: null,

@@ -35,25 +35,26 @@ function chainId(): Env['chainId'] {
   return Number(text) as Env['chainId'];
 }
 
-function rpcUrls(): string[] {
-  const urls = variable('RPC_URLS')
+function urls(name: string, example: string): string[] {
+  const named = variable(name)
     .split(/[\s,]+/)
     .filter(Boolean);
-  for (const url of urls)
-    if (!URL.canParse(url)) fail(`RPC_URLS in .env names "${url}": write addresses such as https://node.example, with commas between them.`);
-  return urls;
+  for (const url of named) if (!URL.canParse(url)) fail(`${name} in .env names "${url}": write addresses such as ${example}, with commas between them.`);
+  return named;
 }
 
 /** What `.env` says, as the app's build needs it; `overrides` wins (the local world, tests). */
 export function appEnvironment(overrides: Partial<Env> = {}): Env {
   const id = overrides.chainId ?? chainId();
   const local = id === 31337;
-  const fromFile = rpcUrls();
+  const fromFile = urls('RPC_URLS', 'https://node.example');
   return {
     chainId: id,
     rpcUrls: fromFile.length === 0 && local ? [`http://127.0.0.1:${ports.chain}`] : fromFile,
+    ipfsGateways: urls('IPFS_GATEWAYS', 'https://gateway.example').map((url) => url.replace(/\/+$/, '')),
     walletConnectProjectId: variable('WALLETCONNECT_PROJECT_ID'),
     walletConnectRelayUrl: variable('WALLETCONNECT_RELAY_URL'),
+    profileApiUrl: urls('PROFILE_API_URL', 'https://profiles.example')[0]?.replace(/\/+$/, '') ?? '',
     telegramUrl: variable('TELEGRAM_URL') || (local ? LOCAL_SOCIAL.telegram : ''),
     twitterUrl: variable('TWITTER_URL') || (local ? LOCAL_SOCIAL.twitter : ''),
     isLocal: local,

@@ -5,8 +5,10 @@ import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
 import { chain } from '#config/chains.ts';
 import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
+import { registerProfileListeners } from '#entities/profile/profileListeners.ts';
 import { registerSettingsListeners } from '#entities/settings/settingsListeners.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
+import { registerMintSession } from '#features/liquidity/add/mintSession.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { addTexts } from '#i18n/t.ts';
@@ -29,6 +31,8 @@ export function registerListeners(startListening: AppStartListening): void {
   registerReceiptsListeners(startListening);
   registerSettingsListeners(startListening);
   registerWalletListeners(startListening);
+  registerProfileListeners(startListening);
   registerNotificationsListeners(startListening);
   registerSwapListeners(startListening);
+  registerMintSession(startListening);
 }

@@ -5,9 +5,11 @@ import type { ChainServices } from '#chain/services.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
 import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
+import { profileReducer } from '#entities/profile/profileSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
+import { mintReducer } from '#features/liquidity/add/mintSlice.ts';
 import { burnReducer } from '#features/liquidity/remove/burnSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
@@ -19,11 +21,13 @@ const rootReducer = combineReducers({
   transactions: transactionsReducer,
   settings: settingsReducer,
   wallet: walletReducer,
+  profile: profileReducer,
   tokens: tokensReducer,
   pairs: pairsReducer,
   notifications: toastsReducer,
   swap: swapReducer,
   burn: burnReducer,
+  mint: mintReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -17,6 +17,8 @@ const plain: Omit<Env, 'chainId' | 'isLocal'> = {
   rpcUrls: [],
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',
+  ipfsGateways: [],
+  profileApiUrl: '',
   telegramUrl: '',
   twitterUrl: '',
   deployment: null,

@@ -22,8 +22,12 @@ export interface Env {
   rpcUrls: string[];
   walletConnectProjectId: string;
   walletConnectRelayUrl: string;
+  /** Gateways to IPFS that replace the public ones; empty: the public ones. */
+  ipfsGateways: string[];
   /** True only where the development wallet, faucet and time panel may stand: the local chain. */
   isLocal: boolean;
+  /** Where user names are asked for; empty: nowhere, an account is called by its address. */
+  profileApiUrl: string;
   /** Pages about the product elsewhere, by whoever runs the site; empty: not linked. */
   telegramUrl: string;
   twitterUrl: string;
@@ -39,8 +43,10 @@ export const LOCAL_SOCIAL = { telegram: 'https://t.me/', twitter: 'https://twitt
 const fallback: Env = {
   chainId: 31337,
   rpcUrls: [],
+  ipfsGateways: [],
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',
+  profileApiUrl: '',
   telegramUrl: LOCAL_SOCIAL.telegram,
   twitterUrl: LOCAL_SOCIAL.twitter,
   isLocal: true,

@@ -7,6 +7,7 @@ import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway, type WalletGateway } from '#chain/wallet/gateway.ts';
+import { profileReducer } from '#entities/profile/profileSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { WalletBridge, WalletProvider } from '#entities/wallet/WalletProvider.tsx';
@@ -47,7 +48,7 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
     return next(action);
   };
   const store = configureStore({
-    reducer: { wallet: walletReducer, settings: settingsReducer, multicall: multicallReducer, transactions: transactionsReducer },
+    reducer: { wallet: walletReducer, profile: profileReducer, settings: settingsReducer, multicall: multicallReducer, transactions: transactionsReducer },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)

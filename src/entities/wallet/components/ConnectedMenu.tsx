@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectPendingCount } from '#chain/transactions/selectors.ts';
+import { ProfileAvatar } from '#entities/profile/ProfileAvatar.tsx';
+import { selectProfileName } from '#entities/profile/profileSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -9,7 +11,6 @@ import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
-import { Identicon } from '#ui/Identicon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { selectIsWrongNetwork } from '../walletSelectors.ts';
@@ -22,6 +23,7 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   const isWrong = useAppSelector(selectIsWrongNetwork);
   const pending = useAppSelector(selectPendingCount);
+  const username = useAppSelector((state) => selectProfileName(state, account)?.username);
   const address = shortenAddress(account);
   const state = isWrong ? t('wallet.network.short') : pending > 0 ? t('wallet.menu.pending', { count: pending }) : null;
   const sign = isWrong ? <WarningIcon size="sm" /> : pending > 0 ? <Spinner scale="sm" /> : undefined;
@@ -37,11 +39,11 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
         <Button
           {...props}
           variant="subtle"
-          startIcon={<Identicon address={account} />}
+          startIcon={<ProfileAvatar account={account} />}
           endIcon={sign}
-          aria-label={[t('wallet.menu.button', { address }), state].filter(Boolean).join(', ')}
+          aria-label={[t('wallet.menu.button', { address }), username, state].filter(Boolean).join(', ')}
         >
-          <bdi>{address}</bdi>
+          <bdi>{username ?? address}</bdi>
         </Button>
       )}
     />

@@ -6,6 +6,7 @@ import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { chain, explorerLink } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
+import { ProfileAvatar } from '#entities/profile/ProfileAvatar.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -15,7 +16,6 @@ import { Panel } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
-import { Identicon } from '#ui/Identicon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -60,7 +60,7 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
     <Stack gap="md">
       <Panel>
         <Row gap="ms">
-          <Identicon address={account} size="lg" />
+          <ProfileAvatar account={account} size="lg" />
           <Fill>
             <Muted>{t('wallet.account.address')}</Muted>
             <FullAddress>{account}</FullAddress>
