@@ -113,7 +113,16 @@ describe('the balance probe on a Hardhat node', () => {
 
   it('does not show a list from which a balance is missing', async () => {
     expect(await probeBalances(rpc, from, [call(deposit, 1n)], [wrapped, mute])).toEqual({ kind: 'unsupported' });
-    expect(await probeBalances(rpc, from, [call(deposit, 1n)], ['0x000000000000000000000000000000000000dEaD'])).toEqual({ kind: 'unsupported' });
+  });
+
+  it('knows that nobody has any of what is not there, since a call may be what brings it about', async () => {
+    expect(await probeBalances(rpc, from, [call(deposit, 1n)], [wrapped, '0x000000000000000000000000000000000000dEaD'])).toEqual({
+      kind: 'changes',
+      changes: [
+        { currencyId: 'BNB', amount: -1n },
+        { currencyId: wrapped, amount: 1n },
+      ],
+    });
   });
 
   it('knows a node that ignores the override, or does not take it', async () => {

@@ -20,6 +20,8 @@ const op = {
   mstore: 0x52,
   jumpi: 0x57,
   jumpdest: 0x5b,
+  extcodesize: 0x3b,
+  or: 0x17,
   push: 0x5f,
   add: 0x01,
   call: 0xf1,
@@ -58,8 +60,10 @@ function readToken(token: Address, index: number, scratch: number, data: Data): 
   const copy = place(data.length) + place(data.at) + place(scratch) + ops(op.codecopy);
   const read =
     push(32, 1) + place(readingAt(index) + 32) + place(data.length) + place(scratch) + push(BigInt(token), 20) + push(readGas, 4) + ops(op.staticcall);
-  // Known when the call went well and at least a word came back.
-  const known = ops(op.returndatasize) + push(31, 1) + ops(op.lt, op.and) + place(readingAt(index)) + ops(op.mstore);
+  // Known when the call went well and at least a word came back; also where no contract is (yet): of that nobody has any.
+  const answered = ops(op.returndatasize) + push(31, 1) + ops(op.lt, op.and);
+  const absent = push(BigInt(token), 20) + ops(op.extcodesize, op.iszero, op.or);
+  const known = answered + absent + place(readingAt(index)) + ops(op.mstore);
   return copy + read + known;
 }
 

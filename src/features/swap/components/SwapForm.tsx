@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 import type { Recipient } from '#entities/names/useRecipient.ts';
 import { selectIsExpert, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
+import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { exactAmountText, formatBps } from '#lib/format.ts';
+import { formatBps } from '#lib/format.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -52,16 +53,6 @@ function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolea
       isInvalid={isInvalid}
     />
   );
-}
-
-const DERIVED_SIGNIFICANT = 6;
-
-/** A derived amount for the text box: 6 significant digits, rounded down, as plain digits that can be typed on. */
-function derivedAmountText(amount: bigint, currency: Currency): string {
-  const digits = amount.toString();
-  const cut = Math.max(0, Math.min(digits.length - DERIVED_SIGNIFICANT, currency.decimals));
-  const unit = 10n ** BigInt(cut);
-  return exactAmountText((amount / unit) * unit, currency);
 }
 
 /** A part of its own: it changes with every digit, what stands around it does not. */

@@ -1,0 +1,148 @@
+import { addAmounts, mintedLiquidity, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { ratio, type Ratio } from '#lib/ratio.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+
+const bps = 10_000n;
+
+/** One token of a deposit. Amounts in its smallest unit. */
+export interface AddSide {
+  currency: Currency;
+  /** What the router may take at most, and has to be allowed to. */
+  desiredRaw: Raw;
+  /** What it takes as the pool stands. */
+  amountRaw: Raw;
+  /** If it would take less, since the price moved, it takes nothing. */
+  leastRaw: Raw;
+}
+
+/** A deposit as the confirm dialog shows it, and as the transaction is checked against before it is signed. */
+export interface AddModel {
+  account: Address;
+  /** In the order of the page. */
+  sides: readonly [AddSide, AddSide];
+  /** There is no pool yet, or an empty one: the amounts set its price. */
+  isFirst: boolean;
+  /** What the pool holds before, in the order of `sides`. */
+  reservesRaw: readonly [Raw, Raw];
+  /** The shares that are made, and all that there are before, the protocol's included. */
+  liquidityRaw: Raw;
+  supplyRaw: Raw;
+  slippageBps: number;
+  deadlineSeconds: number;
+}
+
+export interface AddContext {
+  account: Address;
+  slippageBps: number;
+  deadlineSeconds: number;
+}
+
+/** A currency and the most of it that the user puts in (smallest unit). */
+export interface Desired {
+  currency: Currency;
+  amount: bigint;
+}
+
+/** A pool's reserves in the order of two currencies; 0 and 0 without a pool. */
+export function reservesOf(pool: Pool | null, a: Currency): readonly [bigint, bigint] {
+  if (!pool) return [0n, 0n];
+  const { token0, reserve0, reserve1 } = pool.pair;
+  return sameAddress(token0.address, a.token.address) ? [reserve0, reserve1] : [reserve1, reserve0];
+}
+
+/**
+ * What the router takes of two amounts. It starts from its first token, and for `addLiquidityETH` that is the token and
+ * not the coin: roundings differ, so the order is the router's.
+ */
+function taken(a: Desired, b: Desired, [reserveA, reserveB]: readonly [bigint, bigint]): readonly [bigint, bigint] {
+  if (!a.currency.isNative) {
+    const { amountA, amountB } = addAmounts(a.amount, b.amount, reserveA, reserveB);
+    return [amountA, amountB];
+  }
+  const { amountA, amountB } = addAmounts(b.amount, a.amount, reserveB, reserveA);
+  return [amountB, amountA];
+}
+
+/**
+ * The least that a deposit may take of an amount, rounded down. The first provider sets the price: if anybody else has
+ * set one meanwhile, nothing may happen at all.
+ */
+function leastOf(amount: bigint, isFirst: boolean, slippageBps: number): bigint {
+  return isFirst ? amount : (amount * (bps - BigInt(slippageBps))) / bps;
+}
+
+/** The deposit of two amounts in a pool (`null`: none yet); `undefined` when it is too little for a share of it. */
+export function addModel(pool: Pool | null, a: Desired, b: Desired, context: AddContext): AddModel | undefined {
+  const isFirst = pool === null;
+  const reserves = reservesOf(pool, a.currency);
+  const [amountA, amountB] = taken(a, b, reserves);
+  const isForward = a.currency.token.address.toLowerCase() < b.currency.token.address.toLowerCase();
+  const liquidity =
+    amountA > 0n && amountB > 0n ? mintedLiquidity(pool, ...(isForward ? ([amountA, amountB] as const) : ([amountB, amountA] as const))) : undefined;
+  if (liquidity === undefined) return undefined;
+  const side = ({ currency, amount }: Desired, takes: bigint): AddSide => ({
+    currency,
+    desiredRaw: toRaw(amount),
+    amountRaw: toRaw(takes),
+    leastRaw: toRaw(leastOf(takes, isFirst, context.slippageBps)),
+  });
+  return {
+    ...context,
+    sides: [side(a, amountA), side(b, amountB)],
+    isFirst,
+    reservesRaw: [toRaw(reserves[0]), toRaw(reserves[1])],
+    liquidityRaw: toRaw(liquidity),
+    supplyRaw: toRaw(pool ? supplyWithFee(pool) : 0n),
+  };
+}
+
+/** Whole units of the second currency for one whole unit of the first, by reserves or amounts in their order. */
+export function priceOf(a: Currency, b: Currency, [amountA, amountB]: readonly [bigint, bigint]): Ratio {
+  return ratio(amountB * 10n ** BigInt(a.decimals), amountA * 10n ** BigInt(b.decimals));
+}
+
+/** The price after the deposit, second per first: the pool's, or what the first provider's amounts make it. */
+export function modelPrice({ sides: [a, b], isFirst, reservesRaw }: AddModel): Ratio {
+  const amounts = isFirst ? ([fromRaw(a.amountRaw), fromRaw(b.amountRaw)] as const) : ([fromRaw(reservesRaw[0]), fromRaw(reservesRaw[1])] as const);
+  return priceOf(a.currency, b.currency, amounts);
+}
+
+/** The part of the pool that the deposit buys; the first provider has it all. */
+export function shareOfPool({ isFirst, liquidityRaw, supplyRaw }: AddModel): Ratio {
+  const liquidity = fromRaw(liquidityRaw);
+  return isFirst ? ratio(1n) : ratio(liquidity, fromRaw(supplyRaw) + liquidity);
+}
+
+/** True when a deposit is another one than the one on screen: the user has to accept it ('Price Updated'). */
+export function addDiffers(shown: AddModel, latest: AddModel): boolean {
+  return (
+    shown.account !== latest.account ||
+    shown.isFirst !== latest.isFirst ||
+    shown.sides.some((side, at) => {
+      const other = latest.sides[at];
+      return (
+        side.currency.id !== other?.currency.id ||
+        side.desiredRaw !== other.desiredRaw ||
+        side.amountRaw !== other.amountRaw ||
+        side.leastRaw !== other.leastRaw
+      );
+    })
+  );
+}
+
+/**
+ * True when the pool, as `latest` knows it, would not take what the model on screen offers: somebody else made it
+ * meanwhile, or its price moved further than the tolerance. Less than that moves with every block, and stops nobody.
+ */
+export function addBreaks(shown: AddModel, latest: AddModel): boolean {
+  if (shown.account !== latest.account || shown.isFirst !== latest.isFirst) return true;
+  if (shown.isFirst) return false;
+  const [a, b] = shown.sides;
+  const reserves = [fromRaw(latest.reservesRaw[0]), fromRaw(latest.reservesRaw[1])] as const;
+  const offer = ({ currency, desiredRaw }: AddSide): Desired => ({ currency, amount: fromRaw(desiredRaw) });
+  const [amountA, amountB] = taken(offer(a), offer(b), reserves);
+  return amountA < fromRaw(a.leastRaw) || amountB < fromRaw(b.leastRaw);
+}

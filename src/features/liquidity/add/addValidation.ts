@@ -1,0 +1,67 @@
+import type { ParsedAmount } from '#lib/amounts.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import type { MintField } from './mintSlice.ts';
+
+/**
+ * Why nothing can be added, in the specification's order. What concerns one currency names its field. `stuckPool`: the
+ * pool holds only one of the two tokens and no shares, so that no amount has a price in it and the router refuses.
+ */
+export type AddIssue =
+  | { kind: 'connectWallet' | 'selectToken' | 'invalidPair' | 'stuckPool' | 'enterAmount' | 'amountTooLarge' | 'tooLittle' }
+  | { kind: 'tooManyDecimals' | 'balanceLoading' | 'balanceUnknown' | 'insufficientBalance'; field: MintField };
+
+export interface AddFormSide {
+  currency: Currency | undefined;
+  /** What stands in the box, typed or derived. */
+  amount: ParsedAmount;
+  /** `undefined` while it is read, `null` when the token refused to say. */
+  balance: bigint | null | undefined;
+}
+
+export interface AddFormContext {
+  account: Address | null;
+  A: AddFormSide;
+  B: AddFormSide;
+  /** Both currencies are chosen and are one token, as BNB and WBNB are. */
+  isInvalidPair: boolean;
+  isStuckPool: boolean;
+  /** `unknown`: it is being read, so that an amount may still be missing for no fault of the user's. */
+  pool: 'unknown' | 'none' | 'exists';
+  /** The amounts make at least one share. `undefined`: not known yet. */
+  isEnough: boolean | undefined;
+}
+
+const fields: readonly MintField[] = ['A', 'B'];
+
+function amountIssue(context: AddFormContext): AddIssue | undefined {
+  for (const field of fields) {
+    const { amount } = context[field];
+    if (!amount.ok && amount.issue === 'tooManyDecimals') return { kind: 'tooManyDecimals', field };
+    if (!amount.ok && amount.issue === 'tooLarge') return { kind: 'amountTooLarge' };
+  }
+  const amounts = fields.map((field) => context[field].amount);
+  const isMissing = (amount: ParsedAmount): boolean => !amount.ok || amount.amount === 0n;
+  // Where the pool sets the price one amount follows from the other; that it comes to 0 is said as 'tooLittle'.
+  const isEntered =
+    context.pool === 'none' ? !amounts.some(isMissing) : !amounts.every(isMissing) && (context.pool === 'unknown' || amounts.every(({ ok }) => ok));
+  return isEntered ? undefined : { kind: 'enterAmount' };
+}
+
+/** The first thing that stands in the way of adding liquidity, or `undefined`. */
+export function validateAdd(context: AddFormContext): AddIssue | undefined {
+  if (!context.account) return { kind: 'connectWallet' };
+  if (!context.A.currency || !context.B.currency) return { kind: 'selectToken' };
+  if (context.isInvalidPair) return { kind: 'invalidPair' };
+  if (context.isStuckPool) return { kind: 'stuckPool' };
+  const missing = amountIssue(context);
+  if (missing) return missing;
+  for (const field of fields) {
+    const { amount, balance } = context[field];
+    if (!amount.ok) continue;
+    if (balance === undefined) return { kind: 'balanceLoading', field };
+    if (balance === null) return { kind: 'balanceUnknown', field };
+    if (balance < amount.amount) return { kind: 'insufficientBalance', field };
+  }
+  return context.isEnough === false ? { kind: 'tooLittle' } : undefined;
+}
