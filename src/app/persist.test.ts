@@ -2,15 +2,17 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pairSaved, pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { defaultSettings, gasSpeedChosen, localeChosen, settingsReducer, slippageChosen } from '#entities/settings/settingsSlice.ts';
-import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
+import { tokenImported, tokensReducer } from '#entities/tokens/tokensSlice.ts';
+import { makeTokens } from '#testing/pairs.ts';
 import { followOtherTabs, loadPersisted, persistMiddleware, withStoredElsewhere } from './persist.ts';
 
 const SETTINGS = 'meowswap_settings';
 
 function createTab() {
   return configureStore({
-    reducer: withStoredElsewhere(combineReducers({ settings: settingsReducer, tokens: tokensReducer })),
+    reducer: withStoredElsewhere(combineReducers({ settings: settingsReducer, tokens: tokensReducer, pairs: pairsReducer })),
     preloadedState: loadPersisted(),
     middleware: (defaults) => defaults().concat(persistMiddleware()),
   });
@@ -67,9 +69,10 @@ describe('persistence', () => {
         .map((value) => JSON.stringify(value)),
     );
     fc.assert(
-      fc.property(text, text, (settings, tokens) => {
+      fc.property(text, text, text, (settings, tokens, pairs) => {
         localStorage.setItem(SETTINGS, settings);
         localStorage.setItem('meowswap_tokens', tokens);
+        localStorage.setItem('meowswap_pairs', pairs);
         const tab = createTab();
         tab.dispatch(gasSpeedChosen('fast'));
         tab.dispatch(gasSpeedChosen('instant'));
@@ -103,6 +106,22 @@ describe('two tabs', () => {
     stop();
     expect(second.getState().settings.locale).toBe('de-DE');
     expect(createTab().getState().settings).toMatchObject({ locale: 'de-DE', userSlippageTolerance: 100 });
+  });
+
+  it('lose neither pairs nor tokens when both save at the same moment', () => {
+    const [a, b, c] = makeTokens(3) as [never, never, never];
+    const [first, second] = [createTab(), createTab()];
+    const stop = [followOtherTabs(first), followOtherTabs(second)];
+    first.dispatch(pairSaved({ token0: a, token1: b }));
+    second.dispatch(pairSaved({ token0: b, token1: c }));
+    first.dispatch(tokenImported(a));
+    second.dispatch(tokenImported(c));
+    for (const key of ['meowswap_pairs', 'meowswap_tokens']) tellOthers(key);
+    for (const end of stop) end();
+    for (const tab of [first, second, createTab()]) {
+      expect(Object.keys(tab.getState().pairs.saved['31337']!)).toHaveLength(2);
+      expect(Object.keys(tab.getState().tokens.imported['31337']!)).toHaveLength(2);
+    }
   });
 
   it('do not write back what they took over', () => {

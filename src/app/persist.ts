@@ -1,12 +1,15 @@
 import { createAction, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { load, save } from 'redux-localstorage-simple';
+import { parseStoredPairs, type PairsState } from '#entities/pairs/pairsSlice.ts';
 import { parseStoredSettings, type SettingsState } from '#entities/settings/settingsSlice.ts';
 import { parseStoredTokens, type TokensState } from '#entities/tokens/tokensSlice.ts';
+import { mergeEntries } from '#lib/mergeEntries.ts';
 
 /** The parts of the state that outlive a visit. Transactions keep a journal of their own (design 4). */
 export interface PersistedState {
   settings: SettingsState;
   tokens: TokensState;
+  pairs: PairsState;
 }
 
 type PersistedKey = keyof PersistedState;
@@ -17,11 +20,29 @@ interface Persisted<State> {
   parse: (value: unknown) => State;
   /** The fields that are stored. */
   stored: (state: State) => object;
+  /**
+   * What to store where another tab may have stored something since (`elsewhere`): that, with what an action of this tab
+   * changed. Without it the last tab wins.
+   */
+  merge?: (elsewhere: State, before: State, after: State) => State;
+  /** Our state after another tab stored `theirs`. Without it the stored fields replace ours. */
+  takeOver?: (ours: State, theirs: State) => State;
 }
 
 const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
   settings: { version: 1, parse: parseStoredSettings, stored: (state) => state },
-  tokens: { version: 1, parse: parseStoredTokens, stored: ({ imported }) => ({ imported }) },
+  tokens: {
+    version: 1,
+    parse: parseStoredTokens,
+    stored: ({ imported }) => ({ imported }),
+    merge: (elsewhere, before, after) => ({ ...after, imported: mergeEntries(elsewhere.imported, before.imported, after.imported) }),
+  },
+  pairs: {
+    version: 1,
+    parse: parseStoredPairs,
+    stored: (state) => state,
+    merge: (elsewhere, before, after) => ({ saved: mergeEntries(elsewhere.saved, before.saved, after.saved) }),
+  },
 };
 const keys = Object.keys(persisted) as PersistedKey[];
 
@@ -42,16 +63,25 @@ function readStored(key: PersistedKey): unknown {
  * cannot be read leave the default in that place and lose nothing else.
  */
 export function loadPersisted(): PersistedState {
-  return { settings: persisted.settings.parse(readStored('settings')), tokens: persisted.tokens.parse(readStored('tokens')) };
+  return { settings: parsePart('settings'), tokens: parsePart('tokens'), pairs: parsePart('pairs') };
 }
 
-function storedForm(key: PersistedKey, state: PersistedState): object {
-  const stored = key === 'settings' ? persisted.settings.stored(state.settings) : persisted.tokens.stored(state.tokens);
-  return { ...stored, version: persisted[key].version };
+function parsePart<Key extends PersistedKey>(key: Key): PersistedState[Key] {
+  return persisted[key].parse(readStored(key));
 }
 
-function storedFields(key: PersistedKey, value: unknown): object {
-  return key === 'settings' ? persisted.settings.stored(persisted.settings.parse(value)) : persisted.tokens.stored(persisted.tokens.parse(value));
+/** What a part is to be stored as: with what other tabs have stored of it meanwhile. */
+function storedForm<Key extends PersistedKey>(key: Key, before: PersistedState, after: PersistedState): object {
+  const { merge, stored, version } = persisted[key];
+  const whole = merge ? merge(parsePart(key), before[key], after[key]) : after[key];
+  return { ...stored(whole), version };
+}
+
+/** A part after another tab stored it. */
+function takenOver<Key extends PersistedKey>(key: Key, ours: PersistedState[Key], value: unknown): PersistedState[Key] {
+  const { takeOver, parse, stored } = persisted[key];
+  const theirs = parse(value);
+  return takeOver ? takeOver(ours, theirs) : { ...ours, ...stored(theirs) };
 }
 
 /**
@@ -68,7 +98,7 @@ export function persistMiddleware(): Middleware<object, PersistedState> {
       const after = getState();
       const changed = keys.filter((key) => before[key] !== after[key]);
       if (changed.length > 0) {
-        const forms = Object.fromEntries(changed.map((key) => [key, storedForm(key, after)]));
+        const forms = Object.fromEntries(changed.map((key) => [key, storedForm(key, before, after)]));
         const write = save({ ...options, states: changed })({ getState: () => forms, dispatch });
         write((passed) => passed)(action);
       }
@@ -84,7 +114,7 @@ export function withStoredElsewhere<State extends PersistedState, Preloaded>(
     const next = reducer(state, action);
     if (!storedElsewhere.match(action)) return next;
     const { key, value } = action.payload;
-    return { ...next, [key]: { ...next[key], ...storedFields(key, value) } };
+    return { ...next, [key]: takenOver(key, next[key], value) };
   };
 }
 
@@ -101,7 +131,8 @@ export function followOtherTabs(store: { dispatch: (action: UnknownAction) => un
   function takeOver({ key: changed, newValue }: StorageEvent): void {
     const key = keys.find((candidate) => storageKey(candidate) === changed);
     // A removed entry is no choice of the user: the browser's data was cleared, this visit goes on as it is.
-    const value = newValue === null ? undefined : parseJson(newValue);
+    // What is there now, not what was there then: this tab may have stored something since.
+    const value = newValue === null || key === undefined || parseJson(newValue) === undefined ? undefined : readStored(key);
     if (key !== undefined && value !== undefined) store.dispatch(storedElsewhere({ key, value }));
   }
   window.addEventListener('storage', takeOver);
