@@ -5,9 +5,9 @@ import { contractAddress } from '#config/chains.ts';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
-import { selectUnreadWarning } from '#entities/tokens/tokenSelectors.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
@@ -22,7 +22,7 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ConfirmSwapDialog, ImportTokenDialog, loadLateParts, TokenWarningDialog } from './components/lateParts.ts';
+import { ConfirmSwapDialog, loadLateParts } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -73,34 +73,17 @@ function useSwapReads(): void {
   );
 }
 
-/** Tokens named in the address line that nobody knows are imported first, warned ones acknowledged; otherwise nothing. */
-function TokenGate(): ReactNode {
+/** Unknown and warned tokens of the address line; who imports none starts with an empty form. */
+function SwapTokenGate(): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const inputId = useAppSelector((state) => state.swap.form.inputId);
   const outputId = useAppSelector((state) => state.swap.form.outputId);
-  const lookups = [useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)];
-  const input = useAppSelector(selectInputCurrency);
-  const output = useAppSelector(selectOutputCurrency);
-  const hasWarning = useAppSelector((state) => [input, output].some((currency) => selectUnreadWarning(state, currency) !== undefined));
-  const unknown = lookups.flatMap((lookup) => (lookup.status === 'unknown' ? [lookup.currency] : []));
   const cancel = (): void => {
     dispatch(formLoaded(emptyForm));
     void navigate('/swap/', { replace: true });
   };
-  if (unknown.length > 0) {
-    return (
-      <LatePart onClose={cancel}>
-        <ImportTokenDialog currencies={unknown} onCancel={cancel} />
-      </LatePart>
-    );
-  }
-  if (!hasWarning) return null;
-  return (
-    <LatePart onClose={cancel}>
-      <TokenWarningDialog currencies={[input, output]} />
-    </LatePart>
-  );
+  return <TokenGate lookups={[useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)]} onCancel={cancel} />;
 }
 
 /** `undefined`: still to be typed; `null`: typed, but no address. */
@@ -185,7 +168,7 @@ export function SwapPage(): ReactNode {
       <TradeTabs value="swap" />
       <SwapCard />
       <DetailsBelow />
-      <TokenGate />
+      <SwapTokenGate />
       <Confirmation />
     </Page>
   );

@@ -13,7 +13,7 @@ import type { SwapModel } from '../swapModel.ts';
 import { selectSwapApproval, selectTrade } from '../swapSelectors.ts';
 import { startSwap } from '../swapThunks.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
-import { BlockedButton } from './BlockedButton.tsx';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { ImpactDialog } from './ImpactDialog.tsx';
 
 /** Approval where it is needed, then the swap itself. */

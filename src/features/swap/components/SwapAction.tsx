@@ -17,7 +17,7 @@ import {
   selectWrapKind,
 } from '../swapSelectors.ts';
 import type { SwapIssue } from '../swapValidation.ts';
-import { BlockedButton } from './BlockedButton.tsx';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { ReadyAction, WrapAction } from './lateParts.ts';
 
 const issueTexts: Record<Exclude<SwapIssue, 'connectWallet'>, TextKey> = {

@@ -9,9 +9,6 @@ export const ReadyAction = lazy(async () => ({ default: (await loadReadyAction()
 export const WrapAction = lazy(async () => ({ default: (await loadWrapAction()).WrapAction }));
 export const ConfirmSwapDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmSwapDialog }));
 
-export const ImportTokenDialog = lazy(async () => ({ default: (await import('#entities/tokens/components/ImportTokenDialog.tsx')).ImportTokenDialog }));
-export const TokenWarningDialog = lazy(async () => ({ default: (await import('#entities/tokens/components/TokenWarningDialog.tsx')).TokenWarningDialog }));
-
 /** Loads what a press of the button needs, so that nobody waits for it. A failure is told when the part is shown. */
 export function loadLateParts(): void {
   for (const load of [loadReadyAction, loadWrapAction, loadConfirmDialog]) load().catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** The action button while there is nothing to press: it says why, or that something is on its way. */
 export function BlockedButton({ children, isLoading = false }: { children: ReactNode; isLoading?: boolean }): ReactNode {
