@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#i18n/languages.ts';
 import { normalizeAmountText, parseAmount } from './amounts.ts';
 import { exactAmountText } from './format.ts';
+import { localizeTyped } from './formatLocale.ts';
 
 const coin = { decimals: 18 };
 const usdt = { decimals: 6 };
@@ -147,5 +149,34 @@ describe('parseAmount', () => {
         if (text.length <= 79) expect(parseAmount(text, { decimals })).toEqual({ ok: true, amount });
       }),
     );
+  });
+});
+
+describe('an amount as the language writes it', () => {
+  const locales = languages.map(({ locale }) => locale);
+  const typed = fc.tuple(
+    fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 40 }),
+    fc.option(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 30 })),
+  );
+
+  it('is read back as it was kept, in every language', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...locales), typed, (locale, [whole, fraction]) => {
+        const text = fraction === null ? whole : `${whole}.${fraction}`;
+        const shown = localizeTyped(text, locale);
+        expect([...shown]).toHaveLength([...text].length);
+        expect(normalizeAmountText(shown, locale)).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['de-DE', '1,5'],
+    ['ar-SA', '١٫٥'],
+    ['bn-BD', '১.৫'],
+    ['en-US', '1.5'],
+  ])('in %s is %s', (locale, shown) => {
+    expect(localizeTyped('1.5', locale)).toBe(shown);
+    expect(normalizeAmountText(shown, locale)).toBe('1.5');
   });
 });

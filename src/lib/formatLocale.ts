@@ -71,3 +71,12 @@ export function localizeNumber(parts: { negative: boolean; integer: bigint; frac
   const fraction = Array.from(parts.fraction, (digit) => shape.digits[digit.charCodeAt(0) - 48] ?? digit).join('');
   return shape.before + shape.integer.format(parts.integer) + (fraction && shape.decimal + fraction) + shape.after;
 }
+
+/**
+ * Text of an amount input (ASCII digits and '.', as it is kept) as the locale writes it, character for character, so that
+ * the caret stays where it is. `normalizeAmountText` with the same locale takes it back.
+ */
+export function localizeTyped(text: string, locale: string): string {
+  const { digits, decimal } = shapeOf(locale, 'decimal', false);
+  return text.replace(/[\d.]/g, (character) => (character === '.' ? decimal : (digits[character.charCodeAt(0) - 48] ?? character)));
+}

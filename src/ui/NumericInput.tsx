@@ -32,12 +32,16 @@ function acceptDecimal(text: string): string | undefined {
   return /^\d*\.?\d*$/.test(plain) ? plain : undefined;
 }
 
+const asItIs = (text: string): string => text;
+
 export interface NumericInputProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'accept' | 'value' | 'onChange' | 'type' | 'autoFocus' | 'size' | 'maxLength'> {
   value: string;
   onChange: (text: string) => void;
   /** What may stand in the field for what was typed; `undefined` refuses the keystroke. */
   accept?: ((text: string) => string | undefined) | undefined;
+  /** How the language writes the value: `accept` has to take it back. */
+  show?: ((text: string) => string) | undefined;
   /** `field` has a box of its own; `bare` is the large amount inside a panel. */
   variant?: 'field' | 'bare' | undefined;
   scale?: 'sm' | 'md' | 'lg' | undefined;
@@ -55,6 +59,7 @@ export function NumericInput({
   value,
   onChange,
   accept = acceptDecimal,
+  show = asItIs,
   label,
   hideLabel,
   hint,
@@ -82,15 +87,15 @@ export function NumericInput({
       type="text"
       inputMode="decimal"
       dir="ltr"
-      pattern="^[0-9]*[.,]?[0-9]*$"
+      pattern="^\p{Nd}*[.,٫]?\p{Nd}*$"
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
       minLength={1}
       maxLength={maxLength}
-      placeholder={placeholder}
+      placeholder={show(placeholder)}
       data-autofocus={focusFirst || undefined}
-      value={value}
+      value={show(value)}
       {...aria}
       aria-invalid={isInvalid || undefined}
       {...rest}

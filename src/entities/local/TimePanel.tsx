@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { DAY, formatDateTime, HOUR } from '#lib/time.ts';
 import type { AppThunk } from '#redux';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -21,6 +22,7 @@ const Narrow = styled.div`
 /** Blocks on order, and a clock that can be moved ahead. */
 export function TimePanel(): ReactNode {
   const { t, locale } = useTranslation();
+  const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   const timestamp = useAppSelector(selectBlockTimestamp);
   const [busy, setBusy] = useState<string>();
@@ -67,6 +69,7 @@ export function TimePanel(): ReactNode {
             onChange={setHours}
             placeholder="12"
             maxLength={4}
+            {...numberInput}
             invalid={hours !== '' && !isValid}
           />
         </Narrow>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
-import { normalizeAmountText } from '#lib/amounts.ts';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { parseDeadlineMinutes } from '#lib/deadline.ts';
 import { MINUTE } from '#lib/time.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -19,6 +19,7 @@ const Narrow = styled.div`
 /** Minutes until a trade is void. What is typed counts as soon as it is valid. */
 export function DeadlineSetting(): ReactNode {
   const { t } = useTranslation();
+  const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   const seconds = useAppSelector(selectDeadlineSeconds);
   const [typed, setTyped] = useState<string>();
@@ -46,7 +47,7 @@ export function DeadlineSetting(): ReactNode {
               onBlur={() => {
                 if (typed?.trim() === '') setTyped(undefined);
               }}
-              accept={(next) => normalizeAmountText(next)}
+              {...numberInput}
               placeholder="20"
               invalid={isInvalid}
               align="end"

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { normalizeAmountText } from '#lib/amounts.ts';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { exactAmountText, formatBps } from '#lib/format.ts';
 import { parseSlippagePercent, slippageRisk } from '#lib/slippage.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -28,6 +28,7 @@ function percentText(bps: number): string {
 /** Presets and a field of one's own. What is typed counts as soon as it is valid; until then the last valid value stays. */
 export function SlippageSetting(): ReactNode {
   const { t, locale } = useTranslation();
+  const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   const bps = useAppSelector(selectSlippageBps);
   const [typed, setTyped] = useState<string>();
@@ -66,7 +67,7 @@ export function SlippageSetting(): ReactNode {
             onBlur={() => {
               if (typed?.trim() === '') setTyped(undefined);
             }}
-            accept={(next) => normalizeAmountText(next, locale)}
+            {...numberInput}
             placeholder={percentText(bps)}
             invalid={isInvalid}
             align="end"

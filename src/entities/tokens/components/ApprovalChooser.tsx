@@ -1,10 +1,11 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
-import { normalizeAmountText, parseAmount } from '#lib/amounts.ts';
+import { parseAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import { exactAmountText, formatAmount, shortenAddress, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -26,7 +27,7 @@ export interface ApprovalChooserProps {
   onClose: () => void;
   /** A token: the native coin needs no approval. */
   currency: Currency;
-  /** What the next step needs, in the smallest unit. */
+  /** What the next step needs, in the smallest unit; 0 when there is no step: an allowance is only changed, so that there is no exact amount. */
   amount: bigint;
   spender: Address;
   /** The texts speak of a swap. */
@@ -46,15 +47,18 @@ export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps
 
 function Choices({ currency, amount, spender, isSwap = false, onChoose }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
   const { t, locale } = useTranslation();
-  const [mode, setMode] = useState<ApprovalMode>('exact');
-  const [text, setText] = useState(() => exactAmountText(amount, currency));
-  const accept = useCallback((typed: string) => normalizeAmountText(typed, locale), [locale]);
+  const hasStep = amount > 0n;
+  const [mode, setMode] = useState<ApprovalMode>(hasStep ? 'exact' : 'custom');
+  const [text, setText] = useState(() => (hasStep ? exactAmountText(amount, currency) : ''));
+  const numberInput = useNumberInput();
   const symbol = shortenSymbol(currency.symbol);
   const exact = { symbol, amount: formatAmount(amount, currency, { significant: 6, locale }) };
   const own = parseAmount(text, currency);
-  const isEnough = own.ok && own.amount >= amount;
-  const error = own.ok ? t('tokens.approval.customTooSmall', exact) : t('tokens.approval.enterAmount');
+  const isEnough = own.ok && own.amount >= amount && own.amount > 0n;
+  const error = own.ok && hasStep ? t('tokens.approval.customTooSmall', exact) : t('tokens.approval.enterAmount');
   const href = explorerLink('address', spender);
+  const explanation = !hasStep ? 'approvals.changeExplain' : isSwap ? 'tokens.approval.explain' : 'approvals.explain';
+  const exactHelp = isSwap ? 'tokens.approval.exactHelp' : 'approvals.exactHelp';
 
   function choose(): void {
     onChoose({ mode, amount: mode === 'custom' && own.ok ? own.amount : amount });
@@ -62,13 +66,13 @@ function Choices({ currency, amount, spender, isSwap = false, onChoose }: Omit<A
 
   return (
     <Stack gap="md">
-      <Muted>{t(isSwap ? 'tokens.approval.explain' : 'approvals.explain', { symbol })}</Muted>
+      <Muted>{t(explanation, { symbol })}</Muted>
       <RadioGroup
         legend={t('tokens.approval.legend')}
         value={mode}
         onChange={setMode}
         options={[
-          { value: 'exact', label: t('tokens.approval.exact', exact), description: t(isSwap ? 'tokens.approval.exactHelp' : 'approvals.exactHelp') },
+          ...(hasStep ? [{ value: 'exact' as const, label: t('tokens.approval.exact', exact), description: t(exactHelp) }] : []),
           { value: 'custom', label: t('tokens.approval.custom'), description: t('tokens.approval.customHelp') },
           { value: 'unlimited', label: t('tokens.approval.unlimited'), description: t('tokens.approval.unlimitedHelp', { symbol }) },
         ]}
@@ -78,8 +82,8 @@ function Choices({ currency, amount, spender, isSwap = false, onChoose }: Omit<A
           label={t('tokens.approval.customLabel', { symbol })}
           value={text}
           onChange={setText}
-          accept={accept}
-          error={isEnough ? undefined : error}
+          {...numberInput}
+          error={isEnough || (text === '' && !hasStep) ? undefined : error}
         />
       ) : null}
       <DetailRow

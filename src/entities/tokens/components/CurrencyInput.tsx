@@ -1,11 +1,11 @@
-import { memo, useCallback, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { normalizeAmountText } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import { exactAmountText, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -103,9 +103,9 @@ export const CurrencyInput = memo(function CurrencyInput({
   worth,
   showCommonBases,
 }: CurrencyInputProps): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const numberInput = useNumberInput();
   const owner = useAppSelector(selectOwner);
-  const accept = useCallback((text: string) => normalizeAmountText(text, locale), [locale]);
   const fullLabel = isEstimated ? `${label} ${t('tokens.input.estimated')}` : label;
   return (
     <Panel $invalid={isInvalid}>
@@ -118,7 +118,7 @@ export const CurrencyInput = memo(function CurrencyInput({
         </Line>
         <Row gap="sm">
           <Fill>
-            <NumericInput variant="bare" label={fullLabel} hideLabel value={amountText} onChange={onAmountTyped} accept={accept} invalid={isInvalid} />
+            <NumericInput variant="bare" label={fullLabel} hideLabel value={amountText} onChange={onAmountTyped} {...numberInput} invalid={isInvalid} />
           </Fill>
           {hasMax && currency && owner ? <MaxButton currency={currency} owner={owner} amountText={amountText} onAmountTyped={onAmountTyped} /> : null}
           <CurrencyButton currency={currency} onPick={onCurrencyPicked} showCommonBases={showCommonBases} />
