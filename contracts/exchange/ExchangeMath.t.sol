@@ -18,6 +18,10 @@ contract ExchangeMathCaller {
     function amountInUp(uint256 a, uint256 x, uint256 y) external pure returns (uint256) {
         return ExchangeMath.amountInUp(a, x, y);
     }
+
+    function swapPartDown(uint256 a, uint256 x) external pure returns (uint256) {
+        return ExchangeMath.swapPartDown(a, x);
+    }
 }
 
 contract ExchangeMathTest is TestBase {
@@ -96,6 +100,19 @@ contract ExchangeMathTest is TestBase {
         vm.assertEq(math.amountOutDown(1e18, 1000e18, 1000e18), 996_505_985_279_683_515, "1 into 1000 : 1000");
         vm.assertEq(math.amountInUp(996_505_985_279_683_515, 1000e18, 1000e18), 1e18, "and back");
         vm.assertEq(math.quoteDown(3, 2, 5), 7, "3 x 5 / 2");
+    }
+
+    function testFuzz_thePartToSwapIsTheLargestThatLeavesEnough(uint256 amount, uint256 reserve) public view {
+        (amount, reserve) = (bound(amount, 0, MAX), bound(reserve, 1, MAX));
+        uint256 part = math.swapPartDown(amount, reserve);
+        uint256 most = 10_000 * amount * reserve;
+        vm.assertLe(9975 * part * part + 19_975 * reserve * part, most, "the rest is enough");
+        ++part;
+        vm.assertGt(9975 * part * part + 19_975 * reserve * part, most, "a unit more would be too much");
+    }
+
+    function test_knownPartToSwap() public view {
+        vm.assertEq(math.swapPartDown(1e18, 1000e18), 500_500_688_517_217_425, "half and a little");
     }
 
     function test_quoteRefusesNothing() public {

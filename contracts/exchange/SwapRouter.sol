@@ -3,7 +3,6 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ExchangeMath} from "./ExchangeMath.sol";
 import {IMeowSwapRouter} from "./IMeowSwapRouter.sol";
 import {RouterBase} from "./RouterBase.sol";
 

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
+import {MeowPair} from "./MeowPair.sol";
+import {MeowZap} from "./MeowZap.sol";
+
+/// @dev Calls every changing function of the zap with random pairs and amounts; what is refused is refused.
+contract ZapHandler is ZapTestBase {
+    uint256 public done;
+    uint256 public keptAfterACall;
+    uint256 public wronglyReported;
+
+    IERC20[4] private tokens;
+    MeowPair[4] private pairs;
+
+    constructor() {
+        setUp();
+        tokens = [IERC20(address(tokenA)), tokenB, wbnb, taxed];
+        pairs[0] = addLiquidity(tokenA, tokenB, 1e21, 2e15);
+        pairs[1] = addCoin(tokenA, 1e21, 3e21);
+        pairs[2] = addCoin(taxed, 1e21, 1e21);
+        pairs[3] = addLiquidity(taxed, tokenB, 1e18, 1e24);
+        for (uint256 i = 0; i < 4; ++i) {
+            pairs[i].approve(address(zap), type(uint256).max);
+        }
+        factory.setFeeTo(BOB);
+    }
+
+    function theZap() external view returns (MeowZap) {
+        return zap;
+    }
+
+    function token(uint256 index) external view returns (IERC20) {
+        return tokens[index];
+    }
+
+    /// @dev Sends a call with some coin, notes when anything has stayed, and answers whether it went through.
+    function send(uint256 value, bytes memory data) private returns (bool ok, uint256 first) {
+        bytes memory answer;
+        (ok, answer) = address(zap).call{value: value}(data);
+        if (ok) {
+            ++done;
+            first = abi.decode(answer, (uint256));
+        }
+        if (address(zap).balance != 0) ++keptAfterACall;
+        for (uint256 i = 0; i < tokens.length; ++i) {
+            if (tokens[i].balanceOf(address(zap)) != 0) ++keptAfterACall;
+        }
+        for (uint256 i = 0; i < pairs.length; ++i) {
+            if (pairs[i].balanceOf(address(zap)) != 0) ++keptAfterACall;
+        }
+    }
+
+    function sides(uint256 seed) private view returns (MeowPair pair, address x, address y) {
+        pair = pairs[seed % 4];
+        (x, y) = (pair.token0(), pair.token1());
+        if (seed / 4 % 2 == 1) (x, y) = (y, x);
+    }
+
+    function enter(uint256 seed, uint256 amount) external {
+        (MeowPair pair, address x, address y) = sides(seed);
+        uint256 before = pair.balanceOf(address(this));
+        amount = bound(amount, 1, 1e22);
+        (bool ok, uint256 liquidity) = send(0, abi.encodeCall(zap.zapIn, (x, y, amount, 0, address(this), SOON)));
+        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++wronglyReported;
+    }
+
+    function enterWithCoin(bool withTaxed, uint256 value) external {
+        MeowPair pair = pairs[withTaxed ? 2 : 1];
+        uint256 before = pair.balanceOf(address(this));
+        address other = address(withTaxed ? tokens[3] : tokens[0]);
+        value = bound(value, 1, 1e22);
+        (bool ok, uint256 liquidity) = send(value, abi.encodeCall(zap.zapInETH, (other, 0, address(this), SOON)));
+        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++wronglyReported;
+    }
+
+    function leave(uint256 seed, uint256 part) external {
+        (MeowPair pair, address x, address y) = sides(seed);
+        uint256 before = IERC20(x).balanceOf(address(this));
+        part = bound(part, 1, pair.balanceOf(address(this)) / 3 + 1);
+        (bool ok, uint256 amount) = send(0, abi.encodeCall(zap.zapOut, (x, y, part, 0, address(this), SOON)));
+        if (ok && IERC20(x).balanceOf(address(this)) != before + amount) ++wronglyReported;
+    }
+
+    function leaveWithCoin(bool withTaxed, uint256 part) external {
+        MeowPair pair = pairs[withTaxed ? 2 : 1];
+        uint256 before = address(this).balance;
+        part = bound(part, 1, pair.balanceOf(address(this)) / 3 + 1);
+        address other = address(withTaxed ? tokens[3] : tokens[0]);
+        (bool ok, uint256 amount) = send(0, abi.encodeCall(zap.zapOutETH, (other, part, 0, address(this), SOON)));
+        if (ok && address(this).balance != before + amount) ++wronglyReported;
+    }
+
+    /// @dev Gives a pair more than its reserves say, as anyone can.
+    function donate(uint256 seed, uint256 amount) external {
+        (MeowPair pair, address x,) = sides(seed);
+        IERC20(x).transfer(address(pair), bound(amount, 1, 1e16));
+    }
+}
+
+contract ZapInvariantsTest is ZapTestBase {
+    ZapHandler private handler;
+
+    function setUp() public override {
+        handler = new ZapHandler();
+        vm.deal(address(handler), RICH);
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function targetSelectors() public view returns (FuzzSelector[] memory targets) {
+        bytes4[] memory selectors = new bytes4[](5);
+        selectors[0] = ZapHandler.enter.selector;
+        selectors[1] = ZapHandler.enterWithCoin.selector;
+        selectors[2] = ZapHandler.leave.selector;
+        selectors[3] = ZapHandler.leaveWithCoin.selector;
+        selectors[4] = ZapHandler.donate.selector;
+        targets = new FuzzSelector[](1);
+        targets[0] = FuzzSelector(address(handler), selectors);
+    }
+
+    function test_theHandlerReallyCallsTheZap() public {
+        for (uint256 i = 0; i < 8; ++i) {
+            handler.enter(i, 1e12);
+            handler.leave(i, 1e12);
+        }
+        handler.enterWithCoin(true, 1e18);
+        handler.enterWithCoin(false, 1e18);
+        handler.leaveWithCoin(true, 1e18);
+        handler.leaveWithCoin(false, 1e18);
+        vm.assertEq(handler.done(), 20, "each was done");
+    }
+
+    function invariant_nothingEverStaysWithTheZap() public view {
+        vm.assertEq(handler.keptAfterACall(), 0, "not after any call");
+        vm.assertEq(address(handler.theZap()).balance, 0, "coin");
+        for (uint256 i = 0; i < 4; ++i) {
+            vm.assertEq(handler.token(i).balanceOf(address(handler.theZap())), 0, "token");
+        }
+    }
+
+    function invariant_whatIsReportedIsWhatTheReceiverGot() public view {
+        vm.assertEq(handler.wronglyReported(), 0, "shares and amounts");
+    }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {RevertingToken} from "../local/RevertingToken.sol";
+import {UnsellableToken} from "../local/UnsellableToken.sol";
+import {TestToken} from "../testing/TestToken.t.sol";
+import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
+import {IMeowLP} from "./IMeowLP.sol";
+import {IMeowPair} from "./IMeowPair.sol";
+import {IMeowRouterBase} from "./IMeowRouterBase.sol";
+import {IMeowZap} from "./IMeowZap.sol";
+import {MeowPair} from "./MeowPair.sol";
+import {MeowZap} from "./MeowZap.sol";
+
+/// @dev Comes back into the zap while it is moved.
+contract CuriousToken is TestToken {
+    MeowZap private _zap;
+    address private _other;
+
+    function ask(MeowZap zap, address other) external {
+        (_zap, _other) = (zap, other);
+    }
+
+    function _update(address from, address to, uint256 value) internal override {
+        super._update(from, to, value);
+        if (address(_zap) != address(0)) _zap.zapIn(_other, address(this), 1e9, 0, address(1), type(uint256).max);
+    }
+}
+
+/// @dev Wants no coin.
+contract Wall {}
+
+contract ZapRefusalsTest is ZapTestBase {
+    uint256 private constant PAST = 999_999_999;
+
+    address private a;
+    address private b;
+    address private c;
+    MeowPair private pair;
+    MeowPair private coinPair;
+
+    function setUp() public override {
+        super.setUp();
+        pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
+        coinPair = addCoin(tokenA, 1e21, 1e21);
+        pair.approve(address(zap), type(uint256).max);
+        coinPair.approve(address(zap), type(uint256).max);
+        (a, b, c) = (address(tokenA), address(tokenB), address(tokenC));
+    }
+
+    function missing(address x, address y) private {
+        vm.expectRevert(abi.encodeWithSelector(IMeowRouterBase.PairNotFound.selector, x, y));
+    }
+
+    function test_zapInExpired() public {
+        refuses(IMeowRouterBase.Expired.selector);
+        zap.zapIn(a, b, 1e18, 0, TO, PAST);
+    }
+
+    function test_zapInETHExpired() public {
+        refuses(IMeowRouterBase.Expired.selector);
+        zap.zapInETH{value: 1e18}(a, 0, TO, PAST);
+    }
+
+    function test_zapOutExpired() public {
+        refuses(IMeowRouterBase.Expired.selector);
+        zap.zapOut(a, b, 1e18, 0, TO, PAST);
+    }
+
+    function test_zapOutETHExpired() public {
+        refuses(IMeowRouterBase.Expired.selector);
+        zap.zapOutETH(a, 1e18, 0, TO, PAST);
+    }
+
+    function test_zapInWithoutAPair() public {
+        missing(a, c);
+        zap.zapIn(a, c, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapInETHWithoutAPair() public {
+        missing(address(wbnb), b);
+        zap.zapInETH{value: 1e18}(b, 0, TO, SOON);
+    }
+
+    function test_zapOutWithoutAPair() public {
+        missing(c, a);
+        zap.zapOut(a, c, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapOutETHWithoutAPair() public {
+        missing(b, address(wbnb));
+        zap.zapOutETH(b, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapOutWithPermitWithoutAPair() public {
+        missing(a, c);
+        zap.zapOutWithPermit(a, c, 1e18, 0, TO, SOON, false, 27, 0, 0);
+    }
+
+    function test_zapOutETHWithPermitWithoutAPair() public {
+        missing(address(wbnb), b);
+        zap.zapOutETHWithPermit(b, 1e18, 0, TO, SOON, false, 27, 0, 0);
+    }
+
+    function test_zapInIntoAnEmptyPair() public {
+        factory.createPair(a, c);
+        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        zap.zapIn(a, c, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapInOfTheSameToken() public {
+        refuses(IMeowRouterBase.IdenticalAddresses.selector);
+        zap.zapIn(a, a, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapInETHForTheWrappedCoin() public {
+        refuses(IMeowRouterBase.IdenticalAddresses.selector);
+        zap.zapInETH{value: 1e18}(address(wbnb), 0, TO, SOON);
+    }
+
+    function test_zapInOfTheZeroAddress() public {
+        refuses(IMeowRouterBase.ZeroAddress.selector);
+        zap.zapIn(address(0), a, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapInOfNothing() public {
+        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        zap.zapIn(a, b, 0, 0, TO, SOON);
+    }
+
+    function test_zapInETHOfNothing() public {
+        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        zap.zapInETH(a, 0, TO, SOON);
+    }
+
+    function test_zapInTooSmallToBuyAnything() public {
+        refuses(IMeowPair.InsufficientOutputAmount.selector);
+        zap.zapIn(a, b, 3, 0, TO, SOON);
+    }
+
+    function test_zapInBelowTheLeast() public {
+        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        zap.zapIn(a, b, 1e18, 499_249_436_795_924_381, TO, SOON);
+    }
+
+    function test_zapInETHBelowTheLeast() public {
+        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        zap.zapInETH{value: 1e18}(a, 499_249_436_795_924_381, TO, SOON);
+    }
+
+    function test_zapOutBelowTheLeast() public {
+        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        zap.zapOut(a, b, 1e18, 1_996_504_991_262_478_157, TO, SOON);
+    }
+
+    function test_zapOutETHBelowTheLeast() public {
+        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        zap.zapOutETH(a, 1e18, 1_996_504_991_262_478_157, TO, SOON);
+    }
+
+    function test_zapOutOfNothing() public {
+        refuses(IMeowPair.InsufficientLiquidityBurned.selector);
+        zap.zapOut(a, b, 0, 0, TO, SOON);
+    }
+
+    function test_zapOutTooSmallToBuyAnything() public {
+        refuses(IMeowPair.InsufficientOutputAmount.selector);
+        zap.zapOut(a, b, 1, 0, TO, SOON);
+    }
+
+    function test_zapInLargerThanThePairCanHold() public {
+        tokenA.mint(address(this), 2 ** 113);
+        refuses(IMeowPair.Overflow.selector);
+        zap.zapIn(a, b, 2 ** 113, 0, TO, SOON);
+    }
+
+    function test_zapInWithoutAnAllowance() public {
+        tokenA.approve(address(zap), 0);
+        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(zap), 0, 1e18));
+        zap.zapIn(a, b, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapOutWithoutAnAllowance() public {
+        pair.approve(address(zap), 0);
+        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(zap), 0, 1e18));
+        zap.zapOut(a, b, 1e18, 0, TO, SOON);
+    }
+
+    function test_zapOutWithPermitExpired() public {
+        pair.approve(address(zap), 0);
+        refuses(IMeowLP.PermitExpired.selector);
+        zap.zapOutWithPermit(a, b, 1e18, 0, TO, PAST, false, 27, 0, 0);
+    }
+
+    function test_zapOutETHWithPermitOfAnother() public {
+        coinPair.approve(address(zap), 0);
+        refuses(IMeowLP.InvalidSignature.selector);
+        zap.zapOutETHWithPermit(a, 1e18, 0, TO, SOON, false, 27, 0, 0);
+    }
+
+    function test_zapOutETHToAReceiverThatRefusesCoin() public {
+        address wall = address(new Wall());
+        refuses(IMeowRouterBase.NativeTransferFailed.selector);
+        zap.zapOutETH(a, 1e18, 0, wall, SOON);
+    }
+
+    function test_zapOutOfATokenThatCannotBeSold() public {
+        UnsellableToken trap = new UnsellableToken(ALICE);
+        vm.prank(ALICE);
+        trap.mint(address(this), 1e24);
+        trap.approve(address(router), type(uint256).max);
+        MeowPair trapPair = addLiquidity(trap, tokenA, 1e21, 1e21);
+        trapPair.approve(address(zap), type(uint256).max);
+        vm.prank(ALICE);
+        trap.setTrap(address(trapPair), true);
+        refuses(UnsellableToken.NotForSale.selector);
+        zap.zapOut(a, address(trap), 1e18, 0, TO, SOON);
+    }
+
+    function test_zapInOfATokenThatRefusesToMove() public {
+        RevertingToken grumpy = new RevertingToken(address(this));
+        grumpy.mint(address(this), 1e24);
+        grumpy.approve(address(router), type(uint256).max);
+        addLiquidity(grumpy, tokenA, 1e21, 1e21);
+        grumpy.refuse(false, true);
+        refuses(RevertingToken.Refused.selector);
+        zap.zapIn(a, address(grumpy), 1e18, 0, TO, SOON);
+    }
+
+    function test_comingBackInTheMiddleOfACall() public {
+        CuriousToken curious = new CuriousToken();
+        curious.mint(address(this), 1e24);
+        curious.approve(address(router), type(uint256).max);
+        addLiquidity(curious, tokenA, 1e21, 1e21);
+        curious.ask(zap, a);
+        refuses(IMeowZap.Locked.selector);
+        zap.zapIn(a, address(curious), 1e18, 0, TO, SOON);
+    }
+
+    function test_coinThatIsSimplySentHere() public {
+        (bool sent, bytes memory reason) = address(zap).call{value: 1}("");
+        vm.assertTrue(!sent, "refused");
+        vm.assertEq(bytes32(bytes4(reason)), bytes32(IMeowRouterBase.NativeRefused.selector), "with its reason");
+    }
+}
