@@ -19,12 +19,12 @@ export interface Position {
   isUnreadable: boolean;
 }
 
-/** The connected account's part of a pool, watched while the component is mounted. */
-export function usePosition(tokens: TokenPair): Position {
+/** The connected account's part of a pool, watched while the component is mounted. Without a pool nothing is known. */
+export function usePosition(tokens: TokenPair | undefined): Position {
   const owner = useAppSelector(selectOwner);
-  const lp = lpToken(tokens);
+  const lp = tokens && lpToken(tokens);
   const currency = useMemo(() => lp && tokenCurrency(lp), [lp]);
-  useCalls(useMemo(() => [...poolCalls(tokens), ...(currency && owner ? [balanceCall(currency, owner)] : [])], [tokens, currency, owner]));
+  useCalls(useMemo(() => [...(tokens ? poolCalls(tokens) : []), ...(currency && owner ? [balanceCall(currency, owner)] : [])], [tokens, currency, owner]));
   const liquidity = useAppSelector((state) => selectBalance(state, currency, owner));
   const pool = useAppSelector((state) => selectPool(state, tokens));
   const isUnreadable = useAppSelector((state) => selectIsPoolUnreadable(state, tokens));

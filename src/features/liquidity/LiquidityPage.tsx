@@ -1,7 +1,65 @@
 import './texts.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { contractAddress } from '#config/chains.ts';
+import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardFooter } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
+import { NotDeployedPage } from './components/NotDeployedPage.tsx';
+import { OwnPools } from './components/OwnPools.tsx';
 
+/** What stands in place of the list while no wallet is connected. */
+function NotConnected(): ReactNode {
+  const { t } = useTranslation();
+  return <EmptyState icon={<WalletIcon size="lg" />} title={t('liquidity.connect')} action={<ConnectButton />} />;
+}
+
+/** The way to a pool that is in no list of ours. */
+function FindOthers(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Row justify="center" wrap gap="xs">
+      <Muted>{t('liquidity.missing')}</Muted>
+      <Button as={Link} to="/find" variant="text" scale="sm">
+        {t('liquidity.findOther')}
+      </Button>
+    </Row>
+  );
+}
+
+/** /liquidity: the pools that the connected account is in, and the ways into others. */
 export function LiquidityPage(): ReactNode {
-  return <Page width="md">{null}</Page>;
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  if (!contractAddress('router')) return <NotDeployedPage title={t('liquidity.title')} />;
+  return (
+    <Page width="md">
+      <TradeTabs value="liquidity" />
+      <Card width="md">
+        <LiquidityCardHeader title={t('liquidity.title')} subtitle={t('liquidity.subtitle')} />
+        <CardBody>
+          <Stack gap="md">
+            {account === null ? <NotConnected /> : <OwnPools />}
+            <FindOthers />
+          </Stack>
+        </CardBody>
+        <CardFooter>
+          <Button as={Link} to="/add" scale="lg" fullWidth variant={account === null ? 'secondary' : 'primary'} startIcon={<PlusIcon />}>
+            {t('liquidity.add')}
+          </Button>
+        </CardFooter>
+      </Card>
+    </Page>
+  );
 }

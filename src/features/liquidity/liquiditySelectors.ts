@@ -1,0 +1,42 @@
+import type { Call } from '#chain/calls.ts';
+import { selectAnswers, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { createAppSelector, type RootState } from '#redux';
+
+/** The pools that a user is in, as far as they are known. */
+export interface OwnPools {
+  /** Those among the tracked pairs of which the account holds LP tokens. */
+  pools: readonly TokenPair[];
+  /** Some have not been read yet. */
+  isLoading: boolean;
+  /** Some cannot be read: there may be more than `pools`. */
+  isUnreadable: boolean;
+}
+
+function lpBalanceCall(tokens: TokenPair, account: Address): Call<bigint> | undefined {
+  const lp = lpToken(tokens);
+  return lp && balanceCall(tokenCurrency(lp), account);
+}
+
+/** The reads of the connected account's LP tokens of every tracked pair, in the pairs' order; none without an account. */
+export const selectLpBalanceCalls = createAppSelector([selectTrackedPairs, selectOwner], (pairs, owner): readonly (Call<bigint> | undefined)[] =>
+  owner === null ? [] : pairs.map((tokens) => lpBalanceCall(tokens, owner)),
+);
+
+const selectIsAnyFailing = (state: RootState): boolean => selectLpBalanceCalls(state).some((call) => selectIsFailing(state, call));
+
+/** The connected account's pools. A pool that is not there refuses the read, which is no failure. */
+export const selectOwnPools = createAppSelector(
+  [selectTrackedPairs, (state: RootState) => selectAnswers(state, selectLpBalanceCalls(state)), selectIsAnyFailing],
+  (pairs, balances, isUnreadable): OwnPools => ({
+    pools: pairs.filter((_tokens, at) => (balances[at] ?? 0n) > 0n),
+    isLoading: !isUnreadable && balances.includes(undefined),
+    isUnreadable,
+  }),
+);
