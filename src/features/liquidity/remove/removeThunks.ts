@@ -13,7 +13,7 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import { signPermit } from '../permit.ts';
+import { signPermit } from '../signPermit.ts';
 import {
   approvalChosen,
   confirmationDismissed,

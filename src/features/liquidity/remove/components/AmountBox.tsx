@@ -1,0 +1,58 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { normalizeAmountText } from '#lib/amounts.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useAppDispatch } from '#redux';
+import { Panel } from '#ui/Card.tsx';
+import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { NumericInput } from '#ui/NumericInput.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { burnTyped, type BurnField } from '../burnSlice.ts';
+
+export interface AmountBoxProps {
+  label: string;
+  field: BurnField;
+  text: string;
+  symbol: string;
+  logo: ReactNode;
+  isInvalid?: boolean;
+  /** At the end of the line over the amount: the balance, and a button that takes all of it. */
+  aside?: ReactNode;
+}
+
+/** An amount of a currency that cannot be changed for another. */
+export function AmountBox({ label, field, text, symbol, logo, isInvalid = false, aside }: AmountBoxProps): ReactNode {
+  const { locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const accept = useCallback((typed: string) => normalizeAmountText(typed, locale), [locale]);
+  return (
+    <Panel $invalid={isInvalid}>
+      <Stack gap="xs">
+        <Row gap="sm">
+          <Muted as="span" aria-hidden>
+            {label}
+          </Muted>
+          <Spacer />
+          {aside}
+        </Row>
+        <Row gap="sm">
+          <Fill>
+            <NumericInput
+              variant="bare"
+              label={label}
+              hideLabel
+              value={text}
+              onChange={(typedValue) => dispatch(burnTyped({ independentField: field, typedValue }))}
+              accept={accept}
+              invalid={isInvalid}
+            />
+          </Fill>
+          {logo}
+          <Text as="span" weight="heavy">
+            <bdi>{shortenSymbol(symbol)}</bdi>
+          </Text>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}

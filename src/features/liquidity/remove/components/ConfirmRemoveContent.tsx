@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Text } from '#ui/Text.tsx';
+import type { RemovePreview } from '../burnSlice.ts';
+import { lpOf, type RemoveModel, type RemoveSide } from '../removeModel.ts';
+import { RemovePreviewPanel } from './RemovePreviewPanel.tsx';
+import { RemovePrices } from './RemovePrices.tsx';
+
+function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNode {
+  const { locale } = useTranslation();
+  return (
+    <Row gap="sm">
+      <CurrencyLogo currency={currency} />
+      <Text as="span" scale="xl" weight="heavy" numeric truncate>
+        {formatAmount(fromRaw(amountRaw), currency, { significant: 6, locale })}
+      </Text>
+      <Spacer />
+      <Text as="span" scale="lg" weight="bold">
+        <bdi>{shortenSymbol(currency.symbol)}</bdi>
+      </Text>
+    </Row>
+  );
+}
+
+/** What is burned, and the least that the pool pays. */
+function Terms({ model }: { model: RemoveModel }): ReactNode {
+  const { t, locale } = useTranslation();
+  const lp = lpOf(model);
+  return (
+    <>
+      <DetailRow label={t('remove.confirm.burned')} value={formatAmount(fromRaw(model.liquidityRaw), lp, { significant: 6, locale })} />
+      {[model.a, model.b].map(({ currency, leastRaw }) => (
+        <DetailRow
+          key={currency.id}
+          label={t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) })}
+          value={formatAmount(fromRaw(leastRaw), currency, { significant: 6, locale })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Less of a token arrives than the pool pays: said before anything is signed. */
+function ShortNotice({ model, preview }: { model: RemoveModel; preview: RemovePreview }): ReactNode {
+  const { t } = useTranslation();
+  if (preview.status !== 'ready' || !preview.isShort) return null;
+  const isShort = (side: RemoveSide, found: Raw | null): boolean => found !== null && fromRaw(found) < fromRaw(side.leastRaw);
+  const sides = [...(isShort(model.a, preview.arrivesARaw) ? [model.a] : []), ...(isShort(model.b, preview.arrivesBRaw) ? [model.b] : [])];
+  return (
+    <Message variant="warning" role="alert">
+      {sides.map(({ currency }) => (
+        <p key={currency.id}>{t('remove.confirm.short', { symbol: shortenSymbol(currency.symbol) })}</p>
+      ))}
+    </Message>
+  );
+}
+
+export interface ConfirmRemoveContentProps {
+  model: RemoveModel;
+  pool: Pool | null | undefined;
+  preview: RemovePreview;
+  /** The pool moved on: this is what it pays now. */
+  updated: RemoveModel | undefined;
+  isAccountChanged: boolean;
+  onAccept: () => void;
+  onConfirm: () => void;
+}
+
+/** The withdrawal as it will be signed, to be read and confirmed. */
+export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountChanged, onAccept, onConfirm }: ConfirmRemoveContentProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Stack gap="sm">
+          <Side side={model.a} />
+          <PlusIcon size="sm" />
+          <Side side={model.b} />
+        </Stack>
+      </Panel>
+      {isAccountChanged ? (
+        <Message variant="warning" role="alert">
+          {t('swap.accountChanged')}
+        </Message>
+      ) : (
+        updated && (
+          <Message
+            variant="warning"
+            role="alert"
+            title={t('swap.priceUpdated')}
+            action={
+              <Button scale="sm" onClick={onAccept}>
+                {t('swap.accept')}
+              </Button>
+            }
+          />
+        )
+      )}
+      <Text scale="sm" tone="muted">
+        {t('remove.confirm.estimated', { slippage: formatBps(BigInt(model.slippageBps), { locale }) })}
+      </Text>
+      <Stack gap="none">
+        <Terms model={model} />
+        {pool && <RemovePrices pool={pool} a={model.a.currency} b={model.b.currency} />}
+      </Stack>
+      <RemovePreviewPanel model={model} preview={preview} />
+      <ShortNotice model={model} preview={preview} />
+      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t('remove.confirm.failed')} />}
+      <Button scale="lg" fullWidth disabled={isBlocked} onClick={onConfirm}>
+        {t('remove.confirm.action')}
+      </Button>
+    </Stack>
+  );
+}

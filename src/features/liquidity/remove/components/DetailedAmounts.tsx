@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react';
+import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { BalanceText } from '#entities/tokens/components/BalanceText.tsx';
+import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { burnTyped, type BurnField } from '../burnSlice.ts';
+import { selectBurnForm } from '../removeSelectors.ts';
+import type { Removal } from '../useRemoval.ts';
+import { AmountBox } from './AmountBox.tsx';
+
+const HOLE = '\uE000';
+
+function Balance({ lp }: { lp: Currency }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [before, after] = t('tokens.input.balance', { amount: HOLE }).split(HOLE);
+  return (
+    <Row gap="sm">
+      <Muted as="span" numeric>
+        {before}
+        <BalanceText currency={lp} significant={6} />
+        {after}
+      </Muted>
+      <Button scale="sm" variant="secondary" onClick={() => dispatch(burnTyped({ independentField: 'liquidityPercent', typedValue: '100' }))}>
+        {t('remove.max')}
+      </Button>
+    </Row>
+  );
+}
+
+/** LP tokens in, both amounts out: what is typed in one box sets the others. */
+export function DetailedAmounts({ removal }: { removal: Removal }): ReactNode {
+  const { t } = useTranslation();
+  const form = useAppSelector(selectBurnForm);
+  const { target, shares, issue } = removal;
+  const textOf = (field: BurnField, currency: Currency, amount: bigint | undefined): string => {
+    if (form.independentField === field) return form.typedValue;
+    return amount === undefined ? '' : derivedAmountText(amount, currency);
+  };
+  const outputs = [
+    { field: 'currencyA', currency: target.a, amount: shares?.amountA },
+    { field: 'currencyB', currency: target.b, amount: shares?.amountB },
+  ] as const;
+  return (
+    <Stack gap="xs">
+      <AmountBox
+        label={t('remove.lp')}
+        field="liquidity"
+        text={textOf('liquidity', target.lp, shares?.liquidity)}
+        symbol="LP"
+        logo={<PairLogos currencies={[target.a, target.b]} size="sm" />}
+        isInvalid={issue === 'insufficientBalance'}
+        aside={<Balance lp={target.lp} />}
+      />
+      {outputs.map(({ field, currency, amount }, index) => (
+        <Fragment key={field}>
+          <Row justify="center">{index === 0 ? <ArrowDownIcon size="sm" /> : <PlusIcon size="sm" />}</Row>
+          <AmountBox
+            label={t('remove.amountOf', { symbol: shortenSymbol(currency.symbol) })}
+            field={field}
+            text={textOf(field, currency, amount)}
+            symbol={currency.symbol}
+            logo={<CurrencyLogo currency={currency} />}
+          />
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}

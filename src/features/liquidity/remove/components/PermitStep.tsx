@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { AppError } from '#lib/errors.ts';
+import { useAppDispatch } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Grid, Row, Stack } from '#ui/Layout.tsx';
+import { ProgressSteps } from '#ui/ProgressSteps.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { approvalChosen } from '../burnSlice.ts';
+import type { RemoveModel } from '../removeModel.ts';
+import { signRemoval } from '../removeThunks.ts';
+
+/** 'Enable' by a signature, then 'Remove', as two numbered steps. Who would rather send an approval can. */
+export function PermitStep({ model }: { model: RemoveModel }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<AppError>();
+  const enable = async (): Promise<void> => {
+    setAsking(true);
+    setError(undefined);
+    const result = await dispatch(signRemoval(model));
+    setAsking(false);
+    if (result.outcome === 'failed') setError(result.error);
+  };
+  return (
+    <Stack gap="sm">
+      <Grid columns={2} gap="sm">
+        <Button scale="lg" fullWidth loading={isAsking} onClick={() => void enable()}>
+          {t(isAsking ? 'remove.enabling' : 'remove.enable')}
+        </Button>
+        <Button scale="lg" fullWidth disabled>
+          {t('remove.action')}
+        </Button>
+      </Grid>
+      <ProgressSteps
+        label={t('swap.steps')}
+        steps={[
+          { id: 'enable', label: t('swap.step.enable'), state: isAsking ? 'pending' : 'current' },
+          { id: 'remove', label: t('remove.action'), state: 'upcoming' },
+        ]}
+      />
+      <Row justify="center" gap="xs" wrap>
+        <Muted as="span" align="center">
+          {t('remove.enableHelp')}
+        </Muted>
+        <Button variant="text" scale="sm" onClick={() => dispatch(approvalChosen(model.account))}>
+          {t('remove.transactionInstead')}
+        </Button>
+      </Row>
+      {error && <FailureMessage error={error} />}
+    </Stack>
+  );
+}

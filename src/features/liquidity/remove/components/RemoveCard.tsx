@@ -1,0 +1,144 @@
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { usePool } from '#entities/pairs/usePool.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { tokenCurrency, type Currency } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
+import { PositionCard } from '../../components/PositionCard.tsx';
+import { RetryMessage } from '../../components/RetryMessage.tsx';
+import { poolOpened, viewChosen } from '../burnSlice.ts';
+import type { RemoveTarget } from '../removeMath.ts';
+import { useRemoval } from '../useRemoval.ts';
+import { DetailedAmounts } from './DetailedAmounts.tsx';
+import { NoSuchPool } from './NoSuchPool.tsx';
+import { FormSwitch, ReceivePanel } from './ReceivePanel.tsx';
+import { RemoveAction } from './RemoveAction.tsx';
+import { RemovePrices } from './RemovePrices.tsx';
+import { SimpleAmount } from './SimpleAmount.tsx';
+
+/** Both ways to say how much, what comes of it, and the button. */
+function RemoveForm({ target, pool }: { target: RemoveTarget; pool: Pool }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isDetailed = useAppSelector((state) => state.burn.isDetailed);
+  const removal = useRemoval(target, pool);
+  if (removal.balance === 0n) {
+    return (
+      <EmptyState
+        icon={<DropletsIcon />}
+        title={t('liquidity.find.noPosition')}
+        action={
+          <Button as={Link} to={`/add/${target.a.id}/${target.b.id}`}>
+            {t('liquidity.position.add')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Row justify="center">
+        <SegmentedControl
+          label={t('remove.view')}
+          value={isDetailed ? 'detailed' : 'simple'}
+          onChange={(view) => dispatch(viewChosen(view))}
+          items={[
+            { id: 'simple', label: t('remove.view.simple') },
+            { id: 'detailed', label: t('remove.view.detailed') },
+          ]}
+        />
+      </Row>
+      {isDetailed ? (
+        <Stack gap="xs">
+          <DetailedAmounts removal={removal} />
+          <Row justify="end">
+            <FormSwitch target={target} />
+          </Row>
+        </Stack>
+      ) : (
+        <Stack gap="xs">
+          <SimpleAmount removal={removal} />
+          <Row justify="center">
+            <ArrowDownIcon size="sm" />
+          </Row>
+          <ReceivePanel target={target} shares={removal.shares} />
+        </Stack>
+      )}
+      <RemovePrices pool={pool} a={target.a} b={target.b} />
+      <RemoveAction removal={removal} />
+    </Stack>
+  );
+}
+
+/** What stands in the card's place while the pool is read. */
+export function RemoveSkeleton(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <Skeleton height="9rem" label={t('liquidity.position.loading')} />
+      <Skeleton height="8rem" />
+      <Skeleton height="3rem" />
+    </Stack>
+  );
+}
+
+function NoPool({ a, b }: { a: Currency; b: Currency }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<DropletsIcon />}
+      title={t('remove.noPool', { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) })}
+      action={
+        <Button as={Link} to={`/add/${a.id}/${b.id}`}>
+          {t('liquidity.add')}
+        </Button>
+      }
+    />
+  );
+}
+
+function useTarget(a: Currency, b: Currency, tokens: TokenPair | undefined): RemoveTarget | undefined {
+  const lp = tokens && lpToken(tokens);
+  return useMemo(() => lp && { a, b, lp: tokenCurrency(lp) }, [a, b, lp]);
+}
+
+/** The card for two currencies that are known, with whatever their pool is, and the account's position under it. */
+export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const lookup = usePool(a, b);
+  const target = useTarget(a, b, lookup.tokens);
+  const names = { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) };
+  const sides = `${a.token.address}/${b.token.address}`;
+  useLayoutEffect(() => {
+    dispatch(poolOpened(sides));
+  }, [dispatch, sides]);
+  if (lookup.status === 'invalid' || !target) return <NoSuchPool isSame />;
+  return (
+    <>
+      <Card width="md">
+        <LiquidityCardHeader title={t('remove.title', names)} subtitle={t('remove.subtitle', names)} hasBack />
+        <CardBody>
+          {lookup.status === 'loading' && <RemoveSkeleton />}
+          {lookup.status === 'unreadable' && <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>}
+          {lookup.status === 'none' && <NoPool a={a} b={b} />}
+          {lookup.status === 'exists' && <RemoveForm target={target} pool={lookup.pool} />}
+        </CardBody>
+      </Card>
+      {lookup.status === 'exists' && <PositionCard tokens={lookup.tokens} isOpen />}
+    </>
+  );
+}

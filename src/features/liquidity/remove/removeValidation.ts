@@ -1,0 +1,37 @@
+import type { Address } from '#lib/hex.ts';
+import type { ParsedRemoval } from './removeMath.ts';
+
+/** Why 'Remove' cannot be pressed, in the order in which it is said. */
+export type RemoveIssue =
+  | 'connectWallet'
+  | 'wrongNetwork'
+  | 'balanceLoading'
+  | 'balanceUnknown'
+  | 'enterAmount'
+  | 'tooManyDecimals'
+  | 'amountTooLarge'
+  | 'insufficientBalance'
+  | 'tooLittle';
+
+export interface RemoveContext {
+  account: Address | null;
+  isWrongNetwork: boolean;
+  /** The account's shares, smallest unit; `undefined` while they are read, `null` when they cannot be. */
+  balance: bigint | null | undefined;
+  parsed: ParsedRemoval;
+}
+
+/** The first thing that stands in the way of a withdrawal, or `undefined`. */
+export function validateRemoval({ account, isWrongNetwork, balance, parsed }: RemoveContext): RemoveIssue | undefined {
+  if (!account) return 'connectWallet';
+  if (isWrongNetwork) return 'wrongNetwork';
+  if (balance === undefined) return 'balanceLoading';
+  if (balance === null) return 'balanceUnknown';
+  if (!parsed.ok) {
+    if (parsed.issue === 'tooManyDecimals') return 'tooManyDecimals';
+    return parsed.issue === 'tooLarge' || parsed.issue === 'tooLong' ? 'amountTooLarge' : 'enterAmount';
+  }
+  const { liquidity, amountA, amountB } = parsed.shares;
+  if (liquidity > balance) return 'insufficientBalance';
+  return amountA === 0n || amountB === 0n ? 'tooLittle' : undefined;
+}
