@@ -1,7 +1,152 @@
 import './texts.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { contractAddress } from '#config/chains.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
+import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Page } from '#ui/Page.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { AddAction } from './add/components/AddAction.tsx';
+import { AmountBox } from './add/components/AmountBox.tsx';
+import { AddConfirmDialog, loadLateParts } from './add/components/lateParts.ts';
+import { MarketWarning, PoolPanel } from './add/components/PoolPanel.tsx';
+import type { AddModel } from './add/addModel.ts';
+import { selectAddPool, selectOtherPairs, selectPairTokens } from './add/addSelectors.ts';
+import { restoreMint } from './add/mintSession.ts';
+import { amountsTyped, emptyMint } from './add/mintSlice.ts';
+import { useAddCurrencies, type AddCurrencies } from './add/useAddCurrencies.ts';
+import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
+import { PositionCard } from './components/PositionCard.tsx';
+import { RetryMessage } from './components/RetryMessage.tsx';
 
+/** Between the two amounts. */
+const Between = styled.div`
+  display: flex;
+  justify-content: center;
+  color: ${color.textMuted};
+`;
+
+/** Watches the pool, and the pools that tell what its tokens are worth elsewhere. */
+function usePoolReads({ A, B }: AddCurrencies): void {
+  const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
+  const others = useAppSelector((state) => selectOtherPairs(state, A, B));
+  useCalls(useMemo(() => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []), [tokens, others]));
+}
+
+/** What has to be said of the pool before anything is put into it. */
+function PoolNotices({ currencies: { A, B, ids, lookups } }: { currencies: AddCurrencies }): ReactNode {
+  const { t } = useTranslation();
+  const { status } = useAppSelector((state) => selectAddPool(state, A, B));
+  const missing = (['A', 'B'] as const).filter((field) => ids[field] !== undefined && lookups[field].status === 'invalid');
+  return (
+    <>
+      {missing.map((field) => (
+        <Message key={field} variant="danger" role="alert">
+          <bdi style={{ overflowWrap: 'anywhere' }}>{t('add.noToken', { address: ids[field] ?? '' })}</bdi>
+        </Message>
+      ))}
+      {status === 'none' && (
+        <Message variant="info" role="status" title={t('add.first.title')}>
+          {t('add.first.text')}
+        </Message>
+      )}
+      {status === 'stuck' && (
+        <Message variant="warning" role="status" title={t('add.pool.stuck')}>
+          {t('add.pool.stuckText')}
+        </Message>
+      )}
+      {status === 'unreadable' && <RetryMessage>{t('add.pool.unreadable')}</RetryMessage>}
+    </>
+  );
+}
+
+/** Both tokens of a pool at its price. */
+function TwoTokens({ currencies, onSupply }: { currencies: AddCurrencies; onSupply: (model: AddModel) => void }): ReactNode {
+  const { A, B, pickCurrency } = currencies;
+  const { status } = useAppSelector((state) => selectAddPool(state, A, B));
+  const hasPrice = A && B && (status === 'exists' || status === 'none');
+  usePoolReads(currencies);
+  return (
+    <Stack gap="md">
+      <PoolNotices currencies={currencies} />
+      <Stack gap="xs">
+        <AmountBox field="A" a={A} b={B} onPick={pickCurrency} />
+        <Between aria-hidden>
+          <PlusIcon />
+        </Between>
+        <AmountBox field="B" a={A} b={B} onPick={pickCurrency} />
+      </Stack>
+      {hasPrice && (
+        <>
+          <PoolPanel a={A} b={B} />
+          <MarketWarning a={A} b={B} />
+        </>
+      )}
+      <AddAction currencies={currencies} onSupply={onSupply} />
+      <UnsupportedNotice currencies={[A, B]} />
+    </Stack>
+  );
+}
+
+/** What the user has in this pool already. */
+function OwnPosition({ currencies: { A, B } }: { currencies: AddCurrencies }): ReactNode {
+  const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
+  const hasPool = useAppSelector((state) => selectAddPool(state, A, B).status === 'exists');
+  return tokens && hasPool ? <PositionCard tokens={tokens} isOpen /> : null;
+}
+
+/** /add and /create: put tokens into a pool and get shares of it. */
 export function AddPage(): ReactNode {
-  return <Page width="md">{null}</Page>;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const currencies = useAddCurrencies();
+  const [confirming, setConfirming] = useState<AddModel>();
+  useEffect(() => {
+    dispatch(restoreMint());
+    return whenIdle(loadLateParts);
+  }, [dispatch]);
+  if (!contractAddress('router')) {
+    return (
+      <Page width="md">
+        <EmptyState isPage title={t('add.title')}>
+          {t('swap.notDeployed')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const close = (isSent: boolean): void => {
+    setConfirming(undefined);
+    if (isSent) dispatch(amountsTyped(emptyMint));
+  };
+  return (
+    <Page width="md">
+      <Card width="md">
+        <LiquidityCardHeader title={t('add.title')} subtitle={t('add.subtitle')} hasBack />
+        <CardBody>
+          <TwoTokens currencies={currencies} onSupply={setConfirming} />
+        </CardBody>
+      </Card>
+      <OwnPosition currencies={currencies} />
+      <TokenGate lookups={[currencies.lookups.A, currencies.lookups.B]} onCancel={() => void navigate('/add', { replace: true })} />
+      {confirming && (
+        <LatePart onClose={() => close(false)}>
+          <AddConfirmDialog model={confirming} onClose={close} />
+        </LatePart>
+      )}
+    </Page>
+  );
 }

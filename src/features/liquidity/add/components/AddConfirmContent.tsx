@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatAmount, formatBps, formatPercent, formatPoolShare, shortenSymbol } from '#lib/format.ts';
+import { ratio } from '#lib/ratio.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Text } from '#ui/Text.tsx';
+import { modelPrice, shareOfPool, type AddModel } from '../addModel.ts';
+import type { AddPreview } from '../addThunks.ts';
+import { AddPreviewPanel } from './AddPreviewPanel.tsx';
+import { MarketWarning } from './PoolPanel.tsx';
+import { Rates } from './Rate.tsx';
+
+const LP = { decimals: 18 };
+
+function Received({ model: { sides, liquidityRaw } }: { model: AddModel }): ReactNode {
+  const { t, locale } = useTranslation();
+  const [a, b] = [sides[0].currency, sides[1].currency];
+  return (
+    <Panel>
+      <Stack gap="xs">
+        <Row gap="sm">
+          <Text as="span" scale="xl" weight="heavy" numeric truncate>
+            {formatAmount(fromRaw(liquidityRaw), LP, { significant: 6, locale })}
+          </Text>
+          <Spacer />
+          <PairLogos currencies={[a, b]} />
+        </Row>
+        <Text weight="bold">{t('add.confirm.poolTokens', { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) })}</Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Amount({ raw, currency }: { raw: Raw; currency: Currency }): ReactNode {
+  const { locale } = useTranslation();
+  return (
+    <Text as="bdi" scale="sm" weight="bold" numeric>
+      {formatAmount(fromRaw(raw), currency, { significant: 8, locale })} {shortenSymbol(currency.symbol)}
+    </Text>
+  );
+}
+
+/** What is signed, line by line. */
+function Details({ model }: { model: AddModel }): ReactNode {
+  const { t, locale } = useTranslation();
+  const [a, b] = model.sides;
+  return (
+    <Stack gap="xs">
+      {model.sides.map(({ currency, amountRaw }) => (
+        <DetailRow
+          key={currency.id}
+          label={t('add.confirm.deposited', { symbol: shortenSymbol(currency.symbol) })}
+          value={<Amount raw={amountRaw} currency={currency} />}
+        />
+      ))}
+      {!model.isFirst &&
+        model.sides.map(({ currency, leastRaw }) => {
+          const label = t('add.confirm.least', { symbol: shortenSymbol(currency.symbol) });
+          return (
+            <DetailRow
+              key={currency.id}
+              label={label}
+              help={t('add.confirm.leastHelp')}
+              helpLabel={label}
+              value={<Amount raw={leastRaw} currency={currency} />}
+            />
+          );
+        })}
+      <DetailRow label={t('add.rates')} value={<Rates a={a.currency} b={b.currency} price={modelPrice(model)} />} />
+      <DetailRow label={t('add.pool.share')} value={formatPoolShare(shareOfPool(model), locale)} />
+    </Stack>
+  );
+}
+
+/** A loss of shares below this is rounding, or a block's worth of fees. */
+const NOTICED = ratio(1n, 1000n);
+
+/** Where the trial run brought fewer shares than the amounts stand for, a token keeps a part of its transfers. */
+function TaxNotice({ model, preview }: { model: AddModel; preview: AddPreview }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (preview.status !== 'ready' || preview.sharesRaw === null) return null;
+  const expected = fromRaw(model.liquidityRaw);
+  const lost = expected - fromRaw(preview.sharesRaw);
+  if (lost * NOTICED.denominator <= expected * NOTICED.numerator) return null;
+  return (
+    <Message variant="warning" role="status">
+      {t(model.isFirst ? 'add.taxed.first' : 'add.taxed.pool', { percent: formatPercent(ratio(lost, expected), { places: 1, locale }) })}
+    </Message>
+  );
+}
+
+export interface AddConfirmContentProps {
+  model: AddModel;
+  preview: AddPreview;
+  /** The pool is another one by now: this is what the same deposit would be. */
+  updated: AddModel | undefined;
+  isAccountChanged: boolean;
+  onAccept: () => void;
+  onConfirm: () => void;
+}
+
+/** The deposit as it will be signed, to be read and confirmed. */
+export function AddConfirmContent({ model, preview, updated, isAccountChanged, onAccept, onConfirm }: AddConfirmContentProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const [a, b] = [model.sides[0].currency, model.sides[1].currency];
+  return (
+    <Stack gap="md">
+      <Received model={model} />
+      {isAccountChanged ? (
+        <Message variant="warning" role="alert">
+          {t('swap.accountChanged')}
+        </Message>
+      ) : (
+        updated && (
+          <Message
+            variant="warning"
+            role="alert"
+            title={t('swap.priceUpdated')}
+            action={
+              <Button scale="sm" onClick={onAccept}>
+                {t('swap.accept')}
+              </Button>
+            }
+          >
+            {model.isFirst && !updated.isFirst ? t('add.pool.made') : undefined}
+          </Message>
+        )
+      )}
+      <Text scale="sm" tone="muted">
+        {model.isFirst ? t('add.confirm.exact') : t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
+      </Text>
+      <Details model={model} />
+      <MarketWarning a={a} b={b} />
+      <AddPreviewPanel model={model} preview={preview} />
+      <TaxNotice model={model} preview={preview} />
+      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t('add.preview.failed')} />}
+      <Button scale="lg" fullWidth disabled={updated !== undefined || isAccountChanged || preview.status !== 'ready'} onClick={onConfirm}>
+        {t(model.isFirst ? 'add.confirm.create' : 'add.confirm.action')}
+      </Button>
+    </Stack>
+  );
+}

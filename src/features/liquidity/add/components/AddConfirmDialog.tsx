@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { TransactionErrorView } from '#entities/transactions/components/TransactionErrorView.tsx';
+import { TransactionSubmitted } from '#entities/transactions/components/TransactionSubmitted.tsx';
+import { WaitingForConfirmation } from '#entities/transactions/components/WaitingForConfirmation.tsx';
+import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation, type Translate } from '#i18n/t.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { errorText, type AppError } from '#lib/errors.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
+import { Modal } from '#ui/Modal.tsx';
+import { addDiffers, type AddModel } from '../addModel.ts';
+import { selectAddModel } from '../addSelectors.ts';
+import { useAddConfirmation } from '../useAddConfirmation.ts';
+import { AddConfirmContent } from './AddConfirmContent.tsx';
+
+function pendingText(t: Translate, locale: string, { sides: [a, b] }: AddModel): string {
+  return t('add.confirm.pending', {
+    amountA: formatAmount(fromRaw(a.amountRaw), a.currency, { locale }),
+    symbolA: shortenSymbol(a.currency.symbol),
+    amountB: formatAmount(fromRaw(b.amountRaw), b.currency, { locale }),
+    symbolB: shortenSymbol(b.currency.symbol),
+  });
+}
+
+/** Errors without a sentence of their own read 'Adding liquidity failed: …'. */
+function failureText(t: Translate, error: AppError): string {
+  const { key, params } = errorText(error);
+  return error.kind === 'unknown' && error.message !== '' ? t('add.error.failed', { message: error.message }) : t(key, params);
+}
+
+/** 'Add A-B LP to your wallet', once it is sent. */
+function AddLpButton({ model: { sides } }: { model: AddModel }): ReactNode {
+  const tokens = sortTokens(sides[0].currency.token, sides[1].currency.token);
+  const lp = tokens && lpToken(tokens);
+  return lp && <AddTokenButton currency={tokenCurrency(lp)} />;
+}
+
+export interface AddConfirmDialogProps {
+  /** The deposit as it was when the button was pressed. */
+  model: AddModel;
+  onClose: (isSent: boolean) => void;
+}
+
+/** From the press of 'Supply' to the transaction's hash: what is shown here is what is signed. */
+export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const confirmation = useAddConfirmation(asked);
+  const { model, stage, preview } = confirmation;
+  const account = useAppSelector(selectAccount);
+  const latest = useAppSelector((state) => selectAddModel(state, model.sides[0].currency, model.sides[1].currency));
+  const updated = latest && addDiffers(model, latest) ? latest : undefined;
+  const close = (): void => onClose(stage.name === 'sent');
+  return (
+    <Modal open title={t(model.isFirst ? 'add.confirm.creating' : 'add.confirm.title')} closeLabel={t('common.close')} onClose={close}>
+      {stage.name === 'sent' && (
+        <TransactionSubmitted hash={stage.hash} onClose={close}>
+          <AddLpButton model={model} />
+        </TransactionSubmitted>
+      )}
+      {stage.name === 'sending' && <WaitingForConfirmation pendingText={pendingText(t, locale, model)} />}
+      {stage.name === 'failed' && <TransactionErrorView message={failureText(t, stage.error)} onDismiss={close} />}
+      {stage.name === 'review' && (
+        <AddConfirmContent
+          model={model}
+          preview={preview}
+          updated={updated}
+          isAccountChanged={account !== model.account}
+          onAccept={() => updated && confirmation.accept(updated)}
+          onConfirm={confirmation.confirm}
+        />
+      )}
+    </Modal>
+  );
+}

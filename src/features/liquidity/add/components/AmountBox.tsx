@@ -1,0 +1,40 @@
+import { useCallback, type ReactNode } from 'react';
+import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { selectAddIssue, selectBoxes } from '../addSelectors.ts';
+import type { MintField } from '../mintSlice.ts';
+import { typeAmount } from '../typeAmount.ts';
+
+interface AmountBoxProps {
+  field: MintField;
+  a: Currency | undefined;
+  b: Currency | undefined;
+  onPick: (field: MintField, currency: Currency) => void;
+}
+
+/** One of the two amounts, typed or following from the other. */
+export function AmountBox({ field, a, b, onPick }: AmountBoxProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const box = useAppSelector((state) => selectBoxes(state, a, b)[field]);
+  const isInvalid = useAppSelector((state) => {
+    const issue = selectAddIssue(state, a, b);
+    return issue?.kind === 'insufficientBalance' && issue.field === field;
+  });
+  const onAmountTyped = useCallback((text: string) => dispatch(typeAmount(field, text, a, b)), [dispatch, field, a, b]);
+  const onCurrencyPicked = useCallback((currency: Currency) => onPick(field, currency), [onPick, field]);
+  return (
+    <CurrencyInput
+      label={t(field === 'A' ? 'add.amountA' : 'add.amountB')}
+      isEstimated={box.isDerived && box.text !== ''}
+      currency={field === 'A' ? a : b}
+      amountText={box.text}
+      onAmountTyped={onAmountTyped}
+      onCurrencyPicked={onCurrencyPicked}
+      hasMax
+      isInvalid={isInvalid}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatPercent, formatPoolShare, formatPrice, shortenSymbol, unknownText } from '#lib/format.ts';
+import { invert, type Ratio } from '#lib/ratio.ts';
+import { useAppSelector } from '#redux';
+import { Panel } from '#ui/Card.tsx';
+import { Grid, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { modelPrice, priceOf, reservesOf, shareOfPool } from '../addModel.ts';
+import { marketGap } from '../marketGap.ts';
+import { selectAddPool, selectAddQuote, selectMarketPrice } from '../addSelectors.ts';
+
+interface Chosen {
+  a: Currency;
+  b: Currency;
+}
+
+/** B for one A: the pool's price, or the one that the first provider's amounts would set; `undefined` before there are any. */
+function usePrice({ a, b }: Chosen): Ratio | undefined {
+  const { pool } = useAppSelector((state) => selectAddPool(state, a, b));
+  const quote = useAppSelector((state) => selectAddQuote(state, a, b));
+  if (pool) return priceOf(a, b, reservesOf(pool, a));
+  return quote && modelPrice(quote);
+}
+
+function Figure({ value, label }: { value: string; label: ReactNode }): ReactNode {
+  return (
+    <Stack gap="none" align="center">
+      <Text as="bdi" weight="heavy" numeric align="center">
+        {value}
+      </Text>
+      <Muted as="span" scale="sm" align="center">
+        {label}
+      </Muted>
+    </Stack>
+  );
+}
+
+/** What one is worth in the other, both ways, and the part of the pool that the amounts would buy. */
+export function PoolPanel({ a, b }: Chosen): ReactNode {
+  const { t, locale } = useTranslation();
+  const isFirst = useAppSelector((state) => selectAddPool(state, a, b).status === 'none');
+  const quote = useAppSelector((state) => selectAddQuote(state, a, b));
+  const price = usePrice({ a, b });
+  const [symbolA, symbolB] = [shortenSymbol(a.symbol), shortenSymbol(b.symbol)];
+  const shown = (value: Ratio | undefined): string => (value ? formatPrice(value, { locale }) : unknownText);
+  return (
+    <Panel as="section" aria-label={t(isFirst ? 'add.pool.initial' : 'add.pool.prices')}>
+      <Stack gap="sm">
+        <Text scale="sm" weight="bold">
+          {t(isFirst ? 'add.pool.initial' : 'add.pool.prices')}
+        </Text>
+        <Grid columns={3} gap="sm" align="start">
+          <Figure value={shown(price)} label={t('add.price', { symbolA, symbolB })} />
+          <Figure value={shown(price && invert(price))} label={t('add.price', { symbolA: symbolB, symbolB: symbolA })} />
+          <Figure value={quote ? formatPoolShare(shareOfPool(quote), locale) : unknownText} label={t('add.pool.share')} />
+        </Grid>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Says it when the price is more than 5 % away from what the other pools make of it. */
+export function MarketWarning({ a, b }: Chosen): ReactNode {
+  const { t, locale } = useTranslation();
+  const isFirst = useAppSelector((state) => selectAddPool(state, a, b).status === 'none');
+  const market = useAppSelector((state) => selectMarketPrice(state, a, b));
+  const price = usePrice({ a, b });
+  const gap = price && market && marketGap(price, market);
+  if (!gap) return null;
+  const holes = {
+    symbolA: shortenSymbol(a.symbol),
+    symbolB: shortenSymbol(b.symbol),
+    amount: formatPrice(market, { significant: 4, locale }),
+    percent: formatPercent(gap, { places: 0, locale }),
+  };
+  return (
+    <Message variant="warning" role="status" title={t('add.market.title')}>
+      {t(isFirst ? 'add.market.first' : 'add.market.pool', holes)}
+    </Message>
+  );
+}

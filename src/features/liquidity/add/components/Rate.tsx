@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatPrice, shortenSymbol } from '#lib/format.ts';
+import { invert, type Ratio } from '#lib/ratio.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+
+/** A price both ways, one line each: `1 BNB = 600 BUSD`. `price`: whole units of B for one of A. */
+export function Rates({ a, b, price }: { a: Currency; b: Currency; price: Ratio }): ReactNode {
+  return (
+    <Stack gap="xxs" align="end">
+      <Rate base={a} quote={b} price={price} />
+      <Rate base={b} quote={a} price={invert(price)} />
+    </Stack>
+  );
+}
+
+function Rate({ base, quote, price }: { base: Currency; quote: Currency; price: Ratio }): ReactNode {
+  const { locale } = useTranslation();
+  return (
+    <Text as="bdi" scale="sm" weight="bold" numeric>
+      {`1 ${shortenSymbol(base.symbol)} = ${formatPrice(price, { locale })} ${shortenSymbol(quote.symbol)}`}
+    </Text>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { contractAddress } from '#config/chains.ts';
+import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { useApproval } from '#entities/tokens/useApproval.ts';
+import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
+import type { AddModel, AddSide } from '../addModel.ts';
+
+const useSideApproval = ({ currency, desiredRaw }: AddSide) => useApproval(currency, fromRaw(desiredRaw), contractAddress('router'));
+
+/** 'Enable' for each token that the router may not take yet, then 'Supply'; one button where the wallet takes all in one request. */
+export function SupplyStep({ model, onSupply }: { model: AddModel; onSupply: (model: AddModel) => void }): ReactNode {
+  const { t } = useTranslation();
+  const canBatch = useAppSelector(selectCanBatch);
+  const approvals = [useSideApproval(model.sides[0]), useSideApproval(model.sides[1])] as const;
+  const spender = contractAddress('router');
+  const isMissing = approvals.some((approval) => approval === 'notApproved' || approval === 'pending');
+  const isBatch = isMissing && canBatch && !approvals.includes('pending');
+  if (isMissing && !isBatch && spender) {
+    return (
+      <Stack gap="md">
+        {model.sides.map(({ currency, desiredRaw }, at) => {
+          const approval = approvals[at === 0 ? 0 : 1];
+          if (approval !== 'notApproved' && approval !== 'pending') return null;
+          return (
+            <ApproveAction key={currency.id} currency={currency} amount={fromRaw(desiredRaw)} spender={spender} owner={model.account} approval={approval} />
+          );
+        })}
+        <BlockedButton>{t('add.supply')}</BlockedButton>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <Button scale="lg" fullWidth loading={approvals.includes('unknown')} onClick={() => onSupply(model)}>
+        {t(isBatch ? 'add.batch' : 'add.supply')}
+      </Button>
+      {isBatch && <Muted align="center">{t('swap.batchHelp')}</Muted>}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { nativeCurrency } from '#config/tokens.ts';
+import { useCurrency, type CurrencyLookup } from '#entities/tokens/useCurrency.ts';
+import type { Currency } from '#lib/currency.ts';
+import { useAppDispatch } from '#redux';
+import { pick, type RouteIds } from './addRoute.ts';
+import { sidesSwitched, type MintField } from './mintSlice.ts';
+
+/** Both currencies of the page: its address says which, and picking another one rewrites it. */
+export interface AddCurrencies {
+  ids: RouteIds;
+  lookups: Record<MintField, CurrencyLookup>;
+  /** Known and so usable; `undefined` while a currency is not chosen, not imported or not read. */
+  A: Currency | undefined;
+  B: Currency | undefined;
+  pickCurrency: (field: MintField, currency: Currency) => void;
+}
+
+const knownOf = (lookup: CurrencyLookup): Currency | undefined => (lookup.status === 'known' ? lookup.currency : undefined);
+
+/** The currencies that `/add/{A}/{B}` names; the first is BNB where it names none. */
+export function useAddCurrencies(): AddCurrencies {
+  const { currencyIdA: idA = nativeCurrency.id, currencyIdB: idB } = useParams();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const lookups = { A: useCurrency(idA), B: useCurrency(idB) };
+  const pickCurrency = useCallback(
+    (field: MintField, { id }: Currency) => {
+      const { path, isSwitched } = pick({ A: idA, B: idB }, field, id);
+      if (isSwitched) dispatch(sidesSwitched());
+      void navigate(path, { replace: true });
+    },
+    [dispatch, navigate, idA, idB],
+  );
+  return { ids: { A: idA, B: idB }, lookups, A: knownOf(lookups.A), B: knownOf(lookups.B), pickCurrency };
+}
