@@ -62,6 +62,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['forge', 'fmt', '--check', 'contracts'],
   ['node', 'scripts/checkArrows.ts'],
   ['node', 'scripts/locales.ts', '--check'],
+  ['node', 'scripts/validators.ts', '--check'],
 ];
 
 async function checks(): Promise<Counts> {

@@ -7,6 +7,7 @@ import { chain } from '#config/chains.ts';
 import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
 import { registerProfileListeners } from '#entities/profile/profileListeners.ts';
 import { registerSettingsListeners } from '#entities/settings/settingsListeners.ts';
+import { registerListsListeners } from '#entities/tokens/lists/listsListeners.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { registerMintSession } from '#features/liquidity/add/mintSession.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
@@ -32,6 +33,7 @@ export function registerListeners(startListening: AppStartListening): void {
   registerSettingsListeners(startListening);
   registerWalletListeners(startListening);
   registerProfileListeners(startListening);
+  registerListsListeners(startListening);
   registerNotificationsListeners(startListening);
   registerSwapListeners(startListening);
   registerMintSession(startListening);

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pairSaved, pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { defaultSettings, gasSpeedChosen, localeChosen, settingsReducer, slippageChosen } from '#entities/settings/settingsSlice.ts';
+import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokenImported, tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { makeTokens } from '#testing/pairs.ts';
 import { followOtherTabs, loadPersisted, persistMiddleware, withStoredElsewhere } from './persist.ts';
@@ -12,7 +13,7 @@ const SETTINGS = 'meowswap_settings';
 
 function createTab() {
   return configureStore({
-    reducer: withStoredElsewhere(combineReducers({ settings: settingsReducer, tokens: tokensReducer, pairs: pairsReducer })),
+    reducer: withStoredElsewhere(combineReducers({ settings: settingsReducer, tokens: tokensReducer, pairs: pairsReducer, lists: listsReducer })),
     preloadedState: loadPersisted(),
     middleware: (defaults) => defaults().concat(persistMiddleware()),
   });

@@ -2,6 +2,7 @@ import { createAction, type Middleware, type Reducer, type UnknownAction } from 
 import { load, save } from 'redux-localstorage-simple';
 import { parseStoredPairs, type PairsState } from '#entities/pairs/pairsSlice.ts';
 import { parseStoredSettings, type SettingsState } from '#entities/settings/settingsSlice.ts';
+import { mergeLists, parseStoredLists, storedLists, type ListsState } from '#entities/tokens/lists/listsSlice.ts';
 import { parseStoredTokens, type TokensState } from '#entities/tokens/tokensSlice.ts';
 import { mergeEntries } from '#lib/mergeEntries.ts';
 
@@ -9,6 +10,7 @@ import { mergeEntries } from '#lib/mergeEntries.ts';
 export interface PersistedState {
   settings: SettingsState;
   tokens: TokensState;
+  lists: ListsState;
   pairs: PairsState;
 }
 
@@ -37,6 +39,13 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
     stored: ({ imported }) => ({ imported }),
     merge: (elsewhere, before, after) => ({ ...after, imported: mergeEntries(elsewhere.imported, before.imported, after.imported) }),
   },
+  lists: {
+    version: 1,
+    parse: parseStoredLists,
+    stored: storedLists,
+    merge: (elsewhere, _before, after) => mergeLists(after, elsewhere),
+    takeOver: mergeLists,
+  },
   pairs: {
     version: 1,
     parse: parseStoredPairs,
@@ -63,25 +72,32 @@ function readStored(key: PersistedKey): unknown {
  * cannot be read leave the default in that place and lose nothing else.
  */
 export function loadPersisted(): PersistedState {
-  return { settings: parsePart('settings'), tokens: parsePart('tokens'), pairs: parsePart('pairs') };
+  return { settings: parsePart('settings'), tokens: parsePart('tokens'), pairs: parsePart('pairs'), lists: parsePart('lists') };
 }
 
-function parsePart<Key extends PersistedKey>(key: Key): PersistedState[Key] {
-  return persisted[key].parse(readStored(key));
-}
+const parsePart = <Key extends PersistedKey>(key: Key): PersistedState[Key] => persisted[key].parse(readStored(key));
 
-/** What a part is to be stored as: with what other tabs have stored of it meanwhile. */
-function storedForm<Key extends PersistedKey>(key: Key, before: PersistedState, after: PersistedState): object {
+/** What a part is to be stored as: with what other tabs have stored meanwhile. */
+function storedForm<Key extends PersistedKey>(key: Key, before: PersistedState[Key], after: PersistedState[Key]): object {
   const { merge, stored, version } = persisted[key];
-  const whole = merge ? merge(parsePart(key), before[key], after[key]) : after[key];
-  return { ...stored(whole), version };
+  return { ...stored(merge ? merge(parsePart(key), before, after) : after), version };
+}
+
+/** Whether an action changed nothing of a part that is stored. */
+function isSameForm<Key extends PersistedKey>(key: Key, before: PersistedState[Key], after: PersistedState[Key]): boolean {
+  const { stored } = persisted[key];
+  return before === after || JSON.stringify(stored(before)) === JSON.stringify(stored(after));
 }
 
 /** A part after another tab stored it. */
 function takenOver<Key extends PersistedKey>(key: Key, ours: PersistedState[Key], value: unknown): PersistedState[Key] {
   const { takeOver, parse, stored } = persisted[key];
-  const theirs = parse(value);
-  return takeOver ? takeOver(ours, theirs) : { ...ours, ...stored(theirs) };
+  return takeOver ? takeOver(ours, parse(value)) : { ...ours, ...stored(parse(value)) };
+}
+
+/** Whether this tab knows more of a part than the other tab that has just stored it: both wrote at the same moment. */
+function knowsMore<Key extends PersistedKey>(key: Key, after: PersistedState[Key], value: unknown): boolean {
+  return persisted[key].takeOver !== undefined && !isSameForm(key, persisted[key].parse(value), after);
 }
 
 /**
@@ -94,11 +110,12 @@ export function persistMiddleware(): Middleware<object, PersistedState> {
     (action) => {
       const before = getState();
       const result = next(action);
-      if (storedElsewhere.match(action)) return result;
       const after = getState();
-      const changed = keys.filter((key) => before[key] !== after[key]);
+      const changed = storedElsewhere.match(action)
+        ? [action.payload.key].filter((key) => knowsMore(key, after[key], action.payload.value))
+        : keys.filter((key) => !isSameForm(key, before[key], after[key]));
       if (changed.length > 0) {
-        const forms = Object.fromEntries(changed.map((key) => [key, storedForm(key, before, after)]));
+        const forms = Object.fromEntries(changed.map((key) => [key, storedForm(key, before[key], after[key])]));
         const write = save({ ...options, states: changed })({ getState: () => forms, dispatch });
         write((passed) => passed)(action);
       }

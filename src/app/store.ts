@@ -7,6 +7,7 @@ import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
 import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { profileReducer } from '#entities/profile/profileSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
+import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
 import { mintReducer } from '#features/liquidity/add/mintSlice.ts';
@@ -23,6 +24,7 @@ const rootReducer = combineReducers({
   wallet: walletReducer,
   profile: profileReducer,
   tokens: tokensReducer,
+  lists: listsReducer,
   pairs: pairsReducer,
   notifications: toastsReducer,
   swap: swapReducer,

@@ -19,6 +19,7 @@ import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { settingsReducer, type SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { initialLists, listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { batchSupportRead, walletReducer, walletSeen } from '#entities/wallet/walletSlice.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
@@ -88,10 +89,11 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
       settings: settingsReducer,
       wallet: walletReducer,
       tokens: tokensReducer,
+      lists: listsReducer,
       notifications: toastsReducer,
       swap: swapReducer,
     },
-    preloadedState: { settings: { ...settingsNow, ...settings } },
+    preloadedState: { settings: { ...settingsNow, ...settings }, lists: { ...initialLists, isReady: true } },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: { warnAfter: PATIENCE_MS }, immutableCheck: { warnAfter: PATIENCE_MS } })
         .prepend(listeners.middleware)

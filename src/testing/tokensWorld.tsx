@@ -11,7 +11,9 @@ import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
 import { chain } from '#config/chains.ts';
+import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
+import { initialLists, listsReducer, type ListsState } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer, type TokensState } from '#entities/tokens/tokensSlice.ts';
 import { walletReducer, walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -31,7 +33,7 @@ export interface TokensWorld {
 }
 
 /** The part of the store that tokens live in, over a chain in memory and a wallet that says yes. */
-export function createTokensWorld(tokens: Partial<TokensState> = {}): TokensWorld {
+export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Partial<ListsState> = {}): TokensWorld {
   const fake = new FakeChain();
   const sent: TokensWorld['sent'] = [];
   const memory = new Map<string, string>();
@@ -57,8 +59,13 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}): TokensWorl
       settings: settingsReducer,
       wallet: walletReducer,
       tokens: tokensReducer,
+      pairs: pairsReducer,
+      lists: listsReducer,
     },
-    preloadedState: { tokens: { ...tokensReducer(undefined, { type: 'init' }), ...tokens } },
+    preloadedState: {
+      tokens: { ...tokensReducer(undefined, { type: 'init' }), ...tokens },
+      lists: { ...initialLists, isReady: true, ...lists },
+    },
     middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
   }) as unknown as TokensWorld['store'];
   registerMulticallListeners(listeners.startListening as unknown as AppStartListening);

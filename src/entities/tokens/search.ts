@@ -25,15 +25,29 @@ function bySymbol(a: Entry, b: Entry): number {
   return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
 }
 
+const entryOf = (currency: Currency): Entry => ({
+  currency,
+  symbol: currency.symbol.toLowerCase(),
+  words: [...wordsOf(currency.symbol), ...wordsOf(currency.name)],
+});
+
+/** Makes the index of a long list ahead of its use, with pauses, so that the picker finds it done when it opens. */
+export async function prepareSearchIndex(currencies: readonly Currency[], pause: () => Promise<void> | undefined): Promise<void> {
+  if (indexes.has(currencies)) return;
+  const entries: Entry[] = [];
+  for (const currency of currencies) {
+    entries.push(entryOf(currency));
+    await pause();
+  }
+  indexed(currencies, entries);
+}
+
 /** The index of a list of currencies; made once per list, so opening the picker again costs nothing. */
 export function searchIndex(currencies: readonly Currency[]): SearchIndex {
-  const existing = indexes.get(currencies);
-  if (existing) return existing;
-  const entries = currencies.map((currency) => ({
-    currency,
-    symbol: currency.symbol.toLowerCase(),
-    words: [...wordsOf(currency.symbol), ...wordsOf(currency.name)],
-  }));
+  return indexes.get(currencies) ?? indexed(currencies, currencies.map(entryOf));
+}
+
+function indexed(currencies: readonly Currency[], entries: Entry[]): SearchIndex {
   entries.sort(bySymbol);
   const tokens = currencies.filter((currency) => !currency.isNative);
   const index: SearchIndex = { entries, byAddress: new Map(tokens.map((currency) => [currency.token.address, currency])) };

@@ -9,7 +9,7 @@ export function balanceCall(currency: Currency, account: Address): Call<bigint> 
 }
 
 /** How much of `owner`'s tokens `spender` may take, in the smallest unit. */
-export function allowanceCall(token: Token, owner: Address, spender: Address): Call<bigint> {
+export function allowanceCall(token: Pick<Token, 'address'>, owner: Address, spender: Address): Call<bigint> {
   return contractCall(erc20Abi, token.address, 'allowance', [owner, spender]);
 }
 

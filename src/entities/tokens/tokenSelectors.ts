@@ -6,6 +6,7 @@ import { toAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
+import { selectListedTokens } from './lists/listsSelectors.ts';
 import { allowanceCall, balanceCall, metadataCalls } from './tokenCalls.ts';
 import { tokenFromAnswers } from './tokenMetadata.ts';
 
@@ -43,23 +44,32 @@ export function selectImportedTokens(state: RootState): Readonly<Record<Address,
   return state.tokens.imported[chain.id] ?? noTokens;
 }
 
-/** Everything that can be picked: the native coin, the built-in tokens, then the imported ones. */
-export const selectCurrencies = createAppSelector([selectImportedTokens], (imported): readonly Currency[] => {
-  const added = Object.values(imported).filter((token) => currencyById(token.address) === undefined);
-  return added.length === 0 ? builtInCurrencies : [...builtInCurrencies, ...added.map(tokenCurrency)];
-});
-
 const selectImportedCurrencies = createAppSelector(
   [selectImportedTokens],
   (imported) => new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])),
 );
 
-/** A currency that needs no import, by id in any letter case (`BNB` or an address). */
+/** Everything that can be picked: the native coin, the built-in tokens, the imported ones, then those of the active lists. */
+export const selectCurrencies = createAppSelector([selectImportedCurrencies, selectListedTokens], (imported, listed): readonly Currency[] => {
+  const added = [...imported.values()].filter(({ id }) => currencyById(id) === undefined);
+  const others: Currency[] = [];
+  for (const [address, { currency }] of listed) if (!imported.has(address)) others.push(currency);
+  return added.length + others.length === 0 ? builtInCurrencies : [...builtInCurrencies, ...added, ...others];
+});
+
+/** A token of an active list, unless its contract has been heard to say other decimals: then nothing the list says is believed. */
+function selectBelievedListed(state: RootState, address: Address): Currency | undefined {
+  const listed = selectListedTokens(state).get(address)?.currency;
+  const said = listed && selectAnswer(state, metadataCalls(address).decimals);
+  return typeof said === 'bigint' && said !== BigInt(listed?.decimals ?? 0) ? undefined : listed;
+}
+
+/** A currency that needs no import, by id in any letter case (`BNB` or an address): built in, imported, or of an active list. */
 export function selectKnownCurrency(state: RootState, idText: string): Currency | undefined {
   const builtIn = currencyById(idText);
   if (builtIn) return builtIn;
   const address = toAddress(idText);
-  return address && selectImportedCurrencies(state).get(address);
+  return address && (selectImportedCurrencies(state).get(address) ?? selectBelievedListed(state, address));
 }
 
 /** True for a token that the user imported, as against one that this build knows. */

@@ -27,13 +27,17 @@ const tokensSlice = createSlice({
     tokenRemoved(state, { payload }: PayloadAction<{ chainId: number; address: Address }>) {
       delete state.imported[payload.chainId]?.[payload.address];
     },
+    /** All that were imported for a chain. */
+    tokensCleared(state, { payload }: PayloadAction<{ chainId: number }>) {
+      delete state.imported[payload.chainId];
+    },
     tokenWarningAcknowledged(state, { payload: address }: PayloadAction<Address>) {
       if (!state.acknowledged.includes(address)) state.acknowledged.push(address);
     },
   },
 });
 
-export const { tokenImported, tokenRemoved, tokenWarningAcknowledged } = tokensSlice.actions;
+export const { tokenImported, tokenRemoved, tokensCleared, tokenWarningAcknowledged } = tokensSlice.actions;
 export const tokensReducer = tokensSlice.reducer;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

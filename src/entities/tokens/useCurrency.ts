@@ -3,11 +3,12 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useAppSelector } from '#redux';
+import { selectListedTokens } from './lists/listsSelectors.ts';
 import { metadataCalls } from './tokenCalls.ts';
 import { selectKnownCurrency, selectTokenOnChain } from './tokenSelectors.ts';
 
 /**
- * `known`: built in or imported. `unknown`: a token that the chain has and we do not: show it only after its import.
+ * `known`: built in, imported, or of an active list. `unknown`: a token that the chain has and we do not: show it only after its import.
  * `loading`: being read from the chain. `invalid`: no text, neither `BNB` nor an address, or no token at that address.
  */
 export type CurrencyLookup =
@@ -23,12 +24,16 @@ const INVALID: CurrencyLookup = { status: 'invalid' };
 export function useCurrency(idText: string | undefined): CurrencyLookup {
   const known = useAppSelector((state) => (idText === undefined ? undefined : selectKnownCurrency(state, idText)));
   const address = known || idText === undefined ? undefined : toAddress(idText);
-  const calls = useMemo(() => (address ? Object.values(metadataCalls(address)) : []), [address]);
+  const isReady = useAppSelector((state) => state.lists.isReady);
+  // What a list says of decimals decides over amounts: the contract is asked for them as well.
+  const listed = useAppSelector((state) => (known && !known.isNative && selectListedTokens(state).has(known.token.address) ? known.token.address : undefined));
+  const calls = useMemo(() => (address ? Object.values(metadataCalls(address)) : listed ? [metadataCalls(listed).decimals] : []), [address, listed]);
   useCalls(calls);
   const read = useAppSelector((state) => (address ? selectTokenOnChain(state, address) : undefined));
   return useMemo(() => {
     if (known) return { status: 'known', currency: known };
     if (address === undefined || read === null) return INVALID;
-    return read ? { status: 'unknown', currency: read } : LOADING;
-  }, [known, address, read]);
+    // The lists of earlier visits come a moment after the page: until then, nothing is unknown.
+    return read && isReady ? { status: 'unknown', currency: read } : LOADING;
+  }, [known, address, read, isReady]);
 }

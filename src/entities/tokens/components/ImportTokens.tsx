@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { explorerLink } from '#config/chains.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { useAppDispatch } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -13,6 +13,7 @@ import { Message } from '#ui/Message.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
+import { selectSources } from '../lists/listsSelectors.ts';
 import { mistakenFor } from '../lookalikes.ts';
 import { tokenImported } from '../tokensSlice.ts';
 import { isPlainSymbol } from '../tokenText.ts';
@@ -38,6 +39,7 @@ function AddressLine({ address }: { address: string }): ReactNode {
 function TokenCard({ currency }: { currency: Currency }): ReactNode {
   const { t } = useTranslation();
   const known = mistakenFor(currency);
+  const sources = useAppSelector((state) => selectSources(state, currency.token.address));
   return (
     <Stack gap="sm">
       <Panel>
@@ -52,7 +54,7 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
                 <bdi>{currency.name}</bdi>
               </Muted>
             </Fill>
-            <Tag tone="danger">{t('tokens.import.unknownSource')}</Tag>
+            {sources ? <Tag tone="warning">{t('lists.source', { list: sources[0] ?? '' })}</Tag> : <Tag tone="danger">{t('tokens.import.unknownSource')}</Tag>}
           </Row>
           <AddressLine address={currency.token.address} />
         </Stack>

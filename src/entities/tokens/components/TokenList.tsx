@@ -44,11 +44,13 @@ export interface TokenListProps {
   /** The row that the keyboard is on; -1: none. It is scrolled into sight. */
   activeIndex: number;
   selectedId: CurrencyId | undefined;
+  /** From this row on, picking a token leads to its import. */
+  offersFrom: number;
   onPick: (currency: Currency) => void;
 }
 
 /** The list of tokens. Only the rows in sight are in the document and only their balances are watched. */
-export function TokenList({ id, currencies, activeIndex, selectedId, onPick }: TokenListProps): ReactNode {
+export function TokenList({ id, currencies, activeIndex, selectedId, offersFrom, onPick }: TokenListProps): ReactNode {
   const { t } = useTranslation();
   const owner = useAppSelector(selectOwner);
   const viewport = useRef<HTMLDivElement>(null);
@@ -89,6 +91,7 @@ export function TokenList({ id, currencies, activeIndex, selectedId, onPick }: T
               offset={start}
               isActive={index === activeIndex}
               isSelected={currency.id === selectedId}
+              isOffered={index >= offersFrom}
               onPick={onPick}
             />
           ) : null;

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Tag } from '#ui/Tag.tsx';
 import { color, fontFamily, fontSize, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { selectSources } from '../lists/listsSelectors.ts';
 import { selectIsImported } from '../tokenSelectors.ts';
 import { BalanceText } from './BalanceText.tsx';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
@@ -82,13 +83,16 @@ export interface TokenRowProps {
   offset: number;
   isActive: boolean;
   isSelected: boolean;
+  /** Known to a list, but to be imported before it can be used. */
+  isOffered: boolean;
   onPick: (currency: Currency) => void;
 }
 
 /** One token of the list: picture, symbol, name, balance, and always its address, since names can be copied (T6). */
-export const TokenRow = memo(function TokenRow({ currency, id, position, total, offset, isActive, isSelected, onPick }: TokenRowProps): ReactNode {
+export const TokenRow = memo(function TokenRow({ currency, id, position, total, offset, isActive, isSelected, isOffered, onPick }: TokenRowProps): ReactNode {
   const { t } = useTranslation();
   const isImported = useAppSelector((state) => selectIsImported(state, currency));
+  const source = useAppSelector((state) => (currency.isNative ? undefined : selectSources(state, currency.token.address)?.[0]));
   return (
     // The search box has the focus and its keys move along the list (a combobox): the rows themselves take none.
     <Line
@@ -106,9 +110,16 @@ export const TokenRow = memo(function TokenRow({ currency, id, position, total, 
         <Symbol>
           <bdi title={currency.symbol}>{shortenSymbol(currency.symbol)}</bdi>
           {isImported ? <Tag tone="warning">{t('tokens.picker.imported')}</Tag> : null}
+          {isOffered ? <Tag tone="accent">{t('tokens.import.action')}</Tag> : null}
         </Symbol>
         <Note>
           <bdi>{currency.name}</bdi>
+          {source === undefined ? null : (
+            <>
+              {' · '}
+              <bdi>{source}</bdi>
+            </>
+          )}
         </Note>
       </Words>
       <Figures>

@@ -4,12 +4,14 @@ import { toAddress } from '#lib/address.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { VisuallyHidden } from '#ui/Text.tsx';
 import { size } from '#ui/theme/tokens.ts';
+import { selectOfferedCurrencies } from '../lists/listsSelectors.ts';
 import { currencyOnEnter, searchCurrencies, searchIndex } from '../search.ts';
 import { selectCurrencies } from '../tokenSelectors.ts';
 import { useCurrency } from '../useCurrency.ts';
@@ -27,16 +29,20 @@ const Area = styled.div`
 /** How long typing rests before the list follows, in milliseconds (specification 9). */
 const SEARCH_REST_MS = 200;
 const NO_ROW = -1;
+const NOTHING: readonly Currency[] = [];
+/** Matches that would have to be imported first, shown at most: the rest is found by more letters. */
+const MOST_OFFERED = 50;
 
 export interface TokenSearchProps {
   selectedId: CurrencyId | undefined;
   showCommonBases: boolean;
   onPick: (currency: Currency) => void;
   onImport: (currency: Currency) => void;
+  onManage: () => void;
 }
 
 /** Search box, common bases and list: the first view of the picker. Focus stays in the box; arrows move along the list. */
-export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: TokenSearchProps): ReactNode {
+export function TokenSearch({ selectedId, showCommonBases, onPick, onImport, onManage }: TokenSearchProps): ReactNode {
   const { t } = useTranslation();
   const listId = useId();
   const [text, setText] = useState('');
@@ -45,7 +51,14 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: T
   const funded = useFundedBalances(currencies);
   const index = searchIndex(currencies);
   const query = useDebounced(text, SEARCH_REST_MS).trim();
-  const results = useMemo(() => searchCurrencies(index, query, funded), [index, query, funded]);
+  const matches = useMemo(() => searchCurrencies(index, query, funded), [index, query, funded]);
+  const offered = useAppSelector(selectOfferedCurrencies);
+  const offers = useMemo(
+    () => (query === '' ? NOTHING : searchCurrencies(searchIndex(offered), query, funded).slice(0, MOST_OFFERED)),
+    [offered, query, funded],
+  );
+  // What is known comes first; behind it, what lists that are switched off have to offer.
+  const results = useMemo(() => (offers.length === 0 ? matches : [...matches, ...offers]), [matches, offers]);
   const isUnlistedAddress = results.length === 0 && toAddress(query) !== undefined;
   const lookup = useCurrency(isUnlistedAddress ? query : undefined);
 
@@ -54,11 +67,13 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: T
     setActiveIndex(NO_ROW);
   }, []);
 
+  const choose = useCallback((currency: Currency) => (offers.includes(currency) ? onImport : onPick)(currency), [offers, onImport, onPick]);
+
   function pickOnEnter(): void {
     const marked = results[activeIndex];
     // Enter does not wait for the list: what is typed now counts.
     const picked = marked ?? currencyOnEnter(searchCurrencies(index, text, funded), text);
-    if (picked) onPick(picked);
+    if (picked) choose(picked);
     else if (lookup.status === 'unknown' && toAddress(text.trim()) === lookup.currency.token.address) onImport(lookup.currency);
   }
 
@@ -97,8 +112,13 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport }: T
       <Area>
         {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
         {results.length === 0 && !isUnlistedAddress ? <EmptyState icon={<SearchIcon size="xl" />} title={t('tokens.picker.noResults')} /> : null}
-        {results.length > 0 ? <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} onPick={onPick} /> : null}
+        {results.length > 0 ? (
+          <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} offersFrom={matches.length} onPick={choose} />
+        ) : null}
       </Area>
+      <Button variant="text" fullWidth onClick={onManage}>
+        {t('lists.manage.open')}
+      </Button>
     </Stack>
   );
 }

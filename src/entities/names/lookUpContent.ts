@@ -1,0 +1,24 @@
+import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { contractCall } from '#chain/calls.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { toAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import type { AppThunk } from '#redux';
+import { nameNode } from './nameNode.ts';
+
+/**
+ * The content hash (EIP-1577) that a name has in a registry; `undefined`: not a name, not found, or it leads to no content.
+ * Throws what the chain throws.
+ */
+export function lookUpContent(name: string, registry: Address): AppThunk<Promise<Hex | undefined>> {
+  return async (dispatch) => {
+    const node = await nameNode(name);
+    if (!node) return undefined;
+    const [resolver] = await dispatch(readCalls([contractCall(nameRegistryAbi, registry, 'resolver', [node])], { fresh: true }));
+    const address = resolver ? toAddress(resolver) : undefined;
+    if (!address || address === ZERO_ADDRESS) return undefined;
+    const [hash] = await dispatch(readCalls([contractCall(nameResolverAbi, address, 'contenthash', [node])], { fresh: true }));
+    return hash && hash !== '0x' ? hash : undefined;
+  };
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Fill, Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
+import { importList } from '../listsThunks.ts';
+import { versionText, type TokenList } from '../tokenList.ts';
+import { ListLogo } from './ListLogo.tsx';
+
+const Place = styled.bdi`
+  font-family: ${fontFamily.mono};
+  font-size: ${fontSize.xs};
+  overflow-wrap: anywhere;
+`;
+
+export interface ImportListProps {
+  url: string;
+  list: TokenList;
+  onImported: () => void;
+}
+
+/** What must be read and ticked before a list is used (TOK-09). What is added is what is shown here, not what is fetched later. */
+export function ImportList({ url, list, onImported }: ImportListProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [isUnderstood, setIsUnderstood] = useState(false);
+
+  function add(): void {
+    void dispatch(importList(url, list));
+    onImported();
+  }
+
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Stack gap="sm">
+          <Row gap="ms">
+            <ListLogo url={url} logoURI={list.logoURI} />
+            <Fill>
+              <Text as="div" weight="heavy" truncate>
+                <bdi>{list.name}</bdi>
+              </Text>
+              <Muted>
+                {t('lists.row.version', { version: versionText(list.version) })} · {t('lists.row.tokens', { count: list.tokens.length })}
+              </Muted>
+            </Fill>
+          </Row>
+          {list.leftOut > 0 ? <Muted>{t('lists.row.leftOut', { count: list.leftOut })}</Muted> : null}
+          <Place>{url}</Place>
+        </Stack>
+      </Panel>
+      <Message variant="danger" title={t('lists.import.risk')}>
+        <Stack gap="sm">
+          <p>{t('lists.import.explain')}</p>
+          <p>{t('lists.import.sell')}</p>
+        </Stack>
+      </Message>
+      <Checkbox label={t('tokens.import.understand')} checked={isUnderstood} onChange={setIsUnderstood} />
+      <Button fullWidth variant="danger" disabled={!isUnderstood} onClick={add}>
+        {t('tokens.import.action')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { defaultLists } from '#config/tokenLists.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Fill, Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { Toggle } from '#ui/Toggle.tsx';
+import { color, radius, size, space } from '#ui/theme/tokens.ts';
+import { listErrorText } from '../listErrors.ts';
+import { selectListEntry } from '../listsSelectors.ts';
+import { listSwitched, type ListEntry } from '../listsSlice.ts';
+import { acceptUpdate, loadList } from '../listsThunks.ts';
+import { viewUrl } from '../location.ts';
+import { versionText } from '../tokenList.ts';
+import { ListLogo } from './ListLogo.tsx';
+
+const Item = styled.li`
+  padding: ${space.ms} ${space.md};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.md};
+  background-color: ${color.surfaceSunken};
+`;
+
+/** What a list is called: by itself when it is here, else by its place. */
+function nameOf(url: string, entry: ListEntry): string {
+  return entry.current?.name ?? (defaultLists.includes(url) ? url.replace(/^.*\/|\.json$/g, '') : url.replace(/^https:\/\//, ''));
+}
+
+function Figures({ entry }: { entry: ListEntry }): ReactNode {
+  const { t } = useTranslation();
+  const { current, error } = entry;
+  if (current) {
+    return (
+      <Muted>
+        {t('lists.row.version', { version: versionText(current.version) })} · {t('lists.row.tokens', { count: current.tokens.length })}
+      </Muted>
+    );
+  }
+  if (!error) return <Skeleton width="8rem" height="1rem" />;
+  const { key, params } = listErrorText(error);
+  return (
+    <Text scale="sm" tone="danger" role="alert">
+      {t(key, params)}
+    </Text>
+  );
+}
+
+export interface ListRowProps {
+  url: string;
+  /** The last list stays. */
+  isLast: boolean;
+  onRemove: (url: string) => void;
+}
+
+/** One list: what it is, whether it is used, and what can be done with it. */
+export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const noteId = useId();
+  const entry = useAppSelector((state) => selectListEntry(state, url));
+  const isActive = useAppSelector(({ lists }) => lists.activeUrls.includes(url));
+  if (!entry) return null;
+  const name = nameOf(url, entry);
+  const href = viewUrl(url);
+  const { current, pendingUpdate, error, loadingRequestId } = entry;
+  return (
+    <Item>
+      <Stack gap="xs">
+        <Row gap="ms">
+          <ListLogo url={url} logoURI={current?.logoURI} />
+          <Fill>
+            <Text as="div" weight="heavy" truncate title={name}>
+              <bdi>{name}</bdi>
+            </Text>
+            <Figures entry={entry} />
+          </Fill>
+          <Toggle
+            label={t('lists.row.use', { name })}
+            hideLabel
+            checked={isActive}
+            onChange={(checked) => dispatch(listSwitched({ url, isActive: checked, at: Date.now() }))}
+          />
+        </Row>
+        {current && current.leftOut > 0 ? <Muted>{t('lists.row.leftOut', { count: current.leftOut })}</Muted> : null}
+        <Row gap="xs" wrap>
+          {href === undefined ? null : (
+            <ExternalLink href={href} aria-label={t('lists.row.seeLabel', { name })}>
+              {t('lists.row.see')}
+            </ExternalLink>
+          )}
+          <Button
+            variant="text"
+            scale="sm"
+            disabled={isLast}
+            aria-label={t('lists.row.remove', { name })}
+            aria-describedby={isLast ? noteId : undefined}
+            onClick={() => onRemove(url)}
+          >
+            {t('lists.remove.action')}
+          </Button>
+          {pendingUpdate ? (
+            <Button variant="secondary" scale="sm" onClick={() => void dispatch(acceptUpdate(url))}>
+              {t('lists.row.update')}
+            </Button>
+          ) : null}
+          {error && !current ? (
+            <Button variant="secondary" scale="sm" loading={loadingRequestId !== null} onClick={() => void dispatch(loadList(url))}>
+              {t('common.retry')}
+            </Button>
+          ) : null}
+        </Row>
+        {isLast ? <Muted id={noteId}>{t('lists.remove.last')}</Muted> : null}
+      </Stack>
+    </Item>
+  );
+}

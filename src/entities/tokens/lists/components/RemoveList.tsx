@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Fill, Grid, Row, Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { selectListEntry } from '../listsSelectors.ts';
+import { removeList } from '../listsThunks.ts';
+import { ListLogo } from './ListLogo.tsx';
+
+export interface RemoveListProps {
+  url: string;
+  /** Removed or kept: the question is answered. */
+  onDone: () => void;
+}
+
+/** Asks before a list is taken away (TOK-02). */
+export function RemoveList({ url, onDone }: RemoveListProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const current = useAppSelector((state) => selectListEntry(state, url)?.current);
+
+  function remove(): void {
+    void dispatch(removeList(url));
+    onDone();
+  }
+
+  return (
+    <Stack gap="md">
+      <Text>{t('lists.remove.question')}</Text>
+      <Panel>
+        <Row gap="ms">
+          <ListLogo url={url} logoURI={current?.logoURI} />
+          <Fill>
+            <Text as="div" weight="heavy" truncate>
+              <bdi>{current?.name ?? url}</bdi>
+            </Text>
+          </Fill>
+        </Row>
+      </Panel>
+      <Grid columns={2} gap="sm">
+        <Button variant="subtle" onClick={onDone} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="danger" onClick={remove}>
+          {t('lists.remove.action')}
+        </Button>
+      </Grid>
+    </Stack>
+  );
+}

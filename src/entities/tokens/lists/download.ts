@@ -1,0 +1,105 @@
+import { LIST_TIMEOUT_MS, MAX_LIST_BYTES } from '#config/tokenLists.ts';
+import { ListFailure } from './listErrors.ts';
+
+/** Brackets inside brackets that an honest list has: five. Far more are there only to make a reader stumble. */
+const MAX_DEPTH = 64;
+
+/** Where an answer came from in the end must be as safe as where it was asked for; a redirect may lead anywhere. */
+function isSafeOrigin(asked: string, answered: string): boolean {
+  if (answered === '') return true;
+  return asked.startsWith('/') ? new URL(answered).origin === window.location.origin : answered.startsWith('https://');
+}
+
+async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength;
+      if (size > MAX_LIST_BYTES) throw new RangeError('The list is too large');
+      parts.push(part.value);
+    }
+  } finally {
+    // What is left of an endless answer is not waited for.
+    reader.cancel().catch(() => undefined);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
+}
+
+/** Rejects when the time is up, also where a body hangs and its reader does not notice the abort. */
+function expiry(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('The time is up', 'TimeoutError')), { once: true });
+  });
+}
+
+/**
+ * The text at an address, at most `MAX_LIST_BYTES` of UTF-8, within `timeoutMs` from the first byte asked for to the last one
+ * read. Nothing of the user goes along: no cookies, no referrer. Throws whatever went wrong.
+ */
+async function downloadText(url: string, timeoutMs: number): Promise<string> {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), timeoutMs);
+  try {
+    const read = async (): Promise<string> => {
+      const response = await fetch(url, { signal: control.signal, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-cache' });
+      if (!response.ok || !isSafeOrigin(url, response.url)) throw new TypeError('Not a list');
+      if (response.body === null) return '';
+      return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(response.body));
+    };
+    return await Promise.race([read(), expiry(control.signal)]);
+  } finally {
+    clearTimeout(timer);
+    control.abort();
+  }
+}
+
+/** The deepest that brackets stand inside brackets in a JSON text; stops counting beyond `MAX_DEPTH`. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isString = false;
+  for (let index = 0; index < text.length && deepest <= MAX_DEPTH; index += 1) {
+    const letter = text[index];
+    if (isString) {
+      if (letter === '\\') index += 1;
+      else if (letter === '"') isString = false;
+    } else if (letter === '"') isString = true;
+    else if (letter === '{' || letter === '[') deepest = Math.max(deepest, (depth += 1));
+    else if (letter === '}' || letter === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+function parseList(text: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) throw new ListFailure('validation', 'the file is nested too deeply');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ListFailure('validation', 'the file is not JSON');
+  }
+}
+
+/**
+ * The JSON behind the first of these addresses that answers with some. Throws a `ListFailure`: 'download' when nothing could be
+ * had from any of them, 'validation' when what came is no JSON. `location`: what the user calls it.
+ */
+export async function downloadJson(urls: readonly string[], location: string): Promise<unknown> {
+  let failure = new ListFailure('download', location);
+  for (const url of urls) {
+    try {
+      return parseList(await downloadText(url, LIST_TIMEOUT_MS / urls.length));
+    } catch (error) {
+      // The next gateway may be honest where this one sent a page of its own.
+      failure = error instanceof ListFailure ? error : new ListFailure('download', location);
+    }
+  }
+  throw failure;
+}
