@@ -13,6 +13,7 @@ import type { StartedApp } from './startApp.ts';
 
 const WalletConnection = lazyPage(async () => (await import('#entities/wallet/WalletProvider.tsx')).WalletConnection);
 const TransactionList = lazyPage(async () => (await import('#entities/transactions/components/TransactionList.tsx')).TransactionList);
+const AllowanceList = lazyPage(async () => (await import('#entities/allowances/components/AllowanceList.tsx')).AllowanceList);
 const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
 /**
@@ -52,6 +53,11 @@ function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
           transactions={
             <Suspense fallback={null}>
               <TransactionList />
+            </Suspense>
+          }
+          allowances={
+            <Suspense fallback={null}>
+              <AllowanceList />
             </Suspense>
           }
         />

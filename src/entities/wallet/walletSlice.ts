@@ -18,7 +18,7 @@ export type AttemptPhase = 'asking' | 'refused' | 'pending' | 'missing' | 'faile
 /** What the connected wallet says about sending several calls as one (EIP-5792). */
 export type BatchSupport = 'supported' | 'ready' | 'unsupported' | 'unknown';
 
-export type AccountTab = 'wallet' | 'transactions';
+export type AccountTab = 'wallet' | 'transactions' | 'allowances';
 
 export interface WalletState {
   status: 'disconnected' | 'connecting' | 'connected';

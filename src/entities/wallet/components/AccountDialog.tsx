@@ -7,19 +7,31 @@ import { selectAccount } from '../walletSelectors.ts';
 import { accountAsked, type AccountTab, dialogClosed } from '../walletSlice.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 
-/**
- * The wallet dialog with its two tabs. Shows itself while `state.wallet.dialog` is 'account'.
- * `transactions` is the list of the second tab: it knows wallets, so a wallet cannot know it.
- */
-export function AccountDialog({ transactions }: { transactions: ReactNode }): ReactNode {
+export interface AccountDialogProps {
+  /** The list of the second tab. It and `allowances` know wallets, so a wallet cannot know them. */
+  transactions: ReactNode;
+  /** What the account lets contracts take: a view of its own, with the way back to the tabs. */
+  allowances: ReactNode;
+}
+
+/** The wallet dialog with its two tabs, and the view of allowances. Shows itself while `state.wallet.dialog` is 'account'. */
+export function AccountDialog({ transactions, allowances }: AccountDialogProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => state.wallet.dialog === 'account');
   const tab = useAppSelector((state) => state.wallet.accountTab);
   const account = useAppSelector(selectAccount);
   if (!isOpen || account === null) return null;
+  const close = { onClose: () => dispatch(dialogClosed()), closeLabel: t('common.close') };
+  if (tab === 'allowances') {
+    return (
+      <Modal key={tab} open title={t('approvals.title')} {...close} onBack={() => dispatch(accountAsked('wallet'))} backLabel={t('common.back')}>
+        {allowances}
+      </Modal>
+    );
+  }
   return (
-    <Modal open title={t('wallet.account.title')} onClose={() => dispatch(dialogClosed())} closeLabel={t('common.close')}>
+    <Modal open title={t('wallet.account.title')} {...close}>
       <Tabs<AccountTab>
         label={t('wallet.account.tabs')}
         value={tab}

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
+import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -33,6 +34,7 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
       items={[
         { id: 'wallet', label: t('wallet.menu.wallet'), icon: <WalletIcon />, onSelect: () => dispatch(accountAsked('wallet')) },
         { id: 'transactions', label: t('wallet.menu.transactions'), icon: <HistoryIcon />, onSelect: () => dispatch(accountAsked('transactions')) },
+        { id: 'allowances', label: t('approvals.title'), icon: <ShieldIcon />, onSelect: () => dispatch(accountAsked('allowances')) },
         { id: 'disconnect', label: t('wallet.menu.disconnect'), icon: <LogOutIcon />, danger: true, onSelect: () => void dispatch(disconnectWallet()) },
       ]}
       renderTrigger={(props) => (

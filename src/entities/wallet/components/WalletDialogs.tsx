@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { dialogClosed } from '../walletSlice.ts';
+import type { AccountDialogProps } from './AccountDialog.tsx';
 
 /** Replaced by the build: false takes the development wallet out of it. Absent outside a build. */
 declare const __MEOW_LOCAL__: boolean | undefined;
@@ -14,7 +15,7 @@ const DevelopmentPrompt =
     : undefined;
 
 /** Every dialog of the wallet, each loaded when it is first needed. Once in the layout. */
-export function WalletDialogs({ transactions }: { transactions: ReactNode }): ReactNode {
+export function WalletDialogs(views: AccountDialogProps): ReactNode {
   const dispatch = useAppDispatch();
   const close = (): void => void dispatch(dialogClosed());
   const dialog = useAppSelector((state) => state.wallet.dialog);
@@ -28,7 +29,7 @@ export function WalletDialogs({ transactions }: { transactions: ReactNode }): Re
       ) : null}
       {dialog === 'account' ? (
         <LatePart onClose={close}>
-          <AccountDialog transactions={transactions} />
+          <AccountDialog {...views} />
         </LatePart>
       ) : null}
       {DevelopmentPrompt && isDevelopment ? (

@@ -16,6 +16,7 @@ import { Panel } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
+import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -23,6 +24,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
 import { isLowBalance } from '../lowBalance.ts';
+import { accountAsked } from '../walletSlice.ts';
 import { changeAccount, disconnectWallet } from '../walletThunks.ts';
 
 const FullAddress = styled.bdi`
@@ -88,6 +90,9 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
         </Row>
       )}
       <Stack gap="sm">
+        <Button variant="subtle" fullWidth startIcon={<ShieldIcon size="sm" />} onClick={() => dispatch(accountAsked('allowances'))}>
+          {t('approvals.title')}
+        </Button>
         {isDevelopment ? (
           <Button variant="subtle" fullWidth onClick={() => void dispatch(changeAccount())}>
             {t('wallet.account.change')}

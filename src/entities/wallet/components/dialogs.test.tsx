@@ -37,7 +37,7 @@ const everything = (
   <>
     <AccountMenu />
     <WrongNetworkBanner />
-    <WalletDialogs transactions={<p>the list</p>} />
+    <WalletDialogs transactions={<p>the list</p>} allowances={<p>the allowances</p>} />
   </>
 );
 
@@ -109,7 +109,7 @@ describe('the connect dialog', () => {
 
   it('shows the pairing code and copies its link', async () => {
     const store = createWalletStore();
-    render(store.provider(<WalletDialogs transactions={null} />));
+    render(store.provider(<WalletDialogs transactions={null} allowances={null} />));
     act(() => {
       store.dispatch(connectAsked());
       store.dispatch(attemptStarted({ connectorId: 'walletConnect', isQuiet: false }));
@@ -140,16 +140,19 @@ describe('the account', () => {
     await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ });
   }
 
-  it('has a menu with Wallet, Transactions and Disconnect', async () => {
+  it('has a menu with Wallet, Transactions, Allowances and Disconnect', async () => {
     await connected();
     await userEvent.click(screen.getByRole('button', { name: /0xf39F/ }));
-    expect(screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)).toEqual(['Wallet', 'Transactions', 'Disconnect']);
+    expect(screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)).toEqual(['Wallet', 'Transactions', 'Allowances', 'Disconnect']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Transactions', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Your wallet' });
     expect(within(dialog).getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
     expect(dialog).toHaveTextContent('the list');
     await userEvent.click(within(dialog).getByRole('tab', { name: 'Wallet' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Allowances' }));
+    expect(await screen.findByRole('dialog', { name: 'Allowances' })).toHaveTextContent('the allowances');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Your wallet' })).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react';
+import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { explorerLink } from '#config/chains.ts';
+import { approveToken, type ApprovalMode } from '#entities/tokens/approvals.ts';
+import { ApprovalChooser } from '#entities/tokens/components/ApprovalChooser.tsx';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { tokenCurrency, type Currency } from '#lib/currency.ts';
+import type { AppError } from '#lib/errors.ts';
+import { formatAmount, shortenAddress, shortenSymbol, unknownText } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Fill, Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { contractName, isUnlimited, selectAllowanceToken, type AllowanceRow } from '../allowanceSelectors.ts';
+
+const contractTexts: Partial<Record<string, TextKey>> = { router: 'approvals.contract.router', zap: 'approvals.contract.zap' };
+
+/** A token that says nothing usable of itself can be revoked all the same: its address is name enough. */
+function nameless(address: Address, chainId: number): Currency {
+  const name = shortenAddress(address);
+  return tokenCurrency({ chainId, address, decimals: 0, symbol: name, name });
+}
+
+function AddressLink({ address }: { address: Address }): ReactNode {
+  const href = explorerLink('token', address);
+  const text = shortenAddress(address);
+  return href === null ? <bdi title={address}>{text}</bdi> : <ExternalLink href={href}>{text}</ExternalLink>;
+}
+
+function Amount({ row, currency }: { row: AllowanceRow; currency: Currency | null | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (row.allowance === null) return <Muted as="span">{unknownText}</Muted>;
+  if (isUnlimited(row.allowance)) return <Tag tone="warning">{t('tokens.approval.unlimited')}</Tag>;
+  if (currency === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;
+  return (
+    <Text as="span" weight="bold" numeric>
+      {currency === null ? unknownText : formatAmount(row.allowance, currency, { locale })}
+    </Text>
+  );
+}
+
+/** One allowance: of what, to whom, how much, and the ways to take it back or to change it. */
+export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owner: Address; chainId: number }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { token: address, spender } = row.place;
+  const { currency, isKnown } = useAppSelector((state) => selectAllowanceToken(state, address), sameToken);
+  useCalls(isKnown ? [] : Object.values(metadataCalls(address)));
+  const isPending = useAppSelector((state) => selectHasPendingApproval(state, address, spender));
+  const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isReset, setReset] = useState(false);
+  const [error, setError] = useState<AppError>();
+  const shown = currency ?? nameless(address, chainId);
+  const symbol = shortenSymbol(shown.symbol);
+  const contract = t(contractTexts[contractName(spender) ?? ''] ?? 'approvals.contract.other');
+  const isBusy = isPending || isAsking;
+
+  const approve = async (mode: ApprovalMode, amount: bigint): Promise<void> => {
+    setChoosing(false);
+    setAsking(true);
+    setError(undefined);
+    const result = await dispatch(approveToken({ token: shown.token, amount, spender, owner, mode }));
+    setAsking(false);
+    setReset(result.outcome === 'resetSent');
+    if (result.outcome === 'failed') setError(result.error);
+  };
+
+  return (
+    <Panel as="li">
+      <Stack gap="sm">
+        <Row gap="sm" align="start">
+          <CurrencyLogo currency={shown} />
+          <Fill>
+            <Row gap="xs" wrap>
+              <Text as="span" weight="heavy">
+                <bdi title={shown.symbol}>{symbol}</bdi>
+              </Text>
+              {isKnown ? null : <Tag>{t('tokens.import.unknownSource')}</Tag>}
+            </Row>
+            <Muted scale="xs">
+              <AddressLink address={address} />
+            </Muted>
+          </Fill>
+          <Stack gap="xxs" align="end">
+            <Amount row={row} currency={currency} />
+            <Muted scale="xs" align="end" title={spender}>
+              {t('approvals.mayTake', { contract })}
+            </Muted>
+          </Stack>
+        </Row>
+        <Row gap="sm" justify="end">
+          {currency ? (
+            <Button scale="sm" variant="text" disabled={isBusy} aria-label={t('approvals.changeOf', { symbol, contract })} onClick={() => setChoosing(true)}>
+              {t('approvals.change')}
+            </Button>
+          ) : null}
+          <Button
+            scale="sm"
+            variant="secondary"
+            loading={isBusy}
+            aria-label={t('approvals.revokeOf', { symbol, contract })}
+            onClick={() => void approve('exact', 0n)}
+          >
+            {t('approvals.revoke')}
+          </Button>
+        </Row>
+        {isReset && <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>}
+        {error && <FailureMessage error={error} />}
+      </Stack>
+      {currency ? (
+        <ApprovalChooser
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          currency={currency}
+          amount={0n}
+          spender={spender}
+          onChoose={({ mode, amount }) => void approve(mode, amount)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+type Token = ReturnType<typeof selectAllowanceToken>;
+const sameToken = (a: Token, b: Token): boolean => a.currency === b.currency && a.isKnown === b.isKnown;
