@@ -5,6 +5,8 @@ import { expect } from 'chai';
 import { Interface } from 'ethers';
 import { artifacts } from 'hardhat';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { zapAbi } from '#chain/abi/zapAbi.ts';
+import { reasonKeyOf } from '#lib/revertReasons.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,6 +22,17 @@ describe("the app's ABIs", () => {
       const { abi } = await artifacts.readArtifact(name);
       new Interface(abi).forEachError((error) => {
         expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
+      });
+    }
+  });
+
+  it('name every refusal that a call of the zap can end in, and there is a text for each', async () => {
+    const known = new Interface(zapAbi);
+    for (const name of ['MeowZap', 'MeowPair', 'WBNB']) {
+      const { abi } = await artifacts.readArtifact(name);
+      new Interface(abi).forEachError((error) => {
+        expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
+        expect(reasonKeyOf(error.name), error.name).to.not.equal(undefined);
       });
     }
   });

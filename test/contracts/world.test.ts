@@ -5,6 +5,7 @@ import { readDeployment } from '../../scripts/deploy.ts';
 import { localPools } from '../../scripts/world/localTokens.ts';
 import { artifact } from '../../scripts/world/deployer.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
+import { tryToken } from './tokenTrial.ts';
 
 const CHAIN_PORT = 18_701;
 const FORK_PORT = 18_702;
@@ -83,6 +84,22 @@ describe('the local world', function () {
     expect(twoHops.flatMap(neighbours)).to.include('PURR');
   });
 
+  it('has tokens that a trial warns of: one keeps a part, one keeps half, one cannot be sold, one does not move', async () => {
+    const { contracts, tokens, unlisted } = world.deployment;
+    const trial = async (symbol: string) => {
+      const token = unlisted?.[symbol] ?? tokens.find((listed) => listed.symbol === symbol)!.address;
+      const ask = (method: string, params: unknown[]) => provider.send(method, params);
+      const { bought, moved, sold, taxes } = await tryToken(ask, contracts.router!, [contracts.wrappedNative!, token], 10n ** 16n);
+      return { done: [bought, moved, sold], taxes };
+    };
+    const all = [true, true, true];
+    expect(await trial('MEOW')).to.deep.equal({ done: all, taxes: [0, 0, 0] });
+    expect(await trial('PURR')).to.deep.equal({ done: all, taxes: [1_000, 1_000, 1_000] });
+    expect(await trial('GREEDY')).to.deep.equal({ done: all, taxes: [5_000, 5_000, 5_000] });
+    expect(await trial('TRAP')).to.deep.equal({ done: [true, true, false], taxes: [0, 0, 0] });
+    for (const symbol of ['GRUMP', 'SHH']) expect((await trial(symbol)).done, symbol).to.deep.equal([false, false, false]);
+  });
+
   describe('on a fork of it', () => {
     let fork: World;
     let forked: { rpcUrl: string; child: ChildProcess };
@@ -105,6 +122,10 @@ describe('the local world', function () {
     it('uses the exchange that is there, with its pools', async () => {
       expect(fork.deployment.contracts.router).to.equal(world.deployment.contracts.router);
       expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).to.deep.equal(await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']));
+    });
+
+    it('has a zap there as well', async () => {
+      expect(await forkProvider.getCode(fork.deployment.contracts.zap!)).not.to.equal('0x');
     });
 
     it('moves on its own: a swap on the fork leaves the forked chain as it was', async () => {
