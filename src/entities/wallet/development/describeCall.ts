@@ -7,6 +7,7 @@ import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
 import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
+import { zapAbi } from '#chain/abi/zapAbi.ts';
 import { interfaceOf } from '#chain/encode.ts';
 import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
@@ -31,6 +32,7 @@ const abis: Record<ContractName, Abi> = {
   meow: erc20Abi,
   nameRegistry: nameRegistryAbi,
   faucet: faucetAbi,
+  zap: zapAbi,
 };
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
