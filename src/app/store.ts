@@ -9,6 +9,7 @@ import { profileReducer } from '#entities/profile/profileSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
+import { trialsReducer } from '#entities/trials/trialsSlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
 import { mintReducer } from '#features/liquidity/add/mintSlice.ts';
 import { burnReducer } from '#features/liquidity/remove/burnSlice.ts';
@@ -16,7 +17,7 @@ import { swapReducer } from '#features/swap/swapSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
 /** Everything there is: the chain, what several features share, the features. What they do on their own is in listeners.ts. */
-const rootReducer = combineReducers({
+export const rootReducer = combineReducers({
   blocks: blocksReducer,
   multicall: multicallReducer,
   transactions: transactionsReducer,
@@ -27,6 +28,7 @@ const rootReducer = combineReducers({
   lists: listsReducer,
   pairs: pairsReducer,
   notifications: toastsReducer,
+  trials: trialsReducer,
   swap: swapReducer,
   burn: burnReducer,
   mint: mintReducer,

@@ -2,29 +2,25 @@ import { configureStore, createListenerMiddleware, type UnknownAction } from '@r
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStartListening } from '#app/store.ts';
+import { rootReducer, type AppStartListening } from '#app/store.ts';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { blockSeen, blocksReducer } from '#chain/blocks/blocksSlice.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import type { Call } from '#chain/calls.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
-import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
-import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { currencyById, tokenBySymbol } from '#config/tokens.ts';
-import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { settingsReducer, type SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
-import { initialLists, listsReducer } from '#entities/tokens/lists/listsSlice.ts';
-import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
-import { batchSupportRead, walletReducer, walletSeen } from '#entities/wallet/walletSlice.ts';
+import { initialLists } from '#entities/tokens/lists/listsSlice.ts';
+import { batchSupportRead, walletSeen } from '#entities/wallet/walletSlice.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
 import { selectCandidatePairs, selectInputCurrency, selectOutputCurrency } from '#features/swap/swapSelectors.ts';
-import { emptyForm, formLoaded, swapReducer, type SwapForm } from '#features/swap/swapSlice.ts';
+import { emptyForm, formLoaded, type SwapForm } from '#features/swap/swapSlice.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppDispatch, RootState } from '#redux';
@@ -82,17 +78,7 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
   const listeners = createListenerMiddleware({ extra: services });
   const settingsNow = settingsReducer(undefined, { type: 'init' });
   const store = configureStore({
-    reducer: {
-      blocks: blocksReducer,
-      multicall: multicallReducer,
-      transactions: transactionsReducer,
-      settings: settingsReducer,
-      wallet: walletReducer,
-      tokens: tokensReducer,
-      lists: listsReducer,
-      notifications: toastsReducer,
-      swap: swapReducer,
-    },
+    reducer: rootReducer,
     preloadedState: { settings: { ...settingsNow, ...settings }, lists: { ...initialLists, isReady: true } },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: { warnAfter: PATIENCE_MS }, immutableCheck: { warnAfter: PATIENCE_MS } })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -11,6 +11,7 @@ import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
+import { selectIsStranger } from '#entities/trials/stranger.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
@@ -22,7 +23,7 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ConfirmSwapDialog, loadLateParts } from './components/lateParts.ts';
+import { ConfirmSwapDialog, loadLateParts, TrialNotice } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -123,12 +124,18 @@ function SwapCard(): ReactNode {
   const isInvalid = useAppSelector((state) => selectSwapIssue(state, address) === 'insufficientBalance');
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
+  const hasStranger = useAppSelector((state) => selectIsStranger(state, input) || selectIsStranger(state, output));
   return (
     <Card width="md">
       <TradeCardHeader title={t('swap.card.title')} subtitle={t('swap.card.subtitle')} />
       <CardBody>
         <Stack gap="md">
           <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
+          {hasStranger ? (
+            <Suspense fallback={null}>
+              <TrialNotice input={input} output={output} />
+            </Suspense>
+          ) : null}
           <SwapAction recipient={address} />
           <UnsupportedNotice currencies={[input, output]} />
         </Stack>

@@ -1,0 +1,137 @@
+import { useEffect, type ReactNode } from 'react';
+import { slippageChosen } from '#entities/settings/settingsSlice.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency, Token } from '#lib/currency.ts';
+import { formatBps, shortenSymbol } from '#lib/format.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { selectIsStranger } from './stranger.ts';
+import { suggestedSlippage } from './suggestedSlippage.ts';
+import { tryToken } from './tokenTrial.ts';
+import { selectTrial, type TrialVerdict } from './trialsSlice.ts';
+
+/** The token to try, if the currency is one. */
+function useStranger(currency: Currency | undefined): Token | undefined {
+  return useAppSelector((state) => (selectIsStranger(state, currency) ? currency?.token : undefined));
+}
+
+function useTrial(token: Token | undefined) {
+  const dispatch = useAppDispatch();
+  const trial = useAppSelector((state) => token && selectTrial(state, token.address));
+  const isUntried = token !== undefined && trial === undefined;
+  useEffect(() => {
+    if (isUntried && token) void dispatch(tryToken(token));
+  }, [dispatch, isUntried, token]);
+  return trial;
+}
+
+function VerdictMessage({ symbol, verdict }: { symbol: string; verdict: TrialVerdict }): ReactNode {
+  const { t, locale } = useTranslation();
+  const percent = (bps: number): string => formatBps(BigInt(bps), { locale });
+  const { bought, moved, sold, buyTaxBps, sellTaxBps, reason } = verdict;
+  const fault = !bought
+    ? t('trials.unbuyable', { symbol })
+    : !sold
+      ? t('trials.unsellable', { symbol })
+      : moved
+        ? undefined
+        : t('trials.unmovable', { symbol });
+  if (fault !== undefined) {
+    return (
+      <Message variant="danger">
+        <p>{fault}</p>
+        {reason === '' ? null : (
+          <p>
+            <bdi>{t('trials.reason', { reason })}</bdi>
+          </p>
+        )}
+      </Message>
+    );
+  }
+  if (buyTaxBps === 0 && sellTaxBps === 0) {
+    return (
+      <Message variant="info">
+        <p>{t('trials.fine', { symbol })}</p>
+        <p>{t('trials.caution')}</p>
+      </Message>
+    );
+  }
+  return (
+    <Message variant="warning">
+      {buyTaxBps > 0 ? <p>{t('trials.buyTax', { symbol, percent: percent(buyTaxBps) })}</p> : null}
+      {sellTaxBps > 0 ? <p>{t('trials.sellTax', { symbol, percent: percent(sellTaxBps) })}</p> : null}
+    </Message>
+  );
+}
+
+function OneTrial({ token }: { token: Token }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const trial = useTrial(token);
+  const symbol = shortenSymbol(token.symbol);
+  if (trial?.status === 'tried') return <VerdictMessage symbol={symbol} verdict={trial.verdict} />;
+  if (trial?.status === 'noPool') return <Muted>{t('trials.noPool', { symbol })}</Muted>;
+  if (trial?.status === 'unknown') {
+    return (
+      <Message variant="warning">
+        <p>{t('trials.unknown', { symbol })}</p>
+        <Button scale="sm" variant="secondary" onClick={() => void dispatch(tryToken(token))}>
+          {t('common.retry')}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <Row gap="sm" justify="center">
+      <Spinner scale="sm" />
+      <Muted as="output">{t('trials.running', { symbol })}</Muted>
+    </Row>
+  );
+}
+
+/** The tolerance that both verdicts together ask for, to be set with one press. */
+function SlippageAdvice({ input, output }: { input: TrialVerdict | undefined; output: TrialVerdict | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const current = useAppSelector((state) => state.settings.userSlippageTolerance);
+  const advice = suggestedSlippage(input, output);
+  if (!advice) return null;
+  const { slippageBps } = advice;
+  if (slippageBps === null) return <Message variant="danger">{t('trials.tooMuch')}</Message>;
+  if (current >= slippageBps) return <Muted align="center">{t('trials.slippageIsSet')}</Muted>;
+  return (
+    <Button scale="sm" variant="secondary" fullWidth onClick={() => dispatch(slippageChosen(slippageBps))}>
+      {t('trials.setSlippage', { percent: formatBps(BigInt(slippageBps), { places: 0, locale }) })}
+    </Button>
+  );
+}
+
+export interface TrialNoticeProps {
+  input: Currency | undefined;
+  output: Currency | undefined;
+}
+
+/**
+ * What a trial on the node found of the tokens that are about to be traded, where they are none of the built-in ones: taxes with the
+ * tolerance that they need, and tokens that cannot be sold (TOK-16, SWAP-20). Nothing where there is nobody to try.
+ */
+export function TrialNotice({ input, output }: TrialNoticeProps): ReactNode {
+  const [sale, purchase] = [useStranger(input), useStranger(output)];
+  const tokens = [sale, purchase].filter((token) => token !== undefined);
+  const verdictOf = (trial: ReturnType<typeof useTrial>): TrialVerdict | undefined =>
+    trial?.status === 'tried' && trial.verdict.sold ? trial.verdict : undefined;
+  const [sold, bought] = [useTrial(sale), useTrial(purchase)];
+  if (tokens.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      {tokens.map((token) => (
+        <OneTrial key={token.address} token={token} />
+      ))}
+      <SlippageAdvice input={verdictOf(sold)} output={verdictOf(bought)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { tokenTrialAbi, tokenTrialBytecode } from '#chain/abi/tokenTrial.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { asRpcError } from '#chain/rpc/rpcError.ts';
+import { contractAddress } from '#config/chains.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
+import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
+import { findTrade } from '#entities/pairs/findTrade.ts';
+import { pairFromAnswer, reservesCall } from '#entities/pairs/pairCalls.ts';
+import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
+import { tokenCurrency, type Token } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { decodeRevert } from '#lib/revertData.ts';
+import type { AppThunk } from '#redux';
+import { trialEnded, trialStarted, type Trial, type TrialVerdict } from './trialsSlice.ts';
+
+/** What a trial spends, in wei: little enough for a small pool, enough that rounding is no tax. */
+const TRIAL_VALUE = 10n ** 16n;
+const [constructorAbi, verdictAbi] = tokenTrialAbi;
+const verdictSelector = selectorOf(verdictAbi.name, verdictAbi.inputs);
+const BPS = 10_000;
+
+/** The creation code that tries the last token of `path` (from the wrapped coin), as the data of a call without a receiver. */
+export function encodeTrial(router: Address, path: readonly Address[]): Hex {
+  return `${tokenTrialBytecode}${encodeValues(constructorAbi.inputs, [router, path]).slice(2)}`;
+}
+
+/** The verdict in what a trial reverted with; `undefined` for anything else. */
+export function decodeTrial(data: string | undefined): TrialVerdict | undefined {
+  if (data === undefined || data.slice(0, 10).toLowerCase() !== verdictSelector) return undefined;
+  try {
+    const values = decodeValues(verdictAbi.inputs, `0x${data.slice(10)}`);
+    const [bought, moved, sold, buyTax, transferTax, sellTax, reason] = values as [boolean, boolean, boolean, bigint, bigint, bigint, Hex];
+    const bps = (tax: bigint): number => (tax > BigInt(BPS) ? BPS : Number(tax));
+    return { bought, moved, sold, buyTaxBps: bps(buyTax), transferTaxBps: bps(transferTax), sellTaxBps: bps(sellTax), reason: decodeRevert(reason) };
+  } catch {
+    return undefined;
+  }
+}
+
+function judge(token: Token, router: Address): AppThunk<Promise<Exclude<Trial, { status: 'running' }>>> {
+  return async (dispatch, _getState, { rpc }) => {
+    const tokenPairs = candidatePairs(wrappedNative, token);
+    const answers = await dispatch(readCalls(tokenPairs.map(reservesCall).filter((call) => call !== undefined)));
+    const pairs = tokenPairs.flatMap((tokens, index) => pairFromAnswer(tokens, answers[index]) ?? []);
+    const trade = findTrade(pairs, {
+      tradeType: 'exactInput',
+      inputCurrency: nativeCurrency,
+      outputCurrency: tokenCurrency(token),
+      amount: TRIAL_VALUE,
+      maxHops: 3,
+    });
+    if (!trade) return { status: 'noPool' };
+    const data = encodeTrial(
+      router,
+      trade.path.map(({ address }) => address),
+    );
+    // The wrapped coin's contract is the one account that has coin on every chain.
+    const call = { from: wrappedNative.address, value: `0x${TRIAL_VALUE.toString(16)}`, data };
+    const reverted = await rpc.request('eth_call', [call, 'latest']).then(
+      () => undefined,
+      (error: unknown) => asRpcError(error).data,
+    );
+    const verdict = decodeTrial(reverted);
+    return verdict ? { status: 'tried', verdict } : { status: 'unknown' };
+  };
+}
+
+/**
+ * Buys and sells a token on the reader's own node, in a call that changes nothing: what it keeps of each transfer, and whether it
+ * can be sold at all (TOK-16). Nobody else is asked. A token can tell a trial from a trade: a bad verdict is certain, a
+ * good one is not.
+ */
+export function tryToken(token: Token): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const router = contractAddress('router');
+    if (!router || getState().trials.byToken[token.address]?.status === 'running') return;
+    dispatch(trialStarted(token.address));
+    const trial = await dispatch(judge(token, router)).catch(() => ({ status: 'unknown' }) as const);
+    dispatch(trialEnded({ token: token.address, trial }));
+  };
+}
