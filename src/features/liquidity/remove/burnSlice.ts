@@ -42,8 +42,8 @@ export interface BurnState {
   isDetailed: boolean;
   /** The signed allowance for what the form says. */
   permit: Permit | null;
-  /** The account whose wallet signs no allowances, or whose user would rather send one. */
-  approvesFor: Address | null;
+  /** The account that sends an approval in place of a signature; `isUnable`: because its wallet signs none. */
+  approval: { account: Address; isUnable: boolean } | null;
   confirmation: RemoveConfirmation | null;
   /** How often the dialog was opened. */
   openings: number;
@@ -56,7 +56,7 @@ export const initialBurnState: BurnState = {
   form: emptyForm,
   isDetailed: false,
   permit: null,
-  approvesFor: null,
+  approval: null,
   confirmation: null,
   openings: 0,
 };
@@ -91,8 +91,8 @@ const burnSlice = createSlice({
     permitDropped(state) {
       state.permit = null;
     },
-    approvalChosen(state, { payload }: PayloadAction<Address>) {
-      state.approvesFor = payload;
+    approvalChosen(state, { payload }: PayloadAction<{ account: Address; isUnable: boolean }>) {
+      state.approval = payload;
       state.permit = null;
     },
     confirmationOpened(state, { payload }: PayloadAction<RemoveModel>) {

@@ -46,11 +46,11 @@ export function signRemoval(model: RemoveModel): AppThunk<Promise<EnableResult>>
     const result = await dispatch(signPermit({ owner: account, pair: model.lp.address, spender: router, valueRaw: liquidityRaw, deadlineSeconds }));
     if (result.outcome !== 'signed') {
       if (result.outcome === 'failed') return { outcome: 'failed', error: result.error };
-      dispatch(approvalChosen(account));
+      dispatch(approvalChosen({ account, isUnable: true }));
       return { outcome: 'unable' };
     }
     // Something else was typed, or an approval chosen, while the wallet was open: the signature is for nothing.
-    if (getState().burn.form === shownForm && getState().burn.approvesFor !== account) {
+    if (getState().burn.form === shownForm && getState().burn.approval?.account !== account) {
       dispatch(permitSigned({ permit: result.permit, liquidityText: exactAmountText(fromRaw(liquidityRaw), model.lp) }));
     }
     return { outcome: 'signed' };

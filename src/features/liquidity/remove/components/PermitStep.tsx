@@ -45,7 +45,7 @@ export function PermitStep({ model }: { model: RemoveModel }): ReactNode {
         <Muted as="span" align="center">
           {t('remove.enableHelp')}
         </Muted>
-        <Button variant="text" scale="sm" onClick={() => dispatch(approvalChosen(model.account))}>
+        <Button variant="text" scale="sm" onClick={() => dispatch(approvalChosen({ account: model.account, isUnable: false }))}>
           {t('remove.transactionInstead')}
         </Button>
       </Row>

@@ -8,6 +8,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { lpOf, type RemoveModel } from '../removeModel.ts';
 import { selectPermitFor } from '../removeSelectors.ts';
@@ -22,7 +23,8 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
   const approval = useApproval(lpOf(model), liquidity, router);
   const permit = useAppSelector((state) => selectPermitFor(state, model));
   const canBatch = useAppSelector(selectCanBatch);
-  const isApproving = useAppSelector((state) => state.burn.approvesFor === model.account);
+  const chosen = useAppSelector((state) => state.burn.approval);
+  const isApproving = chosen?.account === model.account;
   if (approval === 'approved' || approval === 'unknown') return <RemoveButton model={model} isLoading={approval === 'unknown'} />;
   if (permit) return <RemoveButton model={model} note={t('remove.signed')} />;
   if (canBatch && approval === 'notApproved') return <RemoveButton model={model} isBatch note={t('swap.batchHelp')} />;
@@ -30,6 +32,7 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
   if (approval === 'notApproved' && !isApproving) return <PermitStep model={model} />;
   return (
     <Stack gap="sm">
+      {isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
       <ApproveAction
         currency={lpOf(model)}
         amount={liquidity}

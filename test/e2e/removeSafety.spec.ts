@@ -1,0 +1,143 @@
+import { parseEther } from 'ethers';
+import { isShownAs, rememberSettings, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { addLiquidity, idOf, sharesOf } from './fixtures/pools.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const path = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+
+/** Enables half of the shares by a signature and opens the dialog. */
+async function openHalf(app: App) {
+  await app.button('50%').click();
+  await app.button('Enable').click();
+  await app.button('Remove').click();
+  const dialog = app.dialog('Remove liquidity');
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  return dialog;
+}
+
+test.describe('PURR, which keeps a part of each transfer', () => {
+  for (const other of ['BNB', 'WBNB'] as const) {
+    test(`with ${other}: said, and what was shown arrives`, async ({ app, chain, wallet }) => {
+      const shares = await addLiquidity(chain, wallet.account, 'PURR', 'BNB', parseEther('10000'));
+      await app.openConnected(path(chain, 'PURR', other));
+      const dialog = await openHalf(app);
+      await expect(dialog.getByRole('alert')).toContainText('PURR keeps a part of each transfer');
+      const [shown] = await dialog.getByText('Arrives', { exact: true }).locator('..').allInnerTexts();
+      const before = await chain.balance('PURR', wallet.account);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+      await app.toast('Transaction confirmed');
+      const arrived = (await chain.balance('PURR', wallet.account)) - before;
+      expect(isShownAs(arrived, 18, shown!), `${arrived} arrived, the dialog said ${shown}`).toBe(true);
+      expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
+    });
+  }
+});
+
+test('a price that moved while the dialog is open has to be accepted', async ({ app, chain, wallet }) => {
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected(path(chain, 'MEOW', 'BNB'));
+  const dialog = await openHalf(app);
+  await chain.buy('MEOW', 200);
+  await app.lookAgain();
+  await expect(dialog.getByText('Price Updated')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  await app.toast('Transaction confirmed');
+});
+
+test('a price that moved unseen stops it before the wallet is asked', async ({ app, chain, wallet }) => {
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected(path(chain, 'MEOW', 'BNB'));
+  const dialog = await openHalf(app);
+  await chain.buy('MEOW', 200);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Price Updated')).toBeVisible();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+});
+
+test('refused in the wallet: said so, and the signature still serves', async ({ app, chain, wallet }) => {
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected(path(chain, 'MEOW', 'BNB'));
+  const dialog = await openHalf(app);
+  wallet.mood = 'reject';
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(app.button('Remove')).toBeEnabled();
+  await app.button('25%').click();
+  await expect(app.button('Enable')).toBeEnabled();
+});
+
+test('a signature that has expired is asked for anew', async ({ app, chain, wallet, page }) => {
+  await rememberSettings(page, { userDeadline: 60 });
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected(path(chain, 'MEOW', 'BNB'));
+  await app.button('50%').click();
+  await app.button('Enable').click();
+  await expect(app.button('Remove')).toBeEnabled();
+  await chain.jump(90);
+  await app.lookAgain();
+  await expect(app.button('Enable')).toBeEnabled();
+});
+
+test('a node that fails: the wallet is not asked', async ({ app, chain, wallet, node }) => {
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected(path(chain, 'MEOW', 'BNB'));
+  await app.button('50%').click();
+  node.fail(() => ({ status: 503 }));
+  await app.button('Enable').click();
+  await expect(app.main.getByRole('alert')).toContainText('The network node cannot be reached');
+  expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(0);
+  node.heal();
+  await app.button('Enable').click();
+  await expect(app.button('Remove')).toBeEnabled();
+});
+
+test.describe('what the address line says', () => {
+  test('old form, any letter case, no pair, no pool, nothing', async ({ app, chain, page }) => {
+    const [meow, wbnb] = [chain.token('MEOW'), chain.token('WBNB')];
+    await app.open(`/remove/bnb-${meow.toLowerCase()}`);
+    await expect(page).toHaveURL(new RegExp(`/remove/bnb/${meow.toLowerCase()}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
+    await expect(app.button('Connect Wallet')).toBeVisible();
+    await app.open('/remove/anything');
+    await expect(page).toHaveURL(/\/liquidity$/);
+    for (const [address, text] of [
+      [`/remove/BNB/${wbnb}`, 'Both sides are the same token. A pool has two different ones.'],
+      [`/remove/${meow}/0x123`, 'This address does not name two tokens of this chain.'],
+      [`/remove/BNB/${chain.accounts[3]!}`, 'This address does not name two tokens of this chain.'],
+      [`/remove/${chain.token('DAI')}/${chain.token('PURR')}`, 'There is no pool of DAI and PURR.'],
+    ] as const) {
+      await app.open(address);
+      await expect(app.main.getByText(text)).toBeVisible();
+    }
+    await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toBeVisible();
+  });
+
+  test('a token that nobody knows is imported first', async ({ app, chain, page }) => {
+    await app.openConnected(`/remove/BNB/${chain.token('GREEDY')}`);
+    const gate = app.dialog('Import Tokens');
+    await expect(gate).toBeVisible();
+    await gate.getByRole('checkbox').check();
+    await gate.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Remove BNB-GREEDY liquidity/);
+    await page.goto(`/remove/BNB/${chain.token('TRAP')}`);
+    await expect(gate).toBeVisible();
+    await gate.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/liquidity$/);
+  });
+
+  test('a wallet on another network is asked to switch', async ({ app, chain, wallet }) => {
+    await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+    await app.openConnected(path(chain, 'MEOW', 'BNB'));
+    await app.button('50%').click();
+    await wallet.switchChain(1);
+    await app.button('Switch network').click();
+    await expect(app.button('Enable')).toBeEnabled();
+  });
+});
