@@ -21,7 +21,7 @@ const BPS = 10_000;
 
 /** The creation code that tries the last token of `path` (from the wrapped coin), as the data of a call without a receiver. */
 export function encodeTrial(router: Address, path: readonly Address[]): Hex {
-  return `${tokenTrialBytecode}${encodeValues(constructorAbi.inputs, [router, path]).slice(2)}`;
+  return `${tokenTrialBytecode}${encodeValues(constructorAbi.inputs, [router, path])}`;
 }
 
 /** The verdict in what a trial reverted with; `undefined` for anything else. */

@@ -8,6 +8,7 @@ const loadConfirmDialog = () => import('./ConfirmSwapDialog.tsx');
 export const ReadyAction = lazy(async () => ({ default: (await loadReadyAction()).ReadyAction }));
 export const WrapAction = lazy(async () => ({ default: (await loadWrapAction()).WrapAction }));
 export const ConfirmSwapDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmSwapDialog }));
+export const TrialNotice = lazy(async () => ({ default: (await import('#entities/trials/TrialNotice.tsx')).TrialNotice }));
 
 /** Loads what a press of the button needs, so that nobody waits for it. A failure is told when the part is shown. */
 export function loadLateParts(): void {
