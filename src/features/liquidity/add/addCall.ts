@@ -18,6 +18,11 @@ function nativeSides({ sides: [a, b] }: AddModel): { native: AddSide; token: Add
   return b.currency.isNative ? { native: b, token: a } : undefined;
 }
 
+/** Both sides as the router takes them up. */
+function inOrder({ sides: [a, b], start }: AddModel): readonly [AddSide, AddSide] {
+  return start === 0 ? [a, b] : [b, a];
+}
+
 /** The router call of a deposit. `deadline` is a time in seconds. Throws where the router is not deployed on this chain. */
 export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
   const to = contractAddress('router');
@@ -28,7 +33,7 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
     const args = [token.currency.token.address, fromRaw(token.desiredRaw), fromRaw(token.leastRaw), fromRaw(native.leastRaw), model.account, deadline] as const;
     return { to, data: encodeCall(routerAbi, 'addLiquidityETH', args), value: fromRaw(native.desiredRaw) };
   }
-  const [a, b] = model.sides;
+  const [a, b] = inOrder(model);
   const tokens = [a.currency.token.address, b.currency.token.address] as const;
   const amounts = [fromRaw(a.desiredRaw), fromRaw(b.desiredRaw), fromRaw(a.leastRaw), fromRaw(b.leastRaw)] as const;
   return { to, data: encodeCall(routerAbi, 'addLiquidity', [...tokens, ...amounts, model.account, deadline]), value: 0n };
@@ -75,7 +80,7 @@ export function addDiffersFrom(model: AddModel, { to, data, value }: RouterCall,
   if (call?.name !== (sides ? 'addLiquidityETH' : 'addLiquidity')) return 'method';
   if (!sides && value !== 0n) return 'value';
   const read = sides ? coinOffered(call.args, value, sides.native.currency.token.address) : tokensOffered(call.args);
-  const shown = sides ? [sides.token, sides.native] : model.sides;
+  const shown = sides ? [sides.token, sides.native] : inOrder(model);
   for (const [at, offered] of read.offered.entries()) {
     const difference = isSame(offered, shown[at]);
     if (difference) return difference;

@@ -1,4 +1,4 @@
-import { addAmounts, mintedLiquidity, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
+import { addAmounts, mintedLiquidity, quoteOther, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -23,6 +23,8 @@ export interface AddModel {
   account: Address;
   /** In the order of the page. */
   sides: readonly [AddSide, AddSide];
+  /** The side from which the router starts: that one it takes in full, if there is enough of the other. */
+  start: 0 | 1;
   /** There is no pool yet, or an empty one: the amounts set its price. */
   isFirst: boolean;
   /** What the pool holds before, in the order of `sides`. */
@@ -54,16 +56,31 @@ export function reservesOf(pool: Pool | null, a: Currency): readonly [bigint, bi
 }
 
 /**
- * What the router takes of two amounts. It starts from its first token, and for `addLiquidityETH` that is the token and
- * not the coin: roundings differ, so the order is the router's.
+ * Where the router starts: with two tokens from the one that was typed, so that just that much is taken; `addLiquidityETH`
+ * always from the token and never from the coin.
  */
-function taken(a: Desired, b: Desired, [reserveA, reserveB]: readonly [bigint, bigint]): readonly [bigint, bigint] {
-  if (!a.currency.isNative) {
-    const { amountA, amountB } = addAmounts(a.amount, b.amount, reserveA, reserveB);
+function startOf(a: Desired, b: Desired, typed: 0 | 1): 0 | 1 {
+  if (a.currency.isNative) return 1;
+  return b.currency.isNative ? 0 : typed;
+}
+
+/** What the router takes of two amounts when it starts from one of them; roundings depend on which. */
+function taken([a, b]: readonly [bigint, bigint], [reserveA, reserveB]: readonly [bigint, bigint], start: 0 | 1): readonly [bigint, bigint] {
+  if (start === 0) {
+    const { amountA, amountB } = addAmounts(a, b, reserveA, reserveB);
     return [amountA, amountB];
   }
-  const { amountA, amountB } = addAmounts(b.amount, a.amount, reserveB, reserveA);
+  const { amountA, amountB } = addAmounts(b, a, reserveB, reserveA);
   return [amountB, amountA];
+}
+
+/**
+ * The other amount for one that was typed, at the pool's price. Rounded down; up for a typed amount of the native coin,
+ * since the router starts from the token then, and would leave a rest of the coin.
+ */
+export function otherAmount(pool: Pool, from: Currency, amount: bigint): bigint {
+  const [reserve, otherReserve] = reservesOf(pool, from);
+  return from.isNative ? (amount * otherReserve + reserve - 1n) / reserve : quoteOther(amount, reserve, otherReserve);
 }
 
 /**
@@ -74,11 +91,15 @@ function leastOf(amount: bigint, isFirst: boolean, slippageBps: number): bigint 
   return isFirst ? amount : (amount * (bps - BigInt(slippageBps))) / bps;
 }
 
-/** The deposit of two amounts in a pool (`null`: none yet); `undefined` when it is too little for a share of it. */
-export function addModel(pool: Pool | null, a: Desired, b: Desired, context: AddContext): AddModel | undefined {
+/**
+ * The deposit of two amounts in a pool (`null`: none yet), the first or the second of which was `typed`; `undefined` when
+ * it is too little for a share of it.
+ */
+export function addModel(pool: Pool | null, [a, b]: readonly [Desired, Desired], typed: 0 | 1, context: AddContext): AddModel | undefined {
   const isFirst = pool === null;
   const reserves = reservesOf(pool, a.currency);
-  const [amountA, amountB] = taken(a, b, reserves);
+  const start = startOf(a, b, typed);
+  const [amountA, amountB] = taken([a.amount, b.amount], reserves, start);
   const isForward = a.currency.token.address.toLowerCase() < b.currency.token.address.toLowerCase();
   const liquidity =
     amountA > 0n && amountB > 0n ? mintedLiquidity(pool, ...(isForward ? ([amountA, amountB] as const) : ([amountB, amountA] as const))) : undefined;
@@ -92,6 +113,7 @@ export function addModel(pool: Pool | null, a: Desired, b: Desired, context: Add
   return {
     ...context,
     sides: [side(a, amountA), side(b, amountB)],
+    start,
     isFirst,
     reservesRaw: [toRaw(reserves[0]), toRaw(reserves[1])],
     liquidityRaw: toRaw(liquidity),
@@ -142,7 +164,6 @@ export function addBreaks(shown: AddModel, latest: AddModel): boolean {
   if (shown.isFirst) return false;
   const [a, b] = shown.sides;
   const reserves = [fromRaw(latest.reservesRaw[0]), fromRaw(latest.reservesRaw[1])] as const;
-  const offer = ({ currency, desiredRaw }: AddSide): Desired => ({ currency, amount: fromRaw(desiredRaw) });
-  const [amountA, amountB] = taken(offer(a), offer(b), reserves);
+  const [amountA, amountB] = taken([fromRaw(a.desiredRaw), fromRaw(b.desiredRaw)], reserves, shown.start);
   return amountA < fromRaw(a.leastRaw) || amountB < fromRaw(b.leastRaw);
 }

@@ -2,7 +2,7 @@ import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { contractAddress } from '#config/chains.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
-import { quoteOther, type Pool } from '#entities/pairs/liquidityMath.ts';
+import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { reservesCall } from '#entities/pairs/pairCalls.ts';
 import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
@@ -19,7 +19,7 @@ import type { Currency } from '#lib/currency.ts';
 import type { Ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { addModel, reservesOf, type AddModel } from './addModel.ts';
+import { addModel, otherAmount, type AddModel } from './addModel.ts';
 import { validateAdd, type AddIssue } from './addValidation.ts';
 import { otherField, type MintField } from './mintSlice.ts';
 
@@ -70,7 +70,7 @@ const typedBox = (text: string, currency: Chosen): BoxAmount => ({ text, amount:
 
 function derivedBox(typed: BoxAmount, pool: Pool, from: Currency, to: Currency): BoxAmount {
   if (!typed.amount.ok) return { text: '', amount: EMPTY, isDerived: true };
-  const amount = quoteOther(typed.amount.amount, ...reservesOf(pool, from));
+  const amount = otherAmount(pool, from, typed.amount.amount);
   return { text: typed.amount.amount === 0n ? '' : derivedAmountText(amount, to), amount: { ok: true, amount }, isDerived: true };
 }
 
@@ -89,11 +89,15 @@ export const selectBoxes = createAppSelector(
 
 /** The deposit as anybody's: for what a visitor is shown. `undefined` while something is missing, or it is too little for a share. */
 export const selectAddQuote = createAppSelector(
-  [selectBoxes, selectAddPool, selectAccount, selectSlippageBps, selectDeadlineSeconds, first, second],
-  ({ A, B }, { status, pool = null }, account, slippageBps, deadlineSeconds, a, b): AddModel | undefined => {
+  [selectBoxes, (state: RootState) => state.mint.independentField, selectAddPool, selectAccount, selectSlippageBps, selectDeadlineSeconds, first, second],
+  ({ A, B }, typedField, { status, pool = null }, account, slippageBps, deadlineSeconds, a, b): AddModel | undefined => {
     if (!a || !b || !A.amount.ok || !B.amount.ok || (status !== 'none' && status !== 'exists')) return undefined;
     const context = { account: account ?? ZERO_ADDRESS, slippageBps, deadlineSeconds };
-    return addModel(pool, { currency: a, amount: A.amount.amount }, { currency: b, amount: B.amount.amount }, context);
+    const desired = [
+      { currency: a, amount: A.amount.amount },
+      { currency: b, amount: B.amount.amount },
+    ] as const;
+    return addModel(pool, desired, typedField === 'A' ? 0 : 1, context);
   },
 );
 

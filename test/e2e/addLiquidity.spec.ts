@@ -1,0 +1,172 @@
+import { Contract, parseEther, parseUnits } from 'ethers';
+import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
+import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import { addPage, addPath } from './fixtures/addPage.ts';
+import { isShownAs, rememberSettings } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { expect, test } from './fixtures/test.ts';
+
+async function poolTokens(chain: TestChain, a: string, b: string, owner: string): Promise<bigint> {
+  const factory = new Contract(chain.deployment.contracts.factory!, factoryAbi, chain.provider);
+  const pair = (await factory.getFunction('getPair')(chain.token(a), chain.token(b))) as string;
+  return (await new Contract(pair, pairAbi, chain.provider).getFunction('balanceOf')(owner)) as bigint;
+}
+
+test('a visitor sees price and amounts and is asked to connect a wallet', async ({ app, chain }) => {
+  await app.open(addPath(chain, 'BNB', 'BUSD'));
+  const add = addPage(app);
+  await add.first.fill('2');
+  await expect(add.second).toHaveValue('1280');
+  await expect(app.main.getByRole('region', { name: 'Prices and pool share' })).toContainText('640');
+  await expect(app.button('Connect Wallet')).toBeVisible();
+});
+
+test('BNB and a token, from choosing the amount to the pool tokens', async ({ app, chain, wallet, page }) => {
+  await app.openConnected('/add');
+  const add = addPage(app);
+  await add.pick('second', 'BUSD');
+  await expect(page).toHaveURL(new RegExp(`/add/BNB/${chain.token('BUSD')}$`));
+  await add.second.fill('640');
+  await expect(add.first).toHaveValue('1');
+  await app.button('Change').click();
+  const choice = app.dialog('Enable BUSD');
+  await choice.getByRole('radio', { name: /^Only this amount: 640 BUSD/ }).check();
+  await choice.getByRole('button', { name: 'Enable BUSD' }).click();
+  await expect(app.button('Supply')).toBeDisabled();
+  await add.enable('BUSD');
+  expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('640'));
+
+  const before = [await chain.balance('BNB', wallet.account), await chain.balance('BUSD', wallet.account)] as const;
+  const dialog = await add.review();
+  await expect(dialog.getByText('Output is estimated. If the price changes by more than 0.5% your transaction will revert.')).toBeVisible();
+  const arrives = await app.detail('Arrives', dialog).innerText();
+  await add.send(dialog);
+  await app.toast('Add 1 BNB and 640 BUSD');
+  await expect(page.getByRole('status').filter({ hasText: 'Add 1 BNB and 640 BUSD' })).toContainText('Transaction confirmed');
+  const { fee } = await chain.lastTransaction();
+  expect(before[0] - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
+  expect(before[1] - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('640'));
+  const arrived = await poolTokens(chain, 'WBNB', 'BUSD', wallet.account);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(add.second).toHaveValue('');
+  await expect(app.button('Enter an amount')).toBeDisabled();
+  await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
+});
+
+test('two tokens, one of 6 decimals: both are enabled, and a reload in between loses nothing', async ({ app, chain, wallet, page }) => {
+  await app.openConnected(addPath(chain, 'USDT', 'BUSD'));
+  const add = addPage(app);
+  await add.first.fill('12.3456789');
+  await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
+  await add.first.fill('12.345678');
+  await expect(add.second).toHaveValue('12.3456');
+  await expect(app.button(/^Enable/)).toHaveCount(2);
+  wallet.mood = 'reject';
+  await app.button('Enable USDT').click();
+  await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+  wallet.mood = 'approve';
+  await add.enable('USDT');
+  await page.reload();
+  await expect(add.first).toHaveValue('12.345678');
+  await expect(app.button('Supply')).toBeDisabled();
+  await add.enable('BUSD');
+  const before = await chain.balance('USDT', wallet.account);
+  await add.send(await add.review());
+  await app.toast('Transaction confirmed');
+  expect(before - (await chain.balance('USDT', wallet.account))).toBe(parseUnits('12.345678', 6));
+});
+
+test('a token that keeps a part of each transfer: what arrives is said, and arrives', async ({ app, chain, wallet }) => {
+  await chain.approve('PURR', wallet.account);
+  await app.openConnected(addPath(chain, 'PURR', 'BNB'));
+  const notice = app.dialog('Notice for trading PURR');
+  await notice.getByRole('checkbox', { name: 'I understand' }).check();
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  const add = addPage(app);
+  await add.first.fill('10000');
+  const dialog = await add.review();
+  await expect(dialog.getByRole('status')).toContainText('so you get 10.0% fewer LP tokens');
+  const arrives = await app.detail('Arrives', dialog).innerText();
+  await add.send(dialog);
+  await app.toast('Transaction confirmed');
+  const arrived = await poolTokens(chain, 'PURR', 'WBNB', wallet.account);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+});
+
+test('everything in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
+  wallet.offersBatch = true;
+  await app.openConnected(addPath(chain, 'BUSD', 'USDT'));
+  const add = addPage(app);
+  await add.first.fill('100');
+  const dialog = await add.review('Enable and supply');
+  await add.send(dialog);
+  await app.toast('Transaction confirmed');
+  expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(await poolTokens(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
+});
+
+test('refused in the wallet: nothing is said, nothing is lost', async ({ app, chain, wallet }) => {
+  await chain.approve('BUSD', wallet.account);
+  await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
+  const add = addPage(app);
+  await add.first.fill('1');
+  const dialog = await add.review();
+  wallet.mood = 'reject';
+  await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+  await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(add.first).toHaveValue('1');
+});
+
+test('more than there is of either, too little for a share, and Max', async ({ app, chain, wallet }) => {
+  await chain.setBalance(wallet.account, parseEther('2'));
+  await app.openConnected(addPath(chain, 'BNB', 'USDT'));
+  const add = addPage(app);
+  await add.first.fill('3');
+  await expect(app.button('Insufficient BNB balance')).toBeDisabled();
+  await add.first.fill('0.000000000000000001');
+  await expect(app.button('This amount is too small')).toBeDisabled();
+  await app.button('MAX: all of your BNB').click();
+  await expect(add.first).toHaveValue('1.99');
+  await chain.approve('USDT', wallet.account);
+  await expect(app.button(/^(Supply|Enable USDT)$/).first()).toBeVisible();
+  const hold = await chain.contract(wallet.account, chain.token('USDT'), ['function transfer(address,uint256) returns (bool)']);
+  await hold.getFunction('transfer')(chain.accounts[4], await chain.balance('USDT', wallet.account));
+  await app.lookAgain();
+  await expect(app.button('Insufficient USDT balance')).toBeDisabled();
+});
+
+test('a price that moves while the dialog is open has to be accepted; one that moves later is noticed', async ({ app, chain, wallet }) => {
+  await chain.approve('BUSD', wallet.account);
+  await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
+  const add = addPage(app);
+  await add.first.fill('1');
+  const dialog = await add.review();
+  await chain.buy('BUSD', 300);
+  // The app has not looked since: it reads the pool again before it asks the wallet.
+  await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+  await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await add.send(dialog);
+  await app.toast('Transaction confirmed');
+});
+
+test('in expert mode the wallet is asked at once', async ({ app, chain, wallet, page }) => {
+  await rememberSettings(page, { userExpertMode: true });
+  await chain.approve('BUSD', wallet.account);
+  await app.openConnected(addPath(chain, 'BUSD', 'BNB'));
+  const add = addPage(app);
+  await add.first.fill('10');
+  await app.button('Supply').click();
+  await app.toast('Transaction confirmed');
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+});

@@ -1,0 +1,125 @@
+import { parseEther } from 'ethers';
+import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
+import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import { routerAbi } from '../../src/chain/abi/routerAbi.ts';
+import { addPage, addPath } from './fixtures/addPage.ts';
+import { isShownAs } from './fixtures/app.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('the first provider', () => {
+  test('creates a pool with a token that has to be imported first', async ({ app, chain, wallet, page }) => {
+    const owner = chain.accounts[0]!;
+    const token = await chain.contract(owner, chain.token('MKM'), ['function transfer(address,uint256) returns (bool)']);
+    await token.getFunction('transfer')(wallet.account, parseEther('5000'));
+    await app.openConnected(addPath(chain, 'BNB', 'MKM', 'create').toLowerCase());
+    const warning = app.dialog('Import Tokens');
+    await warning.getByRole('checkbox', { name: 'I understand' }).check();
+    await warning.getByRole('button', { name: 'Import' }).click();
+    const add = addPage(app);
+    await expect(app.main.getByText('You are the first liquidity provider.')).toBeVisible();
+    await add.first.fill('2');
+    await expect(add.second).toHaveValue('');
+    await expect(app.button('Enter an amount')).toBeDisabled();
+    await add.second.fill('5000');
+    const prices = app.main.getByRole('region', { name: 'Initial prices and pool share' });
+    await expect(prices).toContainText('2,500');
+    await expect(prices).toContainText('100%');
+    await add.enable('MKM');
+    const dialog = await add.review();
+    const arrives = await app.detail('Arrives', dialog).innerText();
+    await add.send(dialog);
+    await app.toast('Transaction confirmed');
+    const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
+    const pair = await chain.contract(owner, (await factory.getFunction('getPair')(chain.token('MKM'), chain.token('WBNB'))) as string, pairAbi);
+    const arrived = (await pair.getFunction('balanceOf')(wallet.account)) as bigint;
+    expect(arrived).toBe(parseEther('100') - 1000n);
+    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+
+    // The pool is among one's own from now on.
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.goto('/liquidity');
+    await expect(app.main.getByText(/MKM/).first()).toBeVisible();
+  });
+
+  test('somebody else makes the pool between confirming and sending: nothing is sent, the new amounts are shown', async ({ app, chain, wallet }) => {
+    await chain.approve('DAI', wallet.account);
+    await chain.approve('BUSD', wallet.account);
+    await app.openConnected(addPath(chain, 'DAI', 'BUSD'));
+    const add = addPage(app);
+    await add.first.fill('100');
+    await add.second.fill('100');
+    const dialog = await add.review();
+    const stranger = chain.accounts[4]!;
+    await chain.approve('DAI', stranger);
+    await chain.approve('BUSD', stranger);
+    const router = await chain.contract(stranger, chain.router, routerAbi);
+    const sides = [chain.token('DAI'), chain.token('BUSD')] as const;
+    await router.getFunction('addLiquidity')(...sides, parseEther('1000'), parseEther('1010'), 0, 0, stranger, 2n ** 40n);
+    await dialog.getByRole('button', { name: 'Create Pool & Supply' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else has created this pool meanwhile.');
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    // What was typed last holds, the other amount follows the pool's price.
+    await expect(app.detail('BUSD deposited', dialog)).toContainText('100 BUSD');
+    await expect(app.detail('DAI deposited', dialog)).toContainText('99.0099');
+    await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+    const before = await chain.balance('BUSD', wallet.account);
+    await add.send(dialog);
+    await app.toast('Transaction confirmed');
+    expect(before - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('100'));
+  });
+
+  test('is told when the price is far from that of the other pools', async ({ app, chain }) => {
+    await app.openConnected(addPath(chain, 'BNB', 'DAI'));
+    const add = addPage(app);
+    await add.first.fill('1');
+    await add.second.fill('500');
+    await expect(app.main.getByText(/Your price is 22% away from that/)).toBeVisible();
+    await add.second.fill('640');
+    await expect(app.main.getByText('This price is far from the market')).toHaveCount(0);
+  });
+});
+
+test('a pool that was given one token before it had any liquidity takes none', async ({ app, chain }) => {
+  const owner = chain.accounts[4]!;
+  const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
+  await factory.getFunction('createPair')(chain.token('DAI'), chain.token('BUSD'));
+  const pair = (await factory.getFunction('getPair')(chain.token('DAI'), chain.token('BUSD'))) as string;
+  const dai = await chain.contract(owner, chain.token('DAI'), ['function transfer(address,uint256) returns (bool)']);
+  await dai.getFunction('transfer')(pair, parseEther('1'));
+  await (await chain.contract(owner, pair, pairAbi)).getFunction('sync')();
+  await app.openConnected(addPath(chain, 'DAI', 'BUSD'));
+  await expect(app.button('This pool takes no liquidity')).toBeDisabled();
+  await expect(app.main.getByText(/Until it has the other one as well it has no price/)).toBeVisible();
+});
+
+test('addresses lead where the specification says', async ({ app, chain, page }) => {
+  const [busd, usdt] = [chain.token('BUSD'), chain.token('USDT')];
+  await app.open(`/add/bnb-${busd}`);
+  await expect(page).toHaveURL(`/add/bnb/${busd}`);
+  await expect(app.main.getByRole('button', { name: 'BNB, choose another currency' })).toBeVisible();
+  await app.open(`/add/${busd}/${busd.toLowerCase()}`);
+  await expect(page).toHaveURL(`/add/${busd}`);
+  await app.open('/create');
+  await expect(page).toHaveURL('/add');
+  await app.open(`/create/BNB/${busd}`);
+  const add = addPage(app);
+  await add.second.fill('64');
+  // What stands on the other side changes places with it, and takes its amount along.
+  await add.pick('first', 'BUSD');
+  await expect(page).toHaveURL(new RegExp(`/add/${busd}/BNB$`));
+  await expect(add.first).toHaveValue('64');
+  await add.pick('second', 'USDT');
+  await expect(page).toHaveURL(`/add/${busd}/${usdt}`);
+  await app.main.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/liquidity');
+});
+
+test('a pair that cannot be, and a token that is not there', async ({ app, chain }) => {
+  await app.openConnected(addPath(chain, 'BNB', 'WBNB'));
+  await expect(app.button('Invalid pair')).toBeDisabled();
+  const nobody = '0x000000000000000000000000000000000000dEaD';
+  await app.open(`/add/BNB/${nobody}`);
+  await expect(app.main.getByRole('alert')).toHaveText(`There is no token at ${nobody}.`);
+  await expect(app.button('Select a token')).toBeDisabled();
+});
