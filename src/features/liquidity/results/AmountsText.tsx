@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { Stack } from '#ui/Layout.tsx';
+import type { Amounts } from './movements.ts';
+
+/** A sum with its symbol, what is above 0 with a plus before it. */
+export function SignedAmount({ amount, currency }: { amount: bigint; currency: Currency }): ReactNode {
+  const { locale } = useTranslation();
+  return (
+    <bdi>
+      {amount > 0n ? '+' : ''}
+      {formatAmount(amount, currency, { locale })} {shortenSymbol(currency.symbol)}
+    </bdi>
+  );
+}
+
+/** Two sums below each other, each with its symbol. */
+export function AmountsText({ tokens, amounts: { amount0, amount1 } }: { tokens: TokenPair; amounts: Amounts }): ReactNode {
+  const { locale } = useTranslation();
+  const currencies = poolCurrencies(tokens);
+  return (
+    <Stack gap="none" align="end">
+      {[amount0, amount1].map((amount, side) => {
+        const currency = currencies[side === 0 ? 0 : 1];
+        return (
+          <bdi key={currency.id}>
+            {formatAmount(amount, currency, { locale })} {shortenSymbol(currency.symbol)}
+          </bdi>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { Button } from '#ui/Button.tsx';
+import { Collapse } from '#ui/Collapse.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '../texts.ts';
+
+const ResultDetails = lazy(async () => ({ default: (await import('./ResultDetails.tsx')).ResultDetails }));
+
+export interface PositionResultProps {
+  /** In the pool's order. */
+  tokens: TokenPair;
+  account: Address;
+}
+
+/** What a position has earned, behind a button: the history is read from the user's own node only when it is asked for (LIQ-18). */
+export function PositionResult({ tokens, account }: PositionResultProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="none">
+      <Button
+        variant="text"
+        fullWidth
+        aria-expanded={isOpen}
+        aria-controls={id}
+        endIcon={isOpen ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('results.title')}
+      </Button>
+      <Collapse open={isOpen} id={id}>
+        {isOpen ? (
+          <Suspense fallback={<Skeleton height="6rem" label={t('common.loading')} />}>
+            <ResultDetails tokens={tokens} account={account} />
+          </Suspense>
+        ) : null}
+      </Collapse>
+    </Stack>
+  );
+}

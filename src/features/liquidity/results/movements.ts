@@ -1,0 +1,158 @@
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
+import { MINIMUM_LIQUIDITY } from '#entities/pairs/liquidityMath.ts';
+import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { compare, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+
+/** Two sums in the pool's order, each in its token's smallest unit. */
+export interface Amounts {
+  amount0: bigint;
+  amount1: bigint;
+}
+
+/** A pool at a moment: reserves in smallest units, and all its shares (the protocol's part counted in). */
+export interface PoolState {
+  reserve0: bigint;
+  reserve1: bigint;
+  /** A fraction where it was worked out from an event. */
+  supply: Ratio;
+}
+
+export type MovementKind = 'deposit' | 'withdrawal' | 'received' | 'sent';
+
+/** Shares that came to an account or left it. */
+export interface Movement {
+  kind: MovementKind;
+  block: number;
+  index: number;
+  transactionHash: Hex;
+  /** Shares, in the LP token's smallest unit. */
+  liquidity: bigint;
+  /** What was put in or taken out; of shares that changed hands what they were worth. `null`: not known. */
+  amounts: Amounts | null;
+  /** The pool just before and just after it; `null`: not known. */
+  before: PoolState | null;
+  after: PoolState | null;
+}
+
+/** What shares are worth in both tokens, rounded down. */
+export function worthOf(liquidity: bigint, { reserve0, reserve1, supply }: PoolState): Amounts {
+  if (supply.numerator <= 0n) return { amount0: 0n, amount1: 0n };
+  const part = (reserve: bigint): bigint => (liquidity * reserve * supply.denominator) / supply.numerator;
+  return { amount0: part(reserve0), amount1: part(reserve1) };
+}
+
+const add = (a: Ratio, count: bigint): Ratio => ratio(a.numerator + count * a.denominator, a.denominator);
+
+/** The larger, or the smaller, of two fractions; of one alone itself. */
+function pick(ratios: readonly Ratio[], sign: 1 | -1): Ratio {
+  return ratios.toSorted((a, b) => -sign * compare(a, b))[0] ?? ratio(0n);
+}
+
+/**
+ * The pool around a deposit of `liquidity` shares for `amounts`, that left it with `reserves`. The pair mints
+ * `min(a0·S/r0, a1·S/r1)`, rounded down, over the reserves `r` and the supply `S` of before, so that `S` is
+ * `max(L·r0/a0, L·r1/a1)` but for less than `1/L` of it. The first deposit leaves `MINIMUM_LIQUIDITY` beside its own.
+ */
+export function aroundMint(liquidity: bigint, { amount0, amount1 }: Amounts, reserves: Amounts, isFirst: boolean): { before: PoolState; after: PoolState } {
+  const [reserve0, reserve1] = [reserves.amount0 - amount0, reserves.amount1 - amount1];
+  const fractions = [
+    [reserve0, amount0],
+    [reserve1, amount1],
+  ] as const;
+  const supply = isFirst
+    ? ratio(0n)
+    : pick(
+        fractions.flatMap(([reserve, amount]) => (amount > 0n ? [ratio(liquidity * reserve, amount)] : [])),
+        1,
+      );
+  const after = add(supply, liquidity + (isFirst ? MINIMUM_LIQUIDITY : 0n));
+  return { before: { reserve0, reserve1, supply }, after: { reserve0: reserves.amount0, reserve1: reserves.amount1, supply: after } };
+}
+
+/**
+ * The pool around a withdrawal that burned `liquidity` shares, paid `amounts` and left it with `reserves`. The pair pays
+ * `L·r/S`, rounded down, so that `S` is `min(L·r0/a0, L·r1/a1)` but for less than `1/a` of it.
+ */
+export function aroundBurn(liquidity: bigint, { amount0, amount1 }: Amounts, reserves: Amounts): { before: PoolState; after: PoolState } {
+  const [reserve0, reserve1] = [reserves.amount0 + amount0, reserves.amount1 + amount1];
+  const supply = pick(
+    [amount0 > 0n ? ratio(liquidity * reserve0, amount0) : undefined, amount1 > 0n ? ratio(liquidity * reserve1, amount1) : undefined].filter(
+      (each) => each !== undefined,
+    ),
+    -1,
+  );
+  return {
+    before: { reserve0, reserve1, supply },
+    after: { reserve0: reserves.amount0, reserve1: reserves.amount1, supply: subtract(supply, ratio(liquidity)) },
+  };
+}
+
+/** What a walk through the logs of one transaction has seen so far. */
+interface Walk {
+  movements: Movement[];
+  reserves: Amounts | undefined;
+  state: PoolState | undefined;
+  minted: { liquidity: bigint; index: number } | undefined;
+  isFirst: boolean;
+  burned: bigint;
+}
+
+function transferred(walk: Walk, log: Log, { from, to, value }: { from: Address; to: Address; value: bigint }, account: Address): void {
+  if (from === ZERO_ADDRESS && to === ZERO_ADDRESS) walk.isFirst = true;
+  else if (from === ZERO_ADDRESS) walk.minted = { liquidity: value, index: log.index };
+  else if (to === ZERO_ADDRESS) walk.burned = value;
+  const isIn = sameAddress(to, account);
+  if (isIn === sameAddress(from, account) || value === 0n) return;
+  const { block, index, transactionHash } = log;
+  walk.movements.push({ kind: isIn ? 'received' : 'sent', block, index, transactionHash, liquidity: value, amounts: null, before: null, after: null });
+}
+
+function minted(walk: Walk, amounts: Amounts): void {
+  const { minted: shares, reserves } = walk;
+  if (!shares || !reserves) return;
+  const around = aroundMint(shares.liquidity, amounts, reserves, walk.isFirst);
+  walk.state = around.after;
+  walk.movements = walk.movements.map((movement) => (movement.index === shares.index ? { ...movement, kind: 'deposit', amounts, ...around } : movement));
+}
+
+function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
+  const { reserves } = walk;
+  if (!reserves || walk.burned === 0n) return;
+  const around = aroundBurn(walk.burned, { amount0, amount1 }, reserves);
+  walk.state = around.after;
+  let left = walk.burned;
+  walk.movements = walk.movements.map((movement) => {
+    if (movement.kind !== 'sent' || movement.liquidity > left) return movement;
+    left -= movement.liquidity;
+    // The pair may have held shares of somebody else, which it burned along.
+    const part = (amount: bigint): bigint => (amount * movement.liquidity) / walk.burned;
+    return { ...movement, kind: 'withdrawal', amounts: { amount0: part(amount0), amount1: part(amount1) }, ...around };
+  });
+  walk.burned = 0n;
+}
+
+/**
+ * How the shares of an account moved in one transaction, from all logs of the pair in it, in their order. Shares minted to
+ * the account are a deposit, shares that it sent and that were burned later in the transaction (by router, zap or pair) a
+ * withdrawal; every other movement is a transfer from or to somebody else. Transfers are worth what the pool was in the
+ * same transaction, where that is told; otherwise `amounts` is `null`.
+ */
+export function movementsIn(logs: readonly Log[], account: Address): Movement[] {
+  const walk: Walk = { movements: [], reserves: undefined, state: undefined, minted: undefined, isFirst: false, burned: 0n };
+  for (const log of logs) {
+    const event = decodeLog(pairAbi, log);
+    if (event?.name === 'Transfer') transferred(walk, log, event.args, account);
+    else if (event?.name === 'Sync') walk.reserves = { amount0: event.args.reserve0, amount1: event.args.reserve1 };
+    else if (event?.name === 'Mint') minted(walk, event.args);
+    else if (event?.name === 'Burn') burned(walk, event.args);
+  }
+  const { state } = walk;
+  return walk.movements.map((movement) => (movement.amounts === null && state ? priced(movement, state) : movement));
+}
+
+/** A transfer, worth what the pool was at that time. */
+export function priced(movement: Movement, state: PoolState): Movement {
+  return { ...movement, amounts: worthOf(movement.liquidity, state), before: state, after: state };
+}

@@ -1,0 +1,17 @@
+import { routingBases } from '#config/routing.ts';
+import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Token } from '#lib/currency.ts';
+
+/** In which of two tokens people think: dollars before the native coin, that before any other base. The lower is thought in. */
+function rank(token: Token): number {
+  const order = [...['BUSD', 'USDT', 'USDC', 'DAI'].map(tokenBySymbol), wrappedNative, ...routingBases];
+  const place = order.findIndex((each) => each !== undefined && sameAddress(each.address, token.address));
+  return place < 0 ? order.length : place;
+}
+
+/** The side of a pool in which its worth is told. */
+export function quoteSide([token0, token1]: TokenPair): 0 | 1 {
+  return rank(token0) < rank(token1) ? 0 : 1;
+}

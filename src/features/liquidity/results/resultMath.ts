@@ -1,0 +1,92 @@
+import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
+import { floorSqrt } from '#lib/floorSqrt.ts';
+import { ratio, type Ratio } from '#lib/ratio.ts';
+import { worthOf, type Amounts, type Movement, type PoolState } from './movements.ts';
+
+const SCALE = 10n ** 36n;
+const nothing: Amounts = { amount0: 0n, amount1: 0n };
+const plus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 });
+const minus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amount0, amount1: a.amount1 - b.amount1 });
+
+/**
+ * The part of a share's worth at `end` that fees have added since `start`, scaled by 10^36: `1 − g(start)/g(end)` with
+ * `g = √(r0·r1)/S`, the liquidity behind one share. Prices do not move `g`, deposits and withdrawals neither; only fees
+ * (and gifts to the pool) raise it. Never below 0: what a pool loses (a token that takes from its holders) is no fee.
+ */
+export function feePart(start: PoolState, end: PoolState): bigint {
+  const squared =
+    (start.reserve0 * start.reserve1 * (end.supply.numerator * start.supply.denominator) ** 2n * SCALE ** 2n) /
+    (end.reserve0 * end.reserve1 * (start.supply.numerator * end.supply.denominator) ** 2n);
+  const left = floorSqrt(squared);
+  return left >= SCALE ? 0n : SCALE - left;
+}
+
+/** Fees that `liquidity` shares earned between two moments, in both tokens as the pool held them at the end. */
+function feesBetween(liquidity: bigint, start: PoolState, end: PoolState): Amounts {
+  const isUsable = [start, end].every((state) => state.reserve0 > 0n && state.reserve1 > 0n && state.supply.numerator > 0n);
+  if (liquidity <= 0n || !isUsable) return nothing;
+  const part = feePart(start, end);
+  const { amount0, amount1 } = worthOf(liquidity, end);
+  return { amount0: (amount0 * part) / SCALE, amount1: (amount1 * part) / SCALE };
+}
+
+export interface PositionTotals {
+  /** Put in, and received from others. */
+  deposited: Amounts;
+  /** Taken out, and sent to others. */
+  withdrawn: Amounts;
+  /** What the shares are worth now. */
+  now: Amounts;
+  /** Earned in fees, each stretch in the tokens as the pool held them at its end; the protocol's part is not among them. */
+  fees: Amounts;
+  /** `now + withdrawn − deposited`: what the position has over the tokens that were put in; below 0 it has less of that token. */
+  difference: Amounts;
+}
+
+/** Why there are no totals: `worth`: what a transfer was worth is not known; `shares`: the movements do not add up to the shares held. */
+export type MissingTotals = 'worth' | 'shares';
+
+/** The pool as it is now; all its shares once the protocol's are minted. */
+export function stateNow(pool: Pool): PoolState {
+  const { reserve0, reserve1 } = pool.pair;
+  return { reserve0, reserve1, supply: ratio(supplyWithFee(pool)) };
+}
+
+/**
+ * What a position has come to. `movements` in the order of the chain; `liquidity`: the shares held now. Between two
+ * movements the shares held earn `feesBetween`; with a price ratio `r` of now to then and no fees, `now` is worth
+ * `2√r/(1+r)` of the tokens held instead (impermanent loss), and `difference` shows it token by token.
+ */
+export function positionResult(movements: readonly Movement[], pool: Pool, liquidity: bigint): PositionTotals | MissingTotals {
+  let held = 0n;
+  let deposited = nothing;
+  let withdrawn = nothing;
+  let fees = nothing;
+  let last: PoolState | undefined;
+  for (const { kind, amounts, before, after, liquidity: moved } of movements) {
+    if (!amounts || !before || !after) return 'worth';
+    if (last) fees = plus(fees, feesBetween(held, last, before));
+    const isIn = kind === 'deposit' || kind === 'received';
+    held += isIn ? moved : -moved;
+    if (isIn) deposited = plus(deposited, amounts);
+    else withdrawn = plus(withdrawn, amounts);
+    if (held < 0n) return 'shares';
+    last = after;
+  }
+  if (held !== liquidity) return 'shares';
+  if (last) fees = plus(fees, feesBetween(held, last, stateNow(pool)));
+  const now = burnedAmounts(pool, liquidity);
+  return { deposited, withdrawn, now, fees, difference: minus(plus(now, withdrawn), deposited) };
+}
+
+/** Both sums in the smallest unit of token0 or token1 (`side`), at the pool's price, rounded towards 0. */
+export function valueIn(side: 0 | 1, { amount0, amount1 }: Amounts, { pair }: Pool): bigint {
+  if (pair.reserve0 === 0n || pair.reserve1 === 0n) return 0n;
+  return side === 0 ? amount0 + (amount1 * pair.reserve0) / pair.reserve1 : (amount0 * pair.reserve1) / pair.reserve0 + amount1;
+}
+
+/** The difference to holding as a part of what was put in, both at the pool's price of now; `undefined` where nothing was put in. */
+export function relativeDifference({ deposited, difference }: PositionTotals, pool: Pool): Ratio | undefined {
+  const whole = valueIn(1, deposited, pool);
+  return whole === 0n ? undefined : ratio(valueIn(1, difference, pool), whole);
+}
