@@ -29,6 +29,7 @@ export interface TokensWorld {
   /** What the wallet was asked to send. */
   sent: { to: Address; data: Hex; from: Address }[];
   connect: (account?: Address) => void;
+  startListening: AppStartListening;
   render: (children: ReactNode) => ReturnType<typeof render>;
 }
 
@@ -68,7 +69,8 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Part
     },
     middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
   }) as unknown as TokensWorld['store'];
-  registerMulticallListeners(listeners.startListening as unknown as AppStartListening);
+  const startListening = listeners.startListening as unknown as AppStartListening;
+  registerMulticallListeners(startListening);
   store.dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp }));
 
   function connect(account = OWNER): void {
@@ -88,5 +90,5 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Part
   }
 
   const StoreProvider = ({ children }: { children: ReactNode }) => <Provider store={store as never}>{children}</Provider>;
-  return { fake, services, store, sent, connect, render: (children) => render(children, { wrapper: StoreProvider }) };
+  return { fake, services, store, sent, connect, startListening, render: (children) => render(children, { wrapper: StoreProvider }) };
 }

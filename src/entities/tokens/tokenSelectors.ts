@@ -13,8 +13,9 @@ import { tokenFromAnswers } from './tokenMetadata.ts';
 /** Kept back when all of the native coin is spent, for the fee of this and the next transactions (decision S8). */
 const NATIVE_RESERVE = 10n ** 16n;
 
-/** The connected account. The wallet entity shows balances, so this one must not import it. */
+/** The account that the pages speak of. The wallet entity shows balances, so this one must not import it. */
 export function selectOwner({ wallet }: RootState): Address | null {
+  if (wallet.viewed !== null) return wallet.viewed;
   return wallet.status === 'connected' ? wallet.account : null;
 }
 

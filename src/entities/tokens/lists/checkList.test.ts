@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { contractAddress } from '#config/chains.ts';
+import { tokenBySymbol } from '#config/tokens.ts';
+import { listedAddress, rawList, rawToken, type RawToken } from '#testing/tokenLists.ts';
+import { checkList } from './checkList.ts';
+import { toListError } from './listErrors.ts';
+
+/** The kind and words of the refusal, or 'taken'. */
+async function verdict(value: unknown): Promise<string> {
+  try {
+    await checkList(value);
+    return 'taken';
+  } catch (error) {
+    const { kind, detail } = toListError(error, '');
+    return `${kind} ${detail}`.trim();
+  }
+}
+
+const withTokens = (...tokens: unknown[]) => rawList({ tokens });
+const withToken = (other: Partial<Record<keyof RawToken, unknown>>) => withTokens(rawToken(1), { ...rawToken(), ...other });
+
+describe('a list is refused as a whole', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an array', []],
+    ['a text', 'list'],
+    ['no version', rawList({ version: undefined })],
+    ['a text for a version', rawList({ version: '1.0.0' })],
+    ['a negative version', rawList({ version: { major: -1, minor: 0, patch: 0 } })],
+    ['half a version', rawList({ version: { major: 1, minor: 0.5, patch: 0 } })],
+    ['no timestamp', rawList({ timestamp: 'yesterday' })],
+    ['a name that turns the reading direction', rawList({ name: 'list\u202Egnp' })],
+    ['a name with markup', rawList({ name: '<b>list</b>' })],
+    ['a name that is too long', rawList({ name: 'a'.repeat(31) })],
+    ['21 keywords', rawList({ keywords: Array.from({ length: 21 }, (_, index) => `k${index}`) })],
+    ['tags without end', rawList({ tags: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`t${index}`, { name: 'a', description: 'b' }])) })],
+    ['no tokens', withTokens()],
+    ['tokens that are none', withTokens('0x')],
+    ['extra fields', rawList({ evil: true })],
+    ['a prototype', JSON.parse(`{"__proto__":{"polluted":1},${JSON.stringify(rawList()).slice(1)}`)],
+    ['a constructor', rawList({ constructor: { prototype: { polluted: 1 } } })],
+    ['an entry with extra fields', withToken({ ...({ evil: 1 } as object) })],
+    ['negative decimals', withToken({ decimals: -1 })],
+    ['half a decimal', withToken({ decimals: 1.5 })],
+    ['decimals as text', withToken({ decimals: '18' })],
+    ['256 decimals', withToken({ decimals: 256 })],
+    ['a name of 61 characters', withToken({ name: 'a'.repeat(61) })],
+    ['a name of a megabyte', withToken({ name: 'a'.repeat(1_000_000) })],
+    ['a symbol of 21 characters', withToken({ symbol: 'A'.repeat(21) })],
+    ['chain 0', withToken({ chainId: 0 })],
+    ['chain 56.5', withToken({ chainId: 56.5 })],
+    ['chain 1e308', withToken({ chainId: 1e308 })],
+    ['a chain as text', withToken({ chainId: '56' })],
+    ['an address of 39 digits', withToken({ address: `0x${'1'.repeat(39)}` })],
+    ['an ICAP address', withToken({ address: 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS' })],
+  ])('for %s', async (_what, value) => {
+    expect(await verdict(value)).toMatch(/^validation \S/);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('with the first thing that is wrong, by its place', async () => {
+    expect(await verdict(withTokens(rawToken(), { ...rawToken(1), decimals: -1 }, {}))).toBe('validation /tokens/1/decimals must be >= 0');
+  });
+
+  it.each<[string, Partial<RawToken>]>([
+    ['the same token', {}],
+    ['its address in lower case', { address: listedAddress(0).toLowerCase() }],
+    ['other decimals', { decimals: 6 }],
+    ['another name', { name: 'Other', symbol: 'OTHER' }],
+  ])("'Duplicate tokens' for twice %s", async (_what, other) => {
+    expect(await verdict(withTokens(rawToken(), { ...rawToken(), ...other }))).toBe('duplicates');
+  });
+
+  it('the same address on two chains is two tokens', async () => {
+    expect(await verdict(withTokens(rawToken(), { ...rawToken(), chainId: 56 }))).toBe('taken');
+  });
+
+  it('when nothing of it can be used', async () => {
+    expect(await verdict(withTokens(rawToken(0, { name: '' })))).toBe('validation /tokens has none that can be used');
+  });
+
+  it('10,000 tokens are taken, 10,001 are not', async () => {
+    const tokens = Array.from({ length: 10_001 }, (_, index) => rawToken(index));
+    expect(await verdict(rawList({ tokens }))).toMatch(/^validation \/tokens must NOT have more than 10000 items/);
+    const list = await checkList(rawList({ tokens: tokens.slice(1) }));
+    expect(list.tokens).toHaveLength(10_000);
+  });
+
+  it('100,000 bad entries are over at once, at the first', async () => {
+    const startedAt = performance.now();
+    expect(await verdict(rawList({ tokens: Array.from({ length: 100_000 }, () => ({ bad: true })) }))).toMatch(/^validation/);
+    expect(await verdict(rawList({ tokens: Array.from({ length: 9_999 }, () => ({ bad: true })) }))).toMatch(/^validation \/tokens\/0/);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
+
+describe('an entry is left out', () => {
+  it.each<[string, Partial<RawToken>]>([
+    ...['\u202A', '\u202E', '\u2066', '\u2069', '\u200B', '\u200C', '\u200D', '\uFEFF', '\u00AD', '\u3164', '\u115F', '\u0000', '\n', '\uD800'].flatMap(
+      (letter): [string, Partial<RawToken>][] => [
+        [`${JSON.stringify(letter)} in its name`, { name: `Te${letter}ther` }],
+        [`${JSON.stringify(letter)} in its symbol`, { symbol: `US${letter}D` }],
+      ],
+    ),
+    ['stacked accents', { name: `Z${'\u0301'.repeat(12)}algo` }],
+    ['Cyrillic letters in its symbol', { symbol: 'UЅDT' }],
+    ['Greek letters among Latin ones', { name: 'Τether' }],
+    ['Armenian letters among Latin ones', { name: 'Tethеr Օne' }],
+    ['an emoji for a symbol', { symbol: '👩‍🚀' }],
+    ['no name', { name: '' }],
+    ['no symbol', { symbol: '' }],
+    ['a space in its symbol', { symbol: 'U S' }],
+    ['an advertisement', { name: 'Visit tokens.example to claim' }],
+    ['an address in its name', { name: 'https://tokens.example' }],
+    ['78 decimals', { decimals: 78 }],
+    ['255 decimals', { decimals: 255 }],
+    ['the zero address', { address: `0x${'0'.repeat(40)}` }],
+    ['a wrong checksum', { address: '0xAbCdEf0123456789AbCdEf0123456789aBcDeF01' }],
+    ['the address of our router', { address: contractAddress('router')! }],
+  ])('for %s', async (_what, other) => {
+    const { tokens, leftOut } = await checkList(withToken(other));
+    expect([tokens.map(({ symbol }) => symbol), leftOut]).toEqual([['MU1'], 1]);
+  });
+});
+
+describe('an entry is kept', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'file:///etc/passwd',
+    'blob:https://x.example/1',
+    'http://x.example/a.png',
+    '//x.example/a.png',
+    'https://user:pw@x.example/a.png',
+    `https://x.example/${'a'.repeat(10_000)}`,
+    'ipfs://../../etc/passwd',
+    `ipfs://${'Q'.repeat(46)}/../x`,
+  ])('without a picture such as %.40s', async (logoURI) => {
+    const { tokens, leftOut } = await checkList(withTokens(rawToken(0, { logoURI })));
+    expect([tokens[0]?.logoURI, leftOut]).toEqual([undefined, 0]);
+  });
+
+  it('with its picture by https, or from IPFS through a gateway', async () => {
+    const https = rawToken(0, { logoURI: 'https://x.example/a.png' });
+    const ipfs = rawToken(1, { logoURI: 'ipfs://QmaMqSwWShsPg2RbredZtoneFjXhim7AQkqbLxib45Lx4S/a.png' });
+    const { tokens } = await checkList(withTokens(https, ipfs));
+    expect(tokens.map(({ logoURI }) => logoURI)).toEqual([
+      'https://x.example/a.png',
+      'https://ipfs.io/ipfs/QmaMqSwWShsPg2RbredZtoneFjXhim7AQkqbLxib45Lx4S/a.png',
+    ]);
+  });
+
+  it.each(['Ñandú', 'Кошка', '猫の通貨', 'yearn.finance', 'A & B (Wormhole)', '<script>alert(1)</script>'])('with the name %s', async (name) => {
+    expect((await checkList(withTokens(rawToken(0, { name })))).tokens[0]?.name).toBe(name);
+  });
+
+  it('for its own chain only, with its checksum', async () => {
+    const { tokens, leftOut } = await checkList(withTokens(rawToken(0, { address: listedAddress(0).toLowerCase() }), rawToken(1, { chainId: 56 })));
+    expect([tokens.map(({ address }) => address), leftOut]).toEqual([[listedAddress(0)], 0]);
+    expect(Object.isFrozen(tokens) && Object.isFrozen(tokens[0])).toBe(true);
+  });
+
+  it('but not believed where its symbol looks like one of ours', async () => {
+    const usdt = tokenBySymbol('USDT')!;
+    const { lookalikes } = await checkList(
+      withTokens(rawToken(0, { symbol: 'U5DT' }), rawToken(1, { symbol: 'usdt' }), rawToken(2, { address: usdt.address, symbol: 'USDT' })),
+    );
+    expect(lookalikes).toEqual([listedAddress(0), listedAddress(1)]);
+  });
+
+  it('whatever the list says of others being unsupported', async () => {
+    const list = rawList({ name: 'Unsupported Tokens', keywords: ['unsupported'], tokens: [{ ...rawToken(), tags: ['blocked'] }] });
+    expect((await checkList(list)).tokens).toHaveLength(1);
+  });
+});
+
+it('lets the page have its turn while it works', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await checkList(rawList({ tokens: Array.from({ length: 4_000 }, (_, index) => rawToken(index)) }));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(2);
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIST_TIMEOUT_MS, MAX_LIST_BYTES } from '#config/tokenLists.ts';
+import { downloadJson } from './download.ts';
+import { toListError } from './listErrors.ts';
+
+const URL_A = 'https://a.example/list.json';
+const URL_B = 'https://b.example/list.json';
+
+/** Answers by address; a function is called with the request's signal. */
+let answers: Record<string, (signal: AbortSignal) => Promise<Response> | Response>;
+let asked: string[];
+
+/** A body that sends `bytes` bytes in pieces of a megabyte, or never ends. */
+function body(bytes: number, onCancel?: () => void): ReadableStream<Uint8Array> {
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      const size = Math.min(left, 1_000_000);
+      left -= size;
+      if (size === 0) controller.close();
+      else controller.enqueue(new Uint8Array(size).fill(32));
+    },
+    cancel: () => onCancel?.(),
+  });
+}
+
+async function failure(urls = [URL_A]): Promise<string> {
+  try {
+    await downloadJson(urls, 'the list');
+    return 'none';
+  } catch (error) {
+    const { kind, detail } = toListError(error, 'the list');
+    return `${kind}: ${detail}`;
+  }
+}
+
+const redirected = (to: string) => Object.defineProperty(new Response('{}'), 'url', { value: to });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(url);
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return answers[url]!(init.signal!);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("'Failed to download list'", () => {
+  it.each<[string, () => Promise<Response> | Response]>([
+    ['the server is away, or lets no page read it', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['404', () => new Response('{}', { status: 404 })],
+    ['500', () => new Response('', { status: 500 })],
+    ['it leads to http', () => redirected('http://a.example/list.json')],
+    ['it leads to this machine', () => redirected('http://127.0.0.1:8545/')],
+    ['it is no UTF-8', () => new Response(Uint8Array.of(0x7b, 0xff, 0x7d))],
+    ['it is one byte too large', () => new Response(body(MAX_LIST_BYTES + 1))],
+  ])('when %s', async (_why, answer) => {
+    answers = { [URL_A]: answer };
+    expect(await failure()).toBe('download: the list');
+  });
+
+  it('of 100 MB is left after 2 MB, and not read on', async () => {
+    let isCancelled = false;
+    answers = { [URL_A]: () => new Response(body(100_000_000, () => (isCancelled = true))) };
+    expect(await failure()).toBe('download: the list');
+    expect(isCancelled).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Response> | Response]>([
+    ['never begins', () => new Promise<Response>(() => undefined)],
+    ['never ends', () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":"')) }))],
+  ])('when it %s, after ten seconds', async (_how, answer) => {
+    answers = { [URL_A]: answer };
+    const failing = failure();
+    await vi.advanceTimersByTimeAsync(LIST_TIMEOUT_MS - 1);
+    expect(await Promise.race([failing, Promise.resolve('waiting')])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failing).toBe('download: the list');
+  });
+});
+
+describe('what came', () => {
+  it.each([
+    ['a page', '<!doctype html><title>hello</title>'],
+    ['nothing', ''],
+    ['half of it', '{"name":"a"'],
+    ['a foreign format', 'name = "list"'],
+  ])('is %s and no JSON', async (_what, text) => {
+    answers = { [URL_A]: () => new Response(text, { headers: { 'content-type': 'text/html' } }) };
+    expect(await failure()).toBe('validation: the file is not JSON');
+  });
+
+  it('is nested 10,000 deep and not even read', async () => {
+    answers = { [URL_A]: () => new Response('['.repeat(10_000) + ']'.repeat(10_000)) };
+    expect(await failure()).toBe('validation: the file is nested too deeply');
+  });
+
+  it('is JSON, whatever it says of its type, with brackets in its texts', async () => {
+    const value = { a: `\\"${'['.repeat(500)}`, b: [{}] };
+    answers = { [URL_A]: () => new Response(JSON.stringify(value), { headers: { 'content-type': 'text/plain' } }) };
+    expect(await downloadJson([URL_A], '')).toEqual(value);
+  });
+
+  it('of a key that stands twice, the last one counts', async () => {
+    answers = { [URL_A]: () => new Response('{"a":1,"a":2}') };
+    expect(await downloadJson([URL_A], '')).toEqual({ a: 2 });
+  });
+});
+
+describe('several gateways', () => {
+  it.each<[string, () => Promise<Response> | Response]>([
+    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['sends a page of its own', () => new Response('<html>')],
+    ['refuses', () => new Response('', { status: 451 })],
+  ])('the second one is asked when the first one %s', async (_how, answer) => {
+    answers = { [URL_A]: answer, [URL_B]: () => new Response('{"ok":true}') };
+    expect(await downloadJson([URL_A, URL_B], '')).toEqual({ ok: true });
+    expect(asked).toEqual([URL_A, URL_B]);
+  });
+
+  it('one that hangs costs its share of the ten seconds', async () => {
+    answers = { [URL_A]: () => new Promise(() => undefined), [URL_B]: () => new Response('{"ok":true}') };
+    const loading = downloadJson([URL_A, URL_B], '');
+    await vi.advanceTimersByTimeAsync(LIST_TIMEOUT_MS / 2);
+    expect(await loading).toEqual({ ok: true });
+  });
+});

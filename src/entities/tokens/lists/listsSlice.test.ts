@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultLists } from '#config/tokenLists.ts';
+import type { TokenList } from './tokenList.ts';
+import {
+  initialLists,
+  listAdded,
+  listFetched,
+  listFetchFailed,
+  listFetchStarted,
+  listRecalled,
+  listRemoved,
+  listsReducer,
+  listSwitched,
+  listUpdateAccepted,
+  mergeLists,
+  parseStoredLists,
+  storedLists,
+  type ListsState,
+} from './listsSlice.ts';
+
+const URL = 'https://tokens.example/list.json';
+const OTHER = 'cat.eth';
+const list = (major: number, minor = 0, patch = 0): TokenList => ({
+  name: 'A',
+  version: { major, minor, patch },
+  timestamp: '2026-01-01T00:00:00Z',
+  keywords: [],
+  tokens: [],
+  leftOut: 0,
+  lookalikes: [],
+});
+
+function after(...actions: Parameters<typeof listsReducer>[1][]): ListsState {
+  return actions.reduce((state, action) => listsReducer(state, action), initialLists);
+}
+const added = listAdded({ url: URL, at: 1 });
+const fetching = listFetchStarted({ url: URL, requestId: 'r1' });
+const entry = (state: ListsState) => state.byUrl[URL];
+
+describe('a fetch', () => {
+  it('that runs is loading', () => {
+    expect(entry(after(added, fetching))).toEqual({ current: null, pendingUpdate: null, loadingRequestId: 'r1', error: null });
+  });
+
+  it('makes the first list the current one', () => {
+    expect(entry(after(added, fetching, listFetched({ url: URL, requestId: 'r1', list: list(1) })))).toMatchObject({
+      current: list(1),
+      loadingRequestId: null,
+    });
+  });
+
+  it.each([
+    ['patch', list(1, 0, 1)],
+    ['minor', list(1, 1, 0)],
+    ['major', list(2, 0, 0)],
+  ])('of a newer %s version waits beside the current one', (_step, newer) => {
+    const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetched({ url: URL, requestId: 'r1', list: newer }));
+    expect(entry(state)).toMatchObject({ current: list(1), pendingUpdate: newer });
+    expect(entry(listsReducer(state, listUpdateAccepted({ url: URL })))).toMatchObject({ current: newer, pendingUpdate: null });
+  });
+
+  it.each([list(1), list(0, 9, 9), list(1, 0, 0)])('of the same or an older version changes nothing (%#)', (other) => {
+    const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetched({ url: URL, requestId: 'r1', list: other }));
+    expect(entry(state)).toEqual({ current: list(1), pendingUpdate: null, loadingRequestId: null, error: null });
+  });
+
+  it('that fails leaves its reason, and an empty list empty', () => {
+    const error = { kind: 'download', detail: URL } as const;
+    expect(entry(after(added, fetching, listFetchFailed({ url: URL, requestId: 'r1', error })))).toEqual({
+      current: null,
+      pendingUpdate: null,
+      loadingRequestId: null,
+      error,
+    });
+    const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetchFailed({ url: URL, requestId: 'r1', error }));
+    expect(entry(state)).toMatchObject({ current: list(1), error });
+  });
+
+  it('that was overtaken, or whose list is gone, counts for nothing', () => {
+    const again = listFetchStarted({ url: URL, requestId: 'r2' });
+    const late = listFetched({ url: URL, requestId: 'r1', list: list(1) });
+    expect(entry(after(added, fetching, again, late))).toMatchObject({ current: null, loadingRequestId: 'r2' });
+    expect(entry(after(added, fetching, listRemoved({ url: URL, at: 2 }), late))).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  it('start with ours, active', () => {
+    expect(Object.keys(initialLists.byUrl)).toEqual(defaultLists);
+    expect(initialLists.activeUrls).toEqual(defaultLists);
+  });
+
+  it('are added active, switched off and on, and removed', () => {
+    expect(after(added).activeUrls).toContain(URL);
+    expect(after(added, listSwitched({ url: URL, isActive: false, at: 2 })).activeUrls).not.toContain(URL);
+    expect(after(added, added, listSwitched({ url: URL, isActive: true, at: 2 })).activeUrls.filter((url) => url === URL)).toHaveLength(1);
+    const state = after(added, listRemoved({ url: URL, at: 2 }));
+    expect([entry(state), state.activeUrls.includes(URL)]).toEqual([undefined, false]);
+  });
+
+  it('the last one stays', () => {
+    const state = after(...defaultLists.map((url) => listRemoved({ url, at: 1 })));
+    expect(Object.keys(state.byUrl)).toEqual([defaultLists.at(-1)]);
+  });
+
+  it('what was recalled does not replace what was fetched', () => {
+    expect(entry(after(added, listRecalled({ url: URL, list: list(1) }), listRecalled({ url: URL, list: list(2) })))?.current).toEqual(list(1));
+  });
+
+  it('an update that is not there cannot be accepted', () => {
+    expect(() => after(added, listUpdateAccepted({ url: URL }))).toThrow('Accept list update called without pending update');
+  });
+});
+
+describe('what is stored', () => {
+  it('is places, activity and times, and comes back', () => {
+    const state = after(added, listSwitched({ url: defaultLists[1]!, isActive: false, at: 5 }));
+    expect(JSON.stringify(storedLists(state))).not.toContain('tokens":');
+    expect(storedLists(parseStoredLists(JSON.parse(JSON.stringify(storedLists(state)))))).toEqual(storedLists(state));
+  });
+
+  it.each([undefined, null, 5, 'x', [], {}, { urls: 'x' }, { urls: [5, null, 'javascript:alert(1)', 'http://a.example', '__proto__', '/lists/evil.json'] }])(
+    'starts anew from %j',
+    (value) => expect(parseStoredLists(value)).toEqual(initialLists),
+  );
+
+  it('a list of ours that came later is added, one that was removed is not', () => {
+    expect(parseStoredLists({ urls: [URL], activeUrls: [] }).activeUrls).toEqual(defaultLists);
+    expect(Object.keys(parseStoredLists({ urls: [URL], activeUrls: [], changedAt: { [defaultLists[0]!]: 5 } }).byUrl)).toEqual([URL, defaultLists[1]]);
+  });
+
+  it('survives anything', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (urls, activeUrls, changedAt) => {
+        const state = parseStoredLists({ urls, activeUrls, changedAt });
+        expect(Object.keys(state.byUrl).length).toBeGreaterThan(0);
+        expect(state.activeUrls.every((url) => url in state.byUrl)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('two tabs', () => {
+  const act = fc.record({ tab: fc.constantFrom(0, 1), url: fc.constantFrom(URL, OTHER, ...defaultLists), kind: fc.constantFrom('add', 'remove', 'off') });
+
+  it('agree on what was decided last, whoever hears of whom first, and lose no addition', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+        const tabs: [ListsState, ListsState] = [initialLists, initialLists];
+        acts.forEach(({ tab, url, kind }, index) => {
+          const at = index + 1;
+          const action = kind === 'add' ? listAdded({ url, at }) : kind === 'off' ? listSwitched({ url, at, isActive: false }) : listRemoved({ url, at });
+          tabs[tab as 0 | 1] = listsReducer(tabs[tab as 0 | 1], action);
+        });
+        const [a, b] = tabs;
+        const merged = mergeLists(a, b);
+        expect(storedLists(merged)).toEqual(storedLists(mergeLists(b, a)));
+        expect(storedLists(mergeLists(merged, a))).toEqual(storedLists(merged));
+        for (const url of [URL, OTHER]) {
+          const last = acts.findLast((one) => one.url === url && one.kind !== 'off');
+          if (last?.kind === 'add') expect(merged.byUrl).toHaveProperty([url]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keep the contents that they have', () => {
+    const ours = after(listAdded({ url: URL, at: 1, list: list(1) }));
+    const theirs = after(listAdded({ url: OTHER, at: 2 }));
+    expect(mergeLists(ours, theirs).byUrl).toMatchObject({ [URL]: { current: list(1) }, [OTHER]: { current: null } });
+  });
+});
