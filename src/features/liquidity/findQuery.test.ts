@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { parseFindQuery, withSide } from './findQuery.ts';
+
+describe('the address line of /find', () => {
+  it('begins with BNB and nothing', () => {
+    expect(parseFindQuery(new URLSearchParams())).toEqual({ A: 'BNB', B: undefined });
+    expect(parseFindQuery(new URLSearchParams('currencyIdA=&currencyIdB='))).toEqual({ A: 'BNB', B: undefined });
+  });
+
+  it('keeps the other side, and whatever else it says, when one is picked', () => {
+    const query = withSide(new URLSearchParams('currencyIdA=0xaa&ref=x'), 'B', '0xbb');
+    expect(query.toString()).toBe('currencyIdA=0xaa&ref=x&currencyIdB=0xbb');
+    expect(parseFindQuery(withSide(query, 'A', 'BNB'))).toEqual({ A: 'BNB', B: '0xbb' });
+  });
+});

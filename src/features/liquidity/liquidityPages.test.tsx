@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import { createSwapWorld, currency, E18, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import { FindPage } from './FindPage.tsx';
+import { LiquidityPage } from './LiquidityPage.tsx';
+
+interface PoolFigures {
+  reserves: readonly [a: bigint, b: bigint];
+  supply: bigint;
+  /** LP tokens of the connected account. */
+  own: bigint;
+}
+
+/** A pool as the chain has it: reserves in the order of the symbols. */
+function setPool({ fake }: SwapWorld, a: string, b: string, { reserves: [reserveA, reserveB], supply, own }: PoolFigures): void {
+  const tokens = sortTokens(token(a), token(b))!;
+  const address = pairAddress(tokens)!;
+  const [reserve0, reserve1] = tokens[0] === token(a) ? [reserveA, reserveB] : [reserveB, reserveA];
+  fake.answer(pairAbi, address, 'getReserves', [reserve0, reserve1, 0n]);
+  fake.answer(pairAbi, address, 'totalSupply', supply);
+  fake.answer(pairAbi, address, 'kLast', 0n);
+  fake.answer(pairAbi, lpToken(tokens)!.address, 'balanceOf', own);
+}
+
+function visit(world: SwapWorld, path: string) {
+  world.fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
+  world.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/liquidity" element={<LiquidityPage />} />
+        <Route path="/find" element={<FindPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** A world whose wallet is connected, but for whoever wants to be a visitor. */
+function connectedWorld(): SwapWorld {
+  const world = createSwapWorld();
+  world.connect();
+  return world;
+}
+
+async function nextBlock({ fake, dispatch }: SwapWorld): Promise<void> {
+  fake.mine();
+  await act(() => dispatch(pollChain({ all: true })));
+}
+
+const find = (a: string, b: string) => `/find?currencyIdA=${currency(a).id}&currencyIdB=${currency(b).id}`;
+const line = (name: string) => screen.getByText(name).parentElement;
+
+describe('/liquidity', () => {
+  it('asks a visitor to connect', () => {
+    visit(createSwapWorld(), '/liquidity');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible();
+    expect(screen.getByText('Remove liquidity to receive tokens back')).toBeVisible();
+    expect(screen.getByText('Connect to a wallet to view your liquidity.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    expect(screen.getByText("Don't see a pool you joined?")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find other LP tokens' })).toHaveAttribute('href', '/find');
+    expect(screen.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', '/add');
+  });
+
+  it('shows a bar while it looks, then that there is nothing', async () => {
+    visit(connectedWorld(), '/liquidity');
+    expect(screen.getByRole('img', { name: 'Looking for your pools' })).toBeVisible();
+    expect(screen.queryByText('No liquidity found.')).not.toBeInTheDocument();
+    expect(await screen.findByText('No liquidity found.')).toBeVisible();
+  });
+
+  it('lists the pools in which there is something, with BNB for WBNB, and what it is', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'BUSD', { reserves: [1_000n * E18, 600_000n * E18], supply: 20_000n * E18, own: 5_000n * E18 });
+    setPool(world, 'BUSD', 'USDT', { reserves: [100n * E18, 100n * 10n ** 6n], supply: 10n * E18, own: 0n });
+    const user = visit(world, '/liquidity');
+    const head = await screen.findByRole('button', { name: /BNB/ });
+    expect(head).toHaveTextContent('5,000 LP');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    expect(line('Pooled BNB')).toHaveTextContent('250');
+    expect(line('Pooled BUSD')).toHaveTextContent('150,000');
+    expect(line('Share of pool')).toHaveTextContent('25%');
+    expect(line('LP tokens in your wallet')).toHaveTextContent('5,000');
+    const [sides] = /BNB\/0x\w+|0x\w+\/BNB/.exec(screen.getByRole('link', { name: 'Remove' }).getAttribute('href')!)!;
+    expect(screen.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', `/remove/${sides}`);
+    expect(screen.getByRole('link', { name: 'Add liquidity instead' })).toHaveAttribute('href', `/add/${sides}`);
+    await user.click(head);
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('loses a pool that was left, and gets one that was joined', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'BUSD', { reserves: [E18, E18], supply: E18, own: E18 });
+    visit(world, '/liquidity');
+    await screen.findByRole('button', { name: /BNB/ });
+    setPool(world, 'WBNB', 'BUSD', { reserves: [E18, E18], supply: E18, own: 0n });
+    setPool(world, 'DAI', 'USDT', { reserves: [E18, 10n ** 6n], supply: 10n ** 12n, own: 1n });
+    await nextBlock(world);
+    expect(await screen.findByRole('button', { name: /USDT/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /BNB/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the least share of enormous reserves as more than nothing', async () => {
+    const world = connectedWorld();
+    const most = 2n ** 112n - 1n;
+    setPool(world, 'DAI', 'USDT', { reserves: [most, most], supply: most, own: 10n ** 10n });
+    visit(world, '/liquidity');
+    expect(await screen.findByText('<0.01%')).toBeVisible();
+    expect(line('Pooled DAI')).toHaveTextContent('0.00000001');
+    expect(line('Pooled USDT')).toHaveTextContent('10,000');
+  });
+
+  it('says that a pool was emptied, and offers no way to nowhere', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'BUSD', { reserves: [0n, 0n], supply: E18, own: E18 });
+    visit(world, '/liquidity');
+    expect(await screen.findByText('This pool holds nothing now.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Remove' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing can be read, and asks again on demand', async () => {
+    const world = connectedWorld();
+    world.fake.fail();
+    const user = visit(world, '/liquidity');
+    const message = await screen.findByText('Your pools could not be read.');
+    expect(screen.queryByText('No liquidity found.')).not.toBeInTheDocument();
+    expect(message).toBeVisible();
+    world.fake.recover();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No liquidity found.', {}, { timeout: 8_000 })).toBeVisible();
+  });
+
+  it('says where no exchange is deployed', () => {
+    const { contracts } = chain.deployment;
+    const { router, ...others } = contracts;
+    const world = createSwapWorld();
+    chain.deployment.contracts = others;
+    visit(world, '/liquidity');
+    chain.deployment.contracts = contracts;
+    expect(router).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible();
+    expect(screen.getByText('The exchange is not deployed on this chain yet.')).toBeVisible();
+  });
+});
+
+describe('/find', () => {
+  const said = () => screen.findAllByRole('status').then((all) => all.map(({ textContent }) => textContent).join(' '));
+
+  it('asks a visitor to connect', async () => {
+    visit(createSwapWorld(), find('BNB', 'BUSD'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Import Pool' })).toBeVisible();
+    expect(screen.getByText('Import an existing pool')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pool');
+    expect(await said()).toContain('Connect to a wallet to find pools');
+  });
+
+  it('begins with BNB, and asks for the other side', async () => {
+    visit(connectedWorld(), '/find');
+    expect(screen.getByRole('button', { name: /^BNB/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Select a currency' })).toBeVisible();
+    expect(await said()).toContain('Select a token to find your liquidity.');
+  });
+
+  it('says that one has nothing in a pool yet, which is saved all the same', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'MEOW', { reserves: [E18, E18], supply: E18, own: 0n });
+    visit(world, find('BNB', 'MEOW'));
+    expect(await screen.findByText("You don't have liquidity in this pool yet.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', `/add/BNB/${token('MEOW').address}`);
+    expect(Object.keys(world.getState().pairs.saved[chain.id] ?? {})).toHaveLength(1);
+  });
+
+  it('finds a pool, shows what is in it, and saves it', async () => {
+    const world = connectedWorld();
+    setPool(world, 'HISS', 'DAI', { reserves: [E18, E18], supply: E18, own: E18 / 8n });
+    visit(world, find('HISS', 'DAI'));
+    expect(await screen.findByText('Pool Found!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage this pool.' })).toHaveAttribute('href', '/pool');
+    expect(line('Pooled DAI')).toHaveTextContent('0.125');
+    const saved = Object.values(world.getState().pairs.saved[chain.id] ?? {});
+    expect(saved.flatMap(({ token0, token1 }) => [token0.symbol, token1.symbol]).toSorted()).toEqual(['DAI', 'HISS']);
+  });
+
+  it.each([
+    ['nothing at its address', undefined],
+    ['a pool that holds nothing', [0n, 0n] as const],
+  ])('takes %s for no pool, and saves none', async (_name, reserves) => {
+    const world = connectedWorld();
+    if (reserves) setPool(world, 'PURR', 'DAI', { reserves, supply: 0n, own: 0n });
+    visit(world, find('PURR', 'DAI'));
+    expect(await screen.findByText('No pool found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create pool.' })).toHaveAttribute('href', `/add/${token('PURR').address}/${token('DAI').address}`);
+    expect(world.getState().pairs.saved).toEqual({});
+  });
+
+  it.each([
+    ['a token with itself', find('DAI', 'DAI')],
+    ['the coin with the wrapped coin', find('BNB', 'WBNB')],
+    ['a side that is none', '/find?currencyIdB=nonsense'],
+  ])('says that %s is no pair', async (_name, path) => {
+    visit(connectedWorld(), path);
+    expect(await screen.findByText('Invalid pair.')).toBeVisible();
+  });
+
+  it('says that it is loading, then that the nodes do not tell', async () => {
+    const world = connectedWorld();
+    world.fake.fail();
+    visit(world, find('BNB', 'MEOW'));
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByText('This pool could not be read.')).toBeVisible();
+    expect(screen.queryByText('No pool found.')).not.toBeInTheDocument();
+  });
+});
