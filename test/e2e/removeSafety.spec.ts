@@ -89,6 +89,7 @@ test('a node that fails: the wallet is not asked', async ({ app, chain, wallet, 
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   await app.button('50%').click();
+  await expect(app.button('Enable')).toBeEnabled();
   node.fail(() => ({ status: 503 }));
   await app.button('Enable').click();
   await expect(app.main.getByRole('alert')).toContainText('The network node cannot be reached');
