@@ -49,17 +49,23 @@ export function realizedLpFee(trade: Trade): bigint {
   return (trade.inputAmount * fee.numerator) / fee.denominator;
 }
 
-/**
- * How far the trade itself moves the price: the part by which it falls short of the mid price, without the pools' fees.
- * At least 0, since rounding can make it a hair less.
- */
+/** The part by which `out` falls short of `quoted`, without the fee's part of it. At least 0, since rounding can make it a hair less. */
+function netImpact(quoted: Ratio, out: bigint, fee: Ratio): Ratio {
+  const short = subtract(quoted, ratio(out));
+  const impact = ratio(short.numerator * quoted.denominator, short.denominator * quoted.numerator);
+  const net = subtract(impact, fee);
+  return net.numerator < 0n ? ratio(0n) : net;
+}
+
+/** How far the trade itself moves the price: the part by which it falls short of the mid price, without the pools' fees. */
 export function priceImpact(trade: Trade): Ratio {
   const mid = midRatio(trade);
-  const quoted = ratio(trade.inputAmount * mid.numerator, mid.denominator);
-  const short = subtract(quoted, ratio(trade.outputAmount));
-  const impact = ratio(short.numerator * quoted.denominator, short.denominator * quoted.numerator);
-  const net = subtract(impact, lpFeeRatio(trade));
-  return net.numerator < 0n ? ratio(0n) : net;
+  return netImpact(ratio(trade.inputAmount * mid.numerator, mid.denominator), trade.outputAmount, lpFeeRatio(trade));
+}
+
+/** The same of a swap in one pool, by what went in, what came out, and what the pool held before. Smallest units, all above 0. */
+export function legImpact(amountIn: bigint, amountOut: bigint, reserveIn: bigint, reserveOut: bigint): Ratio {
+  return netImpact(ratio(amountIn * reserveOut, reserveIn), amountOut, ratio(swapFeeBps, bps));
 }
 
 /** The least output that the router may pay, rounded down: `out / (1 + slippage)`. An exact output is itself. */

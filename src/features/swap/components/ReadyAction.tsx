@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ImpactDialog } from '#entities/pairs/components/ImpactDialog.tsx';
 import { impactQuestion, impactTier, priceImpact } from '#entities/pairs/tradeMath.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
@@ -14,7 +15,6 @@ import { selectSwapApproval, selectTrade } from '../swapSelectors.ts';
 import { startSwap } from '../swapThunks.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
-import { ImpactDialog } from './ImpactDialog.tsx';
 
 /** Approval where it is needed, then the swap itself. */
 export function ReadyAction({ model }: { model: SwapModel }): ReactNode {

@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
+import { selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -49,11 +51,13 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
   const isUnsupported = useAppSelector(selectIsUnsupported);
   const wrapKind = useAppSelector(selectWrapKind);
   const quote = useAppSelector(selectQuote);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const issue = useAppSelector((state) => selectSwapIssue(state, recipient));
   const input = useAppSelector(selectInputCurrency);
   const typedCurrency = useAppSelector(selectTypedCurrency);
   const model = useAppSelector((state) => selectLatestModel(state, recipient));
   if (isUnsupported) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
+  if (isReadOnly) return <ReadOnlyAction />;
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (wrapKind) {
     return (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
 import { lpFeeRatio, priceImpact, realizedLpFee, type Trade } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
@@ -9,7 +10,6 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { Currency } from '#lib/currency.ts';
 import type { SwapModel } from '../swapModel.ts';
-import { ImpactText } from './ImpactText.tsx';
 
 function Amount({ amount, currency, significant }: { amount: bigint; currency: Currency; significant: number }): ReactNode {
   const { locale } = useTranslation();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { impactTier, type ImpactTier } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
 import type { Ratio } from '#lib/ratio.ts';
 import { Text, type TextTone } from '#ui/Text.tsx';
+import { impactTier, type ImpactTier } from '../tradeMath.ts';
 
 const tones: Record<ImpactTier, TextTone> = { 0: 'success', 1: 'default', 2: 'warning', 3: 'danger', 4: 'danger' };
 
