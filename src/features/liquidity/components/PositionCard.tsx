@@ -87,14 +87,16 @@ function Figures({ currencies, position }: { currencies: readonly [Currency, Cur
 }
 
 /** Where a position leads on to; only for one who has something in the pool (decision S7). */
-function Actions({ currencies: [a, b] }: { currencies: readonly [Currency, Currency] }): ReactNode {
+function Actions({ currencies: [a, b], canRemove }: { currencies: readonly [Currency, Currency]; canRemove: boolean }): ReactNode {
   const { t } = useTranslation();
   const sides = `${a.id}/${b.id}`;
   return (
     <Grid columns={1} gap="sm">
-      <Button as={Link} to={`/remove/${sides}`} fullWidth>
-        {t('liquidity.position.remove')}
-      </Button>
+      {canRemove ? (
+        <Button as={Link} to={`/remove/${sides}`} fullWidth>
+          {t('liquidity.position.remove')}
+        </Button>
+      ) : null}
       <Button as={Link} to={`/add/${sides}`} variant="text" fullWidth>
         {t('liquidity.position.add')}
       </Button>
@@ -107,10 +109,12 @@ export interface PositionCardProps {
   tokens: TokenPair;
   /** Whether it is open at first. */
   isOpen?: boolean;
+  /** Off where the card stands on the page that removes. */
+  canRemove?: boolean;
 }
 
 /** What the connected account has in a pool: LP tokens, share, both amounts, and the ways on. Nothing without an account. */
-export function PositionCard({ tokens, isOpen: isOpenAtFirst = false }: PositionCardProps): ReactNode {
+export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canRemove = true }: PositionCardProps): ReactNode {
   const { t, locale } = useTranslation();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -144,7 +148,7 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false }: Position
               {pool === null ? <Muted>{t('liquidity.position.empty')}</Muted> : <Figures currencies={currencies} position={position} />}
             </Stack>
             {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
-            {hasLiquidity && pool !== null ? <Actions currencies={currencies} /> : null}
+            {hasLiquidity && pool !== null ? <Actions currencies={currencies} canRemove={canRemove} /> : null}
           </Stack>
         </Details>
       </Collapse>

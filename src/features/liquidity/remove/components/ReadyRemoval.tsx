@@ -33,14 +33,10 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
   return (
     <Stack gap="sm">
       {isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
-      <ApproveAction
-        currency={lpOf(model)}
-        amount={liquidity}
-        spender={router}
-        owner={model.account}
-        approval={approval}
-        next={{ button: t('remove.action'), step: t('remove.action') }}
-      />
+      <ApproveAction currency={lpOf(model)} amount={liquidity} spender={router} owner={model.account} approval={approval} />
+      <Button scale="lg" fullWidth disabled>
+        {t('remove.action')}
+      </Button>
     </Stack>
   );
 }

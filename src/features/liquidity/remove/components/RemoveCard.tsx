@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
@@ -28,6 +29,24 @@ import { FormSwitch, ReceivePanel } from './ReceivePanel.tsx';
 import { RemoveAction } from './RemoveAction.tsx';
 import { RemovePrices } from './RemovePrices.tsx';
 import { SimpleAmount } from './SimpleAmount.tsx';
+
+const Pair = styled.bdi`
+  display: inline-block;
+`;
+const HOLE = '\uE000';
+
+/** The pair stays on one line where it fits on one, wherever the language puts it. */
+function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
+  const { t } = useTranslation();
+  const [before, after] = t('remove.title', { pair: HOLE }).split(HOLE);
+  return (
+    <>
+      {before}
+      <Pair>{`${shortenSymbol(a.symbol)}-${shortenSymbol(b.symbol)}`}</Pair>
+      {after}
+    </>
+  );
+}
 
 /** Both ways to say how much, what comes of it, and the button. */
 function RemoveForm({ target, pool }: { target: RemoveTarget; pool: Pool }): ReactNode {
@@ -130,7 +149,7 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
   return (
     <>
       <Card width="md">
-        <LiquidityCardHeader title={t('remove.title', names)} subtitle={t('remove.subtitle', names)} hasBack />
+        <LiquidityCardHeader title={<Title a={a} b={b} />} subtitle={t('remove.subtitle', names)} hasBack />
         <CardBody>
           {lookup.status === 'loading' && <RemoveSkeleton />}
           {lookup.status === 'unreadable' && <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>}
@@ -138,7 +157,7 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
           {lookup.status === 'exists' && <RemoveForm target={target} pool={lookup.pool} />}
         </CardBody>
       </Card>
-      {lookup.status === 'exists' && <PositionCard tokens={lookup.tokens} isOpen />}
+      {lookup.status === 'exists' && <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />}
     </>
   );
 }
