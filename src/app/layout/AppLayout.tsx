@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { selectIsBlocked, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsBlocked, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Backdrop } from '#ui/Backdrop.tsx';
@@ -12,10 +12,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
+import { useViewedAccount } from './useViewedAccount.ts';
 
 // Few visits need one of these.
 const BlockedScreen = lazyPage(async () => (await import('#entities/wallet/components/BlockedScreen.tsx')).BlockedScreen);
 const WrongNetworkBanner = lazyPage(async () => (await import('#entities/wallet/components/WrongNetworkBanner.tsx')).WrongNetworkBanner);
+
+const ViewBanner = lazyPage(async () => (await import('#entities/wallet/components/ViewBanner.tsx')).ViewBanner);
 
 /** What has the focus is never under the bars at the edges. */
 const ScrollRoom = createGlobalStyle`
@@ -87,8 +90,10 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isBlocked = useAppSelector(selectIsBlocked);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const main = useRef<HTMLElement>(null);
   usePageStart(main);
+  useViewedAccount();
   return (
     <Shape>
       <ScrollRoom />
@@ -106,6 +111,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       <Top>
         <Header />
         <ConnectionBanner />
+        <Suspense fallback={null}>{isReadOnly ? <ViewBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isWrongNetwork ? <WrongNetworkBanner /> : null}</Suspense>
       </Top>
       <Main id="main" tabIndex={-1} ref={main}>

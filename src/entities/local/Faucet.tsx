@@ -5,7 +5,7 @@ import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { currencyById } from '#config/tokens.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { selectConnectedAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -26,7 +26,7 @@ export function Faucet(): ReactNode {
   const dispatch = useAppDispatch();
   useCalls(calls);
   const offers = useAppSelector((state) => selectAnswer(state, offersCall));
-  const account = useAppSelector(selectAccount);
+  const account = useAppSelector(selectConnectedAccount);
   const [busy, setBusy] = useState<string>();
   const [outcome, setOutcome] = useState<OutcomeValue>();
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Modal } from '#ui/Modal.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { selectAccount } from '../walletSelectors.ts';
+import { selectConnectedAccount } from '../walletSelectors.ts';
 import { accountAsked, type AccountTab, dialogClosed } from '../walletSlice.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 
@@ -20,7 +20,7 @@ export function AccountDialog({ transactions, allowances }: AccountDialogProps):
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => state.wallet.dialog === 'account');
   const tab = useAppSelector((state) => state.wallet.accountTab);
-  const account = useAppSelector(selectAccount);
+  const account = useAppSelector(selectConnectedAccount);
   if (!isOpen || account === null) return null;
   const close = { onClose: () => dispatch(dialogClosed()), closeLabel: t('common.close') };
   if (tab === 'allowances') {
