@@ -9,6 +9,8 @@ export async function deployExchange() {
   const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [JsonRpcSigner, JsonRpcSigner, JsonRpcSigner];
   const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => await ethers.deployContract(name, args);
 
+  // First, as in every deployment of ours: so it stands where the app looks for it.
+  await deploy('Multicall');
   const factory = await deploy('MeowFactory', owner.address);
   const wrapped = await deploy('WBNB');
   const router = await deploy('MeowRouter', await factory.getAddress(), await wrapped.getAddress());

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINIMUM_LIQUIDITY, burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
+import { floorSqrt } from '#lib/floorSqrt.ts';
+import { ratio } from '#lib/ratio.ts';
+import { makePair, makeTokens } from '#testing/pairs.ts';
+import { aroundBurn, aroundMint, priced, worthOf, type Amounts, type Movement, type PoolState } from './movements.ts';
+import { feePart, positionResult, relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
+
+const E18 = 10n ** 18n;
+const [a, b] = makeTokens(2) as [never, never];
+
+/** A pool of whole integers, as the pair computes it, and what one account does with it. */
+class World {
+  reserve0: bigint;
+  reserve1: bigint;
+  supply: bigint;
+  held = 0n;
+  readonly movements: Movement[] = [];
+
+  constructor(reserve0: bigint, reserve1: bigint) {
+    this.reserve0 = reserve0;
+    this.reserve1 = reserve1;
+    this.supply = floorSqrt(reserve0 * reserve1);
+  }
+
+  #file(kind: Movement['kind'], liquidity: bigint, amounts: Amounts, around: { before: PoolState; after: PoolState }): void {
+    const index = this.movements.length;
+    this.movements.push({ kind, block: index, index, transactionHash: '0x', liquidity, amounts, ...around });
+  }
+
+  deposit(amount0: bigint): void {
+    const amount1 = (amount0 * this.reserve1) / this.reserve0;
+    const [of0, of1] = [(amount0 * this.supply) / this.reserve0, (amount1 * this.supply) / this.reserve1];
+    const liquidity = of0 < of1 ? of0 : of1;
+    if (liquidity === 0n) return;
+    this.reserve0 += amount0;
+    this.reserve1 += amount1;
+    this.supply += liquidity;
+    this.held += liquidity;
+    this.#file(
+      'deposit',
+      liquidity,
+      { amount0, amount1 },
+      aroundMint(liquidity, { amount0, amount1 }, { amount0: this.reserve0, amount1: this.reserve1 }, false),
+    );
+  }
+
+  withdraw(liquidity: bigint): void {
+    const amounts = { amount0: (liquidity * this.reserve0) / this.supply, amount1: (liquidity * this.reserve1) / this.supply };
+    if (amounts.amount0 === 0n || amounts.amount1 === 0n) return;
+    this.reserve0 -= amounts.amount0;
+    this.reserve1 -= amounts.amount1;
+    this.supply -= liquidity;
+    this.held -= liquidity;
+    this.#file('withdrawal', liquidity, amounts, aroundBurn(liquidity, amounts, { amount0: this.reserve0, amount1: this.reserve1 }));
+  }
+
+  /** A swap of token0 for token1 at a fee in basis points. */
+  swap(amount0: bigint, feeBps: bigint): void {
+    const taxed = amount0 * (10_000n - feeBps);
+    this.reserve1 -= (taxed * this.reserve1) / (this.reserve0 * 10_000n + taxed);
+    this.reserve0 += amount0;
+  }
+
+  swapBack(amount1: bigint, feeBps: bigint): void {
+    const taxed = amount1 * (10_000n - feeBps);
+    this.reserve0 -= (taxed * this.reserve0) / (this.reserve1 * 10_000n + taxed);
+    this.reserve1 += amount1;
+  }
+
+  pool(changes: Partial<Pool> = {}): Pool {
+    return { pair: makePair(a, b, this.reserve0, this.reserve1), totalSupply: this.supply, kLast: 0n, isFeeOn: false, ...changes };
+  }
+
+  totals(changes: Partial<Pool> = {}): PositionTotals {
+    const totals = positionResult(this.movements, this.pool(changes), this.held);
+    if (typeof totals === 'string') throw new Error(totals);
+    return totals;
+  }
+}
+
+const near = (actual: bigint, expected: number, tolerance = 1e-9): void => {
+  expect(Math.abs(Number(actual) / 1e18 - expected)).toBeLessThan(tolerance);
+};
+
+describe('a position worked out by hand', () => {
+  /** 100 and 100 of a pool of 1100 and 1100; then trades leave 1144.44 and 1100, whose root is 1122: 2 % above 1100. */
+  function play(): World {
+    const world = new World(1000n * E18, 1000n * E18);
+    world.deposit(100n * E18);
+    world.reserve0 = 114_444n * 10n ** 16n;
+    return world;
+  }
+
+  it('earned what the root of the product grew', () => {
+    const world = play();
+    const { deposited, withdrawn, now, fees, difference } = world.totals();
+    expect([deposited, withdrawn]).toEqual([
+      { amount0: 100n * E18, amount1: 100n * E18 },
+      { amount0: 0n, amount1: 0n },
+    ]);
+    near(now.amount0, 104.04);
+    near(now.amount1, 100);
+    // Of each, 1 - 1/1.02.
+    near(fees.amount0, 2.04);
+    near(fees.amount1, 1.960784313725);
+    near(difference.amount0, 4.04);
+    near(difference.amount1, 0);
+    // At 1100/1144.44 of token1 for one of token0.
+    near(valueIn(1, difference, world.pool()), 3.883121876201);
+    near(valueIn(0, difference, world.pool()), 4.04);
+    const part = relativeDifference(world.totals(), world.pool())!;
+    expect(Number(part.numerator) / Number(part.denominator)).toBeCloseTo(3.883121876201 / 196.116878123798, 9);
+  });
+
+  it('shares with the protocol: 17 of 25 parts of the growth are left', () => {
+    const world = play();
+    const { now, fees } = world.totals({ isFeeOn: true, kLast: (1100n * E18) ** 2n });
+    // Per share 1 + 2 % x 17/25 = 1.0136 instead of 1.02.
+    near(now.amount0, (104.04 * 1.0136) / 1.02);
+    near(now.amount1, (100 * 1.0136) / 1.02);
+    near(fees.amount0, ((104.04 * 1.0136) / 1.02) * (1 - 1 / 1.0136));
+    near(fees.amount1, ((100 * 1.0136) / 1.02) * (1 - 1 / 1.0136));
+  });
+
+  it('counts fees stretch by stretch, for the shares that were held then', () => {
+    const world = play();
+    world.withdraw(50n * E18);
+    // The root grows by 1 % once more, now for half of the shares.
+    world.reserve0 = (world.reserve0 * 10_201n) / 10_000n;
+    const { withdrawn, now, fees, difference } = world.totals();
+    near(withdrawn.amount0, 52.02);
+    near(withdrawn.amount1, 50);
+    near(now.amount0, 52.02 * 1.0201);
+    near(fees.amount0, 2.04 + 52.02 * 1.0201 * (1 - 1 / 1.01));
+    near(fees.amount1, 1.960784313725 + 50 * (1 - 1 / 1.01));
+    near(difference.amount0, 52.02 + 52.02 * 1.0201 - 100);
+  });
+
+  it('takes shares that came from others at what they were worth', () => {
+    const world = play();
+    const state: PoolState = { reserve0: world.reserve0, reserve1: world.reserve1, supply: ratio(world.supply) };
+    const gift: Movement = { kind: 'received', block: 9, index: 9, transactionHash: '0x', liquidity: 11n * E18, amounts: null, before: null, after: null };
+    world.movements.push(gift);
+    world.held += gift.liquidity;
+    expect(positionResult(world.movements, world.pool(), world.held)).toBe('worth');
+    world.movements.splice(-1, 1, priced(gift, state));
+    const { deposited, fees } = world.totals();
+    near(deposited.amount0, 100 + 11.4444);
+    near(deposited.amount1, 111);
+    near(fees.amount0, 2.04);
+  });
+
+  it('is not told where the movements do not add up', () => {
+    const world = play();
+    expect(positionResult(world.movements, world.pool(), world.held + 1n)).toBe('shares');
+    expect(positionResult(world.movements.slice(1), world.pool(), world.held)).toBe('shares');
+    const [first] = world.movements;
+    expect(positionResult([{ ...first!, kind: 'sent' }], world.pool(), 0n)).toBe('shares');
+  });
+});
+
+const reserve = fc.bigInt({ min: 10n ** 20n, max: 10n ** 27n });
+const part = fc.bigInt({ min: 1n, max: 1000n });
+const step = fc.record({ kind: fc.constantFrom('deposit', 'withdraw', 'swap', 'swapBack'), part });
+
+/** Deposits at first, then whatever the steps say, in parts of a thousand of what is there. */
+function live(reserve0: bigint, reserve1: bigint, steps: readonly { kind: string; part: bigint }[], feeBps: bigint): World {
+  const world = new World(reserve0, reserve1);
+  world.deposit(reserve0 / 10n);
+  for (const { kind, part: share } of steps) {
+    if (kind === 'deposit') world.deposit((world.reserve0 * share) / 1000n);
+    else if (kind === 'withdraw') world.withdraw((world.held * share) / 1001n);
+    else if (kind === 'swap') world.swap((world.reserve0 * share) / 1000n, feeBps);
+    else world.swapBack((world.reserve1 * share) / 1000n, feeBps);
+  }
+  return world;
+}
+
+/** Rounding: a few units, and the part of a supply that one share more or less is. */
+const slack = (world: World): bigint => 1000n + (world.reserve0 + world.reserve1) / 10n ** 17n;
+
+describe('laws', () => {
+  it('deposits and withdrawals alone earn nothing and lose nothing', () => {
+    fc.assert(
+      fc.property(reserve, reserve, fc.array(step, { maxLength: 8 }), (reserve0, reserve1, steps) => {
+        const world = live(
+          reserve0,
+          reserve1,
+          steps.filter(({ kind }) => !kind.startsWith('swap')),
+          25n,
+        );
+        const { fees, difference } = world.totals();
+        for (const amount of [fees.amount0, fees.amount1, difference.amount0, difference.amount1]) {
+          expect(amount < slack(world) && amount > -slack(world)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('fees are never below 0, and above it once others have traded', () => {
+    fc.assert(
+      fc.property(reserve, reserve, fc.array(step, { maxLength: 8 }), (reserve0, reserve1, steps) => {
+        const world = live(reserve0, reserve1, [...steps, { kind: 'swap', part: 100n }], 25n);
+        const { fees } = world.totals();
+        expect(fees.amount0 >= 0n && fees.amount1 >= 0n).toBe(true);
+        if (world.held > 10n ** 15n) expect(fees.amount0 + fees.amount1 > 0n).toBe(true);
+      }),
+    );
+  });
+
+  it('a price that only moves costs 2√r/(1+r) - 1', () => {
+    fc.assert(
+      fc.property(reserve, reserve, fc.boolean(), part, (reserve0, reserve1, isBack, share) => {
+        const world = live(reserve0, reserve1, [{ kind: isBack ? 'swapBack' : 'swap', part: share }], 0n);
+        const pool = world.pool();
+        const totals = world.totals();
+        const [r0, r1] = [Number(world.reserve0) / Number(reserve0), Number(world.reserve1) / Number(reserve1)];
+        const r = r1 / r0;
+        const found = relativeDifference(totals, pool)!;
+        expect(Number(found.numerator) / Number(found.denominator)).toBeCloseTo((2 * Math.sqrt(r)) / (1 + r) - 1, 9);
+        expect(totals.fees.amount0 < slack(world) && totals.fees.amount1 < slack(world)).toBe(true);
+      }),
+    );
+  });
+
+  it('what is earned more than by the price is the fees', () => {
+    // Without its fees a share of now would be worth g(start)/g(end) of what it is.
+    fc.assert(
+      fc.property(reserve, reserve, part, (reserve0, reserve1, share) => {
+        const world = live(
+          reserve0,
+          reserve1,
+          [
+            { kind: 'swap', part: share },
+            { kind: 'swapBack', part: share },
+          ],
+          25n,
+        );
+        const { now, fees } = world.totals();
+        const state: PoolState = { reserve0: world.reserve0, reserve1: world.reserve1, supply: ratio(world.supply) };
+        const left = 10n ** 36n - feePart(world.movements[0]!.after!, state);
+        const without0 = (now.amount0 * left) / 10n ** 36n;
+        const gap = now.amount0 - fees.amount0 - without0;
+        expect(gap < 10n && gap > -10n).toBe(true);
+        expect(worthOf(world.held, state)).toEqual(burnedAmounts(world.pool(), world.held));
+      }),
+    );
+  });
+});
+
+describe('the supply that an event tells', () => {
+  it('is right but for one share in as many as moved', () => {
+    fc.assert(
+      fc.property(reserve, reserve, fc.array(step, { minLength: 1, maxLength: 6 }), (reserve0, reserve1, steps) => {
+        const world = live(reserve0, reserve1, steps, 25n);
+        const supply = world.supply;
+        world.deposit(world.reserve0 / 7n);
+        const minted = world.movements.at(-1)!;
+        const found = Number(minted.before!.supply.numerator) / Number(minted.before!.supply.denominator);
+        expect(Math.abs(found / Number(supply) - 1)).toBeLessThan(1e-12);
+        const full = world.supply;
+        world.withdraw(world.held / 3n);
+        const burned = world.movements.at(-1)!;
+        expect(Math.abs(Number(burned.before!.supply.numerator) / Number(burned.before!.supply.denominator) / Number(full) - 1)).toBeLessThan(1e-12);
+      }),
+    );
+  });
+
+  it('begins with the first deposit, which leaves the minimum', () => {
+    const { before, after } = aroundMint(99_000n, { amount0: 100_000n, amount1: 100_000n }, { amount0: 100_000n, amount1: 100_000n }, true);
+    expect(before).toMatchObject({ reserve0: 0n, reserve1: 0n, supply: ratio(0n) });
+    expect(after.supply).toEqual(ratio(99_000n + MINIMUM_LIQUIDITY));
+  });
+});
