@@ -22,12 +22,13 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/voting', 'Voting', 'Voting is not here yet.'],
   ['/voting/proposal/create', 'Voting', 'Voting is not here yet.'],
   ['/voting/proposal/abc', 'Voting', 'Voting is not here yet.'],
-  ['/find', 'Import Pool', 'Importing a pool is not here yet.'],
-  ['/liquidity', 'Liquidity', 'Liquidity is not here yet.'],
-  ['/add', 'Add Liquidity', 'Adding liquidity is not here yet.'],
-  [`/add/${A}`, 'Add Liquidity', 'Adding liquidity is not here yet.'],
-  [`/add/${A}/${B}`, 'Add Liquidity', 'Adding liquidity is not here yet.'],
-  [`/remove/${A}/${B}`, 'Remove Liquidity', 'Removing liquidity is not here yet.'],
+  ['/find', 'Import Pool', 'Import Pool'],
+  ['/liquidity', 'Liquidity', 'Your Liquidity'],
+  ['/add', 'Add Liquidity', 'Add Liquidity'],
+  [`/add/${A}`, 'Add Liquidity', 'Add Liquidity'],
+  [`/add/${A}/${B}`, 'Add Liquidity', 'Add Liquidity'],
+  [`/create/${A}/${B}`, 'Add Liquidity', 'Add Liquidity'],
+  [`/remove/${A}/${B}`, 'Remove Liquidity', 'Remove ETH-BUSD liquidity'],
   ['/nowhere', 'Page not found', 'Page not found'],
   ['/prediction/nowhere', 'Page not found', 'Page not found'],
 ];
@@ -76,10 +77,13 @@ test('a page that is not there leads home, and back works', async ({ page }) => 
 test('the menu names what is built, and nothing else', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange']);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange', 'Liquidity']);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Liquidity' }).click();
+  await expect(page).toHaveURL(/\/liquidity$/);
+  await expect(menu.getByRole('link', { name: 'Liquidity' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Telegram', 'Twitter']);
 });

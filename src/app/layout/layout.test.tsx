@@ -55,8 +55,8 @@ describe('menu', () => {
     show();
     const [pages] = screen.getAllByRole('navigation', { name: 'Main menu', hidden: true });
     const links = within(pages!).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Exchange']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Exchange', 'Liquidity']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   });
 
   it('keeps two links out of the app under More', async () => {

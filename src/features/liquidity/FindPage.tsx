@@ -40,6 +40,8 @@ export function FindPage(): ReactNode {
   const [query, setQuery] = useSearchParams();
   const { A, B } = parseFindQuery(query);
   const lookups = { A: useCurrency(A), B: useCurrency(B) };
+  // Nothing is traded here: a warned token is shown as it is, the more so as its warning may be to take liquidity out.
+  const unknown = [lookups.A, lookups.B].filter(({ status }) => status === 'unknown');
   const pick = (side: FindSide) => (currency: Currency) => setQuery((now) => withSide(now, side, currency.id), { replace: true });
   if (!contractAddress('router')) return <NotDeployedPage title={t('liquidity.find.title')} />;
   return (
@@ -59,7 +61,7 @@ export function FindPage(): ReactNode {
           </Stack>
         </CardBody>
       </Card>
-      <TokenGate lookups={[lookups.A, lookups.B]} onCancel={() => setQuery({}, { replace: true })} />
+      <TokenGate lookups={unknown} onCancel={() => setQuery({}, { replace: true })} />
     </Page>
   );
 }
