@@ -16,7 +16,7 @@ const MOST_QUESTIONS = 500;
 /** What the nodes of a pool take at once, in blocks. */
 interface Limits {
   span: number;
-  /** The shortest range that was refused, less one. */
+  /** What the nodes named, or the shortest range that was refused, less one. */
   most: number;
 }
 
@@ -36,8 +36,9 @@ export class LogCache {
 
   /** The node refused a range of so many blocks, and perhaps named how many it takes. */
   refused(length: number, mostBlocks?: number): void {
-    const shorter = mostBlocks !== undefined && mostBlocks < length ? mostBlocks : Math.max(1, Math.floor(length / 2));
-    this.#limits.most = Math.min(this.#limits.most, length - 1);
+    const isNamed = mostBlocks !== undefined && mostBlocks < length;
+    const shorter = isNamed ? mostBlocks : Math.max(1, Math.floor(length / 2));
+    this.#limits.most = Math.min(this.#limits.most, isNamed ? mostBlocks : length - 1);
     this.#limits.span = Math.min(this.#limits.span, shorter);
   }
 

@@ -18,6 +18,7 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { FakeLogs } from '#testing/fakeLogs.ts';
 import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { joinPlaces } from './allowanceSelectors.ts';
+import type { AllowancePlace } from './findAllowances.ts';
 import { AllowanceList } from './components/AllowanceList.tsx';
 
 const router = contractAddress('router')!;
@@ -43,10 +44,10 @@ function allow(token: Address, spender: Address, amount: bigint, { block = 50, o
 }
 
 function hold(token: Address, spender: Address, amount: bigint | null): void {
-  world.fake.answer(erc20Abi, token, 'allowance', ((_owner: Address, asked: Address) => {
+  world.fake.answer(erc20Abi, token, 'allowance', (_owner: Address, asked: Address) => {
     if (amount === null) throw new Error('refused');
     return asked.toLowerCase() === spender.toLowerCase() ? amount : 0n;
-  }));
+  });
 }
 
 const list = () => screen.findByRole('list', { name: 'Allowances' });
@@ -190,7 +191,7 @@ describe('a node that does not search', () => {
 
 describe('places', () => {
   it('are the known first, then the newest, each once, and no more than can be read', () => {
-    const place = (number: number) => ({ token: `0x${number.toString(16).padStart(40, '0')}`, spender: router });
+    const place = (number: number): AllowancePlace => ({ token: `0x${number.toString(16).padStart(40, '0')}`, spender: router });
     const found = Array.from({ length: 600 }, (_, index) => place(1000 - index));
     const joined = joinPlaces([place(990), place(7)], found);
     expect(joined.slice(0, 4)).toEqual([place(990), place(7), place(1000), place(999)]);

@@ -1,0 +1,152 @@
+import type { Locator } from '@playwright/test';
+import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
+import type { App } from './fixtures/app.ts';
+import { swapPath } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { poolOf, sharesAllowed } from './fixtures/pools.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Opens the view of allowances by the account's menu. */
+async function openAllowances(app: App): Promise<Locator> {
+  await app.account.click();
+  await app.page.getByRole('menuitem', { name: 'Allowances' }).click();
+  return app.dialog('Allowances');
+}
+
+const rowOf = (dialog: Locator, symbol: string): Locator => dialog.getByRole('listitem').filter({ hasText: symbol });
+
+/** Revokes in a row, and waits until the row is gone. */
+async function revoke(app: App, dialog: Locator, symbol: string): Promise<void> {
+  await rowOf(dialog, symbol)
+    .getByRole('button', { name: /^Revoke/ })
+    .click();
+  await expect(async () => {
+    await app.lookAgain();
+    await expect(rowOf(dialog, symbol)).toHaveCount(0, { timeout: 700 });
+  }).toPass();
+}
+
+async function approveAt(chain: TestChain, address: string, owner: string, amount: bigint): Promise<void> {
+  await (await chain.contract(owner, address, erc20Abi)).getFunction('approve')(chain.router, amount);
+}
+
+test('lists what was given, of tokens and of shares of pools, and revokes it', async ({ app, chain, wallet }) => {
+  const lp = await poolOf(chain, 'BUSD', 'USDT');
+  await chain.approve('BUSD', wallet.account);
+  await chain.approve('USDT', wallet.account, 12_500_000n);
+  await chain.approve('GRUMP', wallet.account, 7n * 10n ** 18n);
+  await approveAt(chain, lp, wallet.account, 3n * 10n ** 18n);
+  // Given and used up, or given to somebody else's account: nothing of it is shown.
+  await chain.approve('DAI', wallet.account, 5n);
+  await chain.approve('DAI', wallet.account, 0n);
+  await chain.approve('ETH', chain.accounts[4]!);
+
+  await app.openConnected('/swap');
+  const dialog = await openAllowances(app);
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await expect(rowOf(dialog, 'BUSD').first()).toContainText('Unlimited');
+  await expect(rowOf(dialog, 'for Router')).toHaveCount(4);
+  await expect(rowOf(dialog, '12.5')).toContainText('USDT');
+  await expect(rowOf(dialog, ' LP')).toContainText('3');
+  // Nobody's list names it: what the chain says of it, with a warning.
+  await expect(rowOf(dialog, 'GRUMP')).toContainText('Unknown Source');
+
+  await revoke(app, dialog, ' LP');
+  expect(await sharesAllowed(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
+  await revoke(app, dialog, 'GRUMP');
+  expect(await chain.allowance('GRUMP', wallet.account)).toBe(0n);
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a refusal in the wallet is said in the row, and changes nothing', async ({ app, chain, wallet }) => {
+  await chain.approve('BUSD', wallet.account);
+  await app.openConnected('/swap');
+  const dialog = await openAllowances(app);
+  wallet.mood = 'reject';
+  await rowOf(dialog, 'BUSD').getByRole('button', { name: 'Revoke the allowance of BUSD for Router' }).click();
+  await expect(rowOf(dialog, 'BUSD').getByRole('alert')).toContainText('Transaction rejected.');
+  await expect(rowOf(dialog, 'BUSD')).toContainText('Unlimited');
+  expect(await chain.allowance('BUSD', wallet.account)).toBe(2n ** 256n - 1n);
+  wallet.mood = 'approve';
+  await revoke(app, dialog, 'BUSD');
+  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+});
+
+test('an allowance is changed to a sum of one’s own', async ({ app, chain, wallet }) => {
+  await chain.approve('USDT', wallet.account);
+  await app.openConnected('/swap');
+  const dialog = await openAllowances(app);
+  await dialog.getByRole('button', { name: 'Change the allowance of USDT for Router' }).click();
+  const choice = app.dialog('Enable USDT');
+  await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
+  await choice.getByRole('textbox', { name: 'Amount of USDT to allow' }).fill('40.25');
+  await choice.getByRole('button', { name: 'Enable USDT' }).click();
+  await expect(async () => {
+    await app.lookAgain();
+    await expect(rowOf(dialog, 'USDT')).toContainText('40.25', { timeout: 700 });
+  }).toPass();
+  expect(await chain.allowance('USDT', wallet.account)).toBe(40_250_000n);
+});
+
+test('what was allowed exactly is used up by the swap, and not listed any more', async ({ app, chain, wallet }) => {
+  await app.openConnected(swapPath(chain, { input: 'USDT', output: 'BUSD', amount: '12.5' }));
+  await app.button('Change').click();
+  const choice = app.dialog('Enable USDT');
+  await choice.getByRole('radio', { name: /^Only this amount: 12\.5 USDT/ }).check();
+  await choice.getByRole('button', { name: 'Enable USDT' }).click();
+  await app.button('Enable USDT').click();
+  await app.toast('Transaction confirmed');
+  const dialog = await openAllowances(app);
+  await expect(rowOf(dialog, 'USDT')).toContainText('12.5');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const confirm = await app.review();
+  await app.send(confirm);
+  await confirm.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => chain.allowance('USDT', wallet.account)).toBe(0n);
+  await app.lookAgain();
+  await openAllowances(app);
+  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+});
+
+test('a node that does not search leaves what the page knows, and says what it lacks', async ({ app, chain, wallet, node }) => {
+  await chain.approve('BUSD', wallet.account);
+  await chain.approve('GRUMP', wallet.account);
+  await app.openConnected('/swap');
+  node.fail(({ method }) => (method === 'eth_getLogs' ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } } : undefined));
+  const dialog = await openAllowances(app);
+  await expect(dialog.getByRole('alert')).toContainText('Only tokens that this page knows were looked at.');
+  await expect(rowOf(dialog, 'BUSD')).toContainText('Unlimited');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  node.heal();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(dialog, 'GRUMP')).toContainText('Unlimited');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('a node that limits its answers is asked for less at a time', async ({ app, chain, wallet, node }) => {
+  await chain.approve('GRUMP', wallet.account);
+  await app.openConnected('/swap');
+  const lengths: number[] = [];
+  node.fail(({ method, params }) => {
+    if (method !== 'eth_getLogs') return undefined;
+    const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
+    const length = Number(toBlock) - Number(fromBlock) + 1;
+    lengths.push(length);
+    return length > 50 ? { error: { code: -32614, message: 'eth_getLogs is limited to a 50 range' } } : undefined;
+  });
+  const dialog = await openAllowances(app);
+  await expect(rowOf(dialog, 'GRUMP')).toContainText('Unlimited');
+  expect(lengths[0]).toBeGreaterThan(50);
+  expect(lengths.filter((length) => length > 50)).toHaveLength(1);
+});
+
+test('by the wallet tab and back', async ({ app, page }) => {
+  await app.openConnected('/swap');
+  await app.account.click();
+  await page.getByRole('menuitem', { name: 'Wallet' }).click();
+  await app.dialog('Your wallet').getByRole('button', { name: 'Allowances' }).click();
+  const dialog = app.dialog('Allowances');
+  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(app.dialog('Your wallet').getByRole('tab', { name: 'Wallet' })).toHaveAttribute('aria-selected', 'true');
+});
