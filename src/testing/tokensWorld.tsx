@@ -2,20 +2,16 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStartListening } from '#app/store.ts';
-import { blockSeen, blocksReducer } from '#chain/blocks/blocksSlice.ts';
+import { rootReducer, type AppStartListening } from '#app/store.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
-import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
-import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
 import { chain } from '#config/chains.ts';
-import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
-import { settingsReducer } from '#entities/settings/settingsSlice.ts';
-import { initialLists, listsReducer, type ListsState } from '#entities/tokens/lists/listsSlice.ts';
+import { initialLists, type ListsState } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer, type TokensState } from '#entities/tokens/tokensSlice.ts';
-import { walletReducer, walletSeen } from '#entities/wallet/walletSlice.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { FakeChain } from './fakeChain.ts';
@@ -53,16 +49,7 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Part
   };
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({
-    reducer: {
-      blocks: blocksReducer,
-      multicall: multicallReducer,
-      transactions: transactionsReducer,
-      settings: settingsReducer,
-      wallet: walletReducer,
-      tokens: tokensReducer,
-      pairs: pairsReducer,
-      lists: listsReducer,
-    },
+    reducer: rootReducer,
     preloadedState: {
       tokens: { ...tokensReducer(undefined, { type: 'init' }), ...tokens },
       lists: { ...initialLists, isReady: true, ...lists },

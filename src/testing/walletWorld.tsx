@@ -2,16 +2,12 @@ import { configureStore, createListenerMiddleware, type Middleware, type Unknown
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStartListening } from '#app/store.ts';
-import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import { rootReducer, type AppStartListening } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
-import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway, type WalletGateway } from '#chain/wallet/gateway.ts';
-import { profileReducer } from '#entities/profile/profileSlice.ts';
-import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { WalletBridge, WalletProvider } from '#entities/wallet/WalletProvider.tsx';
-import { walletReducer, type WalletState } from '#entities/wallet/walletSlice.ts';
+import type { WalletState } from '#entities/wallet/walletSlice.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 
@@ -48,7 +44,7 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
     return next(action);
   };
   const store = configureStore({
-    reducer: { wallet: walletReducer, profile: profileReducer, settings: settingsReducer, multicall: multicallReducer, transactions: transactionsReducer },
+    reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
@@ -56,7 +52,7 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
   });
   return {
     dispatch: store.dispatch,
-    getState: store.getState as unknown as () => RootState,
+    getState: store.getState,
     wallet: () => store.getState().wallet,
     gateway,
     actions,
