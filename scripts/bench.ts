@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { benchGas } from './bench/gas.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureLists } from './bench/lists.ts';
 import { measureIdle, measureScripts, measureTyping } from './bench/page.ts';
 import { benchRouting } from './bench/routing.ts';
 import { serveStatic } from './bench/staticServer.ts';
@@ -50,6 +51,7 @@ async function pageRows(): Promise<Row[]> {
     const scripts = await measureScripts(browser, url);
     const typing = await measureTyping(browser, quoting);
     const [idle, hidden] = await Promise.all([measureIdle(browser, quoting, world.rpcUrl), measureIdle(browser, quoting, world.rpcUrl, true)]);
+    const lists = await measureLists(browser, url);
     await browser.close();
     const scores = await measureLighthouse(url, executablePath);
     return [
@@ -59,6 +61,9 @@ async function pageRows(): Promise<Row[]> {
       atLeast('Lighthouse performance /swap, desktop', '87, 77, 77', scores.desktop.performance, 100, ''),
       atMost('total blocking time, 4x slower CPU', '2,353, 1,273, 2,693', scores.mobile.blockingMs, 150, 'ms'),
       atMost('work per typed digit, 4x slower CPU', '234 to 296', typing, 50, 'ms'),
+      atMost('10,000-token list: work to open the picker', '', lists.open, 100, 'ms'),
+      atMost('10,000-token list: work to search it', '', lists.search, 100, 'ms'),
+      atMost('10,000-token list: longest task while it is added', '', lists.longestTask, 50, 'ms'),
       atMost('requests a minute, idle, /swap', '50, 8, 8', idle, 12, ''),
       atMost('requests a minute, idle, hidden tab', '', hidden, 0, ''),
     ];

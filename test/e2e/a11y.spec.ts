@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { swapPath, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
+import { LIST_URL, listFile, listViews, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -114,6 +115,34 @@ async function visitorDialogs({ app, page, chain, isPhone }: Scene): Promise<voi
   }
 }
 
+/** Where lists and imported tokens are looked after. */
+async function listDialogs({ app, page, chain }: Scene): Promise<void> {
+  await serveList(page.context(), LIST_URL, () => listFile());
+  await app.open('/swap');
+  const views = listViews(app, page);
+  await views.open();
+  await expect(views.row('MeowSwap Default')).toContainText('v1.0.0');
+  await expectAccessible(page, 'lists');
+  await views.lookUp('nobody.eth');
+  await expect(views.manage.getByText('Failed to resolve ENS name: nobody.eth')).toBeVisible();
+  await expectAccessible(page, 'a list that cannot be had');
+  await views.lookUp(LIST_URL);
+  await expect(views.importList).toBeVisible();
+  await expectAccessible(page, 'import of a list');
+  await views.agree();
+  await views.row('Made Up List').getByRole('button', { name: 'Remove' }).click();
+  await expect(app.dialog('Remove list')).toBeVisible();
+  await expectAccessible(page, 'removal of a list');
+  await app.dialog('Remove list').getByRole('button', { name: 'Cancel' }).click();
+  await views.manage.getByRole('tab', { name: 'Tokens' }).click();
+  await views.manage.getByRole('textbox').fill(chain.token('MKM'));
+  await views.manage.getByRole('button', { name: 'Import' }).click();
+  await app.dialog('Import Tokens').getByRole('checkbox').check();
+  await app.dialog('Import Tokens').getByRole('button', { name: 'Import' }).click();
+  await expect(views.manage.getByText('1 custom token', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'imported tokens');
+}
+
 /** What a swap passes. */
 async function swapDialogs({ app, page, chain }: Scene): Promise<void> {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
@@ -155,6 +184,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     const isPhone = name === 'phone';
     test('pages', ({ app, page, chain }) => pages({ app, page, chain, isPhone }));
     test('what a visitor can open', ({ app, page, chain }) => visitorDialogs({ app, page, chain, isPhone }));
+    test('where lists are looked after', ({ app, page, chain }) => listDialogs({ app, page, chain, isPhone }));
     test('what a swap passes', ({ app, page, chain }) => swapDialogs({ app, page, chain, isPhone }));
   });
 }

@@ -152,7 +152,7 @@ describe('two tabs', () => {
         acts.forEach(({ tab, url, kind }, index) => {
           const at = index + 1;
           const action = kind === 'add' ? listAdded({ url, at }) : kind === 'off' ? listSwitched({ url, at, isActive: false }) : listRemoved({ url, at });
-          tabs[tab as 0 | 1] = listsReducer(tabs[tab as 0 | 1], action);
+          tabs[tab] = listsReducer(tabs[tab], action);
         });
         const [a, b] = tabs;
         const merged = mergeLists(a, b);

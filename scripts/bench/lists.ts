@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { rawList, rawToken } from '../../src/testing/tokenLists.ts';
+
+const LIST_URL = 'https://lists.example/long.json';
+const COUNT = 10_000;
+/** Milliseconds after which what an act set off has settled: typing rests for 200 ms first. */
+const SETTLED_MS = 1200;
+
+/** Milliseconds of processor time: what the machine does besides is not counted. */
+export interface ListWork {
+  /** From the press until the picker stands with its rows. */
+  open: number;
+  /** From the last letter until the rows are those that match. */
+  search: number;
+  /** The longest single task while the list is fetched, checked, kept and indexed. */
+  longestTask: number;
+}
+
+async function threadSeconds(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function workOf(page: Page, client: CDPSession, act: () => Promise<void>): Promise<number> {
+  const idleFrom = await threadSeconds(client);
+  await page.waitForTimeout(SETTLED_MS);
+  const from = await threadSeconds(client);
+  await act();
+  await page.waitForTimeout(SETTLED_MS);
+  return Math.max(0, Math.round(((await threadSeconds(client)) - from - (from - idleFrom)) * 1000));
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of the thread's own time. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the page's main thread while something is done, in milliseconds of its own time. */
+export async function longestTask(client: CDPSession, act: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await client.send('Tracing.start', { categories: 'toplevel,__metadata', transferMode: 'ReportEvents' });
+  await act();
+  const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.end');
+  await ended;
+  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = events.filter(({ name, pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`) && /RunTask/.test(name));
+  return Math.round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
+}
+
+async function serveList(context: BrowserContext): Promise<void> {
+  const body = JSON.stringify(rawList({ tokens: Array.from({ length: COUNT }, (_, index) => rawToken(index)) }));
+  await context.route(LIST_URL, (route) => route.fulfill({ body, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }));
+}
+
+/** What a list of 10,000 tokens costs the page that shows it, on the production build. */
+export async function measureLists(browser: Browser, url: string): Promise<ListWork> {
+  const context = await browser.newContext();
+  await serveList(context);
+  const page = await context.newPage();
+  await page.goto(url);
+  const pick = page
+    .getByRole('main')
+    .getByRole('button', { name: /choose another currency$|^Select a currency$/ })
+    .first();
+  await pick.click();
+  await page.getByRole('button', { name: 'Manage Tokens' }).click();
+  await page.getByRole('textbox', { name: 'Add a token list' }).fill(LIST_URL);
+  const client = await context.newCDPSession(page);
+  const longest = await longestTask(client, async () => {
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByRole('checkbox', { name: 'I understand' }).check();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('10,000 tokens').waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+  });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const open = await workOf(page, client, async () => {
+    await pick.click();
+    await page.getByRole('option').first().waitFor();
+  });
+  const search = await workOf(page, client, async () => {
+    await page.keyboard.insertText('mu99');
+    await page.getByRole('option').first().waitFor();
+  });
+  await context.close();
+  return { open, search, longestTask: longest };
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
+import { hostileNames } from '#testing/hostileNames.ts';
+import { listedAddress, rawList, rawToken } from '#testing/tokenLists.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { CurrencyButton } from '../../components/CurrencyButton.tsx';
+import { CurrencyLogo } from '../../components/CurrencyLogo.tsx';
+import { FoundByAddress } from '../../components/FoundByAddress.tsx';
+import { ImportTokens } from '../../components/ImportTokens.tsx';
+import { TokenList } from '../../components/TokenList.tsx';
+import { parseStoredTokens } from '../../tokensSlice.ts';
+import { cleanTokenText } from '../../tokenText.ts';
+import { checkList } from '../checkList.ts';
+import { listErrorText, type ListError } from '../listErrors.ts';
+import { listAdded } from '../listsSlice.ts';
+import type { TokenList as List } from '../tokenList.ts';
+import { CustomTokens } from './CustomTokens.tsx';
+import { ImportList } from './ImportList.tsx';
+import { ListRow } from './ListRow.tsx';
+
+const PLACE = 'https://tokens.example/list.json';
+const nothing = () => undefined;
+
+const tokens: Token[] = hostileNames.map((name, index) => ({
+  chainId: 31337,
+  address: listedAddress(index),
+  decimals: 18,
+  symbol: name,
+  name,
+  // What a list's check lets nobody through with is tried here as well.
+  logoURI: name,
+}));
+const currencies: Currency[] = tokens.map(tokenCurrency);
+
+/** No element, attribute or address in the document that a name made. */
+function expectOnlyText(root: ParentNode = document.body): void {
+  expect(root.querySelectorAll('script, iframe, object, embed, base, meta, link, math, video, details, style:not([data-styled])')).toHaveLength(0);
+  for (const element of root.querySelectorAll('*')) {
+    const named = [...element.attributes].map(({ name }) => name).filter((name) => /^on|^srcdoc$|^formaction$/i.test(name));
+    expect([element.tagName, named]).toEqual([element.tagName, []]);
+    for (const attribute of ['href', 'src']) expect(element.getAttribute(attribute) ?? '/').toMatch(/^(?:https:\/\/|\/)/);
+  }
+  expect('__pwned' in window).toBe(false);
+}
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100_000);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  Element.prototype.scrollTo = nothing;
+});
+afterEach(() => vi.restoreAllMocks());
+
+function listOf(name: string): List {
+  return { name, version: { major: 1, minor: 0, patch: 0 }, timestamp: '', keywords: [name], tokens: [], leftOut: 0, lookalikes: [], logoURI: undefined };
+}
+
+it('there are more than 500', () => {
+  expect(hostileNames.length).toBeGreaterThanOrEqual(500);
+});
+
+describe('a hostile name is text and nothing else', () => {
+  it('in the rows of the picker', async () => {
+    const { render: show } = createTokensWorld();
+    await act(async () =>
+      show(<TokenList id="l" currencies={currencies} activeIndex={-1} selectedId={undefined} offersFrom={currencies.length / 2} onPick={nothing} />),
+    );
+    expect(document.querySelectorAll('[role=option]').length).toBeGreaterThan(50);
+    expectOnlyText();
+  });
+
+  it.each<[string, (currency: Currency) => ReactNode]>([
+    ['on the button that opens it', (currency) => <CurrencyButton currency={currency} onPick={nothing} />],
+    ['in its picture', (currency) => <CurrencyLogo currency={currency} />],
+    ['found by its address', (currency) => <FoundByAddress lookup={{ status: 'unknown', currency }} onImport={nothing} />],
+    ['before its import', (currency) => <ImportTokens currencies={[currency]} onImported={nothing} />],
+  ])('%s', async (_where, part) => {
+    const { render: show } = createTokensWorld();
+    show(<>{currencies.map((currency) => [<div key={currency.id}>{part(currency)}</div>])}</>);
+    expectOnlyText();
+  });
+
+  it('among the imported tokens', async () => {
+    const { render: show } = createTokensWorld({ imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) } });
+    show(<CustomTokens onImport={nothing} />);
+    expect(document.querySelectorAll('li')).toHaveLength(tokens.length);
+    expectOnlyText();
+  });
+
+  it('as the name of a list', async () => {
+    for (const name of hostileNames.filter((_name, index) => index % 5 === 0)) {
+      const { store, render: show } = createTokensWorld();
+      store.dispatch(listAdded({ url: PLACE, list: listOf(name), at: 1 }));
+      show(
+        <>
+          <ListRow url={PLACE} isLast={false} onRemove={nothing} />
+          <ImportList url={PLACE} list={listOf(name)} onImported={nothing} />
+        </>,
+      );
+      expectOnlyText();
+      cleanup();
+    }
+  });
+
+  it('in what is said of an error', () => {
+    const kinds: ListError['kind'][] = ['download', 'validation', 'name', 'contenthash'];
+    render(<>{hostileNames.flatMap((detail) => kinds.map((kind) => <p key={kind + detail}>{JSON.stringify(listErrorText({ kind, detail }))}</p>))}</>);
+    expectOnlyText();
+  });
+});
+
+describe('before it is shown', () => {
+  it('a list with it is refused, or the entry left out, or it is clean text', async () => {
+    for (const name of hostileNames) {
+      if (!/^[\w ]{1,30}$/.test(name)) await expect(checkList(rawList({ name }))).rejects.toThrow('validation');
+      try {
+        const { tokens: kept } = await checkList(rawList({ tokens: [rawToken(), rawToken(1, { name }), rawToken(2, { symbol: name })] }));
+        for (const token of kept) expect([cleanTokenText(token.name, 64), /^[\x21-\x7E]+$/.test(token.symbol)]).toEqual([token.name, true]);
+      } catch (error) {
+        expect(error).toMatchObject({ listError: { kind: 'validation' } });
+      }
+    }
+  });
+
+  it('what storage holds is cleaned', () => {
+    const { imported } = parseStoredTokens({ imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) } });
+    for (const token of Object.values(imported[31337] ?? {})) {
+      expect(token.name).toBe(cleanTokenText(token.name, 64));
+      expect(token.logoURI).toBeUndefined();
+    }
+  });
+});
