@@ -1,4 +1,5 @@
 import { AbiCoder } from 'ethers';
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
@@ -6,9 +7,11 @@ import { contractAddress } from '#config/chains.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
-import { sameAddress } from '#lib/address.ts';
+import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { runAdd, type FakePool } from './fakeAdding.ts';
 import { FakeRevert, type FakeChain } from './fakeChain.ts';
 
 /** A call as it reaches the router. */
@@ -18,7 +21,7 @@ export interface RouterCall {
   value: bigint;
 }
 
-type Reserves = [reserve0: bigint, reserve1: bigint];
+type Reserves = readonly [reserve0: bigint, reserve1: bigint];
 
 const coder = AbiCoder.defaultAbiCoder();
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
@@ -57,6 +60,9 @@ export class FakeRouter {
     const address = pairAddress(pair)!;
     this.#pools.set(`${pair[0].address}-${pair[1].address}`.toLowerCase(), pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA]);
     this.#chain.answer(pairAbi, address, 'getReserves', () => [...this.#reserves(pair[0].address, pair[1].address), 0n] as const);
+    this.#chain.answer(pairAbi, address, 'totalSupply', () => floorSqrt(reserveA * reserveB));
+    this.#chain.answer(pairAbi, address, 'kLast', 0n);
+    this.#chain.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
   }
 
   #reserves(a: string, b: string): Reserves {
@@ -76,6 +82,7 @@ export class FakeRouter {
   run({ from, data, value }: RouterCall, allowances: ReadonlyMap<string, bigint> = this.allowances): Map<string, bigint> {
     const call = decodeCall(routerAbi, data);
     if (!call) return refuse('NO_SUCH_FUNCTION');
+    if (call.name.startsWith('addLiquidity')) return this.#add(call, value, allowances);
     const [path, to, deadline] = call.args.slice(-3) as [string[], Address, bigint];
     const amounts = call.args.slice(0, -3) as bigint[];
     const [first, last] = [path[0]!.toLowerCase(), path.at(-1)!.toLowerCase()];
@@ -106,6 +113,32 @@ export class FakeRouter {
     return changes;
   }
 
+  #add({ name, args }: { name: string; args: readonly unknown[] }, value: bigint, allowances: ReadonlyMap<string, bigint>): Map<string, bigint> {
+    const wrapped = contractAddress('wrappedNative')!;
+    const isNative = name === 'addLiquidityETH';
+    const plain = isNative ? [args[0], wrapped, args[1], value, args[2], args[3], ...args.slice(4)] : args;
+    const [a, b] = [String(plain[0]), String(plain[1])];
+    if (BigInt(plain[7] as bigint) < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
+    const isForward = a.toLowerCase() < b.toLowerCase();
+    const reserves = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
+    const pool: FakePool = reserves ? { reserves: isForward ? reserves : [reserves[1], reserves[0]] } : { reserves: [0n, 0n] };
+    const taken = runAdd(pool, plain.slice(2, 6) as [bigint, bigint, bigint, bigint], [this.#keptOf(a), this.#keptOf(b)], refuse);
+    const sides = [a.toLowerCase(), b.toLowerCase()] as const;
+    for (const [at, side] of sides.entries()) {
+      if (!(isNative && at === 1) && (allowances.get(side) ?? PLENTY) < taken.amounts[at]!) refuse('TransferHelper: TRANSFER_FROM_FAILED');
+    }
+    const lp = pairAddress(sortTokens({ chainId: 0, address: a } as Token, { chainId: 0, address: b } as Token)!)!.toLowerCase();
+    return new Map([
+      [sides[0], -taken.amounts[0]],
+      [isNative ? 'bnb' : sides[1], -taken.amounts[1]],
+      [lp, taken.liquidity],
+    ]);
+  }
+
+  #keptOf(token: string): bigint {
+    return this.keptPercent.get(token.toLowerCase()) ?? 0n;
+  }
+
   #out(amount: bigint, path: readonly string[]): bigint {
     return path.slice(1).reduce((sum, token, hop) => getAmountOut(sum, ...this.#reserves(path[hop]!, token)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
   }
@@ -121,26 +154,26 @@ export class FakeRouter {
     const [entry] = Object.entries(override);
     if (!this.canProbe || !entry) return '0x';
     const [from, { code }] = entry as [Address, { code: Hex }];
-    const calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
-    const hasApproval = calldata.startsWith('095ea7b3');
-    const data: Hex = `0x${hasApproval ? calldata.slice(136) : calldata}`;
+    let calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
+    const allowances = new Map(this.allowances);
+    const targets = Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}f1/g), ([, target]) => `0x${target}`);
+    let approvals = 0;
+    for (; calldata.startsWith('095ea7b3'); approvals += 1) {
+      allowances.set(targets[approvals]!, BigInt(`0x${calldata.slice(72, 136)}`));
+      calldata = calldata.slice(136);
+    }
+    const data: Hex = `0x${calldata}`;
     const router = contractAddress('router')!.slice(2).toLowerCase();
     const value = new RegExp(`7f([0-9a-f]{64})73${router}63[0-9a-f]{8}f1`).exec(code)?.[1] ?? '0';
     const tokens = [...new Set(Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`))];
-    const allowances = hasApproval ? new Map([[decodeFirstHop(data), BigInt(`0x${calldata.slice(72, 136)}`)]]) : this.allowances;
     let changes: Map<string, bigint>;
     try {
       changes = this.run({ from, data, value: BigInt(`0x${value}`) }, allowances);
     } catch (error) {
       if (!(error instanceof FakeRevert)) throw error;
-      return `0x${word(hasApproval ? 2n : 1n)}${error.data.slice(2)}`;
+      return `0x${word(BigInt(approvals) + 1n)}${error.data.slice(2)}`;
     }
     const reading = (after: boolean) => ['bnb', ...tokens].map((id) => word(1n) + word(PLENTY + (after ? (changes.get(id) ?? 0n) : 0n))).join('');
     return `0x${word(0n)}${reading(false)}${reading(true)}`;
   }
-}
-
-function decodeFirstHop(data: Hex): string {
-  const [path] = (decodeCall(routerAbi, data)?.args.slice(-3) ?? []) as [string[]?];
-  return path?.[0]?.toLowerCase() ?? '';
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { nativeCurrency } from '#config/tokens.ts';
 import { useCurrency, type CurrencyLookup } from '#entities/tokens/useCurrency.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -24,14 +24,15 @@ export function useAddCurrencies(): AddCurrencies {
   const { currencyIdA: idA = nativeCurrency.id, currencyIdB: idB } = useParams();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const lookups = { A: useCurrency(idA), B: useCurrency(idB) };
   const pickCurrency = useCallback(
     (field: MintField, { id }: Currency) => {
       const { path, isSwitched } = pick({ A: idA, B: idB }, field, id);
       if (isSwitched) dispatch(sidesSwitched());
-      void navigate(path, { replace: true });
+      void navigate({ pathname: path, search }, { replace: true });
     },
-    [dispatch, navigate, idA, idB],
+    [dispatch, navigate, search, idA, idB],
   );
   return { ids: { A: idA, B: idB }, lookups, A: knownOf(lookups.A), B: knownOf(lookups.B), pickCurrency };
 }

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '#app/store.ts';
+import { useAddDesk } from '#testing/addDesk.ts';
+import { E18, token } from '#testing/swapWorld.tsx';
+import { addPath, pick } from './addRoute.ts';
+import { selectAddIssue, selectAddPool, selectBoxes, selectMarketPrice } from './addSelectors.ts';
+import { parseStoredMint, registerMintSession, restoreMint } from './mintSession.ts';
+import { amountsTyped, emptyMint, mintReducer, sidesSwitched } from './mintSlice.ts';
+
+const desk = useAddDesk();
+const boxes = () => selectBoxes(desk.world.getState(), desk.A, desk.B);
+const texts = () => [boxes().A.text, boxes().B.text];
+const issue = () => selectAddIssue(desk.world.getState(), desk.A, desk.B);
+
+describe('the address', () => {
+  it.each([
+    [{ A: 'BNB', B: undefined }, 'B', '0xb', '/add/BNB/0xb', false],
+    [{ A: 'BNB', B: '0xb' }, 'A', '0xc', '/add/0xc/0xb', false],
+    [{ A: 'BNB', B: '0xb' }, 'A', '0xB', '/add/0xb/BNB', true],
+    [{ A: 'bnb', B: '0xb' }, 'B', 'BNB', '/add/0xb/bnb', true],
+    [{ A: 'BNB', B: undefined }, 'B', 'BNB', '/add/BNB', false],
+    [{ A: 'BNB', B: undefined }, 'A', '0xc', '/add/0xc', false],
+    [{ A: 'BNB', B: '0xb' }, 'B', '0xb', '/add/BNB/0xb', false],
+  ] as const)('%j with %s = %s leads to %s', (ids, field, picked, path, isSwitched) => {
+    expect(pick(ids, field, picked)).toEqual({ path, isSwitched });
+    expect(addPath(ids)).toMatch(/^\/add\//);
+  });
+});
+
+describe('the boxes', () => {
+  it('follow each other in a pool, whichever is typed', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '2');
+    expect(texts()).toEqual(['2', '1200']);
+    expect(boxes().B.isDerived).toBe(true);
+    desk.type('B', '300');
+    expect(texts()).toEqual(['0.5', '300']);
+    desk.type('B', '');
+    expect(texts()).toEqual(['', '']);
+    desk.type('A', '0');
+    expect(texts()).toEqual(['0', '']);
+    expect(issue()).toEqual({ kind: 'enterAmount' });
+  });
+
+  it('are both free without a pool, and keep what was typed', async () => {
+    await desk.open('BUSD', 'MEOW');
+    expect(selectAddPool(desk.world.getState(), desk.A, desk.B).status).toBe('none');
+    desk.type('A', '2');
+    desk.type('B', '30');
+    expect(texts()).toEqual(['2', '30']);
+    desk.type('A', '7');
+    expect(texts()).toEqual(['7', '30']);
+    desk.world.dispatch(sidesSwitched());
+    expect(texts()).toEqual(['30', '7']);
+  });
+
+  it('keep to the decimals of their currency', async () => {
+    await desk.open('USDT', 'BUSD');
+    desk.type('A', '1.2345678');
+    expect(issue()).toEqual({ kind: 'tooManyDecimals', field: 'A' });
+    expect(texts()).toEqual(['1.2345678', '']);
+    desk.type('B', '1.23456789');
+    expect(texts()).toEqual(['1.23456', '1.23456789']);
+  });
+
+  it('know a pair that cannot be, and a pool with one token only', async () => {
+    await desk.open('BNB', 'WBNB');
+    expect(issue()).toEqual({ kind: 'invalidPair' });
+    desk.world.router.setPool(token('DAI'), token('BUSD'), 5n * E18, 0n);
+    await desk.open('DAI', 'BUSD');
+    expect(issue()).toEqual({ kind: 'stuckPool' });
+    desk.world.router.setPool(token('DAI'), token('BUSD'), 0n, 0n);
+    await desk.open('DAI', 'BUSD');
+    expect(selectAddPool(desk.world.getState(), desk.A, desk.B).status).toBe('none');
+  });
+
+  it('know what the other pools have it at, and nothing where there are none', async () => {
+    await desk.open('BUSD', 'MEOW');
+    const price = selectMarketPrice(desk.world.getState(), desk.A, desk.B)!;
+    expect(Number((price.numerator * 1000n) / price.denominator)).toBe(416);
+    await desk.open('BNB', 'PURR');
+    expect(selectMarketPrice(desk.world.getState(), desk.A, desk.B)).toBeUndefined();
+  });
+});
+
+describe('a reload', () => {
+  const navigatedBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  const store = () => createStore(desk.world.services);
+  const typed = { independentField: 'B', typedValue: '1.5', otherTypedValue: '20' } as const;
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('brings the amounts back, and only a reload does', () => {
+    const { store: first, startListening } = store();
+    registerMintSession(startListening);
+    first.dispatch(amountsTyped(typed));
+    navigatedBy('navigate');
+    const followed = store().store;
+    followed.dispatch(restoreMint());
+    expect(followed.getState().mint).toBe(emptyMint);
+    navigatedBy('reload');
+    const reloaded = store().store;
+    reloaded.dispatch(restoreMint());
+    expect(reloaded.getState().mint).toEqual(typed);
+    reloaded.dispatch(amountsTyped({ ...typed, typedValue: '9' }));
+    reloaded.dispatch(restoreMint());
+    expect(reloaded.getState().mint.typedValue).toBe('9');
+  });
+
+  it('starts empty where nothing can be stored', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { store: full, startListening } = store();
+    registerMintSession(startListening);
+    expect(() => full.dispatch(amountsTyped(typed))).not.toThrow();
+    vi.restoreAllMocks();
+    sessionStorage.setItem('meowswap:mint', '{');
+    navigatedBy('reload');
+    const reloaded = store().store;
+    reloaded.dispatch(restoreMint());
+    expect(reloaded.getState().mint).toBe(emptyMint);
+  });
+
+  it('makes amounts that can be shown of anything', () => {
+    const field = fc.oneof(fc.anything(), fc.constantFrom('A', 'B', '1.5', '1e9', '-1'));
+    const stored = fc.record({ independentField: field, typedValue: field, otherTypedValue: field }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.oneof(stored, fc.anything()), (value) => {
+        const mint = parseStoredMint(value);
+        expect(mint.independentField).toMatch(/^[AB]$/);
+        expect([mint.typedValue, mint.otherTypedValue].every((text) => /^\d*\.?\d*$/.test(text))).toBe(true);
+        expect(mintReducer(undefined, amountsTyped(mint))).toEqual(mint);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { decodeCall } from '#chain/encode.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { summaryText } from '#chain/transactions/info.ts';
+import { contractAddress } from '#config/chains.ts';
+import type { Hex } from '#lib/hex.ts';
+import { useAddDesk } from '#testing/addDesk.ts';
+import { E18, OWNER, token } from '#testing/swapWorld.tsx';
+import { previewAdd } from './addThunks.ts';
+
+const desk = useAddDesk();
+const preview = () => desk.world.dispatch(previewAdd(desk.model()));
+const refuseInWallet = (code: number, message = 'no') =>
+  desk.world.wallet.answer('eth_sendTransaction', () => {
+    throw Object.assign(new Error(message), { code });
+  });
+
+describe('the preview', () => {
+  it('tells what leaves and the shares that arrive', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    const model = desk.model();
+    expect(await preview()).toEqual({ status: 'ready', leavesRaw: [`${E18}`, `${600n * E18}`], sharesRaw: model.liquidityRaw });
+  });
+
+  it('of a token that keeps a part tells the fewer shares', async () => {
+    desk.world.router.keptPercent.set(token('PURR').address.toLowerCase(), 10n);
+    await desk.open('PURR', 'BNB');
+    desk.type('A', '10000');
+    const [expected, found] = [BigInt(desk.model().liquidityRaw), await preview()];
+    expect(found.status === 'ready' && BigInt(found.sharesRaw!)).toBe((expected * 9n) / 10n);
+  });
+
+  it('does not know what the node cannot tell', async () => {
+    desk.world.router.canProbe = false;
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    expect(await preview()).toEqual({ status: 'ready', leavesRaw: [null, null], sharesRaw: null });
+  });
+
+  it('says why the chain would refuse', async () => {
+    desk.world.router.allowances.set(token('BUSD').address.toLowerCase(), 0n);
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    expect(await preview()).toMatchObject({ status: 'failed', error: { kind: 'reverted' } });
+  });
+});
+
+describe('supplying', () => {
+  it('sends the coin and the token with their least amounts, files it and saves the pair', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    expect(await desk.confirm()).toMatchObject({ outcome: 'sent' });
+    const [sent] = desk.transactions();
+    const call = decodeCall(routerAbi, sent!.data);
+    expect(call?.name).toBe('addLiquidityETH');
+    expect(call?.args.slice(0, 5)).toEqual([token('BUSD').address, 600n * E18, 597n * E18, (995n * E18) / 1000n, OWNER]);
+    expect(BigInt(sent!.value)).toBe(E18);
+    const [record] = desk.records();
+    expect(summaryText(record!.info)).toEqual({
+      key: 'transactions.summary.addLiquidity',
+      params: { amountA: '1', symbolA: 'BNB', amountB: '600', symbolB: 'BUSD' },
+    });
+    expect(JSON.stringify(desk.world.getState().pairs.saved)).toContain(token('BUSD').address);
+  });
+
+  it('starts from the token that was typed', async () => {
+    await desk.open('USDT', 'BUSD');
+    desk.type('B', '100.000000000000000001');
+    await desk.confirm();
+    const call = decodeCall(routerAbi, desk.transactions()[0]!.data);
+    expect(call?.args.slice(0, 4)).toEqual([token('BUSD').address, token('USDT').address, 100n * E18 + 1n, 100_000_000n]);
+  });
+
+  it('makes a pool at the typed price or not at all', async () => {
+    await desk.open('BUSD', 'MEOW');
+    desk.type('A', '100');
+    desk.type('B', '40');
+    expect(await desk.confirm()).toMatchObject({ outcome: 'sent' });
+    // BUSD, which was typed first, has been typed last no more: the router starts from MEOW.
+    const [busd, meow] = [100n * E18, 40n * E18];
+    expect(decodeCall(routerAbi, desk.transactions()[0]!.data)?.args.slice(0, 6)).toEqual([
+      token('MEOW').address,
+      token('BUSD').address,
+      meow,
+      busd,
+      meow,
+      busd,
+    ]);
+  });
+
+  it('sends nothing when somebody made the pool meanwhile', async () => {
+    await desk.open('BUSD', 'MEOW');
+    desk.type('A', '100');
+    desk.type('B', '40');
+    const shown = desk.model();
+    desk.world.router.setPool(token('BUSD'), token('MEOW'), 1000n * E18, 500n * E18);
+    expect(await desk.confirm(shown)).toEqual({ outcome: 'moved' });
+    expect(desk.world.asked()).toEqual([]);
+    expect(desk.model()).toMatchObject({ isFirst: false });
+    expect(await desk.confirm()).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('sends nothing when the price moved further than the tolerance, and minds nothing less', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    const shown = desk.model();
+    desk.world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 6_020_000n * E18);
+    expect(await desk.confirm(shown)).toMatchObject({ outcome: 'sent' });
+    desk.world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 6_100_000n * E18);
+    expect(await desk.confirm(shown)).toEqual({ outcome: 'moved' });
+    expect(desk.transactions()).toHaveLength(1);
+  });
+
+  it('does not open the wallet of a dialog that is closed', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    expect(await desk.confirm(desk.model(), () => false)).toEqual({ outcome: 'closed' });
+    expect(desk.world.asked()).toEqual([]);
+  });
+
+  it.each([
+    [4001, 'no', { kind: 'userRejected' }],
+    [-32_603, 'the nonce is wrong', { kind: 'unknown' }],
+  ])('says what the wallet said (%d)', async (code, message, error) => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    refuseInWallet(code, message);
+    expect(await desk.confirm()).toMatchObject({ outcome: 'failed', error });
+  });
+
+  it('says it when the nodes are away, and when the chain refuses', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    desk.world.fake.fail(new RpcError('unreachable', 'away'), { times: 1 });
+    expect(await desk.confirm()).toMatchObject({ outcome: 'failed' });
+    desk.world.router.allowances.set(token('BUSD').address.toLowerCase(), 0n);
+    expect(await desk.confirm()).toMatchObject({ outcome: 'failed', error: { kind: 'reverted' } });
+    expect(desk.world.asked()).toEqual([]);
+  });
+});
+
+describe('a wallet that takes several calls in one request', () => {
+  const allowNothing = () => ['BUSD', 'USDT'].forEach((symbol) => desk.world.router.allowances.set(token(symbol).address.toLowerCase(), 0n));
+
+  it('is given the approvals and the deposit', async () => {
+    allowNothing();
+    await desk.open('USDT', 'BUSD');
+    desk.world.offerBatches();
+    desk.type('A', '10');
+    desk.world.wallet.answer('wallet_sendCalls', () => ({ id: 'batch' }));
+    expect(await preview()).toMatchObject({ status: 'ready', leavesRaw: ['10000000', `${10n * E18}`] });
+    expect(await desk.confirm()).toEqual({ outcome: 'sent', hash: null });
+    const [{ params }] = desk.world.asked() as unknown as [{ params: [{ calls: { to: Hex }[] }] }];
+    expect(params[0].calls.map(({ to }) => to)).toEqual([token('USDT').address, token('BUSD').address, contractAddress('router')]);
+  });
+
+  it('and refuses after all is asked step by step from then on', async () => {
+    allowNothing();
+    await desk.open('USDT', 'BUSD');
+    desk.world.offerBatches();
+    desk.type('A', '10');
+    desk.world.wallet.answer('wallet_sendCalls', () => {
+      throw Object.assign(new Error('no'), { code: 4200 });
+    });
+    expect(await desk.confirm()).toEqual({ outcome: 'unbatched' });
+    expect(desk.world.getState().wallet.batch).toBe('unsupported');
+  });
+});

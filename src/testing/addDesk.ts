@@ -1,0 +1,73 @@
+import { beforeEach } from 'vitest';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import type { TransactionRecord } from '#chain/transactions/record.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import type { SettingsState } from '#entities/settings/settingsSlice.ts';
+import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
+import type { AddModel } from '#features/liquidity/add/addModel.ts';
+import { selectAddModel, selectOtherPairs, selectPairTokens } from '#features/liquidity/add/addSelectors.ts';
+import { supply, type AddResult } from '#features/liquidity/add/addThunks.ts';
+import type { MintField } from '#features/liquidity/add/mintSlice.ts';
+import { typeAmount } from '#features/liquidity/add/typeAmount.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { AskedTransaction } from './swapDesk.ts';
+import { createSwapWorld, currency, type SwapWorld } from './swapWorld.tsx';
+
+/** Someone at the add page: two currencies by symbol, and what is typed. */
+export interface AddDesk {
+  world: SwapWorld;
+  A: Currency;
+  B: Currency;
+  /** Begins anew under other settings. */
+  begin: (settings?: Partial<SettingsState>) => void;
+  /** Chooses both currencies and reads all that the page is made of. */
+  open: (a: string, b: string) => Promise<void>;
+  /** Reads it again, as at a new block. */
+  read: () => Promise<void>;
+  type: (field: MintField, text: string) => void;
+  /** The deposit as it would be signed now. */
+  model: () => AddModel;
+  /** Presses 'Confirm Supply'. */
+  confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<AddResult>;
+  records: () => TransactionRecord[];
+  transactions: () => AskedTransaction[];
+}
+
+/** Makes it anew before each test: connected, under the default settings, BNB and BUSD chosen. */
+export function useAddDesk(): AddDesk {
+  const desk: AddDesk = {
+    world: createSwapWorld(),
+    A: currency('BNB'),
+    B: currency('BUSD'),
+    begin: (settings = {}) => {
+      desk.world = createSwapWorld(settings);
+      desk.world.connect();
+    },
+    open: async (a, b) => {
+      [desk.A, desk.B] = [currency(a), currency(b)];
+      await desk.read();
+    },
+    read: async () => {
+      const { dispatch, getState } = desk.world;
+      const state = getState();
+      const tokens = selectPairTokens(state, desk.A, desk.B);
+      const { account } = state.wallet;
+      const sides = [desk.A, desk.B];
+      const owned = account ? sides.map((side) => balanceCall(side, account)) : [];
+      const allowed = account ? sides.flatMap((side) => (side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)])) : [];
+      const pools = tokens ? [...poolCalls(tokens), ...reservesCalls(selectOtherPairs(state, desk.A, desk.B))] : [];
+      await dispatch(readCalls([...pools, ...owned, ...allowed], { fresh: true }));
+    },
+    type: (field, text) => {
+      desk.world.dispatch(typeAmount(field, text, desk.A, desk.B));
+    },
+    model: () => selectAddModel(desk.world.getState(), desk.A, desk.B)!,
+    confirm: (model = desk.model(), isOpen = () => true) => desk.world.dispatch(supply(model, isOpen)),
+    records: () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {}),
+    transactions: () => desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [])),
+  };
+  beforeEach(() => desk.begin());
+  return desk;
+}
