@@ -36,14 +36,17 @@ import { changeOf, promisedBy, tryRemoval, type Promised, type RemoveTrial } fro
 /** `unable`: an approval takes the place of the signature, which is not asked for again. */
 export type EnableResult = { outcome: 'signed' } | { outcome: 'unable' } | { outcome: 'failed'; error: AppError };
 
-/** 'Enable': has the account sign that the router may take the model's shares. Sends nothing and costs nothing. */
-export function signRemoval(model: RemoveModel): AppThunk<Promise<EnableResult>> {
+/** The shares that a contract needs leave for. */
+export type SharesToSign = Pick<RemoveModel, 'account' | 'lp' | 'liquidityRaw' | 'deadlineSeconds'>;
+
+/** 'Enable': has the account sign that the contract may take so many shares. Sends nothing and costs nothing. */
+export function signRemoval(shares: SharesToSign, contract: 'router' | 'zap' = 'router'): AppThunk<Promise<EnableResult>> {
   return async (dispatch, getState) => {
-    const router = contractAddress('router');
-    if (!router) return { outcome: 'failed', error: { kind: 'missingDependencies' } };
-    const { account, liquidityRaw, deadlineSeconds } = model;
+    const spender = contractAddress(contract);
+    if (!spender) return { outcome: 'failed', error: { kind: 'missingDependencies' } };
+    const { account, lp, liquidityRaw, deadlineSeconds } = shares;
     const shownForm = getState().burn.form;
-    const result = await dispatch(signPermit({ owner: account, pair: model.lp.address, spender: router, valueRaw: liquidityRaw, deadlineSeconds }));
+    const result = await dispatch(signPermit({ owner: account, pair: lp.address, spender, valueRaw: liquidityRaw, deadlineSeconds }));
     if (result.outcome !== 'signed') {
       if (result.outcome === 'failed') return { outcome: 'failed', error: result.error };
       dispatch(approvalChosen({ account, isUnable: true }));
@@ -51,7 +54,7 @@ export function signRemoval(model: RemoveModel): AppThunk<Promise<EnableResult>>
     }
     // Something else was typed, or an approval chosen, while the wallet was open: the signature is for nothing.
     if (getState().burn.form === shownForm && getState().burn.approval?.account !== account) {
-      dispatch(permitSigned({ permit: result.permit, liquidityText: exactAmountText(fromRaw(liquidityRaw), model.lp) }));
+      dispatch(permitSigned({ permit: result.permit, liquidityText: exactAmountText(fromRaw(liquidityRaw), lp) }));
     }
     return { outcome: 'signed' };
   };

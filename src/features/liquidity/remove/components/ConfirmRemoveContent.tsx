@@ -33,33 +33,40 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
   );
 }
 
-/** What is burned, and the least that the pool pays. */
-function Terms({ model }: { model: RemoveModel }): ReactNode {
+/** The sides of which less arrives than the pool pays at least. */
+function shortSides(model: RemoveModel, preview: RemovePreview): readonly RemoveSide[] {
+  if (preview.status !== 'ready' || !preview.isShort) return [];
+  const isShort = (side: RemoveSide, found: Raw | null): boolean => found !== null && fromRaw(found) < fromRaw(side.leastRaw);
+  return [...(isShort(model.a, preview.arrivesARaw) ? [model.a] : []), ...(isShort(model.b, preview.arrivesBRaw) ? [model.b] : [])];
+}
+
+/** What is burned, and the least that arrives; nothing of a token that keeps a part, since of that less arrives. */
+function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSide[] }): ReactNode {
   const { t, locale } = useTranslation();
   const lp = lpOf(model);
   return (
     <>
       <DetailRow label={t('remove.confirm.burned')} value={formatAmount(fromRaw(model.liquidityRaw), lp, { significant: 6, locale })} />
-      {[model.a, model.b].map(({ currency, leastRaw }) => (
-        <DetailRow
-          key={currency.id}
-          label={t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) })}
-          value={formatAmount(fromRaw(leastRaw), currency, { significant: 6, locale })}
-        />
-      ))}
+      {[model.a, model.b]
+        .filter((side) => !short.includes(side))
+        .map(({ currency, leastRaw }) => (
+          <DetailRow
+            key={currency.id}
+            label={t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) })}
+            value={formatAmount(fromRaw(leastRaw), currency, { significant: 6, locale })}
+          />
+        ))}
     </>
   );
 }
 
 /** Less of a token arrives than the pool pays: said before anything is signed. */
-function ShortNotice({ model, preview }: { model: RemoveModel; preview: RemovePreview }): ReactNode {
+function ShortNotice({ short }: { short: readonly RemoveSide[] }): ReactNode {
   const { t } = useTranslation();
-  if (preview.status !== 'ready' || !preview.isShort) return null;
-  const isShort = (side: RemoveSide, found: Raw | null): boolean => found !== null && fromRaw(found) < fromRaw(side.leastRaw);
-  const sides = [...(isShort(model.a, preview.arrivesARaw) ? [model.a] : []), ...(isShort(model.b, preview.arrivesBRaw) ? [model.b] : [])];
+  if (short.length === 0) return null;
   return (
     <Message variant="warning" role="alert">
-      {sides.map(({ currency }) => (
+      {short.map(({ currency }) => (
         <p key={currency.id}>{t('remove.confirm.short', { symbol: shortenSymbol(currency.symbol) })}</p>
       ))}
     </Message>
@@ -80,6 +87,7 @@ export interface ConfirmRemoveContentProps {
 /** The withdrawal as it will be signed, to be read and confirmed. */
 export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountChanged, onAccept, onConfirm }: ConfirmRemoveContentProps): ReactNode {
   const { t, locale } = useTranslation();
+  const short = shortSides(model, preview);
   const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
   return (
     <Stack gap="md">
@@ -112,11 +120,11 @@ export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountC
         {t('remove.confirm.estimated', { slippage: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>
       <Stack gap="none">
-        <Terms model={model} />
+        <Terms model={model} short={short} />
         {pool && <RemovePrices pool={pool} a={model.a.currency} b={model.b.currency} />}
       </Stack>
       <RemovePreviewPanel model={model} preview={preview} />
-      <ShortNotice model={model} preview={preview} />
+      <ShortNotice short={short} />
       {preview.status === 'failed' && <FailureMessage error={preview.error} title={t('remove.confirm.failed')} />}
       <Button scale="lg" fullWidth disabled={isBlocked} onClick={onConfirm}>
         {t('remove.confirm.action')}

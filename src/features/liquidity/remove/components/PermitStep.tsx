@@ -8,11 +8,10 @@ import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { approvalChosen } from '../burnSlice.ts';
-import type { RemoveModel } from '../removeModel.ts';
-import { signRemoval } from '../removeThunks.ts';
+import { signRemoval, type SharesToSign } from '../removeThunks.ts';
 
 /** 'Enable' by a signature, then 'Remove', as two numbered steps. Who would rather send an approval can. */
-export function PermitStep({ model }: { model: RemoveModel }): ReactNode {
+export function PermitStep({ shares, contract }: { shares: SharesToSign; contract: 'router' | 'zap' }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +19,7 @@ export function PermitStep({ model }: { model: RemoveModel }): ReactNode {
   const enable = async (): Promise<void> => {
     setAsking(true);
     setError(undefined);
-    const result = await dispatch(signRemoval(model));
+    const result = await dispatch(signRemoval(shares, contract));
     setAsking(false);
     if (result.outcome === 'failed') setError(result.error);
   };
@@ -45,7 +44,7 @@ export function PermitStep({ model }: { model: RemoveModel }): ReactNode {
         <Muted as="span" align="center">
           {t('remove.enableHelp')}
         </Muted>
-        <Button variant="text" scale="sm" onClick={() => dispatch(approvalChosen({ account: model.account, isUnable: false }))}>
+        <Button variant="text" scale="sm" onClick={() => dispatch(approvalChosen({ account: shares.account, isUnable: false }))}>
           {t('remove.transactionInstead')}
         </Button>
       </Row>

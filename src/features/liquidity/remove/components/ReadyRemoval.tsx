@@ -29,7 +29,7 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
   if (permit) return <RemoveButton model={model} note={t('remove.signed')} />;
   if (canBatch && approval === 'notApproved') return <RemoveButton model={model} isBatch note={t('swap.batchHelp')} />;
   if (!router) return null;
-  if (approval === 'notApproved' && !isApproving) return <PermitStep model={model} />;
+  if (approval === 'notApproved' && !isApproving) return <PermitStep shares={model} contract="router" />;
   return (
     <Stack gap="sm">
       {isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
