@@ -118,7 +118,7 @@ export class FakeRouter {
     const isNative = name === 'addLiquidityETH';
     const plain = isNative ? [args[0], wrapped, args[1], value, args[2], args[3], ...args.slice(4)] : args;
     const [a, b] = [String(plain[0]), String(plain[1])];
-    if (BigInt(plain[7] as bigint) < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
+    if ((plain[7] as bigint) < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
     const isForward = a.toLowerCase() < b.toLowerCase();
     const reserves = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
     const pool: FakePool = reserves ? { reserves: isForward ? reserves : [reserves[1], reserves[0]] } : { reserves: [0n, 0n] };

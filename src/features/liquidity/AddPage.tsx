@@ -22,6 +22,7 @@ import { color } from '#ui/theme/tokens.ts';
 import { AddAction } from './add/components/AddAction.tsx';
 import { AmountBox } from './add/components/AmountBox.tsx';
 import { AddConfirmDialog, loadLateParts } from './add/components/lateParts.ts';
+import { OwnPosition } from './add/components/OwnPosition.tsx';
 import { MarketWarning, PoolPanel } from './add/components/PoolPanel.tsx';
 import type { AddModel } from './add/addModel.ts';
 import { selectAddPool, selectOtherPairs, selectPairTokens } from './add/addSelectors.ts';
@@ -29,7 +30,6 @@ import { restoreMint } from './add/mintSession.ts';
 import { amountsTyped, emptyMint } from './add/mintSlice.ts';
 import { useAddCurrencies, type AddCurrencies } from './add/useAddCurrencies.ts';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
-import { PositionCard } from './components/PositionCard.tsx';
 import { RetryMessage } from './components/RetryMessage.tsx';
 
 /** Between the two amounts. */
@@ -99,13 +99,6 @@ function TwoTokens({ currencies, onSupply }: { currencies: AddCurrencies; onSupp
       <UnsupportedNotice currencies={[A, B]} />
     </Stack>
   );
-}
-
-/** What the user has in this pool already. */
-function OwnPosition({ currencies: { A, B } }: { currencies: AddCurrencies }): ReactNode {
-  const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
-  const hasPool = useAppSelector((state) => selectAddPool(state, A, B).status === 'exists');
-  return tokens && hasPool ? <PositionCard tokens={tokens} isOpen /> : null;
 }
 
 /** /add and /create: put tokens into a pool and get shares of it. */

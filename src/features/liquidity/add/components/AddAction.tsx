@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -39,8 +40,10 @@ export function AddAction({ currencies, onSupply }: AddActionProps): ReactNode {
   const { status } = useAppSelector((state) => selectAddPool(state, A, B));
   const model = useAppSelector((state) => selectAddModel(state, A, B));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   if ([A, B].some(isUnsupportedCurrency)) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
   if (issue?.kind === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
+  if (isReadOnly) return <ReadOnlyAction />;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   if (Object.values(lookups).some((lookup) => lookup.status === 'loading')) return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
   if (issue) {

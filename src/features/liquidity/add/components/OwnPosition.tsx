@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { usePosition } from '#entities/pairs/usePosition.ts';
+import { useAppSelector } from '#redux';
+import { PositionCard } from '../../components/PositionCard.tsx';
+import { selectPairTokens } from '../addSelectors.ts';
+import type { AddCurrencies } from '../useAddCurrencies.ts';
+
+/** What the user has in the pool of the page already; nothing for one who has nothing in it. */
+export function OwnPosition({ currencies: { A, B } }: { currencies: AddCurrencies }): ReactNode {
+  const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
+  const { liquidity, pool } = usePosition(tokens);
+  return tokens && pool && liquidity ? <PositionCard tokens={tokens} isOpen /> : null;
+}
