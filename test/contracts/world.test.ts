@@ -1,27 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { expect } from 'chai';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { readDeployment } from '../../scripts/deploy.ts';
 import { localPools } from '../../scripts/world/localTokens.ts';
 import { artifact } from '../../scripts/world/deployer.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
+import { startWorldApart, type WorldApart } from '../../scripts/world/worldApart.ts';
 import { tryToken } from './tokenTrial.ts';
 
 const CHAIN_PORT = 18_701;
 const FORK_PORT = 18_702;
 const FORKED_PORT = 18_703;
 const quiet = (): void => undefined;
-
-/** A world in a process of its own: a fork asks the chain that it forks from while it answers, and one process cannot do both. */
-async function startWorldApart(port: number): Promise<{ rpcUrl: string; child: ChildProcess }> {
-  const script = `import { startWorld } from './scripts/world/world.ts'; await startWorld({ chainPort: ${port}, log: () => undefined }); console.log('ready');`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('ready') && resolve());
-    child.on('exit', () => reject(new Error('The chain to fork did not start')));
-  });
-  return { rpcUrl: `http://127.0.0.1:${port}`, child };
-}
 
 function contract(provider: JsonRpcProvider, name: string, address: string): Contract {
   return new Contract(address, artifact(name).abi, provider);
@@ -102,7 +91,7 @@ describe('the local world', function () {
 
   describe('on a fork of it', () => {
     let fork: World;
-    let forked: { rpcUrl: string; child: ChildProcess };
+    let forked: WorldApart;
     let forkedProvider: JsonRpcProvider;
     let forkProvider: JsonRpcProvider;
 
@@ -116,7 +105,7 @@ describe('the local world', function () {
       forkedProvider.destroy();
       forkProvider.destroy();
       await fork.stop();
-      forked.child.kill();
+      await forked.stop();
     });
 
     it('uses the exchange that is there, with its pools', async () => {

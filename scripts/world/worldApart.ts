@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../environment.ts';
+
+export interface WorldApart {
+  rpcUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A world in a process of its own, to be forked: a fork asks the chain behind it while it answers, and one process cannot do both. */
+export async function startWorldApart(chainPort: number): Promise<WorldApart> {
+  const script = `import { startWorld } from './scripts/world/world.ts'; await startWorld({ chainPort: ${chainPort}, log: () => undefined }); console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('ready') && resolve());
+    child.on('exit', () => reject(new Error('The chain to fork did not start')));
+  });
+  return {
+    rpcUrl: `http://127.0.0.1:${chainPort}`,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { parseEther } from 'ethers';
+import { startWorld } from '../../scripts/world/world.ts';
+import { startWorldApart } from '../../scripts/world/worldApart.ts';
+import { addPage, addPath } from './fixtures/addPage.ts';
+import { swapPath } from './fixtures/app.ts';
+import { addLiquidity, sharesOf } from './fixtures/pools.ts';
+import { chainPort, forkedPort } from './fixtures/ports.ts';
+import { expect, test as onLocalWorld } from './fixtures/test.ts';
+
+/** As `npm start -- --fork <url>`: the chain is a fork of another one, with the exchange that is there. */
+const test = onLocalWorld.extend({
+  world: [
+    async ({}, use, { workerIndex }) => {
+      const forked = await startWorldApart(forkedPort(workerIndex));
+      const world = await startWorld({ chainPort: chainPort(workerIndex), forkUrl: forked.rpcUrl, log: () => undefined });
+      await use(world);
+      await world.stop();
+      await forked.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('on a fork', () => {
+  test.describe.configure({ mode: 'default' });
+
+  test('a swap', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    const before = await chain.balance('BUSD', wallet.account);
+    await app.send(await app.review());
+    await app.toast('Transaction confirmed');
+    expect((await chain.balance('BUSD', wallet.account)) - before).toBeGreaterThan(parseEther('600'));
+  });
+
+  test('liquidity that is added', async ({ app, chain, wallet }) => {
+    await chain.approve('BUSD', wallet.account);
+    await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
+    const add = addPage(app);
+    await add.first.fill('1');
+    await add.send(await add.review());
+    await app.toast('Add 1 BNB and 640 BUSD');
+    expect(await sharesOf(chain, 'WBNB', 'BUSD', wallet.account)).toBeGreaterThan(0n);
+  });
+
+  test('liquidity that is removed, by signature', async ({ app, chain, wallet }) => {
+    await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+    await app.openConnected(`/remove/BNB/${chain.token('MEOW')}`);
+    await app.button('Max').click();
+    await app.button('Enable').click();
+    await app.button('Remove').click();
+    const dialog = app.dialog('Remove liquidity');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    await app.toast('Transaction confirmed');
+    expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+  });
+
+  test('a refusal leaves everything as it is', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    const dialog = await app.review();
+    wallet.mood = 'reject';
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByText('Transaction rejected.')).toBeVisible();
+    expect(await chain.provider.getTransactionCount(wallet.account, 'pending')).toBe(await chain.provider.getTransactionCount(wallet.account));
+  });
+});
