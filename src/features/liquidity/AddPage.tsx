@@ -16,13 +16,13 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Page } from '#ui/Page.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { AddAction } from './add/components/AddAction.tsx';
 import { AmountBox } from './add/components/AmountBox.tsx';
 import { AddConfirmDialog, loadLateParts } from './add/components/lateParts.ts';
 import { OwnPosition } from './add/components/OwnPosition.tsx';
+import { PoolNotices } from './add/components/PoolNotices.tsx';
 import { MarketWarning, PoolPanel } from './add/components/PoolPanel.tsx';
 import type { AddModel } from './add/addModel.ts';
 import { selectAddPool, selectOtherPairs, selectPairTokens } from './add/addSelectors.ts';
@@ -30,7 +30,8 @@ import { restoreMint } from './add/mintSession.ts';
 import { amountsTyped, emptyMint } from './add/mintSlice.ts';
 import { useAddCurrencies, type AddCurrencies } from './add/useAddCurrencies.ts';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
-import { RetryMessage } from './components/RetryMessage.tsx';
+import { ModeSwitch, useIsOneToken } from './zap/components/ModeSwitch.tsx';
+import { OneTokenForm } from './zap/components/OneTokenForm.tsx';
 
 /** Between the two amounts. */
 const Between = styled.div`
@@ -46,33 +47,6 @@ function usePoolReads({ A, B }: AddCurrencies): void {
   useCalls(useMemo(() => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []), [tokens, others]));
 }
 
-/** What has to be said of the pool before anything is put into it. */
-function PoolNotices({ currencies: { A, B, ids, lookups } }: { currencies: AddCurrencies }): ReactNode {
-  const { t } = useTranslation();
-  const { status } = useAppSelector((state) => selectAddPool(state, A, B));
-  const missing = (['A', 'B'] as const).filter((field) => ids[field] !== undefined && lookups[field].status === 'invalid');
-  return (
-    <>
-      {missing.map((field) => (
-        <Message key={field} variant="danger" role="alert">
-          <bdi style={{ overflowWrap: 'anywhere' }}>{t('add.noToken', { address: ids[field] ?? '' })}</bdi>
-        </Message>
-      ))}
-      {status === 'none' && (
-        <Message variant="info" role="status" title={t('add.first.title')}>
-          {t('add.first.text')}
-        </Message>
-      )}
-      {status === 'stuck' && (
-        <Message variant="warning" role="status" title={t('add.pool.stuck')}>
-          {t('add.pool.stuckText')}
-        </Message>
-      )}
-      {status === 'unreadable' && <RetryMessage>{t('add.pool.unreadable')}</RetryMessage>}
-    </>
-  );
-}
-
 /** Both tokens of a pool at its price. */
 function TwoTokens({ currencies, onSupply }: { currencies: AddCurrencies; onSupply: (model: AddModel) => void }): ReactNode {
   const { A, B, pickCurrency } = currencies;
@@ -81,7 +55,6 @@ function TwoTokens({ currencies, onSupply }: { currencies: AddCurrencies; onSupp
   usePoolReads(currencies);
   return (
     <Stack gap="md">
-      <PoolNotices currencies={currencies} />
       <Stack gap="xs">
         <AmountBox field="A" a={A} b={B} onPick={pickCurrency} />
         <Between aria-hidden>
@@ -107,6 +80,7 @@ export function AddPage(): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const currencies = useAddCurrencies();
+  const [isOneToken, chooseOneToken] = useIsOneToken();
   const [confirming, setConfirming] = useState<AddModel>();
   useEffect(() => {
     dispatch(restoreMint());
@@ -130,7 +104,11 @@ export function AddPage(): ReactNode {
       <Card width="md">
         <LiquidityCardHeader title={t('add.title')} subtitle={t('add.subtitle')} hasBack />
         <CardBody>
-          <TwoTokens currencies={currencies} onSupply={setConfirming} />
+          <Stack gap="md">
+            <ModeSwitch isOneToken={isOneToken} onChoose={chooseOneToken} />
+            <PoolNotices currencies={currencies} isOneToken={isOneToken} />
+            {isOneToken ? <OneTokenForm currencies={currencies} /> : <TwoTokens currencies={currencies} onSupply={setConfirming} />}
+          </Stack>
         </CardBody>
       </Card>
       <OwnPosition currencies={currencies} />

@@ -37,8 +37,8 @@ function Balance({ lp }: { lp: Currency }): ReactNode {
   );
 }
 
-/** LP tokens in, both amounts out: what is typed in one box sets the others. */
-export function DetailedAmounts({ removal }: { removal: Removal }): ReactNode {
+/** LP tokens in, both amounts out: what is typed in one box sets the others. As one token only the LP tokens are typed. */
+export function DetailedAmounts({ removal, isOneToken }: { removal: Removal; isOneToken: boolean }): ReactNode {
   const { t } = useTranslation();
   const form = useAppSelector(selectBurnForm);
   const { target, shares, issue } = removal;
@@ -61,7 +61,7 @@ export function DetailedAmounts({ removal }: { removal: Removal }): ReactNode {
         isInvalid={issue === 'insufficientBalance'}
         aside={<Balance lp={target.lp} />}
       />
-      {outputs.map(({ field, currency, amount }, index) => (
+      {(isOneToken ? [] : outputs).map(({ field, currency, amount }, index) => (
         <Fragment key={field}>
           <Row justify="center">{index === 0 ? <ArrowDownIcon size="sm" /> : <PlusIcon size="sm" />}</Row>
           <AmountBox

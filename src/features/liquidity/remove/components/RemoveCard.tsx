@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { usePool } from '#entities/pairs/usePool.ts';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -12,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -20,9 +20,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
 import { PositionCard } from '../../components/PositionCard.tsx';
 import { RetryMessage } from '../../components/RetryMessage.tsx';
-import { poolOpened, viewChosen } from '../burnSlice.ts';
+import { ZapConfirmDialog } from '../../zap/components/lateParts.ts';
+import { OneTokenExit } from '../../zap/components/OneTokenExit.tsx';
+import { ReceiveChoice, type Receives } from '../../zap/components/ReceiveChoice.tsx';
+import type { ZapModel } from '../../zap/zapModel.ts';
+import { burnTyped, poolOpened, viewChosen, type BurnForm } from '../burnSlice.ts';
 import type { RemoveTarget } from '../removeMath.ts';
-import { useRemoval } from '../useRemoval.ts';
+import { useRemoval, type Removal } from '../useRemoval.ts';
 import { DetailedAmounts } from './DetailedAmounts.tsx';
 import { NoSuchPool } from './NoSuchPool.tsx';
 import { FormSwitch, ReceivePanel } from './ReceivePanel.tsx';
@@ -33,6 +37,7 @@ import { SimpleAmount } from './SimpleAmount.tsx';
 const Pair = styled.bdi`
   display: inline-block;
 `;
+const nothingTyped: BurnForm = { independentField: 'liquidityPercent', typedValue: '0' };
 const HOLE = '\uE000';
 
 /** The pair stays on one line where it fits on one, wherever the language puts it. */
@@ -48,11 +53,19 @@ function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
   );
 }
 
+interface RemoveFormProps {
+  target: RemoveTarget;
+  pool: Pool;
+  /** Shares are to become one token: opens its dialog. */
+  onOneToken: (model: ZapModel) => void;
+}
+
 /** Both ways to say how much, what comes of it, and the button. */
-function RemoveForm({ target, pool }: { target: RemoveTarget; pool: Pool }): ReactNode {
+function RemoveForm({ target, pool, onOneToken }: RemoveFormProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isDetailed = useAppSelector((state) => state.burn.isDetailed);
+  const [receives, setReceives] = useState<Receives>('both');
   const removal = useRemoval(target, pool);
   if (removal.balance === 0n) {
     return (
@@ -80,25 +93,32 @@ function RemoveForm({ target, pool }: { target: RemoveTarget; pool: Pool }): Rea
           ]}
         />
       </Row>
-      {isDetailed ? (
-        <Stack gap="xs">
-          <DetailedAmounts removal={removal} />
-          <Row justify="end">
-            <FormSwitch target={target} />
-          </Row>
-        </Stack>
+      <ReceiveChoice a={target.a} b={target.b} value={receives} onChange={setReceives} />
+      {isDetailed ? <DetailedAmounts removal={removal} isOneToken={receives !== 'both'} /> : <SimpleAmount removal={removal} />}
+      {receives === 'both' ? (
+        <BothTokens removal={removal} isDetailed={isDetailed} />
       ) : (
-        <Stack gap="xs">
-          <SimpleAmount removal={removal} />
-          <Row justify="center">
-            <ArrowDownIcon size="sm" />
-          </Row>
-          <ReceivePanel target={target} shares={removal.shares} />
-        </Stack>
+        <OneTokenExit removal={removal} receives={receives} onReview={onOneToken} />
+      )}
+    </Stack>
+  );
+}
+
+/** What comes out of both tokens, and the button. */
+function BothTokens({ removal, isDetailed }: { removal: Removal; isDetailed: boolean }): ReactNode {
+  const { target, pool, shares } = removal;
+  return (
+    <>
+      {isDetailed ? (
+        <Row justify="end">
+          <FormSwitch target={target} />
+        </Row>
+      ) : (
+        <ReceivePanel target={target} shares={shares} />
       )}
       <RemovePrices pool={pool} a={target.a} b={target.b} />
       <RemoveAction removal={removal} />
-    </Stack>
+    </>
   );
 }
 
@@ -139,12 +159,18 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lookup = usePool(a, b);
+  // Here and not in the form: that is gone as soon as there is nothing left to take out.
+  const [leaving, setLeaving] = useState<ZapModel>();
   const target = useTarget(a, b, lookup.tokens);
   const names = { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) };
   const sides = `${a.token.address}/${b.token.address}`;
   useLayoutEffect(() => {
     dispatch(poolOpened(sides));
   }, [dispatch, sides]);
+  const close = (isSent: boolean): void => {
+    setLeaving(undefined);
+    if (isSent) dispatch(burnTyped(nothingTyped));
+  };
   if (lookup.status === 'invalid' || !target) return <NoSuchPool isSame />;
   return (
     <>
@@ -154,10 +180,15 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
           {lookup.status === 'loading' && <RemoveSkeleton />}
           {lookup.status === 'unreadable' && <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>}
           {lookup.status === 'none' && <NoPool a={a} b={b} />}
-          {lookup.status === 'exists' && <RemoveForm target={target} pool={lookup.pool} />}
+          {lookup.status === 'exists' && <RemoveForm key={sides} target={target} pool={lookup.pool} onOneToken={setLeaving} />}
         </CardBody>
       </Card>
       {lookup.status === 'exists' && <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />}
+      {leaving && (
+        <LatePart onClose={() => close(false)}>
+          <ZapConfirmDialog model={leaving} onClose={close} />
+        </LatePart>
+      )}
     </>
   );
 }

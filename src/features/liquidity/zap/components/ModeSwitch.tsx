@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { contractAddress } from '#config/chains.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Row } from '#ui/Layout.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Muted } from '#ui/Text.tsx';
+
+const PARAMETER = 'with';
+const ONE = 'one';
+
+/** Whether the address line asks to add one token only, and a way to say so. Always `false` where that is not deployed. */
+export function useIsOneToken(): readonly [isOneToken: boolean, choose: (isOneToken: boolean) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const choose = (isOneToken: boolean): void => setParameters(isOneToken ? { [PARAMETER]: ONE } : {}, { replace: true });
+  return [contractAddress('zap') !== undefined && parameters.get(PARAMETER) === ONE, choose];
+}
+
+/** 'Two tokens' or 'One token'; a sentence where there is no such choice. */
+export function ModeSwitch({ isOneToken, onChoose }: { isOneToken: boolean; onChoose: (isOneToken: boolean) => void }): ReactNode {
+  const { t } = useTranslation();
+  if (!contractAddress('zap')) return <Muted align="center">{t('zap.unavailable')}</Muted>;
+  return (
+    <Row justify="center">
+      <SegmentedControl
+        label={t('zap.mode')}
+        value={isOneToken ? ONE : 'two'}
+        onChange={(mode) => onChoose(mode === ONE)}
+        items={[
+          { id: 'two', label: t('zap.two') },
+          { id: ONE, label: t('zap.one') },
+        ]}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, type ReactNode } from 'react';
+import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { selectAddPool } from '../../add/addSelectors.ts';
+import type { AddCurrencies } from '../../add/useAddCurrencies.ts';
+import type { ZapModel } from '../zapModel.ts';
+import { selectPaying, selectZapInIssue, selectZapInModel } from '../zapSelectors.ts';
+import type { ZapInIssue } from '../zapValidation.ts';
+import { ZapStep } from './lateParts.ts';
+
+const issueTexts: Record<Exclude<ZapInIssue, 'connectWallet'>, TextKey> = {
+  selectToken: 'swap.selectToken',
+  invalidPair: 'add.invalidPair',
+  stuckPool: 'add.pool.stuck',
+  noPool: 'zap.noPool',
+  enterAmount: 'swap.enterAmount',
+  amountTooLarge: 'swap.amountTooLarge',
+  tooManyDecimals: 'swap.tooManyDecimals',
+  tooLittle: 'add.tooLittle',
+  balanceLoading: 'swap.balanceLoading',
+  balanceUnknown: 'swap.balanceUnknown',
+  insufficientBalance: 'swap.insufficientBalance',
+};
+
+interface OneTokenActionProps {
+  currencies: AddCurrencies;
+  onReview: (model: ZapModel) => void;
+}
+
+/** The button in all its states. */
+export function OneTokenAction({ currencies: { A, B, lookups }, onReview }: OneTokenActionProps): ReactNode {
+  const { t } = useTranslation();
+  const issue = useAppSelector((state) => selectZapInIssue(state, A, B));
+  const { currency } = useAppSelector((state) => selectPaying(state, A, B));
+  const isUnreadable = useAppSelector((state) => selectAddPool(state, A, B).status === 'unreadable');
+  const model = useAppSelector((state) => selectZapInModel(state, A, B));
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  if ([A, B].some(isUnsupportedCurrency)) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
+  if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
+  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+  if (Object.values(lookups).some((lookup) => lookup.status === 'loading')) return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
+  if (issue) {
+    return (
+      <BlockedButton isLoading={issue === 'balanceLoading'}>
+        {t(issueTexts[issue], { symbol: shortenSymbol(currency?.symbol ?? ''), count: currency?.decimals ?? 0 })}
+      </BlockedButton>
+    );
+  }
+  if (isUnreadable) return <BlockedButton>{t('add.pool.unreadable')}</BlockedButton>;
+  if (!model) return <BlockedButton isLoading>{t('add.pool.loading')}</BlockedButton>;
+  return (
+    <Suspense fallback={<BlockedButton isLoading>{t('add.supply')}</BlockedButton>}>
+      <ZapStep model={model} onReview={onReview} />
+    </Suspense>
+  );
+}

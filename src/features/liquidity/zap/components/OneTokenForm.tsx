@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { CurrencyButton } from '#entities/tokens/components/CurrencyButton.tsx';
+import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
+import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Panel } from '#ui/Card.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { selectPairTokens } from '../../add/addSelectors.ts';
+import { amountsTyped, emptyMint, otherField, type MintField } from '../../add/mintSlice.ts';
+import type { AddCurrencies } from '../../add/useAddCurrencies.ts';
+import { payOptions } from '../payOptions.ts';
+import type { ZapModel } from '../zapModel.ts';
+import { selectPaying, selectZapInIssue, selectZapInQuote } from '../zapSelectors.ts';
+import { loadZapParts, ZapConfirmDialog } from './lateParts.ts';
+import { OneTokenAction } from './OneTokenAction.tsx';
+import { ZapFlow } from './ZapFlow.tsx';
+import { ZapResult } from './ZapResult.tsx';
+
+/** Which of the pool's tokens pays, and what is done about it. */
+function usePayer({ A, B, pickCurrency }: AddCurrencies) {
+  const dispatch = useAppDispatch();
+  const field = useAppSelector((state) => state.mint.independentField);
+  const { currency, other } = useAppSelector((state) => selectPaying(state, A, B));
+  const payWith = useCallback(
+    (side: MintField, picked: Currency) => {
+      const current = side === 'A' ? A : B;
+      // What was typed was an amount of something else.
+      if (side !== field) dispatch(amountsTyped({ ...emptyMint, independentField: side }));
+      if (picked.id !== current?.id) pickCurrency(side, picked);
+    },
+    [A, B, dispatch, field, pickCurrency],
+  );
+  const pickPaid = useCallback(
+    (picked: Currency) => (picked.id === other?.id ? payWith(otherField(field), picked) : pickCurrency(field, picked)),
+    [other, payWith, field, pickCurrency],
+  );
+  const pickOther = useCallback(
+    (picked: Currency) => (picked.id === currency?.id && other ? payWith(otherField(field), other) : pickCurrency(otherField(field), picked)),
+    [currency, other, payWith, field, pickCurrency],
+  );
+  return { field, currency, other, payWith, pickPaid, pickOther };
+}
+
+function PayWith({
+  currencies: { A, B },
+  payWith,
+  paying,
+}: {
+  currencies: AddCurrencies;
+  payWith: (side: MintField, picked: Currency) => void;
+  paying: Currency | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const options = useMemo(() => payOptions(A, B), [A, B]);
+  if (options.length === 0) return null;
+  return (
+    <RadioGroup
+      legend={t('zap.payWith')}
+      variant="pills"
+      value={paying?.id}
+      options={options.map(({ currency: { id, symbol } }) => ({ value: id, label: <bdi>{shortenSymbol(symbol)}</bdi> }))}
+      onChange={(id) => {
+        const option = options.find(({ currency }) => currency.id === id);
+        if (option) payWith(option.field, option.currency);
+      }}
+    />
+  );
+}
+
+/** One token, of which the pool itself makes both. */
+export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { A, B } = currencies;
+  const { field, currency, other, payWith, pickPaid, pickOther } = usePayer(currencies);
+  const [confirming, setConfirming] = useState<ZapModel>();
+  const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
+  const typed = useAppSelector((state) => state.mint.typedValue);
+  const isInvalid = useAppSelector((state) => selectZapInIssue(state, A, B) === 'insufficientBalance');
+  const quote = useAppSelector((state) => selectZapInQuote(state, A, B));
+  useCalls(useMemo(() => (tokens ? poolCalls(tokens) : []), [tokens]));
+  useEffect(() => whenIdle(loadZapParts), []);
+  const type = useCallback((text: string) => dispatch(amountsTyped({ ...emptyMint, independentField: field, typedValue: text })), [dispatch, field]);
+  const close = (isSent: boolean): void => {
+    setConfirming(undefined);
+    if (isSent) type('');
+  };
+  return (
+    <Stack gap="md">
+      <PayWith currencies={currencies} payWith={payWith} paying={currency} />
+      <Stack gap="xs">
+        <CurrencyInput
+          label={t('zap.amount')}
+          currency={currency}
+          amountText={typed}
+          onAmountTyped={type}
+          onCurrencyPicked={pickPaid}
+          hasMax
+          isInvalid={isInvalid}
+        />
+        <Row justify="center">
+          <PlusIcon />
+        </Row>
+        <Panel>
+          <Row gap="sm">
+            <Muted as="span">{t('zap.other')}</Muted>
+            <Spacer />
+            <CurrencyButton currency={other} onPick={pickOther} />
+          </Row>
+        </Panel>
+      </Stack>
+      {quote && (
+        <Panel as="section" aria-label={t('add.confirm.title')} aria-live="polite">
+          <Stack gap="ms">
+            <Muted as="span">{t('add.confirm.title')}</Muted>
+            <ZapResult model={quote} />
+            <ZapFlow model={quote} />
+          </Stack>
+        </Panel>
+      )}
+      <OneTokenAction currencies={currencies} onReview={setConfirming} />
+      <UnsupportedNotice currencies={[A, B]} />
+      {confirming && (
+        <LatePart onClose={() => close(false)}>
+          <ZapConfirmDialog model={confirming} onClose={close} />
+        </LatePart>
+      )}
+    </Stack>
+  );
+}

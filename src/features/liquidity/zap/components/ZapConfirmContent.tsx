@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { impactTier } from '#entities/pairs/tradeMath.ts';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, formatBps, formatPercent, shortenSymbol } from '#lib/format.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Text } from '#ui/Text.tsx';
+import { flowOf, keptPart, zapImpact, type ZapModel } from '../zapModel.ts';
+import type { ZapPreview } from '../zapThunks.ts';
+import { ZapFlow } from './ZapFlow.tsx';
+import { ZapPreviewPanel } from './ZapPreviewPanel.tsx';
+import { ZapResult } from './ZapResult.tsx';
+
+export interface ZapConfirmContentProps {
+  model: ZapModel;
+  preview: ZapPreview;
+  /** The pool is another one by now: this is what the same would be. */
+  updated: ZapModel | undefined;
+  isAccountChanged: boolean;
+  onAccept: () => void;
+  onConfirm: () => void;
+}
+
+function Notices({ model, updated, isAccountChanged, onAccept }: ZapConfirmContentProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const kept = keptPart(model);
+  return (
+    <>
+      {isAccountChanged && (
+        <Message variant="warning" role="alert">
+          {t('swap.accountChanged')}
+        </Message>
+      )}
+      {!isAccountChanged && updated && (
+        <Message
+          variant="warning"
+          role="alert"
+          title={t('swap.priceUpdated')}
+          action={
+            <Button scale="sm" onClick={onAccept}>
+              {t('swap.accept')}
+            </Button>
+          }
+        />
+      )}
+      {kept && (
+        <Message variant="warning" role="status">
+          {t('zap.taxed', { percent: formatPercent(kept, { places: 1, locale }) })}
+        </Message>
+      )}
+    </>
+  );
+}
+
+/** Liquidity from or as one token as it will be signed, to be read and confirmed. */
+export function ZapConfirmContent(props: ZapConfirmContentProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const { model, preview, updated, isAccountChanged, onConfirm } = props;
+  const isIn = model.kind === 'in';
+  const isSevere = impactTier(zapImpact(model)) > 2;
+  const { leaves } = flowOf(model);
+  const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
+  const anyway = isIn ? 'zap.in.anyway' : 'zap.out.anyway';
+  return (
+    <Stack gap="md">
+      <Panel>
+        <ZapResult model={model} />
+      </Panel>
+      <Notices {...props} />
+      <Text scale="sm" tone="muted">
+        {t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
+      </Text>
+      <Stack gap="xs">
+        <DetailRow
+          label={t(isIn ? 'zap.amount' : 'remove.confirm.burned')}
+          value={`${formatAmount(fromRaw(model.paysRaw), leaves, { significant: 8, locale })}${isIn ? ` ${shortenSymbol(leaves.symbol)}` : ''}`}
+        />
+        <ZapFlow model={model} />
+      </Stack>
+      <ZapPreviewPanel model={model} preview={preview} />
+      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t(isIn ? 'add.preview.failed' : 'remove.confirm.failed')} />}
+      <Button scale="lg" fullWidth variant={isSevere ? 'danger' : 'primary'} disabled={isBlocked} onClick={onConfirm}>
+        {t(isSevere ? anyway : isIn ? 'add.confirm.action' : 'remove.confirm.action')}
+      </Button>
+    </Stack>
+  );
+}

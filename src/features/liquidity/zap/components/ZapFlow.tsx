@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatAmount, formatPoolShare, shortenSymbol } from '#lib/format.ts';
+import { ratio } from '#lib/ratio.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { flowOf, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
+
+function Amount({ raw, currency, symbol = shortenSymbol(currency.symbol) }: { raw: Raw; currency: Currency; symbol?: string }): ReactNode {
+  const { locale } = useTranslation();
+  return (
+    <Text as="bdi" scale="sm" weight="bold" numeric>
+      {formatAmount(fromRaw(raw), currency, { significant: 6, locale })} {symbol}
+    </Text>
+  );
+}
+
+/** What the pool takes and pays inside: on the way in a part of what is paid, on the way out all of the other token. */
+function Swapped({ model: { kind, currency, other, swap } }: { model: ZapModel }): ReactNode {
+  const [from, to] = kind === 'in' ? [currency, other] : [other, currency];
+  return (
+    <Row gap="xxs" wrap justify="end">
+      <Amount raw={swap.inRaw} currency={from} />
+      <ChevronForwardIcon size="sm" />
+      <Amount raw={swap.outRaw} currency={to} />
+    </Row>
+  );
+}
+
+/** What comes back, and what part that is of what was paid. */
+function Dust({ model: { currency, dustRaw, paysRaw } }: { model: ZapModel }): ReactNode {
+  const { locale } = useTranslation();
+  const dust = fromRaw(dustRaw);
+  return (
+    <Text as="bdi" scale="sm" weight="bold" numeric>
+      {`${formatAmount(dust, currency, { places: 8, locale })} ${shortenSymbol(currency.symbol)}`}
+      {dust > 0n && ` (${formatPoolShare(ratio(dust, fromRaw(paysRaw)), locale)})`}
+    </Text>
+  );
+}
+
+/** Everything that happens between what leaves and what arrives, line by line. */
+export function ZapFlow({ model }: { model: ZapModel }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { kind, currency, other, sidesRaw, leastRaw } = model;
+  const isIn = kind === 'in';
+  const { arrives } = flowOf(model);
+  const least = isIn ? t('zap.least') : t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) });
+  const sides = [
+    { side: currency, raw: sidesRaw[0] },
+    { side: other, raw: sidesRaw[1] },
+  ];
+  const deposited = sides.map(({ side, raw }) => {
+    const symbol = shortenSymbol(side.symbol);
+    return <DetailRow key={side.id} label={t(isIn ? 'add.confirm.deposited' : 'zap.part', { symbol })} value={<Amount raw={raw} currency={side} />} />;
+  });
+  const swapped = (
+    <DetailRow
+      key="swap"
+      label={t('zap.swapped')}
+      help={t(isIn ? 'zap.swappedHelp' : 'zap.soldHelp')}
+      helpLabel={t('zap.swapped')}
+      value={<Swapped model={model} />}
+    />
+  );
+  return (
+    <Stack gap="xs">
+      {isIn ? [swapped, deposited] : [deposited, swapped]}
+      {isIn && <DetailRow label={t('zap.dust')} help={t('zap.dustHelp')} helpLabel={t('zap.dust')} value={<Dust model={model} />} />}
+      <DetailRow
+        label={t('swap.details.impact')}
+        help={t('zap.impactHelp')}
+        helpLabel={t('swap.details.impact')}
+        value={<ImpactText impact={zapImpact(model)} />}
+      />
+      <DetailRow
+        label={least}
+        help={t('zap.leastHelp')}
+        helpLabel={least}
+        value={<Amount raw={leastRaw} currency={arrives} {...(isIn ? { symbol: 'LP' } : {})} />}
+      />
+      {isIn && <DetailRow label={t('add.pool.share')} value={formatPoolShare(zapShare(model), locale)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { flowOf, type ZapModel } from '../zapModel.ts';
+
+/** What arrives, in large: shares of the pool, or the one token. */
+export function ZapResult({ model }: { model: ZapModel }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { kind, currency, other, expectedRaw } = model;
+  const isIn = kind === 'in';
+  return (
+    <Stack gap="xs">
+      <Row gap="sm">
+        {!isIn && <CurrencyLogo currency={currency} />}
+        <Text as="span" scale="xl" weight="heavy" numeric truncate>
+          {formatAmount(fromRaw(expectedRaw), flowOf(model).arrives, { significant: 6, locale })}
+        </Text>
+        <Spacer />
+        {isIn ? (
+          <PairLogos currencies={[currency, other]} />
+        ) : (
+          <Text as="span" scale="lg" weight="bold">
+            <bdi>{shortenSymbol(currency.symbol)}</bdi>
+          </Text>
+        )}
+      </Row>
+      {isIn && <Muted as="span">{t('add.confirm.poolTokens', { symbolA: shortenSymbol(currency.symbol), symbolB: shortenSymbol(other.symbol) })}</Muted>}
+    </Stack>
+  );
+}

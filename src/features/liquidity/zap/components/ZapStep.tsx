@@ -1,0 +1,95 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { contractAddress } from '#config/chains.ts';
+import { ImpactDialog } from '#entities/pairs/components/ImpactDialog.tsx';
+import { impactQuestion, impactTier } from '#entities/pairs/tradeMath.ts';
+import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
+import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { useApproval } from '#entities/tokens/useApproval.ts';
+import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { PermitStep } from '../../remove/components/PermitStep.tsx';
+import { flowOf, zapImpact, type ZapModel } from '../zapModel.ts';
+import { selectZapPermit } from '../zapSelectors.ts';
+
+export interface ZapStepProps {
+  model: ZapModel;
+  onReview: (model: ZapModel) => void;
+}
+
+/** Leave for the contract to take what is paid where it is needed (shares by a signature), then the button. */
+export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
+  const { t } = useTranslation();
+  const leaves = useMemo(() => flowOf(model).leaves, [model]);
+  const spender = contractAddress('zap');
+  const pays = fromRaw(model.paysRaw);
+  const approval = useApproval(leaves, pays, spender);
+  const permit = useAppSelector((state) => selectZapPermit(state, model));
+  const canBatch = useAppSelector(selectCanBatch);
+  const chosen = useAppSelector((state) => state.burn.approval);
+  const isOut = model.kind === 'out';
+  const isApproving = chosen?.account === model.account;
+  const review = { model, onReview };
+  if (approval === 'approved' || approval === 'unknown') return <ReviewButton {...review} isLoading={approval === 'unknown'} />;
+  if (permit) return <ReviewButton {...review} note={t('remove.signed')} />;
+  if (canBatch && approval === 'notApproved') return <ReviewButton {...review} isBatch note={t('swap.batchHelp')} />;
+  if (!spender) return null;
+  if (isOut && approval === 'notApproved' && !isApproving) return <PermitStep shares={{ ...model, liquidityRaw: model.paysRaw }} contract="zap" />;
+  const action = t(isOut ? 'remove.action' : 'add.supply');
+  return (
+    <Stack gap="sm">
+      {isOut && isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
+      <ApproveAction currency={leaves} amount={pays} spender={spender} owner={model.account} approval={approval} next={{ button: action, step: action }} />
+    </Stack>
+  );
+}
+
+interface ReviewButtonProps extends ZapStepProps {
+  isBatch?: boolean;
+  isLoading?: boolean;
+  note?: string;
+}
+
+const texts = {
+  in: { action: 'add.supply', batch: 'add.batch', anyway: 'zap.in.anyway' },
+  out: { action: 'remove.action', batch: 'remove.batch', anyway: 'zap.out.anyway' },
+} as const;
+
+/** The button, with the swap's tiers of price impact and their questions (decision S1). */
+function ReviewButton({ model, onReview, isBatch = false, isLoading = false, note }: ReviewButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const isExpert = useAppSelector(selectIsExpert);
+  const [isAsking, setAsking] = useState(false);
+  const impact = zapImpact(model);
+  const tier = impactTier(impact);
+  const question = isExpert ? 'none' : impactQuestion(impact);
+  const { action, batch, anyway } = texts[model.kind];
+  const review = (): void => {
+    setAsking(false);
+    onReview(model);
+  };
+  if (tier > 3 && !isExpert) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
+  return (
+    <Stack gap="xs">
+      <Button scale="lg" fullWidth variant={tier > 2 ? 'danger' : 'primary'} loading={isLoading} onClick={question === 'none' ? review : () => setAsking(true)}>
+        {t(isBatch ? batch : tier > 2 ? anyway : action)}
+      </Button>
+      {note !== undefined && <Muted align="center">{note}</Muted>}
+      {isAsking && question !== 'none' && (
+        <ImpactDialog
+          question={question}
+          describe={(percent) => t('zap.impactBody', { percent })}
+          action={t(anyway)}
+          onConfirm={review}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

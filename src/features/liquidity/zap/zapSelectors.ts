@@ -1,0 +1,94 @@
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { contractAddress } from '#config/chains.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { selectPool } from '#entities/pairs/poolSelectors.ts';
+import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
+import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
+import type { Currency } from '#lib/currency.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { createAppSelector, type RootState } from '#redux';
+import { selectAddPool, type AddPool } from '../add/addSelectors.ts';
+import { isPermitFor, type Permit } from '../permit.ts';
+import { permitWish } from './zapCall.ts';
+import { asPoolStands, flowOf, zapModel, type ZapModel } from './zapModel.ts';
+import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
+
+type Chosen = Currency | undefined;
+
+const EMPTY: ParsedAmount = { ok: false, issue: 'empty' };
+const poolStates: Record<AddPool['status'], ZapInContext['pool']> = {
+  invalid: 'invalid',
+  stuck: 'stuck',
+  none: 'none',
+  exists: 'exists',
+  loading: 'unknown',
+  unreadable: 'unknown',
+};
+
+/** Which of the page's two currencies pays: the one whose amount was typed. */
+export const selectPaying = createAppSelector(
+  [(state: RootState) => state.mint.independentField, (_state: RootState, a: Chosen) => a, (_state: RootState, _a: Chosen, b: Chosen) => b],
+  (field, a, b): { currency: Chosen; other: Chosen } => (field === 'A' ? { currency: a, other: b } : { currency: b, other: a }),
+);
+
+/** What is typed, in the smallest unit of the currency that pays. */
+export const selectPaid = createAppSelector([(state: RootState) => state.mint.typedValue, selectPaying], (typed, { currency }): ParsedAmount =>
+  currency ? parseAmount(typed, currency) : EMPTY,
+);
+
+/** The deposit as anybody's: for what a visitor is shown. `undefined` while something is missing, or it is too little for a share. */
+export const selectZapInQuote = createAppSelector(
+  [selectPaying, selectPaid, selectAddPool, selectAccount, selectSlippageBps, selectDeadlineSeconds],
+  ({ currency, other }, paid, { pool }, account, slippageBps, deadlineSeconds): ZapModel | undefined => {
+    if (!currency || !other || !pool || !paid.ok) return undefined;
+    return zapModel(pool, { kind: 'in', account: account ?? ZERO_ADDRESS, currency, other, pays: paid.amount, slippageBps, deadlineSeconds });
+  },
+);
+
+/** The deposit as it would be signed now; `undefined` while something is missing. */
+export function selectZapInModel(state: RootState, a: Chosen, b: Chosen): ZapModel | undefined {
+  return selectAccount(state) ? selectZapInQuote(state, a, b) : undefined;
+}
+
+/** What stands in the way of the button. */
+export function selectZapInIssue(state: RootState, a: Chosen, b: Chosen): ZapInIssue | undefined {
+  const account = selectAccount(state);
+  const { status } = selectAddPool(state, a, b);
+  const { currency, other } = selectPaying(state, a, b);
+  return validateZapIn({
+    account,
+    currency,
+    other,
+    pool: a && b ? poolStates[status] : 'unknown',
+    amount: selectPaid(state, a, b),
+    balance: selectBalance(state, currency, account),
+    isEnough: status === 'exists' ? selectZapInQuote(state, a, b) !== undefined : undefined,
+  });
+}
+
+/** What a model on screen would be now, in the pool as last read and under the settings of now; `undefined` while that is not known. */
+export const selectLatestZap = createAppSelector(
+  [
+    (_state: RootState, model: ZapModel) => model,
+    (state: RootState, { currency, other }: ZapModel) => selectPool(state, sortTokens(currency.token, other.token)),
+    selectSlippageBps,
+    selectDeadlineSeconds,
+  ],
+  (model, pool, slippageBps, deadlineSeconds): ZapModel | undefined => (pool ? asPoolStands(model, pool, { slippageBps, deadlineSeconds }) : undefined),
+);
+
+/** Whether the contract may take what a model pays, by an allowance on the chain. */
+export function selectZapApproval(state: RootState, model: ZapModel): ApprovalState {
+  return selectApprovalState(state, flowOf(model).leaves, fromRaw(model.paysRaw), model.account, contractAddress('zap'));
+}
+
+/** The signature that serves for just this model; `null`: there is none, or it no longer fits. Only shares can be signed for. */
+export function selectZapPermit(state: RootState, model: ZapModel): Permit | null {
+  const wish = permitWish(model);
+  const { permit } = state.burn;
+  return model.kind === 'out' && wish && isPermitFor(permit, wish, selectBlockTimestamp(state)) ? permit : null;
+}

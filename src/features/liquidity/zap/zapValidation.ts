@@ -1,0 +1,54 @@
+import type { ParsedAmount } from '#lib/amounts.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+
+/**
+ * Why one token cannot be added, in the order in which it is said. `noPool`: the first provider sets the price, and that
+ * takes both tokens. `stuckPool`: the pool holds only one of the two tokens and no shares, so that nothing has a price.
+ */
+export type ZapInIssue =
+  | 'connectWallet'
+  | 'selectToken'
+  | 'invalidPair'
+  | 'stuckPool'
+  | 'noPool'
+  | 'enterAmount'
+  | 'tooManyDecimals'
+  | 'amountTooLarge'
+  | 'balanceLoading'
+  | 'balanceUnknown'
+  | 'insufficientBalance'
+  | 'tooLittle';
+
+export interface ZapInContext {
+  account: Address | null;
+  currency: Currency | undefined;
+  other: Currency | undefined;
+  /** `unknown`: it is being read, or cannot be. */
+  pool: 'invalid' | 'stuck' | 'none' | 'exists' | 'unknown';
+  amount: ParsedAmount;
+  /** `undefined` while it is read, `null` when the token refused to say. */
+  balance: bigint | null | undefined;
+  /** The amount makes at least one share. `undefined`: not known yet. */
+  isEnough: boolean | undefined;
+}
+
+const poolIssues: Partial<Record<ZapInContext['pool'], ZapInIssue>> = { invalid: 'invalidPair', stuck: 'stuckPool', none: 'noPool' };
+
+function amountIssue(amount: ParsedAmount): ZapInIssue | undefined {
+  if (amount.ok) return amount.amount === 0n ? 'enterAmount' : undefined;
+  if (amount.issue === 'tooManyDecimals') return 'tooManyDecimals';
+  return amount.issue === 'tooLarge' ? 'amountTooLarge' : 'enterAmount';
+}
+
+/** The first thing that stands in the way of adding one token, or `undefined`. */
+export function validateZapIn({ account, currency, other, pool, amount, balance, isEnough }: ZapInContext): ZapInIssue | undefined {
+  if (!account) return 'connectWallet';
+  if (!currency || !other) return 'selectToken';
+  const issue = poolIssues[pool] ?? amountIssue(amount);
+  if (issue) return issue;
+  if (balance === undefined) return 'balanceLoading';
+  if (balance === null) return 'balanceUnknown';
+  if (amount.ok && balance < amount.amount) return 'insufficientBalance';
+  return isEnough === false ? 'tooLittle' : undefined;
+}
