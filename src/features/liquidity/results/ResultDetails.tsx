@@ -37,8 +37,12 @@ function Progress({ progress }: { progress: number }): ReactNode {
 function History({ tokens, account, pool, liquidity, address }: PositionResultProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
   const { t } = useTranslation();
   const { isFeeOn } = pool;
+  const [token0, token1] = tokens;
   const history = useReading(
-    useCallback((options: Required<ReadLogsOptions>) => readHistory({ address, tokens, isFeeOn }, account, options), [address, tokens, isFeeOn, account]),
+    useCallback(
+      (options: Required<ReadLogsOptions>) => readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options),
+      [address, token0, token1, isFeeOn, account],
+    ),
   );
   if (history.status === 'failed') {
     const { key, params } = errorText(history.error);

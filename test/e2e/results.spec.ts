@@ -1,0 +1,71 @@
+import { parseEther } from 'ethers';
+import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import type { Locator } from '@playwright/test';
+import type { App } from './fixtures/app.ts';
+import { addLiquidity, poolOf, sharesOf } from './fixtures/pools.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Opens the only position on /liquidity, and the result in it. */
+async function openResult(app: App): Promise<Locator> {
+  await app.openConnected('/liquidity');
+  const card = app.main.getByRole('list', { name: 'Your pools' }).getByRole('listitem').first();
+  await card.getByRole('button', { name: 'Result so far' }).click();
+  return card;
+}
+
+/** The first number in a text, its sign with it. */
+const numberIn = (text: string): number => Number(/[+-]?[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
+
+test('a position says what was put in, what fees have added, and how that compares with holding', async ({ app, chain, wallet }) => {
+  await addLiquidity(chain, wallet.account, 'BUSD', 'BNB', parseEther('12000'));
+  for (const round of [1, 2, 3]) await chain.buy('BUSD', 20 * round);
+  const card = await openResult(app);
+  await expect(app.detail('Deposited', card)).toContainText('12,000 BUSD');
+  await expect(app.detail('Deposited', card)).toContainText(/\d BNB/);
+  const fees = await app.detail('Fees earned', card).innerText();
+  expect(fees).toMatch(/\d BUSD/);
+  expect(numberIn(/≈.*/.exec(fees)?.[0] ?? '')).toBeGreaterThan(0);
+  // BUSD became rarer in the pool: less of it is there, the difference to holding is below the fees.
+  await expect(app.detail('Compared with holding', card)).toContainText(/BUSD \(.*%\)/);
+  const history = card.getByRole('list', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await expect(history.getByRole('listitem')).toContainText('Deposit');
+  await expect(card.getByText(/^Read from your node, from block/)).toBeVisible();
+
+  // Shares that go to somebody else, seen at the next block: named, and counted at what they were worth.
+  const half = (await sharesOf(chain, 'BUSD', 'BNB', wallet.account)) / 2n;
+  const pool = await chain.contract(wallet.account, await poolOf(chain, 'BUSD', 'BNB'), pairAbi);
+  await pool.getFunction('transfer')(chain.accounts[4], half);
+  await expect(async () => {
+    await app.lookAgain();
+    await expect(history.getByRole('listitem')).toHaveCount(2, { timeout: 700 });
+  }).toPass();
+  await expect(history.getByRole('listitem').first()).toContainText('Sent');
+  await expect(app.detail('Taken out', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);
+});
+
+test('a node that does not search is named, and is asked again on request', async ({ app, chain, wallet, node }) => {
+  await addLiquidity(chain, wallet.account, 'USDT', 'BUSD', 1000n * 10n ** 6n);
+  node.fail(({ method }) => (method === 'eth_getLogs' ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } } : undefined));
+  const card = await openResult(app);
+  await expect(card.getByRole('alert')).toContainText('The history of this position could not be read');
+  node.heal();
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(app.detail('Deposited', card)).toContainText('1,000 USDT');
+  await expect(app.detail('Worth now', card)).toContainText('USDT');
+});
+
+test('what shares were worth that the node no longer remembers is not made up', async ({ app, chain, wallet, node }) => {
+  const [maker] = chain.accounts as [string];
+  const pool = await chain.contract(maker, await poolOf(chain, 'BUSD', 'USDT'), pairAbi);
+  await pool.getFunction('transfer')(wallet.account, 10n ** 15n);
+  await chain.mine(3);
+  node.fail(({ method, params }) =>
+    method === 'eth_call' && /^0x/.test(String(params?.[1])) ? { error: { code: -32000, message: 'missing trie node' } } : undefined,
+  );
+  const card = await openResult(app);
+  await expect(card.getByText(/What they were worth then is not known/)).toBeVisible();
+  const history = card.getByRole('list', { name: 'History' });
+  await expect(history.getByRole('listitem')).toContainText(/Received.*not known/s);
+  await expect(card.getByText('Fees earned')).toHaveCount(0);
+});
