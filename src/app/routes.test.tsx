@@ -145,7 +145,8 @@ describe('menu', () => {
     expect(home && isCurrent(home, '/swap')).toBe(false);
     expect(exchange && isCurrent(exchange, '/swap')).toBe(true);
     expect(exchange && isCurrent(exchange, '/swapper')).toBe(false);
-    expect(liquidity && isCurrent(liquidity, '/liquidity')).toBe(true);
+    for (const path of ['/liquidity', '/find', '/add', `/remove/BNB/${BUSD}`]) expect(liquidity && isCurrent(liquidity, path)).toBe(true);
+    expect(liquidity && isCurrent(liquidity, '/swap')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactAmountText, formatAmount, formatBps, formatPercent, formatPrice, formatUsd, shortenAddress, shortenSymbol } from './format.ts';
+import { exactAmountText, formatAmount, formatBps, formatPercent, formatPoolShare, formatPrice, formatUsd, shortenAddress, shortenSymbol } from './format.ts';
 import { parseAmount } from './amounts.ts';
 import { ratio } from './ratio.ts';
 
@@ -175,6 +175,20 @@ describe('formatPercent and formatBps', () => {
     [50n, { locale: 'tr-TR' }, '%0,5'],
   ])('%d basis points with %j are %s', (bps, format, text) => {
     expect(formatBps(bps, format)).toBe(text);
+  });
+});
+
+describe('formatPoolShare', () => {
+  it.each([
+    [0n, 1n, '0%'],
+    [1n, 10n ** 30n, '<0.01%'],
+    [99n, 10n ** 6n, '<0.01%'],
+    [1n, 10_000n, '0.01%'],
+    [12_345_678n, 10n ** 8n, '12.345678%'],
+    [2_499_999_999_999n, 10n ** 13n, '25%'],
+    [1n, 1n, '100%'],
+  ])('%s of %s is %s', (part, whole, text) => {
+    expect(formatPoolShare(ratio(part, whole))).toBe(text);
   });
 });
 

@@ -77,10 +77,11 @@ export function formatPercent(value: Ratio, format: NumberFormat = {}): string {
   return formatExact(percent, 'percent', { places: 2, fixed: true, rounding: 'nearest', ...format });
 }
 
-/** A part of a pool as a percentage, never more than it is: six places (`12.345678%`), and `<0.01%` below that. */
+/** A part of a pool as a percentage, to the nearest of six places (`12.345678%`), and `<0.01%` below that. */
 export function formatPoolShare(share: Ratio, locale?: string): string {
   const isTiny = share.numerator * 10_000n < share.denominator;
-  return formatPercent(share, { places: isTiny ? 2 : 6, fixed: false, rounding: 'down', ...(locale === undefined ? {} : { locale }) });
+  const limits: NumberFormat = isTiny ? { places: 2, rounding: 'down' } : { places: 6 };
+  return formatPercent(share, { ...limits, fixed: false, ...(locale === undefined ? {} : { locale }) });
 }
 
 /** Basis points as a percentage: `0.5%` for 50; with `places`, exactly that many (`1.0%`). */

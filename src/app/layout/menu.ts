@@ -9,6 +9,8 @@ import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 /** A page in the menu. */
 export interface MenuEntry {
   path: string;
+  /** Pages that belong to it without standing in the menu. */
+  within?: readonly string[];
   label: TextKey;
   icon: ComponentType<IconProps>;
 }
@@ -17,7 +19,7 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'layout.menu.home', icon: HomeIcon },
   { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
-  { path: '/liquidity', label: 'layout.menu.liquidity', icon: DropletsIcon },
+  { path: '/liquidity', within: ['/find', '/add', '/create', '/remove'], label: 'layout.menu.liquidity', icon: DropletsIcon },
 ];
 
 /** Where to find the product elsewhere: the two links of the menu's "More", as far as whoever runs the site named them. */
@@ -28,5 +30,6 @@ export const socialLinks: readonly { id: string; label: TextKey; href: string }[
 
 /** Whether a menu entry is where the reader is. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
-  return entry.path === '/' ? pathname === '/' : pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+  if (entry.path === '/') return pathname === '/';
+  return [entry.path, ...(entry.within ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -13,7 +13,7 @@ import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
 import { BoltIcon } from '#ui/icons/BoltIcon.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
-import { Grid, Stack } from '#ui/Layout.tsx';
+import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
@@ -93,11 +93,14 @@ export function HomePage(): ReactNode {
           <Text scale="lg" tone="muted">
             {t('layout.home.lead', { chain: chain.name })}
           </Text>
-          <div>
+          <Row gap="ms" wrap>
             <Button as={Link} to="/swap" scale="lg" endIcon={<ArrowForwardIcon />}>
               {t('layout.home.cta')}
             </Button>
-          </div>
+            <Button as={Link} to="/add" scale="lg" variant="secondary">
+              {t('layout.title.addLiquidity')}
+            </Button>
+          </Row>
           <Facts>
             {rewardToken === undefined ? null : (
               <Fact name={t('layout.home.price', { symbol: rewardToken.symbol })}>

@@ -25,7 +25,7 @@ const Answer = styled.div`
   align-items: center;
   gap: ${space.sm};
   padding: ${space.ml} ${space.md};
-  border: ${size.hairline} dashed ${color.borderStrong};
+  border: ${size.hairline} dashed ${color.border};
   border-radius: ${radius.lg};
   text-align: center;
 `;

@@ -20,6 +20,7 @@ import { Grid, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
+import { PositionResult } from '../results/PositionResult.tsx';
 import { RetryMessage } from './RetryMessage.tsx';
 
 const LP = { decimals: 18 };
@@ -93,7 +94,7 @@ function Actions({ currencies: [a, b], canRemove }: { currencies: readonly [Curr
   return (
     <Grid columns={1} gap="sm">
       {canRemove ? (
-        <Button as={Link} to={`/remove/${sides}`} fullWidth>
+        <Button as={Link} to={`/remove/${sides}`} variant="secondary" fullWidth>
           {t('liquidity.position.remove')}
         </Button>
       ) : null}
@@ -148,6 +149,7 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canRemove 
               {pool === null ? <Muted>{t('liquidity.position.empty')}</Muted> : <Figures currencies={currencies} position={position} />}
             </Stack>
             {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
+            {hasLiquidity ? <PositionResult tokens={tokens} account={owner} /> : null}
             {hasLiquidity && pool !== null ? <Actions currencies={currencies} canRemove={canRemove} /> : null}
           </Stack>
         </Details>
