@@ -113,7 +113,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
         </Row>
         <Panel>
           <Row gap="sm">
-            <Muted as="span">{t('zap.other')}</Muted>
+            <Muted as="span">{t('zap.secondToken')}</Muted>
             <Spacer />
             <CurrencyButton currency={other} onPick={pickOther} />
           </Row>
