@@ -27,8 +27,8 @@ export function ModeSwitch({ isOneToken, onChoose }: { isOneToken: boolean; onCh
         value={isOneToken ? ONE : 'two'}
         onChange={(mode) => onChoose(mode === ONE)}
         items={[
-          { id: 'two', label: t('zap.mode.two') },
-          { id: ONE, label: t('zap.mode.one') },
+          { id: 'two', label: t('zap.mode.twoTokens') },
+          { id: ONE, label: t('zap.mode.oneToken') },
         ]}
       />
     </Row>
