@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { chain } from '#config/chains.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { useRemoveDesk } from '#testing/removeDesk.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { approvalChosen, burnTyped, confirmationDismissed } from './burnSlice.ts';
+import { asPoolPays } from './removeModel.ts';
+import { selectModelPool, selectPermitFor } from './removeSelectors.ts';
+import { acceptRemoval, signRemoval } from './removeThunks.ts';
+
+const UNLIMITED = 2n ** 256n - 1n;
+const desk = useRemoveDesk();
+const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
+
+describe('taking liquidity out', () => {
+  it('shows what leaves and arrives, sends just that, and records it', async () => {
+    desk.allowance = UNLIMITED;
+    const model = await desk.model();
+    await desk.open(model);
+    expect(desk.shown()?.preview).toEqual({
+      status: 'ready',
+      leavesRaw: model.liquidityRaw,
+      arrivesARaw: model.a.amountRaw,
+      arrivesBRaw: model.b.amountRaw,
+      isShort: false,
+    });
+    await desk.confirm();
+    expect(desk.shown()).toMatchObject({ isSent: true, error: null });
+    expect(desk.names()).toEqual(['removeLiquidityETH']);
+    expect(records()).toMatchObject([{ info: { kind: 'removeLiquidity', symbolA: 'BNB', symbolB: 'MEOW', amountARaw: model.a.amountRaw } }]);
+  });
+
+  it('calls the router without the coin where both sides are tokens', async () => {
+    desk.allowance = UNLIMITED;
+    await desk.open(await desk.model('MEOW', 'WBNB'));
+    await desk.confirm();
+    expect(desk.names()).toEqual(['removeLiquidity']);
+  });
+
+  it('says why where the chain would refuse, and opens no wallet', async () => {
+    await desk.open(await desk.model());
+    expect(desk.shown()?.preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
+    await desk.confirm();
+    expect(desk.shown()).toMatchObject({ isSending: false, isSent: false, error: { kind: 'reverted' } });
+    expect(desk.world.asked()).toEqual([]);
+  });
+});
+
+describe('a token that keeps a part of each transfer', () => {
+  it.each([
+    ['BNB', 'removeLiquidityETHSupportingFeeOnTransferTokens', 81n],
+    ['WBNB', 'removeLiquidity', 90n],
+  ])('comes out with %s by %s, and what arrives is shown', async (coin, name, percent) => {
+    desk.isTaxed = true;
+    desk.allowance = UNLIMITED;
+    const model = await desk.model(coin, 'MEOW');
+    await desk.open(model);
+    const { preview } = desk.shown()!;
+    if (preview.status !== 'ready') throw new Error(preview.status);
+    expect([preview.isShort, fromRaw(preview.arrivesBRaw!)]).toEqual([true, (fromRaw(model.b.amountRaw) * percent) / 100n]);
+    await desk.confirm();
+    expect(desk.names()).toEqual([name]);
+  });
+
+  it('is not taken out when it began to keep a part after the dialog was read', async () => {
+    desk.allowance = UNLIMITED;
+    await desk.open(await desk.model('WBNB', 'MEOW'));
+    desk.isTaxed = true;
+    await desk.confirm();
+    expect(desk.shown()).toMatchObject({ isSent: false, error: { reasonKey: 'errors.revert.lessThanMinimum' } });
+    expect(desk.world.asked()).toEqual([]);
+  });
+});
+
+describe('by a signature', () => {
+  it.each([
+    ['BNB', false, 'removeLiquidityETHWithPermit'],
+    ['WBNB', false, 'removeLiquidityWithPermit'],
+    ['BNB', true, 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'],
+  ])('with %s (taxed: %s) it is %s, and the signature is used up', async (coin, isTaxed, name) => {
+    desk.isTaxed = isTaxed;
+    const model = await desk.model(coin, 'MEOW');
+    desk.sign(model);
+    await desk.open(model);
+    await desk.confirm();
+    expect(desk.names()).toEqual([name]);
+    expect(desk.world.getState().burn.permit).toBeNull();
+  });
+
+  it('goes without it where an allowance is there by now', async () => {
+    const model = await desk.model();
+    desk.sign(model);
+    await desk.open(model);
+    desk.allowance = UNLIMITED;
+    await desk.confirm();
+    expect(desk.names()).toEqual(['removeLiquidityETH']);
+  });
+
+  it('is dropped when the pool does not take it any more, and kept when the user says no', async () => {
+    const model = await desk.model();
+    desk.sign(model);
+    await desk.open(model);
+    desk.world.wallet.answer('eth_sendTransaction', () => Promise.reject(walletError(4001)));
+    await desk.confirm();
+    expect(desk.shown()?.error).toEqual({ kind: 'userRejected' });
+    expect(selectPermitFor(desk.world.getState(), model)).not.toBeNull();
+    desk.isSignatureUsed = true;
+    await desk.confirm();
+    expect(desk.shown()?.error).toMatchObject({ reasonKey: 'errors.revert.badSignature' });
+    expect(desk.world.getState().burn.permit).toBeNull();
+  });
+
+  it('serves for no other amount, and not once it has expired', async () => {
+    const model = await desk.model();
+    const permit = desk.sign(model);
+    expect(selectPermitFor(desk.world.getState(), model)).toEqual(permit);
+    expect(selectPermitFor(desk.world.getState(), { ...model, liquidityRaw: model.a.amountRaw })).toBeNull();
+    desk.world.fake.mine(1, 600);
+    desk.world.dispatch(blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }));
+    expect(selectPermitFor(desk.world.getState(), model)).toBeNull();
+  });
+
+  it('an approval takes its place where the wallet makes none', async () => {
+    const model = await desk.model();
+    desk.world.fake.on('eth_getCode', () => '0x6080');
+    expect(await desk.world.dispatch(signRemoval(model))).toEqual({ outcome: 'unable' });
+    expect(desk.world.getState().burn.approval).toEqual({ account: model.account, isUnable: true });
+  });
+
+  it('what was typed while the wallet was open makes it worthless', async () => {
+    const model = await desk.model();
+    const permit = desk.sign(model);
+    desk.world.dispatch(burnTyped({ independentField: 'liquidityPercent', typedValue: '10' }));
+    expect(desk.world.getState().burn.permit).toBeNull();
+    desk.sign(model);
+    desk.world.dispatch(approvalChosen({ account: permit.owner, isUnable: false }));
+    expect(desk.world.getState().burn.permit).toBeNull();
+  });
+});
+
+describe('approval and withdrawal in one request', () => {
+  it('is one request, tried as one', async () => {
+    desk.world.offerBatches();
+    desk.world.wallet.answer('wallet_sendCalls', () => ({ id: '0x1' }));
+    await desk.open(await desk.model());
+    expect(desk.shown()?.preview).toMatchObject({ status: 'ready' });
+    await desk.confirm();
+    expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
+    expect(records()).toMatchObject([{ info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'removeLiquidity' }] } }]);
+  });
+
+  it('goes back to two steps where the wallet takes no batch after all', async () => {
+    desk.world.offerBatches();
+    desk.world.wallet.answer('wallet_sendCalls', () => Promise.reject(walletError(5710)));
+    await desk.open(await desk.model());
+    await desk.confirm();
+    expect(desk.shown()).toBeNull();
+    expect(desk.world.getState().wallet.batch).toBe('unsupported');
+  });
+});
+
+describe('a pool that moves while the dialog is open', () => {
+  it('sends nothing until the new amounts are accepted', async () => {
+    desk.allowance = UNLIMITED;
+    const model = await desk.model();
+    await desk.open(model);
+    desk.movePrice(500n);
+    await desk.confirm();
+    expect(desk.shown()).toMatchObject({ isSending: false, isSent: false, error: null, model });
+    expect(desk.world.asked()).toEqual([]);
+    const pool = selectModelPool(desk.world.getState(), model)!;
+    await desk.world.dispatch(acceptRemoval(asPoolPays(model, pool)));
+    expect(desk.shown()?.preview.status).toBe('ready');
+    await desk.confirm();
+    expect(desk.shown()?.isSent).toBe(true);
+  });
+
+  it('goes on where it moved by less than the tolerance', async () => {
+    desk.allowance = UNLIMITED;
+    await desk.open(await desk.model());
+    desk.movePrice(20n);
+    await desk.confirm();
+    expect(desk.shown()?.isSent).toBe(true);
+  });
+
+  it('is told in words when the nodes fail, and the dialog closed before the wallet opens sends nothing', async () => {
+    desk.allowance = UNLIMITED;
+    await desk.open(await desk.model());
+    desk.world.fake.fail();
+    await desk.confirm();
+    expect(desk.shown()?.error).toEqual({ kind: 'rpcUnreachable' });
+    desk.world.fake.recover();
+    const confirming = desk.confirm();
+    desk.world.dispatch(confirmationDismissed());
+    await confirming;
+    expect(desk.world.asked()).toEqual([]);
+  });
+});
