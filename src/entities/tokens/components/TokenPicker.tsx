@@ -1,24 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { Modal } from '#ui/Modal.tsx';
-import type { ManageTab } from '../lists/components/ManageTokens.tsx';
-import type { TokenList } from '../lists/tokenList.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { size } from '#ui/theme/tokens.ts';
+import type { ListView } from '../lists/components/ListViews.tsx';
 import { ImportTokens } from './ImportTokens.tsx';
 import { TokenSearch } from './TokenSearch.tsx';
 
 // Lists are looked after rarely: what is needed for it comes when it is first asked for.
-const ManageTokens = lazy(async () => ({ default: (await import('../lists/components/ManageTokens.tsx')).ManageTokens }));
-const ImportList = lazy(async () => ({ default: (await import('../lists/components/ImportList.tsx')).ImportList }));
-const RemoveList = lazy(async () => ({ default: (await import('../lists/components/RemoveList.tsx')).RemoveList }));
+const ListViews = lazy(async () => ({ default: (await import('../lists/components/ListViews.tsx')).ListViews }));
 
-type PickerView =
-  | { name: 'search' }
-  /** `isManaged`: it came from the tab of imported tokens and goes back there. */
-  | { name: 'import'; currency: Currency; isManaged: boolean }
-  | { name: 'manage'; tab: ManageTab }
-  | { name: 'importList'; url: string; list: TokenList }
-  | { name: 'removeList'; url: string };
+/** `isManaged`: the token came from the tab of imported tokens, and one goes back there. */
+type PickerView = { name: 'search' } | { name: 'import'; currency: Currency; isManaged: boolean } | ListView;
 
 const SEARCH: PickerView = { name: 'search' };
 const LISTS: PickerView = { name: 'manage', tab: 'lists' };
@@ -79,19 +74,9 @@ export function TokenPicker({ onClose, onPick, selectedId, showCommonBases = tru
       case 'import':
         return <ImportTokens currencies={[view.currency]} onImported={() => (view.isManaged ? setView(TOKENS) : pick(view.currency))} />;
       case 'manage':
-        return (
-          <ManageTokens
-            tab={view.tab}
-            onTab={(tab) => setView({ name: 'manage', tab })}
-            onImport={(currency) => setView({ name: 'import', currency, isManaged: true })}
-            onFound={(url, list) => setView({ name: 'importList', url, list })}
-            onRemove={(url) => setView({ name: 'removeList', url })}
-          />
-        );
       case 'importList':
-        return <ImportList url={view.url} list={view.list} onImported={showManage} />;
       case 'removeList':
-        return <RemoveList url={view.url} onDone={showManage} />;
+        return <ListViews view={view} onView={setView} onImport={(currency) => setView({ name: 'import', currency, isManaged: true })} />;
     }
   }
 
@@ -104,10 +89,26 @@ export function TokenPicker({ onClose, onPick, selectedId, showCommonBases = tru
       onBack={before && (() => setView(before))}
       backLabel={t('common.back')}
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading />}>
         <View key={view.name}>{content()}</View>
       </Suspense>
     </Modal>
+  );
+}
+
+/** As high as what comes, more or less, so that the dialog does not collapse for a moment. */
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  block-size: min(${size.tokenList}, 52dvh);
+`;
+
+function Loading(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Waiting>
+      <Spinner scale="lg" label={t('common.loading')} />
+    </Waiting>
   );
 }
 

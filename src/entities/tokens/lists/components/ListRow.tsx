@@ -88,9 +88,11 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
         {current && current.leftOut > 0 ? <Muted>{t('lists.row.leftOut', { count: current.leftOut })}</Muted> : null}
         <Row gap="xs" wrap>
           {href === undefined ? null : (
-            <ExternalLink href={href} aria-label={t('lists.row.seeLabel', { name })}>
-              {t('lists.row.see')}
-            </ExternalLink>
+            <Text as="span" scale="sm">
+              <ExternalLink href={href} aria-label={t('lists.row.seeLabel', { name })}>
+                {t('lists.row.see')}
+              </ExternalLink>
+            </Text>
           )}
           <Button
             variant="text"

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '#lib/currency.ts';
+import type { TokenList } from '../tokenList.ts';
+import { ImportList } from './ImportList.tsx';
+import { ManageTokens, type ManageTab } from './ManageTokens.tsx';
+import { RemoveList } from './RemoveList.tsx';
+
+/** The views of the picker in which lists and imported tokens are looked after. */
+export type ListView = { name: 'manage'; tab: ManageTab } | { name: 'importList'; url: string; list: TokenList } | { name: 'removeList'; url: string };
+
+export interface ListViewsProps {
+  view: ListView;
+  onView: (view: ListView) => void;
+  onImport: (currency: Currency) => void;
+}
+
+const LISTS: ListView = { name: 'manage', tab: 'lists' };
+
+/** One of the views; all of them come together, so that going from one to another waits for nothing. */
+export function ListViews({ view, onView, onImport }: ListViewsProps): ReactNode {
+  switch (view.name) {
+    case 'manage':
+      return (
+        <ManageTokens
+          tab={view.tab}
+          onTab={(tab) => onView({ name: 'manage', tab })}
+          onImport={onImport}
+          onFound={(url, list) => onView({ name: 'importList', url, list })}
+          onRemove={(url) => onView({ name: 'removeList', url })}
+        />
+      );
+    case 'importList':
+      return <ImportList url={view.url} list={view.list} onImported={() => onView(LISTS)} />;
+    case 'removeList':
+      return <RemoveList url={view.url} onDone={() => onView(LISTS)} />;
+  }
+}
