@@ -44,6 +44,7 @@ export function useAddDesk(): AddDesk {
     begin: (settings = {}) => {
       desk.world = createSwapWorld(settings);
       desk.world.connect();
+      [desk.A, desk.B] = [currency('BNB'), currency('BUSD')];
     },
     open: async (a, b) => {
       [desk.A, desk.B] = [currency(a), currency(b)];

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useAddDesk } from '#testing/addDesk.ts';
+import { E18, token } from '#testing/swapWorld.tsx';
+import type { AddModel } from '../addModel.ts';
+import { AddConfirmDialog } from './AddConfirmDialog.tsx';
+
+const desk = useAddDesk();
+const onClose = vi.fn();
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const refuse = (code: number, message: string) =>
+  desk.world.wallet.answer('eth_sendTransaction', () => {
+    throw Object.assign(new Error(message), { code });
+  });
+
+/** Shows the dialog as it is when the node has tried the deposit. */
+async function open(model: AddModel = desk.model()): Promise<void> {
+  onClose.mockReset();
+  desk.world.render(<AddConfirmDialog model={model} onClose={onClose} />);
+  await screen.findByText('Tried on the node just now');
+}
+
+describe('the confirm dialog', () => {
+  it('says what is received, deposited, at least taken, and found on the node', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    await open();
+    expect(screen.getByText('BNB/BUSD pool tokens')).toBeVisible();
+    expect(screen.getByText('Output is estimated. If the price changes by more than 0.5% your transaction will revert.')).toBeVisible();
+    expect(screen.getByText('0.995 BNB')).toBeVisible();
+    expect(screen.getByText('597 BUSD')).toBeVisible();
+    expect(screen.getByText('1 BNB = 600 BUSD')).toBeVisible();
+    expect(screen.getByText('−600 BUSD')).toBeVisible();
+    expect(screen.getByText(/^\+24\.494897 LP$/)).toBeVisible();
+  });
+
+  it('leads from the wallet to the hash, and closes as sent', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    await open();
+    await press('Confirm Supply');
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(onClose).toHaveBeenCalledWith(true);
+  });
+
+  it('has no words for what the user refused', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    await open();
+    refuse(4001, 'no');
+    await press('Confirm Supply');
+    await waitFor(() => expect(desk.world.asked()).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says every other failure, and is dismissed with nothing lost', async () => {
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    await open();
+    refuse(-32_603, 'something odd');
+    await press('Confirm Supply');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Adding liquidity failed: something odd');
+    await press('Dismiss');
+    expect(onClose).toHaveBeenCalledWith(false);
+    expect(desk.world.getState().mint.typedValue).toBe('1');
+  });
+
+  it('asks to accept a pool that somebody else has made', async () => {
+    await desk.open('BUSD', 'MEOW');
+    desk.type('A', '100');
+    desk.type('B', '40');
+    await open();
+    expect(screen.getByRole('heading', { name: 'You are creating a pool' })).toBeVisible();
+    desk.world.router.setPool(token('BUSD'), token('MEOW'), 1000n * E18, 500n * E18);
+    await press('Create Pool & Supply');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has created this pool meanwhile.');
+    expect(screen.getByRole('button', { name: 'Create Pool & Supply' })).toBeDisabled();
+    await press('Accept');
+    expect(await screen.findByRole('heading', { name: 'You will receive' })).toBeVisible();
+    await screen.findByText('Tried on the node just now');
+    await press('Confirm Supply');
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  });
+
+  it('says when a token keeps a part, and when another account has taken over', async () => {
+    desk.world.router.keptPercent.set(token('PURR').address.toLowerCase(), 10n);
+    await desk.open('PURR', 'BNB');
+    desk.type('A', '1000');
+    await open();
+    expect(await screen.findByText(/you get 10\.0% fewer LP tokens, and what is too much of the other token/)).toBeVisible();
+    act(() => desk.world.connect('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
+    expect(await screen.findByText('Your wallet changed to another account. Close this and start again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
+  });
+
+  it('in expert mode asks the wallet at once, and only once', async () => {
+    desk.begin({ userExpertMode: true });
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    desk.world.render(<AddConfirmDialog model={desk.model()} onClose={onClose} />);
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    expect(desk.world.asked()).toHaveLength(1);
+  });
+});
