@@ -91,6 +91,12 @@ const Option = styled.label<{ $pill: boolean }>`
     `}
 `;
 
+/** A description stands on lines of its own below the label. */
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+`;
+
 export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
@@ -141,10 +147,10 @@ export function RadioGroup<Value extends string>({
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span>
-              {option.label}
+            <Words>
+              <span>{option.label}</span>
               {option.description === undefined ? null : <Muted as="span">{option.description}</Muted>}
-            </span>
+            </Words>
           </Option>
         ))}
       </Options>

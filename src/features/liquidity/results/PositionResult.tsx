@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -8,7 +9,12 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { space } from '#ui/theme/tokens.ts';
 import '../texts.ts';
+
+const Body = styled.div`
+  padding-block: ${space.sm};
+`;
 
 const ResultDetails = lazy(async () => ({ default: (await import('./ResultDetails.tsx')).ResultDetails }));
 
@@ -37,9 +43,11 @@ export function PositionResult({ tokens, account }: PositionResultProps): ReactN
       </Button>
       <Collapse open={isOpen} id={id}>
         {isOpen ? (
-          <Suspense fallback={<Skeleton height="6rem" label={t('common.loading')} />}>
-            <ResultDetails tokens={tokens} account={account} />
-          </Suspense>
+          <Body>
+            <Suspense fallback={<Skeleton height="6rem" label={t('common.loading')} />}>
+              <ResultDetails tokens={tokens} account={account} />
+            </Suspense>
+          </Body>
         ) : null}
       </Collapse>
     </Stack>

@@ -22,7 +22,7 @@ export function Totals({ tokens, pool, totals }: { tokens: TokenPair; pool: Pool
   const tone = value === 0n ? undefined : value > 0n ? 'success' : 'danger';
   const hasWithdrawn = withdrawn.amount0 > 0n || withdrawn.amount1 > 0n;
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
       <DetailRow label={t('results.deposited')} value={<AmountsText tokens={tokens} amounts={deposited} />} />
       {hasWithdrawn ? <DetailRow label={t('results.withdrawn')} value={<AmountsText tokens={tokens} amounts={withdrawn} />} /> : null}
       <DetailRow label={t('results.now')} value={<AmountsText tokens={tokens} amounts={now} />} />
