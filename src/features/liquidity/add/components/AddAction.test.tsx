@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
+import { callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { chain } from '#config/chains.ts';
 import * as notices from '#config/tokenNotices.ts';
@@ -105,11 +105,10 @@ describe('the button', () => {
   });
 
   it('says that a pool cannot be read', async () => {
-    const { dispatch, getState } = desk.world;
-    const calls = poolCalls(selectPairTokens(getState(), desk.A, desk.B)!).map(({ key }) => key);
-    dispatch(callsWatched(calls));
-    dispatch(callsFailed(calls));
+    const { dispatch, getState, fake } = desk.world;
     await dispatch(readCalls([balanceCall(desk.A, OWNER), balanceCall(desk.B, OWNER)]));
+    fake.fail();
+    dispatch(callsWatched(poolCalls(selectPairTokens(getState(), desk.A, desk.B)!).map(({ key }) => key)));
     desk.type('A', '1');
     await show();
     expect(await button('This pool could not be read.')).toBeDisabled();
