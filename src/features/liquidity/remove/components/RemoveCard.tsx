@@ -38,26 +38,21 @@ const Pair = styled.bdi`
   display: inline-block;
 `;
 const nothingTyped: BurnForm = { independentField: 'liquidityPercent', typedValue: '0' };
-const HOLE = '\uE000';
+const BEGIN = '\uE000';
+const END = '\uE001';
 
 /** The pair stays on one line where it fits on one, wherever the language puts it. */
 function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
   const { t } = useTranslation();
-  const [before, after] = t('remove.title', { pair: HOLE }).split(HOLE);
+  const text = t('remove.title', { symbolA: `${BEGIN}${shortenSymbol(a.symbol)}`, symbolB: `${shortenSymbol(b.symbol)}${END}` });
+  const [before = '', pair = '', after = ''] = text.split(/[\uE000\uE001]/u);
   return (
     <>
       {before}
-      <Pair>{`${shortenSymbol(a.symbol)}-${shortenSymbol(b.symbol)}`}</Pair>
+      <Pair>{pair}</Pair>
       {after}
     </>
   );
-}
-
-interface RemoveFormProps {
-  target: RemoveTarget;
-  pool: Pool;
-  /** Shares are to become one token: opens its dialog. */
-  onOneToken: (model: ZapModel) => void;
 }
 
 /** Both ways to say how much, what comes of it, and the button. */
