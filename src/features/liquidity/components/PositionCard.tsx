@@ -88,7 +88,7 @@ function Figures({ currencies, position }: { currencies: readonly [Currency, Cur
 }
 
 /** Where a position leads on to; only for one who has something in the pool (decision S7). */
-function Actions({ currencies: [a, b], canRemove }: { currencies: readonly [Currency, Currency]; canRemove: boolean }): ReactNode {
+function Actions({ currencies: [a, b], canAdd, canRemove }: { currencies: readonly [Currency, Currency]; canAdd: boolean; canRemove: boolean }): ReactNode {
   const { t } = useTranslation();
   const sides = `${a.id}/${b.id}`;
   return (
@@ -98,9 +98,11 @@ function Actions({ currencies: [a, b], canRemove }: { currencies: readonly [Curr
           {t('liquidity.position.remove')}
         </Button>
       ) : null}
-      <Button as={Link} to={`/add/${sides}`} variant="text" fullWidth>
-        {t('liquidity.position.add')}
-      </Button>
+      {canAdd ? (
+        <Button as={Link} to={`/add/${sides}`} variant="text" fullWidth>
+          {t('liquidity.position.add')}
+        </Button>
+      ) : null}
     </Grid>
   );
 }
@@ -110,12 +112,14 @@ export interface PositionCardProps {
   tokens: TokenPair;
   /** Whether it is open at first. */
   isOpen?: boolean;
+  /** Off where the card stands on the page that adds. */
+  canAdd?: boolean;
   /** Off where the card stands on the page that removes. */
   canRemove?: boolean;
 }
 
 /** What the connected account has in a pool: LP tokens, share, both amounts, and the ways on. Nothing without an account. */
-export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canRemove = true }: PositionCardProps): ReactNode {
+export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = true, canRemove = true }: PositionCardProps): ReactNode {
   const { t, locale } = useTranslation();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -150,7 +154,7 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canRemove 
             </Stack>
             {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
             {hasLiquidity ? <PositionResult tokens={tokens} account={owner} /> : null}
-            {hasLiquidity && pool !== null ? <Actions currencies={currencies} canRemove={canRemove} /> : null}
+            {hasLiquidity && pool !== null ? <Actions currencies={currencies} canAdd={canAdd} canRemove={canRemove} /> : null}
           </Stack>
         </Details>
       </Collapse>
