@@ -42,27 +42,35 @@ function lazily(nameAll: (graph: ModuleGraph) => Map<string, string>): (id: stri
   };
 }
 
+const SHARED = 'shared';
 const named = (ids: Iterable<string>, name: string): Map<string, string> => new Map(Array.from(ids, (id) => [id, name]));
 
+/** What the pages hang on, by the chunk that it goes into; `SHARED` where pages of several chunks do. */
 function pageChunks(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
   for (const page of graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? []) {
     const chunk = chunkOf(page);
-    for (const id of reach(page, graph)) names.set(id, (names.get(id) ?? chunk) === chunk ? chunk : 'shared');
+    for (const id of reach(page, graph)) names.set(id, (names.get(id) ?? chunk) === chunk ? chunk : SHARED);
   }
   return names;
+}
+
+function sharedChunk(graph: ModuleGraph): Map<string, string> {
+  return new Map([...pageChunks(graph)].filter(([, name]) => name === SHARED));
 }
 
 /**
  * The chunks of a first visit: what the entry needs to know the pages, `framework`, `start` for what the app needs before
  * any page, one for each page or feature, and `shared` for what several pages need. Left alone, the bundler cuts a chunk for every
  * set of dialogs and pages that have a module in common: thirty small files to fetch before the first paint. A group takes
- * what its modules import along, unless one of a higher priority has it.
+ * what its modules import along, unless one of a higher priority has it: so what is shared comes before the pages, and
+ * what the app needs before both.
  */
 export const firstChunks = [
-  { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 4 },
-  { name: 'framework', test: framework, priority: 3 },
-  { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 2 },
+  { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 5 },
+  { name: 'framework', test: framework, priority: 4 },
+  { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 3 },
+  { name: lazily(sharedChunk), debugName: SHARED, priority: 2 },
   { name: lazily(pageChunks), debugName: 'each page', priority: 1 },
 ];
 
