@@ -15,7 +15,7 @@ function Change({ raw, currency, sign }: { raw: Raw; currency: Currency; sign: '
   const { locale } = useTranslation();
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric tone={sign === '+' ? 'success' : 'default'}>
-      {`${sign}${formatAmount(fromRaw(raw), currency, { significant: 8, locale })} ${shortenSymbol(currency.symbol)}`}
+      {`${sign}${formatAmount(fromRaw(raw), currency, { significant: 8, locale, rounding: sign === '−' ? 'nearest' : 'down' })} ${shortenSymbol(currency.symbol)}`}
     </Text>
   );
 }

@@ -1,0 +1,162 @@
+import { parseEther, parseUnits } from 'ethers';
+import { addPath } from './fixtures/addPage.ts';
+import { isShownAs, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { poolOf, sharesOf } from './fixtures/pools.ts';
+import { expect, test } from './fixtures/test.ts';
+import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
+
+const onePath = (chain: TestChain, a: string, b: string): string => `${addPath(chain, a, b)}?with=one`;
+const amountBox = (app: App) => app.main.getByRole('textbox', { name: 'You pay' });
+
+/** Opens the dialog and waits until the node has tried it. */
+async function review(app: App, button = 'Supply') {
+  await app.main.getByRole('button', { name: button, exact: true }).click();
+  const dialog = app.dialog('You will receive');
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  return dialog;
+}
+
+async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
+  await dialog.getByRole('button', { name: /^(Confirm Supply|Supply Anyway)$/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+}
+
+test('a visitor sees what one token would bring, and is asked to connect a wallet', async ({ app, chain }) => {
+  await app.open(addPath(chain, 'BNB', 'MEOW'));
+  await app.main.getByRole('radio', { name: 'One token' }).click({ force: true });
+  await amountBox(app).fill('2');
+  await expect(app.detail('Swapped')).toContainText(/1\.00\d+ BNB.*26\d\.\d+ MEOW/);
+  await expect(app.detail('Share of pool')).toContainText('%');
+  await expect(app.button('Connect Wallet')).toBeVisible();
+});
+
+test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a thousandth', async ({ app, chain, wallet, page }) => {
+  await app.openConnected(onePath(chain, 'BNB', 'MEOW'));
+  await amountBox(app).fill('1.5');
+  const dialog = await review(app);
+  const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail('At least', dialog).innerText()]);
+  const before = await chain.balance('BNB', wallet.account);
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+  const { fee } = await chain.lastTransaction();
+  const spent = before - (await chain.balance('BNB', wallet.account)) - fee;
+  const dust = parseEther('1.5') - spent;
+  expect(dust >= 0n && dust * 1000n < parseEther('1.5'), `${dust} came back`).toBe(true);
+  const arrived = await sharesOf(chain, 'BNB', 'MEOW', wallet.account);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
+  await page.keyboard.press('Escape');
+  await expect(amountBox(app)).toHaveValue('');
+  await expect(app.main.getByRole('radio', { name: 'One token' })).toBeChecked();
+  await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
+});
+
+test('BUSD, then USDT of 6 decimals, into their pool; the approval is for the zap and just that much', async ({ app, chain, wallet }) => {
+  await app.openConnected(onePath(chain, 'BUSD', 'USDT'));
+  await amountBox(app).fill('250');
+  await app.button('Change').click();
+  const choice = app.dialog('Enable BUSD');
+  await choice.getByRole('radio', { name: /^Only this amount: 250 BUSD/ }).check();
+  await choice.getByRole('button', { name: 'Enable BUSD' }).click();
+  await app.button('Enable BUSD').click();
+  await app.toast('Transaction confirmed');
+  expect(await zapMayTake(chain, wallet.account, chain.token('BUSD'))).toBe(parseEther('250'));
+  const before = await chain.balance('BUSD', wallet.account);
+  const dialog = await review(app);
+  const arrives = await app.detail('Arrives', dialog).innerText();
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+  const dust = (await chain.balance('BUSD', wallet.account)) - before + parseEther('250');
+  expect(dust * 1000n < parseEther('250'), `${dust} came back`).toBe(true);
+  const shares = await sharesOf(chain, 'BUSD', 'USDT', wallet.account);
+  expect(isShownAs(shares, 18, arrives)).toBe(true);
+  expect(await zapMayTake(chain, wallet.account, chain.token('BUSD'))).toBe(0n);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await app.main.getByRole('radio', { name: 'USDT' }).check({ force: true });
+  await amountBox(app).fill('12.3456789');
+  await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
+  await amountBox(app).fill('12.345678');
+  await allowZap(chain, wallet.account, chain.token('USDT'));
+  await app.lookAgain();
+  const usdt = await chain.balance('USDT', wallet.account);
+  await send(await review(app));
+  await app.toast('Transaction confirmed');
+  await expect.poll(async () => (await sharesOf(chain, 'BUSD', 'USDT', wallet.account)) > shares).toBe(true);
+  const left = (await chain.balance('USDT', wallet.account)) - usdt + parseUnits('12.345678', 6);
+  expect(left * 1000n < parseUnits('12.345678', 6), `${left} came back`).toBe(true);
+});
+
+test('PURR keeps a part of each transfer: the dialog takes what the trial found, and just that arrives', async ({ app, chain, wallet }) => {
+  await allowZap(chain, wallet.account, chain.token('PURR'));
+  await app.openConnected(onePath(chain, 'PURR', 'BNB'));
+  const notice = app.dialog('Notice for trading PURR');
+  await notice.getByRole('checkbox', { name: 'I understand' }).check();
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await amountBox(app).fill('10000');
+  const dialog = await review(app);
+  await expect(dialog.getByRole('status')).toContainText(/so you get \d+\.\d% less than the pool gives/);
+  const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail('At least', dialog).innerText()]);
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+  const arrived = await sharesOf(chain, 'PURR', 'BNB', wallet.account);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
+  expect(arrived * 99n).toBeLessThan(shownAmount(least) * 100n);
+});
+
+test('approval and deposit in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
+  wallet.offersBatch = true;
+  await app.openConnected(onePath(chain, 'BUSD', 'USDT'));
+  await amountBox(app).fill('100');
+  await send(await review(app, 'Enable and supply'));
+  await app.toast('Transaction confirmed');
+  expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(await sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
+});
+
+test('refused in the wallet: nothing is lost; a price that moves has to be accepted', async ({ app, chain, wallet }) => {
+  await app.openConnected(onePath(chain, 'BNB', 'BUSD'));
+  await amountBox(app).fill('1');
+  const dialog = await review(app);
+  const confirm = dialog.getByRole('button', { name: 'Confirm Supply' });
+  wallet.mood = 'reject';
+  await confirm.click();
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+  await expect(confirm).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  wallet.mood = 'approve';
+  await chain.buy('BUSD', 300);
+  // The app has not looked since: it reads the pool again before it asks the wallet.
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+  await expect(confirm).toBeDisabled();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+});
+
+test('a large price impact is asked about, a larger one blocked; without a pool one token is not enough', async ({ app, chain, wallet }) => {
+  await chain.setBalance(wallet.account, parseEther('1000000'));
+  await app.openConnected(onePath(chain, 'BNB', 'MEOW'));
+  await amountBox(app).fill('900000');
+  await expect(app.button('Price Impact Too High')).toBeDisabled();
+  const pool = await chain.balance('WBNB', await poolOf(chain, 'BNB', 'MEOW'));
+  await amountBox(app).fill(String((pool * 15n) / 100n / 10n ** 18n));
+  await app.button('Supply Anyway').click();
+  const question = app.dialog('High price impact');
+  await expect(question).toContainText('a price impact of at least 5%');
+  await question.getByRole('button', { name: 'Supply Anyway' }).click();
+  const dialog = app.dialog('You will receive');
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+
+  await app.open(onePath(chain, 'BTCB', 'USDT'));
+  await expect(app.main.getByText('The first deposit sets the price of this pool, and that takes both tokens.')).toBeVisible();
+  await expect(app.button('Needs both tokens')).toBeDisabled();
+});

@@ -1,0 +1,90 @@
+import { parseEther, parseUnits } from 'ethers';
+import { isShownAs, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { addLiquidity, idOf, poolOf, sharesOf } from './fixtures/pools.ts';
+import { expect, test } from './fixtures/test.ts';
+import { shownAmount, zapMayTake } from './fixtures/zap.ts';
+
+const removePath = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+
+async function review(app: App, button = 'Remove'): {
+  await app.main.getByRole('button', { name: button, exact: true }).click();
+  const dialog = app.dialog('Remove liquidity');
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  return dialog;
+}
+
+async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+}
+
+test('everything as BNB, signed for', async ({ app, chain, wallet, page }) => {
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected(removePath(chain, 'BNB', 'MEOW'));
+  await app.main.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
+  await app.button('Max').click();
+  wallet.mood = 'reject';
+  await app.button('Enable').click();
+  await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+  wallet.mood = 'approve';
+  await app.button('Enable').click();
+  await expect(app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.')).toBeVisible();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  const before = await chain.balance('BNB', wallet.account);
+  const meow = await chain.balance('MEOW', wallet.account);
+  const dialog = await review(app);
+  const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail('Minimum BNB', dialog).innerText()]);
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+  const { fee } = await chain.lastTransaction();
+  const arrived = (await chain.balance('BNB', wallet.account)) - before + fee;
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
+  expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
+  expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+  expect(await zapMayTake(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
+  // The form has nothing left to show; what was sent is still said.
+  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
+});
+
+test('as a token, by an approval, after a price that moved', async ({ app, chain, wallet }) => {
+  const shares = await addLiquidity(chain, wallet.account, 'USDT', 'BUSD', parseUnits('500', 6));
+  wallet.signsTypedData = false;
+  await app.openConnected(removePath(chain, 'BUSD', 'USDT'));
+  await app.main.getByRole('radio', { name: 'Only USDT' }).check({ force: true });
+  await app.button('50%').click();
+  await app.button('Enable').click();
+  await expect(app.main.getByText(/does not make this kind of signature/)).toBeVisible();
+  await app.button(/^Enable .* LP$/).click();
+  await app.toast('Transaction confirmed');
+  const dialog = await review(app);
+  await chain.buy('USDT', 2000, { path: [chain.token('WBNB'), chain.token('BUSD'), chain.token('USDT')] });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  const arrives = await app.detail('Arrives', dialog).innerText();
+  const before = await chain.balance('USDT', wallet.account);
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+  await expect.poll(() => sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBe(shares - shares / 2n);
+  expect(isShownAs((await chain.balance('USDT', wallet.account)) - before, 6, arrives)).toBe(true);
+});
+
+test('approval and withdrawal in one request, by an amount of LP tokens', async ({ app, chain, wallet }) => {
+  wallet.offersBatch = true;
+  const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BUSD', parseEther('500'));
+  await app.openConnected(removePath(chain, 'MEOW', 'BUSD'));
+  await app.main.getByRole('radio', { name: 'Detailed' }).check({ force: true });
+  await app.main.getByRole('radio', { name: 'Only MEOW' }).check({ force: true });
+  await app.main.getByRole('textbox', { name: 'LP tokens' }).fill('1');
+  const before = await chain.balance('MEOW', wallet.account);
+  await send(await review(app, 'Enable and remove'));
+  await app.toast('Transaction confirmed');
+  expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
+  expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares - parseEther('1'));
+  expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
+});
