@@ -55,6 +55,13 @@ function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
   );
 }
 
+interface RemoveFormProps {
+  target: RemoveTarget;
+  pool: Pool;
+  /** Shares are to become one token: opens its dialog. */
+  onOneToken: (model: ZapModel) => void;
+}
+
 /** Both ways to say how much, what comes of it, and the button. */
 function RemoveForm({ target, pool, onOneToken }: RemoveFormProps): ReactNode {
   const { t } = useTranslation();
