@@ -7,7 +7,7 @@ import { shownAmount, zapMayTake } from './fixtures/zap.ts';
 
 const removePath = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
-async function review(app: App, button = 'Remove'): {
+async function review(app: App, button = 'Remove') {
   await app.main.getByRole('button', { name: button, exact: true }).click();
   const dialog = app.dialog('Remove liquidity');
   await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
