@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { parseEther } from 'ethers';
 import { swapPath, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
+import { addLiquidity } from './fixtures/pools.ts';
 import { LIST_URL, listFile, listViews, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -55,6 +57,10 @@ async function pages({ app, page, chain }: Scene): Promise<void> {
     ['/', 'The cosy house for your tokens'],
     ['/farms', 'Farms are not here yet.'],
     ['/nowhere', 'Page not found'],
+    ['/liquidity', 'Your Liquidity'],
+    ['/find', 'Import Pool'],
+    ['/add', 'Add Liquidity'],
+    [`/remove/BNB/${chain.token('MEOW')}`, 'Remove BNB-MEOW liquidity'],
     [swapPath(chain, { input: 'DAI', output: 'PURR', amount: '100' }), 'Exchange'],
   ] as const) {
     await app.open(path);
@@ -145,6 +151,7 @@ async function listDialogs({ app, page, chain }: Scene): Promise<void> {
 
 /** What a swap passes. */
 async function swapDialogs({ app, page, chain }: Scene): Promise<void> {
+  await chain.approve('USDT', chain.accounts[2]!);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   await expectAccessible(page, 'swap, connected');
@@ -165,7 +172,10 @@ async function swapDialogs({ app, page, chain }: Scene): Promise<void> {
   await page.getByRole('menuitem', { name: 'Wallet' }).click();
   await expect(app.detail('MEOW balance', app.dialog('Your wallet'))).toContainText('MEOW');
   await expectAccessible(page, 'account');
-  await close(app.dialog('Your wallet'));
+  await app.dialog('Your wallet').getByRole('button', { name: 'Allowances' }).click();
+  await expect(app.dialog('Allowances').getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'allowances');
+  await close(app.dialog('Allowances'));
   await app.amount('From').fill('400');
   await app.button('Swap Anyway').click();
   await expect(app.dialog('High price impact')).toBeVisible();
@@ -177,6 +187,31 @@ async function swapDialogs({ app, page, chain }: Scene): Promise<void> {
   await expectAccessible(page, 'approval');
 }
 
+/** What somebody sees who is in a pool. */
+async function liquidityPages({ app, page, chain }: Scene): Promise<void> {
+  await addLiquidity(chain, chain.accounts[2]!, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected('/liquidity');
+  await expect(app.detail('Pooled MEOW')).toContainText(/[1-9]/);
+  await expectAccessible(page, 'own pools');
+  await app.button('Result so far').click();
+  await expect(app.main.getByText(/^Read from your node/)).toBeVisible();
+  await expectAccessible(page, 'the result of a position');
+  await app.open(`/find?currencyIdB=${chain.token('MEOW')}`);
+  await expect(app.main.getByText('Pool Found!')).toBeVisible();
+  await expect(app.detail('Pooled MEOW')).toContainText(/[1-9]/);
+  await expectAccessible(page, 'a pool that was found');
+  await app.open(`/find?currencyIdA=${chain.token('PURR')}&currencyIdB=${chain.token('DAI')}`);
+  await expect(app.main.getByText('No pool found.')).toBeVisible();
+  await expectAccessible(page, 'no pool');
+  await app.open(`/add/BNB/${chain.token('MEOW')}`);
+  await expect(app.detail('Pooled MEOW')).toContainText(/[1-9]/);
+  await expectAccessible(page, 'add, connected');
+  await app.open(`/remove/BNB/${chain.token('MEOW')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
+  await expect(app.button('25%')).toBeVisible();
+  await expectAccessible(page, 'remove, connected');
+}
+
 for (const [name, viewport] of Object.entries(widths)) {
   test.describe(`axe finds nothing on a ${name}:`, () => {
     test.use({ viewport });
@@ -185,6 +220,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     test('pages', ({ app, page, chain }) => pages({ app, page, chain, isPhone }));
     test('what a visitor can open', ({ app, page, chain }) => visitorDialogs({ app, page, chain, isPhone }));
     test('where lists are looked after', ({ app, page, chain }) => listDialogs({ app, page, chain, isPhone }));
+    test('who is in a pool', ({ app, page, chain }) => liquidityPages({ app, page, chain, isPhone }));
     test('what a swap passes', ({ app, page, chain }) => swapDialogs({ app, page, chain, isPhone }));
   });
 }
