@@ -1,8 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
@@ -41,8 +42,10 @@ export function OneTokenAction({ currencies: { A, B, lookups }, onReview }: OneT
   const isUnreadable = useAppSelector((state) => selectAddPool(state, A, B).status === 'unreadable');
   const model = useAppSelector((state) => selectZapInModel(state, A, B));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   if ([A, B].some(isUnsupportedCurrency)) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
+  if (isReadOnly) return <ReadOnlyAction />;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   if (Object.values(lookups).some((lookup) => lookup.status === 'loading')) return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
   if (issue) {

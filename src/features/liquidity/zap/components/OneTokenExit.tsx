@@ -44,7 +44,7 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
   return (
     <>
       {model && (
-        <Panel as="section" aria-label={t('remove.receive')} aria-live="polite">
+        <Panel as="section" aria-label={t('remove.receive')}>
           <Stack gap="ms">
             <Row justify="between">
               <Muted as="span">{t('remove.receive')}</Muted>

@@ -120,7 +120,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
         </Panel>
       </Stack>
       {quote && (
-        <Panel as="section" aria-label={t('add.confirm.title')} aria-live="polite">
+        <Panel as="section" aria-label={t('add.confirm.title')}>
           <Stack gap="ms">
             <Muted as="span">{t('add.confirm.title')}</Muted>
             <ZapResult model={quote} />

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { chain } from '#config/chains.ts';
+import { pairSaved } from '#entities/pairs/pairsSlice.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { useZapDesk } from '#testing/zapDesk.ts';
+import { zapBreaks, type ZapKind } from './zapModel.ts';
+import { selectLatestZap } from './zapSelectors.ts';
+import { previewZap } from './zapThunks.ts';
+
+const UNLIMITED = 2n ** 256n - 1n;
+const desk = useZapDesk();
+const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
+
+describe('one token in, one token out', () => {
+  it.each([
+    ['in', 'BNB', 'MEOW', 'zapInETH', 'zapIn'],
+    ['in', 'MEOW', 'BNB', 'zapIn', 'zapIn'],
+    ['in', 'WBNB', 'MEOW', 'zapIn', 'zapIn'],
+    ['out', 'BNB', 'MEOW', 'zapOutETH', 'zapOut'],
+    ['out', 'MEOW', 'BNB', 'zapOut', 'zapOut'],
+  ] as const)('%s with %s and %s by %s: shows what leaves and arrives, sends just that, records it', async (kind, symbol, other, name, info) => {
+    desk.allowance = UNLIMITED;
+    const model = await desk.model(kind, symbol, other);
+    const tried = await desk.world.dispatch(previewZap(model));
+    expect(tried).toEqual({ model, preview: { status: 'ready', leavesRaw: model.paysRaw, arrivesRaw: model.quotedRaw, alongRaw: '0' } });
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+    expect(desk.names()).toEqual([name]);
+    const [amountRaw, liquidityRaw] = kind === 'in' ? [model.paysRaw, model.quotedRaw] : [model.quotedRaw, model.paysRaw];
+    expect(records()).toMatchObject([{ info: { kind: info, symbol, symbolA: symbol, symbolB: other, amountRaw, liquidityRaw } }]);
+  });
+
+  it('keeps the pool as one of the user’s own after the way in', async () => {
+    await desk.send(await desk.model('in'));
+    expect(desk.world.actions.map(({ type }) => type)).toContain(pairSaved.type);
+  });
+
+  it('says why where the chain would refuse, and opens no wallet', async () => {
+    const model = await desk.model('out');
+    const { preview } = await desk.world.dispatch(previewZap(model));
+    expect(preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
+    expect(await desk.send(model)).toMatchObject({ outcome: 'failed', error: { kind: 'reverted' } });
+    expect(desk.world.asked()).toEqual([]);
+  });
+
+  it('does not send what the user refuses, nor what a closed dialog showed', async () => {
+    const model = await desk.model('in');
+    expect(await desk.send(model, () => false)).toEqual({ outcome: 'closed' });
+    expect(desk.world.asked()).toEqual([]);
+    desk.world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    expect(await desk.send(model)).toEqual({ outcome: 'failed', error: { kind: 'userRejected' } });
+    expect(records()).toEqual([]);
+  });
+});
+
+describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfer, %s', (kind) => {
+  it('is found by a trial without a limit; what arrives and the new limit are shown', async () => {
+    desk.allowance = UNLIMITED;
+    desk.isTaxed = true;
+    const asked = await desk.model(kind);
+    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    const quoted = fromRaw(asked.quotedRaw);
+    const arrives = quoted - quoted / 10n;
+    expect(preview).toMatchObject({ status: 'ready', arrivesRaw: String(arrives) });
+    expect(model).toEqual({ ...asked, expectedRaw: String(arrives), leastRaw: String((arrives * 9_950n) / 10_000n) });
+    expect(zapBreaks(model, selectLatestZap(desk.world.getState(), model)!)).toBe(false);
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('within the tolerance keeps the limit and shows what arrives', async () => {
+    desk.allowance = UNLIMITED;
+    desk.isTaxed = true;
+    const asked = await desk.model(kind);
+    const generous = { ...asked, leastRaw: '1' as typeof asked.leastRaw };
+    const { model } = await desk.world.dispatch(previewZap(generous));
+    expect(model.leastRaw).toBe('1');
+    expect(fromRaw(model.expectedRaw)).toBe(fromRaw(asked.quotedRaw) - fromRaw(asked.quotedRaw) / 10n);
+  });
+
+  it('is not told by a node that is blind: then the refusal stands', async () => {
+    desk.allowance = UNLIMITED;
+    Object.assign(desk, { isTaxed: true, isBlind: true });
+    const asked = await desk.model(kind);
+    const tried = await desk.world.dispatch(previewZap(asked));
+    expect(tried).toMatchObject({ model: asked, preview: { status: 'failed', error: { reasonKey: 'errors.revert.lessThanMinimum' } } });
+  });
+});
+
+describe('a pool that moves', () => {
+  it('is no tax: the preview says so, and nothing is sent', async () => {
+    const model = await desk.model('in');
+    desk.movePrice(200n);
+    expect((await desk.world.dispatch(previewZap(model))).preview).toEqual({ status: 'moved' });
+    expect(await desk.send(model)).toEqual({ outcome: 'moved' });
+    expect(desk.world.asked()).toEqual([]);
+    const latest = selectLatestZap(desk.world.getState(), model)!;
+    expect(zapBreaks(model, latest)).toBe(true);
+    expect(await desk.send(latest)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('to the user’s good as well: the limit shown would protect from nothing', async () => {
+    const model = await desk.model('in');
+    desk.movePrice(-400n);
+    expect(await desk.send(model)).toEqual({ outcome: 'moved' });
+  });
+
+  it('by less than the tolerance stops nobody', async () => {
+    const model = await desk.model('in');
+    desk.movePrice(20n);
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+  });
+});
+
+describe('leave to take the shares', () => {
+  it('is the signature for just these, which serves once', async () => {
+    const model = await desk.model('out');
+    desk.sign(model);
+    expect((await desk.world.dispatch(previewZap(model))).preview.status).toBe('ready');
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+    expect(desk.names()).toEqual(['zapOutETHWithPermit']);
+    expect(desk.world.getState().burn.permit).toBeNull();
+  });
+
+  it('is thrown away when the pool does not take it', async () => {
+    const model = await desk.model('out', 'MEOW', 'BNB');
+    desk.sign(model);
+    desk.isSignatureUsed = true;
+    expect(await desk.send(model)).toMatchObject({ outcome: 'failed', error: { reasonKey: 'errors.revert.badSignature' } });
+    expect(desk.world.getState().burn.permit).toBeNull();
+  });
+
+  it('is an approval in the same request, where the wallet offers it', async () => {
+    desk.world.offerBatches();
+    const model = await desk.model('out');
+    expect((await desk.world.dispatch(previewZap(model))).preview.status).toBe('ready');
+    desk.world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
+    expect(await desk.send(model)).toEqual({ outcome: 'sent', hash: null });
+    expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
+    expect(records()).toMatchObject([{ info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'zapOut' }] } }]);
+  });
+
+  it('goes step by step where the wallet promised batches and takes none', async () => {
+    desk.world.offerBatches();
+    const model = await desk.model('in', 'MEOW', 'BNB');
+    desk.world.wallet.answer('wallet_sendCalls', () => {
+      throw walletError(4200);
+    });
+    expect(await desk.send(model)).toEqual({ outcome: 'unbatched' });
+    expect(records()).toEqual([]);
+  });
+});

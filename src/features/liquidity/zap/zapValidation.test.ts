@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { currency, E18, OWNER } from '#testing/swapWorld.tsx';
+import { payOptions } from './payOptions.ts';
+import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
+
+const good: ZapInContext = {
+  account: OWNER,
+  currency: currency('BNB'),
+  other: currency('MEOW'),
+  pool: 'exists',
+  amount: { ok: true, amount: E18 },
+  balance: E18,
+  isEnough: true,
+};
+
+describe('what stands in the way of adding one token', () => {
+  it('is nothing when all is well', () => {
+    expect(validateZapIn(good)).toBeUndefined();
+  });
+
+  it.each<[ZapInIssue, Partial<ZapInContext>]>([
+    ['connectWallet', { account: null, pool: 'none' }],
+    ['selectToken', { other: undefined, pool: 'unknown' }],
+    ['selectToken', { currency: undefined }],
+    ['invalidPair', { pool: 'invalid' }],
+    ['stuckPool', { pool: 'stuck' }],
+    ['noPool', { pool: 'none', amount: { ok: false, issue: 'empty' } }],
+    ['enterAmount', { amount: { ok: false, issue: 'empty' }, balance: undefined }],
+    ['enterAmount', { amount: { ok: true, amount: 0n } }],
+    ['tooManyDecimals', { amount: { ok: false, issue: 'tooManyDecimals' } }],
+    ['amountTooLarge', { amount: { ok: false, issue: 'tooLarge' } }],
+    ['balanceLoading', { balance: undefined, isEnough: false }],
+    ['balanceUnknown', { balance: null }],
+    ['insufficientBalance', { balance: E18 - 1n, isEnough: false }],
+    ['tooLittle', { isEnough: false }],
+  ])('is %s', (issue, change) => {
+    expect(validateZapIn({ ...good, ...change })).toBe(issue);
+  });
+
+  it('is nothing of the amount while the pool is read', () => {
+    expect(validateZapIn({ ...good, pool: 'unknown', isEnough: undefined })).toBeUndefined();
+  });
+});
+
+describe('what one can pay with', () => {
+  const symbols = (a: string, b: string) => payOptions(currency(a), currency(b)).map(({ currency: { symbol }, field }) => `${field} ${symbol}`);
+
+  it('is both tokens, and the coin as well as the wrapped one', () => {
+    expect(symbols('BUSD', 'USDT')).toEqual(['A BUSD', 'B USDT']);
+    expect(symbols('BNB', 'MEOW')).toEqual(['A BNB', 'A WBNB', 'B MEOW']);
+    expect(symbols('MEOW', 'WBNB')).toEqual(['A MEOW', 'B BNB', 'B WBNB']);
+  });
+
+  it('is nothing before both are chosen', () => {
+    expect(payOptions(currency('BNB'), undefined)).toEqual([]);
+  });
+});

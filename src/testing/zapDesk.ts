@@ -1,0 +1,154 @@
+import { beforeEach } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { zapAbi } from '#chain/abi/zapAbi.ts';
+import { decodeCall } from '#chain/encode.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
+import { selectPool } from '#entities/pairs/poolSelectors.ts';
+import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
+import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
+import type { Permit } from '#features/liquidity/permit.ts';
+import { permitSigned } from '#features/liquidity/remove/burnSlice.ts';
+import { permitWish } from '#features/liquidity/zap/zapCall.ts';
+import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
+import { sendZap, type ZapResult } from '#features/liquidity/zap/zapThunks.ts';
+import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import { FakeRevert } from './fakeChain.ts';
+import { createSwapWorld, currency, E18, OWNER, type SwapWorld } from './swapWorld.tsx';
+
+const SUPPLY = 1_000n * E18;
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+const refuse = (name: string): never => {
+  throw new FakeRevert('0x', `execution reverted: ${name}`);
+};
+
+interface Call {
+  from: Address;
+  to: Address;
+  data: Hex;
+  value?: Hex;
+}
+
+/** Someone who adds or takes out one token, over one pool of 100 coins and 60,000 MEOW. */
+export interface ZapDesk {
+  world: SwapWorld;
+  /** Tokens keep a tenth of what should arrive. */
+  isTaxed: boolean;
+  /** The node tells no balances. */
+  isBlind: boolean;
+  /** What the contract may take of tokens and of shares. */
+  allowance: bigint;
+  /** The pool no longer takes the signature. */
+  isSignatureUsed: boolean;
+  /** As it would be signed now: one whole token in, or ten shares out. */
+  model: (kind: ZapKind, symbol?: string, other?: string) => Promise<ZapModel>;
+  /** Signs for a model. */
+  sign: (model: ZapModel) => void;
+  send: (model: ZapModel, isOpen?: () => boolean) => Promise<ZapResult>;
+  /** The functions that the wallet was asked to call. */
+  names: () => (string | undefined)[];
+  /** Somebody else's trade moves each reserve by so many basis points. */
+  movePrice: (bps: bigint) => void;
+}
+
+/** Makes it anew before each test: connected and with nothing enabled. */
+export function useZapDesk(): ZapDesk {
+  const [bnb, meow] = [currency('BNB'), currency('MEOW')];
+  const tokens = sortTokens(bnb.token, meow.token)!;
+  const lp = lpToken(tokens)!;
+  const zap = contractAddress('zap')!;
+  const isCoinFirst = tokens[0] === bnb.token;
+  let reserves: { bnb: bigint; meow: bigint };
+
+  const pool = (): Pool => {
+    const [reserve0, reserve1] = isCoinFirst ? [reserves.bnb, reserves.meow] : [reserves.meow, reserves.bnb];
+    return { pair: { address: lp.address, token0: tokens[0], token1: tokens[1], reserve0, reserve1 }, totalSupply: SUPPLY, kLast: 0n, isFeeOn: false };
+  };
+  const arriving = (amount: bigint): bigint => (desk.isTaxed ? amount - amount / 10n : amount);
+
+  /** What a call does to the account's balances, by address in lower case or `bnb`. */
+  function run({ data, value }: { data: Hex; value: bigint }, allowed: bigint): Map<string, bigint> {
+    const call = decodeCall(zapAbi, data);
+    if (!call?.name.startsWith('zap')) return new Map();
+    const isNative = call.name.includes('ETH');
+    const isIn = call.name.startsWith('zapIn');
+    const isSigned = call.name.endsWith('WithPermit');
+    const args = isIn && isNative ? [call.args[0], value, ...call.args.slice(1)] : call.args;
+    const [pays, least] = args.slice(isNative ? 1 : 2) as [bigint, bigint];
+    const own = isNative ? bnb.token.address : (args[0] as Address);
+    const isToken0 = sameAddress(own, tokens[0].address);
+    if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays)) refuse(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
+    const gives = isIn ? zapInAmounts(pool(), isToken0, pays)?.liquidity : zapOutAmount(pool(), pays, isToken0);
+    const arrives = arriving(gives ?? refuse('InsufficientInputAmount()'));
+    if (arrives < least) refuse('InsufficientOutputAmount()');
+    const side = isNative ? 'bnb' : own.toLowerCase();
+    const shares = lp.address.toLowerCase();
+    return new Map(isIn ? [[side, -pays] as const, [shares, arrives] as const] : [[shares, -pays] as const, [side, arrives] as const]);
+  }
+
+  /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end. */
+  function probe(override: Record<Address, { code: Hex }>): string {
+    if (desk.isBlind) return '0x';
+    const [[from, { code }]] = Object.entries(override) as [[Address, { code: Hex }]];
+    const calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
+    const hasApproval = calldata.startsWith('095ea7b3');
+    const watched = ['bnb', ...new Set(Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`))];
+    const value = new RegExp(`7f([0-9a-f]{64})73${zap.slice(2).toLowerCase()}63[0-9a-f]{8}f1`).exec(code)?.[1] ?? '0';
+    const data: Hex = `0x${hasApproval ? calldata.slice(136) : calldata}`;
+    const changes = run({ data, value: BigInt(`0x${value}`) }, hasApproval ? BigInt(`0x${calldata.slice(72, 136)}`) : desk.allowance);
+    const reading = (after: boolean) => watched.map((id) => word(1n) + word(10n ** 40n + (after ? (changes.get(id) ?? 0n) : 0n))).join('');
+    return `0x${word(0n)}${reading(false)}${reading(true)}`;
+  }
+
+  function setUp(): void {
+    const { fake } = desk.world;
+    fake.answer(pairAbi, lp.address, 'getReserves', () => [pool().pair.reserve0, pool().pair.reserve1, 0n] as const);
+    fake.answer(pairAbi, lp.address, 'totalSupply', SUPPLY);
+    fake.answer(pairAbi, lp.address, 'kLast', 0n);
+    fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
+    for (const token of [lp, meow.token, bnb.token]) fake.answer(erc20Abi, token.address, 'allowance', () => desk.allowance);
+    const tried = (call: Call, answer: string): string | undefined =>
+      sameAddress(call.to, zap) ? run({ data: call.data, value: BigInt(call.value ?? 0) }, desk.allowance) && answer : undefined;
+    fake.on('eth_estimateGas', ([call]) => tried(call as Call, '0x30d40') ?? '0x30d40');
+    fake.on('eth_call', ([call, , override]) => (override === undefined ? tried(call as Call, '0x') : probe(override as Record<Address, { code: Hex }>)));
+  }
+
+  const desk: ZapDesk = {
+    world: createSwapWorld(),
+    isTaxed: false,
+    isBlind: false,
+    allowance: 0n,
+    isSignatureUsed: false,
+    async model(kind, symbol = 'BNB', other = 'MEOW') {
+      const [one, two] = [currency(symbol), currency(other)];
+      const allowances = [lp, one.token].map((token) => allowanceCall(token, OWNER, zap));
+      await desk.world.dispatch(readCalls([...poolCalls(tokens), ...allowances], { fresh: true }));
+      const read = selectPool(desk.world.getState(), tokens)!;
+      const pays = kind === 'in' ? E18 : 10n * E18;
+      return zapModel(read, { kind, account: OWNER, currency: one, other: two, pays, slippageBps: 50, deadlineSeconds: 1200 })!;
+    },
+    sign(model) {
+      const terms = { ...permitWish(model)!, chainId: chain.id, nonceRaw: toRaw(0n), deadline: desk.world.fake.timestamp + 600 };
+      const permit: Permit = { ...terms, v: 27, r: `0x${'a'.repeat(64)}`, s: `0x${'1'.repeat(64)}` };
+      desk.world.dispatch(permitSigned({ permit, liquidityText: '10' }));
+    },
+    send: (model, isOpen = () => true) => desk.world.dispatch(sendZap(model, isOpen)),
+    names: () =>
+      desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [decodeCall(zapAbi, (params as [Call])[0].data)?.name] : [])),
+    movePrice: (bps) => void (reserves = { bnb: (reserves.bnb * (10_000n + bps)) / 10_000n, meow: (reserves.meow * 10_000n) / (10_000n + bps) }),
+  };
+  beforeEach(() => {
+    reserves = { bnb: 100n * E18, meow: 60_000n * E18 };
+    Object.assign(desk, { world: createSwapWorld(), isTaxed: false, isBlind: false, allowance: 0n, isSignatureUsed: false });
+    desk.world.connect();
+    setUp();
+  });
+  return desk;
+}
