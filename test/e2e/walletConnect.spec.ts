@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { parseEther } from 'ethers';
 import { type App, swapPath } from './fixtures/app.ts';
+import { addLiquidity, idOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/remoteSite.ts';
 import type { RemoteWallet } from './fixtures/remoteWallet.ts';
 
@@ -75,6 +77,25 @@ test('refused: the connection, and, in a session that a reload took up again, th
   await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
   expect(remote.requests).toHaveLength(1);
   expect(await chain.balance('BNB', remote.account)).toBe(before);
+});
+
+test('an allowance that is signed and not sent: refused, then given, and used', async ({ app, chain, remote }) => {
+  await addLiquidity(chain, remote.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.open(`/remove/${idOf(chain, 'MEOW')}/BNB`);
+  await pair(app, remote);
+  await app.button('Max').click();
+  remote.mood = 'reject';
+  await app.button('Enable').click();
+  await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+  remote.mood = 'approve';
+  await app.button('Enable').click();
+  await app.button('Remove').click();
+  const dialog = app.dialog('Remove liquidity');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  await app.toast('Transaction confirmed');
+  expect(await sharesOf(chain, 'MEOW', 'BNB', remote.account)).toBe(0n);
+  expect(remote.requests.map(({ method }) => method)).toEqual(['eth_signTypedData_v4', 'eth_signTypedData_v4', 'eth_sendTransaction']);
 });
 
 test('follows the wallet to another account, and leaves it when asked', async ({ app, chain, page, remote }) => {
