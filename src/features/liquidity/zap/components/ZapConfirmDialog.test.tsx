@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import '../../texts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
+import { chain } from '#config/chains.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { OTHER } from '#testing/swapWorld.tsx';
+import { useZapDesk } from '#testing/zapDesk.ts';
+import { ZapConfirmDialog } from './ZapConfirmDialog.tsx';
+
+const desk = useZapDesk();
+const onClose = vi.fn();
+
+async function show(...asked: Parameters<typeof desk.model>) {
+  onClose.mockClear();
+  const model = await desk.model(...asked);
+  desk.world.render(<ZapConfirmDialog model={model} onClose={onClose} />);
+  return model;
+}
+
+const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
+const tried = () => screen.findByText('Tried on the node just now');
+
+describe('the confirm dialog of one token', () => {
+  it('shows what happens, waits for the trial, sends, and says so', async () => {
+    await show('in');
+    expect(confirm()).toBeDisabled();
+    await tried();
+    expect(screen.getByText('BNB/MEOW pool tokens')).toBeVisible();
+    expect(screen.getByText('MEOW deposited')).toBeVisible();
+    await userEvent.click(confirm());
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    expect(desk.names()).toEqual(['zapInETH']);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(onClose).toHaveBeenLastCalledWith(true);
+  });
+
+  it('tells what a token keeps for itself, and signs the limit that goes with it', async () => {
+    desk.isTaxed = true;
+    await show('in');
+    await tried();
+    expect(screen.getByText(/so you get 10\.0% less than the pool gives/)).toBeVisible();
+    await userEvent.click(confirm());
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  });
+
+  it('has the new amounts accepted when the pool has moved', async () => {
+    const model = await show('in');
+    await tried();
+    desk.movePrice(300n);
+    await userEvent.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Price Updated');
+    expect(confirm()).toBeDisabled();
+    expect(desk.world.asked()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await userEvent.click(confirm());
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    expect(model.account).toBe(desk.world.getState().wallet.account);
+  });
+
+  it('says why the chain would refuse', async () => {
+    await show('out');
+    expect(await screen.findByText("The node's trial run of this failed, so your wallet is not asked.")).toBeVisible();
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('stands again when the wallet’s owner says no; other failures are told', async () => {
+    await show('in');
+    await tried();
+    desk.world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    await userEvent.click(confirm());
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    desk.world.wallet.answer('eth_sendTransaction', () => {
+      throw new Error('boom');
+    });
+    await userEvent.click(confirm());
+    expect(await screen.findByText('Adding liquidity failed: boom')).toBeVisible();
+  });
+
+  it('is for the account that asked', async () => {
+    await show('in');
+    await tried();
+    desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(confirm()).toBeDisabled();
+  });
+});
+
+describe('in expert mode', () => {
+  it('asks the wallet at once', async () => {
+    desk.world.dispatch(expertModeSwitched(true));
+    await show('in');
+    expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  });
+
+  it('but not for less than was on screen', async () => {
+    desk.world.dispatch(expertModeSwitched(true));
+    desk.isTaxed = true;
+    await show('in');
+    await tried();
+    expect(desk.world.asked()).toEqual([]);
+    expect(confirm()).toBeEnabled();
+  });
+});
