@@ -176,7 +176,7 @@ test.describe('the account', () => {
     await chain.setBalance(wallet.account, 3_123_456_789_000_000_000n);
     await app.openConnected('/swap');
     await app.account.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Wallet', 'Transactions', 'Disconnect']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Wallet', 'Transactions', 'Allowances', 'Disconnect']);
     await page.getByRole('menuitem', { name: 'Wallet' }).click();
     const dialog = app.dialog('Your wallet');
     await expect(app.detail('BNB balance', dialog)).toContainText('3.123456 BNB');
