@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import '../../texts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as chains from '#config/chains.ts';
+import { token } from '#testing/swapWorld.tsx';
+import { useZapDesk } from '#testing/zapDesk.ts';
+import { useAddCurrencies } from '../../add/useAddCurrencies.ts';
+import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
+import { OneTokenForm } from './OneTokenForm.tsx';
+
+vi.mock('#config/chains.ts', async (original) => {
+  const real = await original<typeof chains>();
+  return { ...real, contractAddress: vi.fn(real.contractAddress) };
+});
+const real = await vi.importActual<typeof chains>('#config/chains.ts');
+
+const desk = useZapDesk();
+const [meow, wbnb] = [token('MEOW').address, token('WBNB').address];
+
+function Page() {
+  const currencies = useAddCurrencies();
+  const [isOneToken, choose] = useIsOneToken();
+  return (
+    <>
+      <ModeSwitch isOneToken={isOneToken} onChoose={choose} />
+      {isOneToken && <OneTokenForm currencies={currencies} />}
+    </>
+  );
+}
+
+async function show(path: string, symbol = 'BNB', other = 'MEOW') {
+  await desk.model('in', symbol, other);
+  const router = createMemoryRouter([{ path: '/add/:currencyIdA/:currencyIdB', element: <Page /> }], { initialEntries: [path] });
+  desk.world.render(<RouterProvider router={router} />);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { address };
+}
+
+const box = () => screen.getByRole('textbox', { name: 'You pay' });
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+beforeEach(() => {
+  vi.mocked(chains.contractAddress).mockImplementation(real.contractAddress);
+});
+
+describe('the form of one token', () => {
+  it('is what the address line asks for, and says so in it', async () => {
+    const { address } = await show(`/add/BNB/${meow}`);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(radio('One token'));
+    expect(await screen.findByRole('textbox', { name: 'You pay' })).toBeVisible();
+    expect(address()).toBe(`/add/BNB/${meow}?with=one`);
+    await userEvent.click(radio('Two tokens'));
+    await waitFor(() => expect(address()).toBe(`/add/BNB/${meow}`));
+  });
+
+  it('shows what an amount brings', async () => {
+    await show(`/add/BNB/${meow}?with=one`);
+    await userEvent.type(box(), '1');
+    const result = await screen.findByRole('region', { name: 'You will receive' });
+    expect(result).toHaveTextContent('BNB/MEOW pool tokens');
+    expect(result).toHaveTextContent(/Swapped.*0\.50\d* BNB.*MEOW/);
+    expect(await screen.findByRole('button', { name: 'Supply' })).toBeEnabled();
+  });
+
+  it('is paid with either token: another one starts empty', async () => {
+    const { address } = await show(`/add/BNB/${meow}?with=one`);
+    await userEvent.type(box(), '1');
+    await userEvent.click(radio('MEOW'));
+    expect(radio('MEOW')).toBeChecked();
+    expect(box()).toHaveValue('');
+    expect(desk.world.getState().mint.independentField).toBe('B');
+    expect(address()).toBe(`/add/BNB/${meow}?with=one`);
+  });
+
+  it('is paid with the wrapped coin as well: the address line changes, the amount stays', async () => {
+    const { address } = await show(`/add/BNB/${meow}?with=one`);
+    await userEvent.type(box(), '1');
+    await userEvent.click(radio('WBNB'));
+    await waitFor(() => expect(address()).toBe(`/add/${wbnb}/${meow}?with=one`));
+    expect(box()).toHaveValue('1');
+    expect(radio('WBNB')).toBeChecked();
+  });
+
+  it('is not there where its contract is not, which is said', async () => {
+    vi.mocked(chains.contractAddress).mockImplementation((name) => (name === 'zap' ? undefined : real.contractAddress(name)));
+    await show(`/add/BNB/${meow}?with=one`);
+    expect(screen.getByText(/the contract for one token is not deployed/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
