@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { parseEther } from 'ethers';
+import { addPage, addPath } from './fixtures/addPage.ts';
 import { swapPath, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { addLiquidity } from './fixtures/pools.ts';
@@ -206,6 +207,18 @@ async function liquidityPages({ app, page, chain }: Scene): Promise<void> {
   await app.open(`/add/BNB/${chain.token('MEOW')}`);
   await expect(app.detail('Pooled MEOW')).toContainText(/[1-9]/);
   await expectAccessible(page, 'add, connected');
+  await chain.approve('MEOW', chain.accounts[2]!);
+  const add = addPage(app);
+  await add.first.fill('1');
+  const confirm = await add.review();
+  await expectAccessible(page, 'confirm a deposit');
+  await confirm.getByRole('button', { name: 'Close' }).click();
+  await app.open(addPath(chain, 'BNB', 'DAI'));
+  await add.first.fill('1');
+  await add.second.fill('1');
+  await expect(app.main.getByText('This price is far from the market')).toBeVisible();
+  await expect(app.button('Enable DAI')).toBeEnabled();
+  await expectAccessible(page, 'the first deposit of a pool');
   await app.open(`/remove/BNB/${chain.token('MEOW')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
   await expect(app.button('25%')).toBeVisible();
