@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultLists } from '#config/tokenLists.ts';
+import { rawList, rawToken } from '#testing/tokenLists.ts';
+import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { TokenPicker } from '../../components/TokenPicker.tsx';
+import { checkList } from '../checkList.ts';
+import { listAdded, listFetched, listFetchFailed, listFetchStarted, listRemoved } from '../listsSlice.ts';
+
+const PLACE = 'https://tokens.example/list.json';
+
+let world: TokensWorld;
+/** Answers the next fetch when it is called. */
+let answer: ((body: string) => void)[];
+
+const box = () => screen.getByRole('textbox', { name: 'Add a token list' });
+const lookUp = () => fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const row = (name: string) => within(screen.getByText(name).closest('li')!);
+
+async function openManage(): Promise<void> {
+  world.render(<TokenPicker onClose={() => undefined} onPick={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Manage Tokens' }));
+  await waitFor(() => expect(box()).toBeInTheDocument());
+}
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  world = createTokensWorld();
+  answer = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answer.push((body) => resolve(new Response(body)))));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('adding a list', () => {
+  it('names what is wrong with the place once typing rests', async () => {
+    await openManage();
+    expect(box()).toHaveFocus();
+    type('not a list');
+    expect(screen.queryByText('Enter valid list location')).toBeNull();
+    await waitFor(() => expect(screen.getByText('Enter valid list location')).toBeInTheDocument());
+    type('ftp://tokens.example/');
+    await waitFor(() => expect(screen.getByText('Unrecognized list URL protocol.')).toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
+  });
+
+  it('shows what was found, and adds it only when its risk is understood', async () => {
+    await openManage();
+    type(PLACE);
+    lookUp();
+    await waitFor(() => expect(answer).toHaveLength(1));
+    answer[0]!(JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), rawToken(2, { name: '' })] })));
+    await waitFor(() => expect(screen.getByText('Import at your own risk')).toBeInTheDocument());
+    expect(screen.getByText('1 entry left out for what is wrong with it')).toBeInTheDocument();
+    expect(world.store.getState().lists.byUrl[PLACE]).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(screen.getByRole('heading', { name: 'Manage' })).toBeInTheDocument();
+    expect(row('Made Up List').getByText(/v1\.0\.0 · 2 tokens/)).toBeInTheDocument();
+    expect(answer).toHaveLength(1);
+  });
+
+  it('drops an answer that comes after something else was typed', async () => {
+    await openManage();
+    type(PLACE);
+    lookUp();
+    await waitFor(() => expect(answer).toHaveLength(1));
+    type('https://tokens.example/other.json');
+    await act(async () => answer[0]!(JSON.stringify(rawList())));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { name: 'Manage' })).toBeInTheDocument();
+  });
+
+  it('says why a list could not be had, and adds nothing', async () => {
+    await openManage();
+    type(PLACE);
+    lookUp();
+    await waitFor(() => expect(answer).toHaveLength(1));
+    answer[0]!('<html>');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error importing list'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Token list failed validation: the file is not JSON');
+    expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
+  });
+
+  it('does not look up what is there already', async () => {
+    world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
+    await openManage();
+    type('http://tokens.example/list.json');
+    expect(screen.getByText('This list is already here.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
+  });
+});
+
+describe('the row of a list', () => {
+  it('takes the update that waits', async () => {
+    world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
+    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r' }));
+    world.store.dispatch(listFetched({ url: PLACE, requestId: 'r', list: await checkList(rawList({ version: { major: 2, minor: 0, patch: 0 } })) }));
+    await openManage();
+    expect(row('Made Up List').getByText(/^v1\.0\.0/)).toBeInTheDocument();
+    fireEvent.click(row('Made Up List').getByRole('button', { name: 'Update list' }));
+    await waitFor(() => expect(row('Made Up List').getByText(/^v2\.0\.0/)).toBeInTheDocument());
+  });
+
+  it('asks before it removes, goes back to the lists, and keeps the last one', async () => {
+    world.store.dispatch(listRemoved({ url: defaultLists[1]!, at: 1 }));
+    world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
+    await openManage();
+    fireEvent.click(row('Made Up List').getByRole('button', { name: 'Remove Made Up List' }));
+    expect(screen.getByText('Please confirm you would like to remove this list')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    fireEvent.click(row('Made Up List').getByRole('button', { name: 'Remove Made Up List' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Made Up List')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Remove / })).toBeDisabled();
+  });
+
+  it('says what went wrong, and tries again when asked to', async () => {
+    world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
+    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r' }));
+    world.store.dispatch(listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }));
+    await openManage();
+    expect(screen.getByText(`Failed to download list ${PLACE}`)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(answer).toHaveLength(1));
+    answer[0]!(JSON.stringify(rawList()));
+    await waitFor(() => expect(screen.getByText('Made Up List')).toBeInTheDocument());
+  });
+});
