@@ -1,84 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINIMUM_LIQUIDITY, burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
-import { floorSqrt } from '#lib/floorSqrt.ts';
+import { MINIMUM_LIQUIDITY, burnedAmounts } from '#entities/pairs/liquidityMath.ts';
 import { ratio } from '#lib/ratio.ts';
-import { makePair, makeTokens } from '#testing/pairs.ts';
-import { aroundBurn, aroundMint, priced, worthOf, type Amounts, type Movement, type PoolState } from './movements.ts';
-import { feePart, positionResult, relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
+import { aroundMint, priced, worthOf, type Movement, type PoolState } from './movements.ts';
+import { feePart, positionResult, relativeDifference, valueIn } from './resultMath.ts';
+import { TestPool } from '#testing/positionPool.ts';
 
 const E18 = 10n ** 18n;
-const [a, b] = makeTokens(2) as [never, never];
-
-/** A pool of whole integers, as the pair computes it, and what one account does with it. */
-class World {
-  reserve0: bigint;
-  reserve1: bigint;
-  supply: bigint;
-  held = 0n;
-  readonly movements: Movement[] = [];
-
-  constructor(reserve0: bigint, reserve1: bigint) {
-    this.reserve0 = reserve0;
-    this.reserve1 = reserve1;
-    this.supply = floorSqrt(reserve0 * reserve1);
-  }
-
-  #file(kind: Movement['kind'], liquidity: bigint, amounts: Amounts, around: { before: PoolState; after: PoolState }): void {
-    const index = this.movements.length;
-    this.movements.push({ kind, block: index, index, transactionHash: '0x', liquidity, amounts, ...around });
-  }
-
-  deposit(amount0: bigint): void {
-    const amount1 = (amount0 * this.reserve1) / this.reserve0;
-    const [of0, of1] = [(amount0 * this.supply) / this.reserve0, (amount1 * this.supply) / this.reserve1];
-    const liquidity = of0 < of1 ? of0 : of1;
-    if (liquidity === 0n) return;
-    this.reserve0 += amount0;
-    this.reserve1 += amount1;
-    this.supply += liquidity;
-    this.held += liquidity;
-    this.#file(
-      'deposit',
-      liquidity,
-      { amount0, amount1 },
-      aroundMint(liquidity, { amount0, amount1 }, { amount0: this.reserve0, amount1: this.reserve1 }, false),
-    );
-  }
-
-  withdraw(liquidity: bigint): void {
-    const amounts = { amount0: (liquidity * this.reserve0) / this.supply, amount1: (liquidity * this.reserve1) / this.supply };
-    if (amounts.amount0 === 0n || amounts.amount1 === 0n) return;
-    this.reserve0 -= amounts.amount0;
-    this.reserve1 -= amounts.amount1;
-    this.supply -= liquidity;
-    this.held -= liquidity;
-    this.#file('withdrawal', liquidity, amounts, aroundBurn(liquidity, amounts, { amount0: this.reserve0, amount1: this.reserve1 }));
-  }
-
-  /** A swap of token0 for token1 at a fee in basis points. */
-  swap(amount0: bigint, feeBps: bigint): void {
-    const taxed = amount0 * (10_000n - feeBps);
-    this.reserve1 -= (taxed * this.reserve1) / (this.reserve0 * 10_000n + taxed);
-    this.reserve0 += amount0;
-  }
-
-  swapBack(amount1: bigint, feeBps: bigint): void {
-    const taxed = amount1 * (10_000n - feeBps);
-    this.reserve0 -= (taxed * this.reserve0) / (this.reserve1 * 10_000n + taxed);
-    this.reserve1 += amount1;
-  }
-
-  pool(changes: Partial<Pool> = {}): Pool {
-    return { pair: makePair(a, b, this.reserve0, this.reserve1), totalSupply: this.supply, kLast: 0n, isFeeOn: false, ...changes };
-  }
-
-  totals(changes: Partial<Pool> = {}): PositionTotals {
-    const totals = positionResult(this.movements, this.pool(changes), this.held);
-    if (typeof totals === 'string') throw new Error(totals);
-    return totals;
-  }
-}
 
 const near = (actual: bigint, expected: number, tolerance = 1e-9): void => {
   expect(Math.abs(Number(actual) / 1e18 - expected)).toBeLessThan(tolerance);
@@ -86,8 +14,8 @@ const near = (actual: bigint, expected: number, tolerance = 1e-9): void => {
 
 describe('a position worked out by hand', () => {
   /** 100 and 100 of a pool of 1100 and 1100; then trades leave 1144.44 and 1100, whose root is 1122: 2 % above 1100. */
-  function play(): World {
-    const world = new World(1000n * E18, 1000n * E18);
+  function play(): TestPool {
+    const world = new TestPool(1000n * E18, 1000n * E18);
     world.deposit(100n * E18);
     world.reserve0 = 114_444n * 10n ** 16n;
     return world;
@@ -166,8 +94,8 @@ const part = fc.bigInt({ min: 1n, max: 1000n });
 const step = fc.record({ kind: fc.constantFrom('deposit', 'withdraw', 'swap', 'swapBack'), part });
 
 /** Deposits at first, then whatever the steps say, in parts of a thousand of what is there. */
-function live(reserve0: bigint, reserve1: bigint, steps: readonly { kind: string; part: bigint }[], feeBps: bigint): World {
-  const world = new World(reserve0, reserve1);
+function live(reserve0: bigint, reserve1: bigint, steps: readonly { kind: string; part: bigint }[], feeBps: bigint): TestPool {
+  const world = new TestPool(reserve0, reserve1);
   world.deposit(reserve0 / 10n);
   for (const { kind, part: share } of steps) {
     if (kind === 'deposit') world.deposit((world.reserve0 * share) / 1000n);
@@ -179,7 +107,7 @@ function live(reserve0: bigint, reserve1: bigint, steps: readonly { kind: string
 }
 
 /** Rounding: a few units, and the part of a supply that one share more or less is. */
-const slack = (world: World): bigint => 1000n + (world.reserve0 + world.reserve1) / 10n ** 17n;
+const slack = (world: TestPool): bigint => 1000n + (world.reserve0 + world.reserve1) / 10n ** 17n;
 
 describe('laws', () => {
   it('deposits and withdrawals alone earn nothing and lose nothing', () => {
