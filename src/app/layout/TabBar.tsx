@@ -75,10 +75,10 @@ export function TabBar(): ReactNode {
   return (
     <>
       <Bar aria-label={t('layout.menu.label')}>
-        {menu.map(({ path, label, icon: Icon }) => (
-          <Tab key={path} to={path} aria-current={isCurrent({ path, label, icon: Icon }, pathname) ? 'page' : undefined}>
-            <Icon size="lg" />
-            {t(label)}
+        {menu.map((entry) => (
+          <Tab key={entry.path} to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <entry.icon size="lg" />
+            {t(entry.label)}
           </Tab>
         ))}
         <Menu

@@ -59,6 +59,13 @@ describe('menu', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   });
 
+  it('marks the page that another one belongs to, at the top and in the bar of a phone', () => {
+    show('/find');
+    const marked = screen.getAllByRole('link', { name: 'Liquidity', hidden: true });
+    expect(marked).toHaveLength(2);
+    for (const link of marked) expect(link).toHaveAttribute('aria-current', 'page');
+  });
+
   it('keeps two links out of the app under More', async () => {
     const { user } = show();
     await user.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0]!);
