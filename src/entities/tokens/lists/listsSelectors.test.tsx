@@ -76,7 +76,7 @@ describe('a token of a list', () => {
 
   it('is believed while its contract says the same decimals', async () => {
     const world = await worldWith({ [URL_A]: [{}] });
-    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18);
+    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
     world.render(<Lookup />);
     await settle();
     expect(screen.getByText('known 18')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a token of a list', () => {
 
   it('is not when it says others: then what the contract says has to be imported', async () => {
     const world = await worldWith({ [URL_A]: [{}] });
-    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 6);
+    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 6n);
     world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');
     world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Real');
     world.render(<Lookup />);
@@ -95,7 +95,7 @@ describe('a token of a list', () => {
 
   it('is not called unknown before the lists of the last visit are here', async () => {
     const world = await worldWith({}, false);
-    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18);
+    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
     world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');
     world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Real');
     world.render(<Lookup />);
