@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
@@ -33,7 +35,9 @@ function Blocked({ children, isLoading = false }: { children: ReactNode; isLoadi
 export function RemoveAction({ removal: { issue, model, target } }: { removal: Removal }): ReactNode {
   const { t } = useTranslation();
   const { independentField } = useAppSelector(selectBurnForm);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
+  if (isReadOnly) return <ReadOnlyAction />;
   if (issue === 'wrongNetwork') return <SwitchNetworkButton scale="lg" fullWidth />;
   if (issue) {
     const typed = independentField === 'currencyA' ? target.a : independentField === 'currencyB' ? target.b : target.lp;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
@@ -40,7 +40,8 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
   const { t } = useTranslation();
   const model = useExitModel(removal, receives);
   useEffect(() => whenIdle(loadZapParts), []);
-  const isReady = removal.issue === undefined;
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isReady = removal.issue === undefined && !isReadOnly;
   return (
     <>
       {model && (
