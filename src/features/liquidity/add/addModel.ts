@@ -132,9 +132,9 @@ export function modelPrice({ sides: [a, b], isFirst, reservesRaw }: AddModel): R
   return priceOf(a.currency, b.currency, amounts);
 }
 
-/** The part of the pool that the deposit buys; the first provider has it all. */
-export function shareOfPool({ isFirst, liquidityRaw, supplyRaw }: AddModel): Ratio {
-  const liquidity = fromRaw(liquidityRaw);
+/** The part of the pool that the deposit buys, or that so many shares of it are; the first provider has it all. */
+export function shareOfPool({ isFirst, liquidityRaw, supplyRaw }: AddModel, sharesRaw: Raw = liquidityRaw): Ratio {
+  const liquidity = fromRaw(sharesRaw);
   return isFirst ? ratio(1n) : ratio(liquidity, fromRaw(supplyRaw) + liquidity);
 }
 

@@ -16,11 +16,11 @@ import { modelPrice, shareOfPool, type AddModel } from '../addModel.ts';
 import type { AddPreview } from '../addThunks.ts';
 import { AddPreviewPanel } from './AddPreviewPanel.tsx';
 import { MarketWarning } from './PoolPanel.tsx';
-import { Rates } from './Rate.tsx';
+import { Rates } from './Rates.tsx';
 
 const LP = { decimals: 18 };
 
-function Received({ model: { sides, liquidityRaw } }: { model: AddModel }): ReactNode {
+function Received({ model: { sides }, sharesRaw }: { model: AddModel; sharesRaw: Raw }): ReactNode {
   const { t, locale } = useTranslation();
   const [a, b] = [sides[0].currency, sides[1].currency];
   return (
@@ -28,7 +28,7 @@ function Received({ model: { sides, liquidityRaw } }: { model: AddModel }): Reac
       <Stack gap="xs">
         <Row gap="sm">
           <Text as="span" scale="xl" weight="heavy" numeric truncate>
-            {formatAmount(fromRaw(liquidityRaw), LP, { significant: 6, locale })}
+            {formatAmount(fromRaw(sharesRaw), LP, { significant: 6, locale })}
           </Text>
           <Spacer />
           <PairLogos currencies={[a, b]} />
@@ -49,7 +49,7 @@ function Amount({ raw, currency }: { raw: Raw; currency: Currency }): ReactNode 
 }
 
 /** What is signed, line by line. */
-function Details({ model }: { model: AddModel }): ReactNode {
+function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): ReactNode {
   const { t, locale } = useTranslation();
   const [a, b] = model.sides;
   return (
@@ -75,7 +75,7 @@ function Details({ model }: { model: AddModel }): ReactNode {
           );
         })}
       <DetailRow label={t('add.rates')} value={<Rates a={a.currency} b={b.currency} price={modelPrice(model)} />} />
-      <DetailRow label={t('add.pool.share')} value={formatPoolShare(shareOfPool(model), locale)} />
+      <DetailRow label={t('add.pool.share')} value={formatPoolShare(shareOfPool(model, sharesRaw), locale)} />
     </Stack>
   );
 }
@@ -111,9 +111,11 @@ export interface AddConfirmContentProps {
 export function AddConfirmContent({ model, preview, updated, isAccountChanged, onAccept, onConfirm }: AddConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
   const [a, b] = [model.sides[0].currency, model.sides[1].currency];
+  // What the node found is nearer to the truth than what the pool's formula says: a token may keep a part of what is sent.
+  const sharesRaw = (preview.status === 'ready' ? preview.sharesRaw : null) ?? model.liquidityRaw;
   return (
     <Stack gap="md">
-      <Received model={model} />
+      <Received model={model} sharesRaw={sharesRaw} />
       {isAccountChanged ? (
         <Message variant="warning" role="alert">
           {t('swap.accountChanged')}
@@ -137,7 +139,7 @@ export function AddConfirmContent({ model, preview, updated, isAccountChanged, o
       <Text scale="sm" tone="muted">
         {model.isFirst ? t('add.confirm.exact') : t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>
-      <Details model={model} />
+      <Details model={model} sharesRaw={sharesRaw} />
       <MarketWarning a={a} b={b} />
       <AddPreviewPanel model={model} preview={preview} />
       <TaxNotice model={model} preview={preview} />

@@ -92,6 +92,8 @@ describe('the confirm dialog', () => {
     desk.type('A', '1000');
     await open();
     expect(await screen.findByText(/you get 10\.0% fewer LP tokens, and what is too much of the other token/)).toBeVisible();
+    expect(screen.getByText('9')).toBeVisible();
+    expect(screen.getByText('+9 LP')).toBeVisible();
     act(() => desk.world.connect('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
     expect(await screen.findByText('Your wallet changed to another account. Close this and start again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
