@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { wrappedNative } from '#config/tokens.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
@@ -49,7 +51,7 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
           <Stack gap="ms">
             <Row justify="between">
               <Muted as="span">{t('remove.receive')}</Muted>
-              <FormSwitch target={removal.target} />
+              {sameAddress(model.currency.token.address, wrappedNative.address) && <FormSwitch target={removal.target} />}
             </Row>
             <ZapResult model={model} />
             <ZapFlow model={model} />
