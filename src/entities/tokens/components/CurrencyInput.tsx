@@ -114,13 +114,17 @@ export const CurrencyInput = memo(function CurrencyInput({
           <Muted as="span" aria-hidden>
             {fullLabel}
           </Muted>
-          {currency && owner ? <BalanceLine currency={currency} owner={owner} /> : null}
+          {currency && owner ? (
+            <Row gap="xs" justify="end">
+              <BalanceLine currency={currency} owner={owner} />
+              {hasMax ? <MaxButton currency={currency} owner={owner} amountText={amountText} onAmountTyped={onAmountTyped} /> : null}
+            </Row>
+          ) : null}
         </Line>
         <Row gap="sm">
           <Fill>
             <NumericInput variant="bare" label={fullLabel} hideLabel value={amountText} onChange={onAmountTyped} {...numberInput} invalid={isInvalid} />
           </Fill>
-          {hasMax && currency && owner ? <MaxButton currency={currency} owner={owner} amountText={amountText} onAmountTyped={onAmountTyped} /> : null}
           <CurrencyButton currency={currency} onPick={onCurrencyPicked} showCommonBases={showCommonBases} />
         </Row>
         {worth === undefined ? null : (
