@@ -223,6 +223,16 @@ async function liquidityPages({ app, page, chain }: Scene): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
   await expect(app.button('25%')).toBeVisible();
   await expectAccessible(page, 'remove, connected');
+  await app.button('25%').click();
+  await app.main.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
+  await expect(app.button('Enable')).toBeEnabled();
+  await expectAccessible(page, 'remove as one token');
+  await app.open(`/add/BNB/${chain.token('MEOW')}?with=one`);
+  await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
+  await expectAccessible(page, 'add one token');
+  await app.button('Supply').click();
+  await expect(app.dialog('You will receive').getByText('Tried on the node just now')).toBeVisible();
+  await expectAccessible(page, 'confirm one token');
 }
 
 for (const [name, viewport] of Object.entries(widths)) {
