@@ -123,3 +123,17 @@ test('a pair that cannot be, and a token that is not there', async ({ app, chain
   await expect(app.main.getByRole('alert')).toHaveText(`There is no token at ${nobody}.`);
   await expect(app.button('Select a token')).toBeDisabled();
 });
+
+test('a node that is away: the pool is unknown, never empty, and comes back', async ({ app, chain, node }) => {
+  node.fail(({ method }) => (method === 'eth_call' ? { abort: true } : undefined));
+  await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
+  await expect(app.main.getByText('This pool could not be read.')).toBeVisible();
+  await expect(app.main.getByText('You are the first liquidity provider.')).toHaveCount(0);
+  await addPage(app).first.fill('1');
+  await expect(app.button('Your balance could not be read')).toBeDisabled();
+  await expect(app.button('Retry').first()).toBeEnabled();
+  node.heal();
+  await app.lookAgain();
+  await expect(addPage(app).second).toHaveValue('640');
+  await expect(app.button('Enable BUSD')).toBeEnabled();
+});
