@@ -14,7 +14,7 @@ import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { Permit } from '#features/liquidity/permit.ts';
 import { permitSigned } from '#features/liquidity/remove/burnSlice.ts';
-import { permitWish } from '#features/liquidity/zap/zapCall.ts';
+import { permitWish } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
 import { sendZap, type ZapResult } from '#features/liquidity/zap/zapThunks.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';

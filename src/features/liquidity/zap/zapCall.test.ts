@@ -8,8 +8,9 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { currency, OWNER, token } from '#testing/swapWorld.tsx';
 import type { Permit } from '../permit.ts';
-import { encodeZap, permitWish, zapDiffersFrom } from './zapCall.ts';
+import { encodeZap, zapDiffersFrom } from './zapCall.ts';
 import type { ZapKind, ZapModel } from './zapModel.ts';
+import { permitWish } from './zapPermit.ts';
 
 const zap = contractAddress('zap')!;
 const NOW = 1_700_000_000;

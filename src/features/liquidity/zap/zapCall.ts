@@ -4,8 +4,9 @@ import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { isPermitFor, permitArguments, type Permit, type PermitTerms } from '../permit.ts';
+import { isPermitFor, permitArguments, type Permit } from '../permit.ts';
 import type { ZapModel } from './zapModel.ts';
+import { permitWish } from './zapPermit.ts';
 
 interface ZapCall {
   to: Address;
@@ -27,12 +28,6 @@ function tokensOf({ currency, other }: ZapModel): Address[] {
 /** Whether what leaves travels as the transaction's value. */
 function paysByValue({ kind, currency }: ZapModel): boolean {
   return kind === 'in' && currency.isNative;
-}
-
-/** The allowance that a signature has to be for, so that the contract can take the shares of a model; `undefined` where there is no such contract. */
-export function permitWish({ account, lp, paysRaw }: ZapModel): Pick<PermitTerms, 'owner' | 'pair' | 'spender' | 'valueRaw'> | undefined {
-  const spender = contractAddress('zap');
-  return spender && { owner: account, pair: lp.address, spender, valueRaw: paysRaw };
 }
 
 /** The call of a model. `deadline` in chain seconds; with a permit it is the permit's own. Throws where the contract is not deployed on this chain. */

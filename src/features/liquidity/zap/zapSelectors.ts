@@ -13,8 +13,8 @@ import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../add/addSelectors.ts';
 import { isPermitFor, type Permit } from '../permit.ts';
-import { permitWish } from './zapCall.ts';
 import { asPoolStands, flowOf, zapModel, type ZapModel } from './zapModel.ts';
+import { permitWish } from './zapPermit.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
 type Chosen = Currency | undefined;
