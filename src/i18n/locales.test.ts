@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { translationFault, wantedTexts } from '../../scripts/localeTexts.ts';
+import { languages } from './languages.ts';
+
+const folder = new URL('../../public/locales/', import.meta.url);
+const read = (locale: string) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as Record<string, string>;
+
+describe('the language files', () => {
+  it('are one for each language on offer', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(languages.map(({ locale }) => `${locale}.json`).toSorted());
+  });
+
+  describe.each(languages.map(({ locale }) => locale))('%s', (locale) => {
+    const texts = read(locale);
+    const wanted = wantedTexts(locale);
+
+    it('says everything, in all forms that its plurals have, and nothing that nobody asks for', () => {
+      expect([...wanted.keys()].filter((key) => !(key in texts))).toEqual([]);
+      expect(Object.keys(texts).filter((key) => !wanted.has(key))).toEqual([]);
+    });
+
+    it('fills the same holes, with nothing stray or invisible', () => {
+      const faults = Object.entries(texts).map(([key, text]) => [key, translationFault(key, text, wanted.get(key) ?? '')]);
+      expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
+    });
+
+    it.skipIf(locale === 'en-US')('is a translation: no sentence stands in English', () => {
+      const words = (text: string) => text.replace(/%\w+%/g, '').match(/\p{L}+/gu)?.length ?? 0;
+      const sentences = [...wanted].filter(([, text]) => words(text) >= 3);
+      expect(sentences.filter(([key, text]) => texts[key] === text)).toEqual([]);
+    });
+  });
+});
+
+describe('what a translation is checked for', () => {
+  it.each([
+    ['x', 'Guten Tag %name%', 'Hello %name%', undefined],
+    ['x', '', 'Hello', 'is empty'],
+    ['x', 'Guten Tag', 'Hello %name%', 'must have the holes'],
+    ['x', '%other% Tag', 'Hello %name%', 'must have the holes'],
+    ['x.one', 'ein Token', '%count% token', undefined],
+    ['x.other', 'Token', '%count% tokens', 'must say %count%'],
+    ['x', 'zu 5 %ig', 'at 5%', 'percent sign'],
+    ['x', 'Guten\u202E Tag', 'Hello', 'invisible'],
+  ])('%s: %s', (key, text, source, fault) => {
+    const found = translationFault(key, text, source);
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(fault);
+  });
+
+  it('a plural has the forms of its language', () => {
+    const forms = (locale: string) =>
+      [...wantedTexts(locale).keys()].filter((key) => key.startsWith('common.minutes.')).map((key) => key.slice('common.minutes.'.length));
+    expect(forms('ja-JP')).toEqual(['other']);
+    expect(forms('ar-SA').toSorted()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+  });
+});
