@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { priceImpact, impactTier, type Trade } from '#entities/pairs/tradeMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
@@ -14,7 +16,6 @@ import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
 import { leastThatArrives, mostThatLeaves, type SwapModel, type SwapSide } from '../swapModel.ts';
 import type { SwapPreview } from '../swapSlice.ts';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';
@@ -87,24 +88,7 @@ export function ConfirmSwapContent({ model, trade, preview, updated, isAccountCh
           <Side side={model.output} />
         </Stack>
       </Panel>
-      {isAccountChanged ? (
-        <Message variant="warning" role="alert">
-          {t('swap.accountChanged')}
-        </Message>
-      ) : (
-        updated && (
-          <Message
-            variant="warning"
-            role="alert"
-            title={t('swap.priceUpdated')}
-            action={
-              <Button scale="sm" onClick={onAccept}>
-                {t('swap.accept')}
-              </Button>
-            }
-          />
-        )
-      )}
+      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
       <Guarantee model={model} />
       <RecipientNotice model={model} isLookalike={isLookalike} />
       {trade && (

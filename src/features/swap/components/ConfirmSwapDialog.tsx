@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
+import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
+import { stageOf } from '#entities/trading/confirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
-import { TransactionErrorView } from '#entities/transactions/components/TransactionErrorView.tsx';
-import { TransactionSubmitted } from '#entities/transactions/components/TransactionSubmitted.tsx';
-import { WaitingForConfirmation } from '#entities/transactions/components/WaitingForConfirmation.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { looksLike } from '#lib/address.ts';
-import { errorText, type AppError } from '#lib/errors.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { Modal } from '#ui/Modal.tsx';
 import { quoteDiffers, type SwapModel } from '../swapModel.ts';
 import { selectConfirmation, selectKnownRecipients, selectLatestModel, selectTrade } from '../swapSelectors.ts';
 import { confirmationDismissed, type SwapConfirmation } from '../swapSlice.ts';
@@ -27,42 +24,25 @@ function pendingText(t: Translate, locale: string, { input, output }: SwapModel)
   });
 }
 
-/** Errors without a sentence of their own read 'Swap failed: …'. */
-function failureText(t: Translate, error: AppError): string {
-  const { key, params } = errorText(error);
-  return error.kind === 'unknown' && error.message !== '' ? t('swap.error.failed', { message: error.message }) : t(key, params);
-}
-
 /** From the quote to the transaction's hash: what is shown here is what is signed. */
 export function ConfirmSwapDialog(): ReactNode {
-  const confirmation = useAppSelector(selectConfirmation);
-  return confirmation && <OpenConfirmSwapDialog confirmation={confirmation} />;
-}
-
-function OpenConfirmSwapDialog({ confirmation }: { confirmation: SwapConfirmation }): ReactNode {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  return (
-    <Modal open title={t('swap.confirm.title')} closeLabel={t('common.close')} onClose={() => dispatch(confirmationDismissed())}>
-      <Stage confirmation={confirmation} />
-    </Modal>
-  );
-}
-
-function Stage({ confirmation }: { confirmation: SwapConfirmation }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
-  const dismiss = (): void => void dispatch(confirmationDismissed());
-  const { model, isSent, hash, error, isSending } = confirmation;
-  if (isSent)
-    return (
-      <TransactionSubmitted hash={hash} onClose={dismiss}>
-        <AddTokenButton currency={model.output.currency} />
-      </TransactionSubmitted>
-    );
-  if (isSending) return <WaitingForConfirmation pendingText={pendingText(t, locale, model)} />;
-  if (error) return <TransactionErrorView message={failureText(t, error)} onDismiss={dismiss} />;
-  return <Review confirmation={confirmation} />;
+  const confirmation = useAppSelector(selectConfirmation);
+  if (!confirmation) return null;
+  const { model } = confirmation;
+  return (
+    <ConfirmDialog
+      title={t('swap.confirm.title')}
+      stage={stageOf(confirmation)}
+      pendingText={pendingText(t, locale, model)}
+      failedText={(message) => t('swap.error.failed', { message })}
+      afterSent={<AddTokenButton currency={model.output.currency} />}
+      onClose={() => dispatch(confirmationDismissed())}
+    >
+      <Review confirmation={confirmation} />
+    </ConfirmDialog>
+  );
 }
 
 function Review({ confirmation: { model, preview } }: { confirmation: SwapConfirmation }): ReactNode {

@@ -1,47 +1,44 @@
 import type { ReactNode } from 'react';
+import { AmountChange } from '#entities/trading/components/AmountChange.tsx';
+import { TrialPanel } from '#entities/trading/components/TrialPanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
-import { fromRaw, type Raw } from '#lib/raw.ts';
-import { Panel } from '#ui/Card.tsx';
-import { DetailRow } from '#ui/DetailRow.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
-import { leastThatArrives, mostThatLeaves, type SwapModel, type SwapSide } from '../swapModel.ts';
+import { toRaw, type Raw } from '#lib/raw.ts';
+import { Text } from '#ui/Text.tsx';
+import { leastThatArrives, mostThatLeaves, type SwapModel } from '../swapModel.ts';
 import type { SwapPreview } from '../swapSlice.ts';
 
-/** An amount found on the node, to the last digit that matters; otherwise what the contract guarantees. */
-function Change({ sign, side, found, bound }: { sign: '−' | '+'; side: SwapSide; found: Raw | null; bound: string }): ReactNode {
-  const { locale } = useTranslation();
-  const symbol = shortenSymbol(side.currency.symbol);
+/** What was found to arrive; otherwise what the contract guarantees. */
+function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { currency } = model.output;
+  if (found !== null) return <AmountChange sign="+" raw={found} currency={currency} />;
+  const amount = formatAmount(leastThatArrives(model), currency, { significant: 8, locale });
   return (
-    <Text as="span" scale="sm" weight="bold" numeric tone={sign === '+' ? 'success' : 'default'}>
-      {found === null ? bound : `${sign}${formatAmount(fromRaw(found), side.currency, { significant: 8, locale })} ${symbol}`}
+    <Text as="span" scale="sm" weight="bold" numeric tone="success">
+      {t('swap.preview.arrivesUnknown', { amount, symbol: shortenSymbol(currency.symbol) })}
     </Text>
   );
 }
 
-/** What leaves and what arrives, found by running the very call that will be signed on the node. */
+/** What leaves and what arrives; where the node cannot tell, the most and the least that the contract allows. */
 export function PreviewPanel({ model, preview }: { model: SwapModel; preview: SwapPreview }): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   if (preview.status === 'failed') return null;
-  const isReady = preview.status === 'ready';
-  const waiting = <Skeleton width="6rem" label={t('swap.preview.running')} />;
-  const most = `−${formatAmount(mostThatLeaves(model), model.input.currency, { significant: 8, locale })} ${shortenSymbol(model.input.currency.symbol)}`;
-  const least = t('swap.preview.arrivesUnknown', {
-    amount: formatAmount(leastThatArrives(model), model.output.currency, { significant: 8, locale }),
-    symbol: shortenSymbol(model.output.currency.symbol),
-  });
+  const found = preview.status === 'ready' ? preview : undefined;
+  const { input, output } = model;
   return (
-    <Panel aria-live="polite">
-      <Stack gap="xs">
-        <Text scale="sm" weight="bold">
-          {t('swap.preview.title')}
-        </Text>
-        <DetailRow label={t('swap.leaves')} value={isReady ? <Change sign="−" side={model.input} found={preview.leavesRaw} bound={most} /> : waiting} />
-        <DetailRow label={t('swap.arrives')} value={isReady ? <Change sign="+" side={model.output} found={preview.arrivesRaw} bound={least} /> : waiting} />
-        <Muted scale="xs">{t(isReady ? 'swap.preview.ready' : 'swap.preview.running')}</Muted>
-      </Stack>
-    </Panel>
+    <TrialPanel
+      isReady={found !== undefined}
+      runningText={t('swap.preview.running')}
+      changes={[
+        {
+          id: input.currency.id,
+          direction: 'leaves',
+          value: <AmountChange sign="−" raw={found?.leavesRaw ?? toRaw(mostThatLeaves(model))} currency={input.currency} />,
+        },
+        { id: output.currency.id, direction: 'arrives', value: <Arrival model={model} found={found?.arrivesRaw ?? null} /> },
+      ]}
+    />
   );
 }

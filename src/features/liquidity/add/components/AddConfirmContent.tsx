@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -116,26 +117,9 @@ export function AddConfirmContent({ model, preview, updated, isAccountChanged, o
   return (
     <Stack gap="md">
       <Received model={model} sharesRaw={sharesRaw} />
-      {isAccountChanged ? (
-        <Message variant="warning" role="alert">
-          {t('swap.accountChanged')}
-        </Message>
-      ) : (
-        updated && (
-          <Message
-            variant="warning"
-            role="alert"
-            title={t('swap.priceUpdated')}
-            action={
-              <Button scale="sm" onClick={onAccept}>
-                {t('swap.accept')}
-              </Button>
-            }
-          >
-            {model.isFirst && !updated.isFirst ? t('add.pool.made') : undefined}
-          </Message>
-        )
-      )}
+      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept}>
+        {model.isFirst && updated?.isFirst === false ? t('add.pool.made') : undefined}
+      </UpdatedNotice>
       <Text scale="sm" tone="muted">
         {model.isFirst ? t('add.confirm.exact') : t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>

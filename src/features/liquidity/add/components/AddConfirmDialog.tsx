@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
-import { TransactionErrorView } from '#entities/transactions/components/TransactionErrorView.tsx';
-import { TransactionSubmitted } from '#entities/transactions/components/TransactionSubmitted.tsx';
-import { WaitingForConfirmation } from '#entities/transactions/components/WaitingForConfirmation.tsx';
+import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
-import { errorText, type AppError } from '#lib/errors.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
-import { Modal } from '#ui/Modal.tsx';
 import { addDiffers, type AddModel } from '../addModel.ts';
 import { selectAddModel } from '../addSelectors.ts';
 import { useAddConfirmation } from '../useAddConfirmation.ts';
@@ -25,12 +21,6 @@ function pendingText(t: Translate, locale: string, { sides: [a, b] }: AddModel):
     amountB: formatAmount(fromRaw(b.amountRaw), b.currency, { locale }),
     symbolB: shortenSymbol(b.currency.symbol),
   });
-}
-
-/** Errors without a sentence of their own read 'Adding liquidity failed: …'. */
-function failureText(t: Translate, error: AppError): string {
-  const { key, params } = errorText(error);
-  return error.kind === 'unknown' && error.message !== '' ? t('add.error.failed', { message: error.message }) : t(key, params);
 }
 
 /** 'Add A-B LP to your wallet', once it is sent. */
@@ -54,26 +44,23 @@ export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProp
   const account = useAppSelector(selectAccount);
   const latest = useAppSelector((state) => selectAddModel(state, model.sides[0].currency, model.sides[1].currency));
   const updated = latest && addDiffers(model, latest) ? latest : undefined;
-  const close = (): void => onClose(stage.name === 'sent');
   return (
-    <Modal open title={t(model.isFirst ? 'add.confirm.creating' : 'add.confirm.title')} closeLabel={t('common.close')} onClose={close}>
-      {stage.name === 'sent' && (
-        <TransactionSubmitted hash={stage.hash} onClose={close}>
-          <AddLpButton model={model} />
-        </TransactionSubmitted>
-      )}
-      {stage.name === 'sending' && <WaitingForConfirmation pendingText={pendingText(t, locale, model)} />}
-      {stage.name === 'failed' && <TransactionErrorView message={failureText(t, stage.error)} onDismiss={close} />}
-      {stage.name === 'review' && (
-        <AddConfirmContent
-          model={model}
-          preview={preview}
-          updated={updated}
-          isAccountChanged={account !== model.account}
-          onAccept={() => updated && confirmation.accept(updated)}
-          onConfirm={confirmation.confirm}
-        />
-      )}
-    </Modal>
+    <ConfirmDialog
+      title={t(model.isFirst ? 'add.confirm.creating' : 'add.confirm.title')}
+      stage={stage}
+      pendingText={pendingText(t, locale, model)}
+      failedText={(message) => t('add.error.failed', { message })}
+      afterSent={<AddLpButton model={model} />}
+      onClose={() => onClose(stage.name === 'sent')}
+    >
+      <AddConfirmContent
+        model={model}
+        preview={preview}
+        updated={updated}
+        isAccountChanged={account !== model.account}
+        onAccept={() => updated && confirmation.accept(updated)}
+        onConfirm={confirmation.confirm}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
@@ -98,24 +99,7 @@ export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountC
           <Side side={model.b} />
         </Stack>
       </Panel>
-      {isAccountChanged ? (
-        <Message variant="warning" role="alert">
-          {t('swap.accountChanged')}
-        </Message>
-      ) : (
-        updated && (
-          <Message
-            variant="warning"
-            role="alert"
-            title={t('swap.priceUpdated')}
-            action={
-              <Button scale="sm" onClick={onAccept}>
-                {t('swap.accept')}
-              </Button>
-            }
-          />
-        )
-      )}
+      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
       <Text scale="sm" tone="muted">
         {t('remove.confirm.estimated', { slippage: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>

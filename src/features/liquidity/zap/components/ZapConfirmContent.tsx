@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
+import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, formatPercent, shortenSymbol } from '#lib/format.ts';
@@ -26,41 +27,21 @@ export interface ZapConfirmContentProps {
   onConfirm: () => void;
 }
 
-function Notices({ model, updated, isAccountChanged, onAccept }: ZapConfirmContentProps): ReactNode {
+/** The token keeps a part of each transfer. */
+function TaxNotice({ model }: { model: ZapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const kept = keptPart(model);
+  if (!kept) return null;
   return (
-    <>
-      {isAccountChanged && (
-        <Message variant="warning" role="alert">
-          {t('swap.accountChanged')}
-        </Message>
-      )}
-      {!isAccountChanged && updated && (
-        <Message
-          variant="warning"
-          role="alert"
-          title={t('swap.priceUpdated')}
-          action={
-            <Button scale="sm" onClick={onAccept}>
-              {t('swap.accept')}
-            </Button>
-          }
-        />
-      )}
-      {kept && (
-        <Message variant="warning" role="status">
-          {t('zap.taxed', { percent: formatPercent(kept, { places: 1, locale }) })}
-        </Message>
-      )}
-    </>
+    <Message variant="warning" role="status">
+      {t('zap.taxed', { percent: formatPercent(kept, { places: 1, locale }) })}
+    </Message>
   );
 }
 
 /** Liquidity from or as one token as it will be signed, to be read and confirmed. */
-export function ZapConfirmContent(props: ZapConfirmContentProps): ReactNode {
+export function ZapConfirmContent({ model, preview, updated, isAccountChanged, onAccept, onConfirm }: ZapConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { model, preview, updated, isAccountChanged, onConfirm } = props;
   const isIn = model.kind === 'in';
   const isSevere = impactTier(zapImpact(model)) > 2;
   const { leaves } = flowOf(model);
@@ -71,7 +52,8 @@ export function ZapConfirmContent(props: ZapConfirmContentProps): ReactNode {
       <Panel>
         <ZapResult model={model} />
       </Panel>
-      <Notices {...props} />
+      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
+      <TaxNotice model={model} />
       <Text scale="sm" tone="muted">
         {t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>
