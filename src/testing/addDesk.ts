@@ -6,9 +6,10 @@ import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
+import type { ConfirmOutcome } from '#entities/trading/confirmation.ts';
 import type { AddModel } from '#features/liquidity/add/addModel.ts';
 import { selectAddModel, selectOtherPairs, selectPairTokens } from '#features/liquidity/add/addSelectors.ts';
-import { supply, type AddResult } from '#features/liquidity/add/addThunks.ts';
+import { supply } from '#features/liquidity/add/addThunks.ts';
 import type { MintField } from '#features/liquidity/add/mintSlice.ts';
 import { typeAmount } from '#features/liquidity/add/typeAmount.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -30,7 +31,7 @@ export interface AddDesk {
   /** The deposit as it would be signed now. */
   model: () => AddModel;
   /** Presses 'Confirm Supply'. */
-  confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<AddResult>;
+  confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
   records: () => TransactionRecord[];
   transactions: () => AskedTransaction[];
 }

@@ -12,11 +12,12 @@ import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
+import type { ConfirmOutcome } from '#entities/trading/confirmation.ts';
 import type { Permit } from '#features/liquidity/permit.ts';
 import { permitSigned } from '#features/liquidity/remove/burnSlice.ts';
 import { permitWish } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
-import { sendZap, type ZapResult } from '#features/liquidity/zap/zapThunks.ts';
+import { sendZap } from '#features/liquidity/zap/zapThunks.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
@@ -51,7 +52,7 @@ export interface ZapDesk {
   model: (kind: ZapKind, symbol?: string, other?: string) => Promise<ZapModel>;
   /** Signs for a model. */
   sign: (model: ZapModel) => void;
-  send: (model: ZapModel, isOpen?: () => boolean) => Promise<ZapResult>;
+  send: (model: ZapModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
   /** The functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
   /** Somebody else's trade moves each reserve by so many basis points. */

@@ -7,6 +7,18 @@ export type ConfirmStage = { name: 'review' } | { name: 'sending' } | { name: 's
 /** What the trial before signing found: `Found` is the flow's own, such as the amounts that leave and arrive. */
 export type Preview<Found> = { status: 'running' } | ({ status: 'ready' } & Found) | { status: 'failed'; error: AppError };
 
+/** A preview, and the model that it is of: the one that was tried, or the same with what really arrives. */
+export interface Tried<Model, Shown> {
+  model: Model;
+  preview: Shown;
+}
+
+/**
+ * What became of the button. `moved`: the pool is another one than shown and nothing was sent. `closed`: the dialog was
+ * closed before the wallet opened. `unbatched`: the wallet promised batches and takes none.
+ */
+export type ConfirmOutcome = { outcome: 'sent'; hash: Hex | null } | { outcome: 'moved' | 'closed' | 'unbatched' } | { outcome: 'failed'; error: AppError };
+
 /** A confirm dialog that stands in the store. `model` is what it shows and what will be signed. */
 export interface Confirmation<Model, Found> {
   /** Another one for each opening: what a closed dialog was waiting for says nothing of the next. */

@@ -9,11 +9,13 @@ import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
+import type { ConfirmOutcome, Preview } from '#entities/trading/confirmation.ts';
+import type { ConfirmSteps } from '#entities/trading/useConfirmation.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { addDiffersFrom, encodeAdd } from './addCall.ts';
@@ -23,16 +25,7 @@ import { selectAddModel, selectSideApproval } from './addSelectors.ts';
 const missing: AppError = { kind: 'missingDependencies' };
 
 /** What the simulation found: what leaves of each side and the shares that arrive, `null` where the node cannot tell. */
-export type AddPreview =
-  | { status: 'running' }
-  | { status: 'ready'; leavesRaw: readonly [Raw | null, Raw | null]; sharesRaw: Raw | null }
-  | { status: 'failed'; error: AppError };
-
-/**
- * What became of the button. `moved`: the pool is another one than shown and nothing was sent. `closed`: the dialog was
- * closed before the wallet opened. `unbatched`: the wallet promised batches and takes none.
- */
-export type AddResult = { outcome: 'sent'; hash: Hex | null } | { outcome: 'moved' | 'closed' | 'unbatched' } | { outcome: 'failed'; error: AppError };
+export type AddPreview = Preview<{ leavesRaw: readonly [Raw | null, Raw | null]; sharesRaw: Raw | null }>;
 
 function tokensOf({ sides: [a, b] }: AddModel): TokenPair | undefined {
   return sortTokens(a.currency.token, b.currency.token);
@@ -134,7 +127,7 @@ function isOvertaken(state: RootState, model: AddModel, error: AppError): boolea
  * price moved further than the tolerance) nothing is sent. Expert mode has no dialog to accept in; there the least
  * amounts protect. Never rejects.
  */
-export function supply(model: AddModel, isOpen: () => boolean): AppThunk<Promise<AddResult>> {
+export function supply(model: AddModel, isOpen: () => boolean): AppThunk<Promise<ConfirmOutcome>> {
   return async (dispatch, getState) => {
     try {
       if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return { outcome: 'moved' };
@@ -161,3 +154,9 @@ export function supply(model: AddModel, isOpen: () => boolean): AppThunk<Promise
     }
   };
 }
+
+export const addSteps: ConfirmSteps<AddModel, AddPreview> = {
+  tryOut: (model) => async (dispatch) => ({ model, preview: await dispatch(previewAdd(model)) }),
+  send: supply,
+  isTriedFirst: false,
+};

@@ -10,9 +10,10 @@ import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { approvalInfo } from '#entities/tokens/approvals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
+import type { ConfirmOutcome, Preview, Tried } from '#entities/trading/confirmation.ts';
+import type { ConfirmSteps } from '#entities/trading/useConfirmation.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
-import type { Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import { permitDropped } from '../remove/burnSlice.ts';
@@ -24,26 +25,11 @@ import { changeOf, tryZap, type ZapTrial } from './zapTrial.ts';
  * What the trial before signing found: what leaves, what arrives, and what comes along of the pool's other token; `null`
  * where the node cannot tell. `moved`: the pool is another one than shown.
  */
-export type ZapPreview =
-  | { status: 'running' | 'moved' }
-  | { status: 'ready'; leavesRaw: Raw | null; arrivesRaw: Raw | null; alongRaw: Raw | null }
-  | { status: 'failed'; error: AppError };
-
-/** A preview, and the model that it is of: the one that was tried, or the same with what really arrives. */
-export interface TriedZap {
-  model: ZapModel;
-  preview: ZapPreview;
-}
-
-/**
- * What became of the button. `moved`: the pool is another one than shown and nothing was sent. `closed`: the dialog was
- * closed before the wallet opened. `unbatched`: the wallet promised batches and takes none.
- */
-export type ZapResult = { outcome: 'sent'; hash: Hex | null } | { outcome: 'moved' | 'closed' | 'unbatched' } | { outcome: 'failed'; error: AppError };
+export type ZapPreview = Preview<{ leavesRaw: Raw | null; arrivesRaw: Raw | null; alongRaw: Raw | null }> | { status: 'moved' };
 
 const rawOrNull = (amount: bigint | undefined): Raw | null => (amount === undefined ? null : toRaw(amount));
 
-function ready(model: ZapModel, changes: readonly BalanceChange[] | null): TriedZap {
+function ready(model: ZapModel, changes: readonly BalanceChange[] | null): Tried<ZapModel, ZapPreview> {
   const { leaves, arrives } = flowOf(model);
   const left = changeOf(changes, leaves);
   const preview = {
@@ -74,7 +60,7 @@ const isTooLittle = (error: AppError): boolean => error.kind === 'reverted' && e
  * Runs what the dialog shows on the node. Where less arrives than the pool gives although it has not moved, a token keeps
  * a part of each transfer: what really arrives is found by a second trial, and the model that comes back says so.
  */
-export function previewZap(model: ZapModel): AppThunk<Promise<TriedZap>> {
+export function previewZap(model: ZapModel): AppThunk<Promise<Tried<ZapModel, ZapPreview>>> {
   return async (dispatch) => {
     try {
       const trial = await dispatch(tryZap(model));
@@ -126,7 +112,7 @@ function sendTrial(model: ZapModel, { request, before }: Extract<ZapTrial, { ok:
 const ofSignature: ReadonlySet<string | undefined> = new Set(['errors.revert.badSignature', 'errors.revert.permitExpired', 'errors.revert.expired']);
 
 /** What a refusal by the trial means. Without what the signature was for, a signature is thrown away. */
-function refused(model: ZapModel, error: AppError): AppThunk<ZapResult> {
+function refused(model: ZapModel, error: AppError): AppThunk<ConfirmOutcome> {
   return (dispatch, getState) => {
     if (error.kind === 'reverted' && ofSignature.has(error.reasonKey)) dispatch(permitDropped());
     const latest = selectLatestZap(getState(), model);
@@ -149,7 +135,7 @@ function remember({ kind, currency, other }: ZapModel): AppThunk {
  * first, from nodes that agree: when it has moved further than the tolerance nothing is sent. Expert mode has no dialog to
  * accept in; there the least amount protects. Never rejects.
  */
-export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promise<ZapResult>> {
+export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promise<ConfirmOutcome>> {
   return async (dispatch, getState) => {
     try {
       if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return { outcome: 'moved' };
@@ -170,3 +156,6 @@ export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promis
     }
   };
 }
+
+/** A trial that finds less than was on screen is to be read first, in expert mode as well. */
+export const zapSteps: ConfirmSteps<ZapModel, ZapPreview> = { tryOut: previewZap, send: sendZap, isTriedFirst: true };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
+import { useConfirmation } from '#entities/trading/useConfirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
@@ -11,7 +12,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { addDiffers, type AddModel } from '../addModel.ts';
 import { selectAddModel } from '../addSelectors.ts';
-import { useAddConfirmation } from '../useAddConfirmation.ts';
+import { addSteps } from '../addThunks.ts';
 import { AddConfirmContent } from './AddConfirmContent.tsx';
 
 function pendingText(t: Translate, locale: string, { sides: [a, b] }: AddModel): string {
@@ -39,7 +40,7 @@ export interface AddConfirmDialogProps {
 /** From the press of 'Supply' to the transaction's hash: what is shown here is what is signed. */
 export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const confirmation = useAddConfirmation(asked);
+  const confirmation = useConfirmation(asked, addSteps);
   const { model, stage, preview } = confirmation;
   const account = useAppSelector(selectAccount);
   const latest = useAppSelector((state) => selectAddModel(state, model.sides[0].currency, model.sides[1].currency));

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
+import { useConfirmation } from '#entities/trading/useConfirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
-import { useZapConfirmation } from '../useZapConfirmation.ts';
 import { flowOf, zapBreaks, type ZapModel } from '../zapModel.ts';
 import { selectLatestZap } from '../zapSelectors.ts';
+import { zapSteps } from '../zapThunks.ts';
 import { ZapConfirmContent } from './ZapConfirmContent.tsx';
 
 function pendingText(t: Translate, locale: string, { kind, currency, paysRaw, expectedRaw }: ZapModel): string {
@@ -25,7 +26,7 @@ export interface ZapConfirmDialogProps {
 /** From the press of the button to the transaction's hash: what is shown here is what is signed. */
 export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { model, stage, preview, accept, confirm } = useZapConfirmation(asked);
+  const { model, stage, preview, accept, confirm } = useConfirmation(asked, zapSteps);
   const account = useAppSelector(selectAccount);
   const latest = useAppSelector((state) => selectLatestZap(state, model));
   const updated = latest && zapBreaks(model, latest) ? latest : undefined;
