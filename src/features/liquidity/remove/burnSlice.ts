@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '#lib/errors.ts';
+import type { Confirmation, Preview } from '#entities/trading/confirmation.ts';
+import { confirmationReducers, noConfirmation, type ConfirmationState } from '#entities/trading/confirmationReducers.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
 import type { Permit } from '../permit.ts';
@@ -17,25 +18,18 @@ export interface BurnForm {
  * What the trial before signing found. An amount is `null` where the node cannot tell it. `isShort`: a token keeps a part
  * of each transfer, so that less arrives than the pool pays, whichever way it is done.
  */
-export type RemovePreview =
-  | { status: 'running' }
-  | { status: 'ready'; leavesRaw: Raw | null; arrivesARaw: Raw | null; arrivesBRaw: Raw | null; isShort: boolean }
-  | { status: 'failed'; error: AppError };
-
-/** The dialog from 'Remove' to the transaction's hash. `model` is what it shows and what will be signed. */
-export interface RemoveConfirmation {
-  /** Another one for each opening: what a closed dialog was waiting for says nothing of the next. */
-  id: number;
-  model: RemoveModel;
-  preview: RemovePreview;
-  isSending: boolean;
-  isSent: boolean;
-  error: AppError | null;
-  /** `null` before it is sent, and for a batch until it is mined. */
-  hash: Hex | null;
+interface FoundRemoval {
+  leavesRaw: Raw | null;
+  arrivesARaw: Raw | null;
+  arrivesBRaw: Raw | null;
+  isShort: boolean;
 }
+export type RemovePreview = Preview<FoundRemoval>;
 
-export interface BurnState {
+/** The dialog from 'Remove' to the transaction's hash. */
+export type RemoveConfirmation = Confirmation<RemoveModel, FoundRemoval>;
+
+export interface BurnState extends ConfirmationState<RemoveModel, FoundRemoval> {
   /** The pool and the order of its sides that the form is for. */
   pool: string | null;
   form: BurnForm;
@@ -44,9 +38,6 @@ export interface BurnState {
   permit: Permit | null;
   /** The account that sends an approval in place of a signature; `isUnable`: because its wallet signs none. */
   approval: { account: Address; isUnable: boolean } | null;
-  confirmation: RemoveConfirmation | null;
-  /** How often the dialog was opened. */
-  openings: number;
 }
 
 const emptyForm: BurnForm = { independentField: 'liquidityPercent', typedValue: '0' };
@@ -57,8 +48,7 @@ export const initialBurnState: BurnState = {
   isDetailed: false,
   permit: null,
   approval: null,
-  confirmation: null,
-  openings: 0,
+  ...noConfirmation,
 };
 
 function empty(state: BurnState): void {
@@ -66,6 +56,8 @@ function empty(state: BurnState): void {
   state.permit = null;
   state.confirmation = null;
 }
+
+const confirming = confirmationReducers<RemoveModel, FoundRemoval>();
 
 const burnSlice = createSlice({
   name: 'burn',
@@ -95,41 +87,11 @@ const burnSlice = createSlice({
       state.approval = payload;
       state.permit = null;
     },
-    confirmationOpened(state, { payload }: PayloadAction<RemoveModel>) {
-      state.openings += 1;
-      state.confirmation = { id: state.openings, model: payload, preview: { status: 'running' }, isSending: false, isSent: false, error: null, hash: null };
-    },
-    /** 'Accept': the model on screen becomes what the pool pays now. */
-    quoteAccepted({ confirmation }, { payload }: PayloadAction<RemoveModel>) {
-      if (!confirmation || confirmation.isSending) return;
-      confirmation.model = payload;
-      confirmation.preview = { status: 'running' };
-    },
-    previewFinished({ confirmation }, { payload }: PayloadAction<{ model: RemoveModel; preview: RemovePreview }>) {
-      if (confirmation && JSON.stringify(confirmation.model) === JSON.stringify(payload.model)) confirmation.preview = payload.preview;
-    },
-    sendingStarted({ confirmation }) {
-      if (!confirmation) return;
-      confirmation.isSending = true;
-      confirmation.error = null;
-    },
-    /** The pool moved: nothing was sent, the new amounts wait to be accepted. */
-    sendingStopped({ confirmation }) {
-      if (confirmation) confirmation.isSending = false;
-    },
-    sendingFailed({ confirmation }, { payload }: PayloadAction<AppError>) {
-      if (!confirmation) return;
-      confirmation.isSending = false;
-      confirmation.error = payload;
-    },
-    sendingFinished(state, { payload }: PayloadAction<Hex | null>) {
+    ...confirming,
+    sendingFinished(state, action: PayloadAction<Hex | null>) {
       // A signature serves once.
       state.permit = null;
-      const { confirmation } = state;
-      if (!confirmation) return;
-      confirmation.isSending = false;
-      confirmation.isSent = true;
-      confirmation.hash = payload;
+      confirming.sendingFinished(state, action);
     },
     confirmationDismissed(state) {
       if (state.confirmation?.isSent) empty(state);
