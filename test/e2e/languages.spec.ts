@@ -44,6 +44,7 @@ async function faultsIn(page: Page): Promise<Fault[]> {
 
       for (const locale of all) {
         const newValue = JSON.stringify({ ...(JSON.parse(localStorage.getItem('meowswap_settings') ?? '{"version":1}') as object), locale });
+        localStorage.setItem('meowswap_settings', newValue);
         dispatchEvent(new StorageEvent('storage', { key: 'meowswap_settings', newValue }));
         for (let frames = 0; frames < 600 && !(document.documentElement.lang === locale && menu().includes(exchange[locale]!)); frames += 1) await frame();
         if (!menu().includes(exchange[locale]!)) faults.push({ locale, what: 'the language does not come' });
@@ -70,6 +71,8 @@ for (const [device, viewport] of Object.entries({ phone: { width: 390, height: 8
             : route.replace('{A}', chain.token('MEOW')).replace('{B}', chain.token('BUSD'));
         await app.open(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // What answers to another tab's choice comes with what reads the chain.
+        await expect(page.getByRole('contentinfo')).toContainText(/Block \d/);
         expect(await faultsIn(page)).toEqual([]);
       });
     }
