@@ -17,14 +17,19 @@ const Name = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xxs};
+  min-inline-size: 0;
   color: ${color.textMuted};
+  overflow-wrap: anywhere;
+  hyphens: auto;
 `;
 
 const Value = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
-  min-inline-size: 0;
+  /* A number is not cut in two as long as its name can make room. */
+  flex-shrink: 0;
+  max-inline-size: 65%;
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
   text-align: end;
