@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IMasterChef} from "./IMasterChef.sol";
+
+/// @title What each pool of the farming contract earns: its points, its fee, and the emission they share
+/// @dev A change of points or emission first counts every pool up to this block, so that the past keeps its price.
+abstract contract FarmPools is IMasterChef, Ownable2Step {
+    using SafeCast for uint256;
+
+    /// @dev Three slots: what a claim writes, the sum, and what a stake writes.
+    struct Pool {
+        address lpToken;
+        uint16 depositFeeBps;
+        uint64 lastRewardBlock;
+        uint256 accMeowPerShare;
+        uint128 totalStaked;
+        uint64 allocPoint;
+    }
+
+    /// @inheritdoc IMasterChef
+    uint256 public constant MAX_DEPOSIT_FEE_BPS = 2500;
+    /// @inheritdoc IMasterChef
+    uint256 public constant MAX_MEOW_PER_BLOCK = 1000e18;
+    /// @inheritdoc IMasterChef
+    uint256 public constant MAX_POOLS = 512;
+
+    /// @dev The scale of `accMeowPerShare`.
+    uint256 internal constant PRECISION = 1e18;
+    uint256 private constant FIRST_POOL_POINTS = 1000;
+
+    /// @inheritdoc IMasterChef
+    uint256 public immutable startBlock;
+
+    uint128 private _meowPerBlock;
+    uint96 private _totalAllocPoint;
+    uint32 private _poolCount;
+    /// @inheritdoc IMasterChef
+    address public feeAddress;
+    mapping(uint256 pid => Pool) private _pools;
+
+    /// @param meowToken What pool 0 is staked with.
+    /// @param initialFeeAddress Who receives the deposit fees.
+    /// @param initialMeowPerBlock How much MEOW a block gives.
+    /// @param firstBlock The block after which rewards begin.
+    /// @param initialOwner Who opens and changes pools.
+    constructor(
+        address meowToken,
+        address initialFeeAddress,
+        uint256 initialMeowPerBlock,
+        uint256 firstBlock,
+        address initialOwner
+    ) Ownable(initialOwner) {
+        startBlock = firstBlock;
+        _setFeeAddress(initialFeeAddress);
+        _setEmission(initialMeowPerBlock);
+        _open(FIRST_POOL_POINTS, meowToken, 0);
+    }
+
+    /// @inheritdoc IMasterChef
+    function updatePool(uint256 pid) external {
+        _update(_pool(pid));
+    }
+
+    /// @inheritdoc IMasterChef
+    function massUpdatePools() external {
+        _updateAll();
+    }
+
+    /// @inheritdoc IMasterChef
+    function add(uint256 allocPoint, address lpToken, uint16 depositFeeBps) external onlyOwner {
+        uint256 count = _poolCount;
+        if (count == MAX_POOLS) revert TooManyPools();
+        if (depositFeeBps > MAX_DEPOSIT_FEE_BPS) revert FeeTooHigh();
+        for (uint256 pid = 0; pid < count; ++pid) {
+            if (_pools[pid].lpToken == lpToken) revert PoolExists();
+        }
+        _updateAll();
+        _open(allocPoint, lpToken, depositFeeBps);
+    }
+
+    /// @inheritdoc IMasterChef
+    function set(uint256 pid, uint256 allocPoint, uint16 depositFeeBps) external onlyOwner {
+        Pool storage pool = _pool(pid);
+        // A stake in pool 0 is worth what was staked: the vault relies on it.
+        if (depositFeeBps > (pid == 0 ? 0 : MAX_DEPOSIT_FEE_BPS)) revert FeeTooHigh();
+        _updateAll();
+        uint64 points = allocPoint.toUint64();
+        _totalAllocPoint = _totalAllocPoint - pool.allocPoint + points;
+        (pool.allocPoint, pool.depositFeeBps) = (points, depositFeeBps);
+        emit PoolChanged(pid, points, depositFeeBps);
+    }
+
+    /// @inheritdoc IMasterChef
+    function updateEmissionRate(uint256 newMeowPerBlock) external onlyOwner {
+        _updateAll();
+        _setEmission(newMeowPerBlock);
+    }
+
+    /// @inheritdoc IMasterChef
+    function setFeeAddress(address newFeeAddress) external onlyOwner {
+        _setFeeAddress(newFeeAddress);
+    }
+
+    /// @inheritdoc IMasterChef
+    function poolInfo(uint256 pid)
+        external
+        view
+        returns (
+            address lpToken,
+            uint256 allocPoint,
+            uint256 lastRewardBlock,
+            uint256 accMeowPerShare,
+            uint256 depositFeeBps
+        )
+    {
+        Pool storage pool = _pool(pid);
+        return (pool.lpToken, pool.allocPoint, pool.lastRewardBlock, pool.accMeowPerShare, pool.depositFeeBps);
+    }
+
+    /// @inheritdoc IMasterChef
+    function totalStaked(uint256 pid) external view returns (uint256) {
+        return _pool(pid).totalStaked;
+    }
+
+    /// @inheritdoc IMasterChef
+    function totalAllocPoint() external view returns (uint256) {
+        return _totalAllocPoint;
+    }
+
+    /// @inheritdoc IMasterChef
+    function poolLength() external view returns (uint256) {
+        return _poolCount;
+    }
+
+    /// @inheritdoc IMasterChef
+    function meowPerBlock() external view returns (uint256) {
+        return _meowPerBlock;
+    }
+
+    /// @dev Counts a pool up to this block and answers what a staked unit has earned, rounded down.
+    function _update(Pool storage pool) internal returns (uint256 acc) {
+        acc = _accRoundedDown(pool);
+        if (block.number > pool.lastRewardBlock) {
+            pool.lastRewardBlock = uint64(block.number);
+            pool.accMeowPerShare = acc;
+        }
+    }
+
+    function _pool(uint256 pid) internal view returns (Pool storage pool) {
+        pool = _pools[pid];
+        if (pool.lpToken == address(0)) revert UnknownPool();
+    }
+
+    /// @dev What a staked unit has earned up to this block, times `PRECISION`. A block at which nothing is staked, or at
+    /// which the pool has no points, gives nothing: its MEOW is never created.
+    function _accRoundedDown(Pool storage pool) internal view returns (uint256 acc) {
+        acc = pool.accMeowPerShare;
+        (uint256 staked, uint256 points, uint256 last) = (pool.totalStaked, pool.allocPoint, pool.lastRewardBlock);
+        if (block.number <= last || staked == 0 || points == 0) return acc;
+        // Blocks are below 2^64, the MEOW of one below 2^70, points below 2^64; and what all blocks give, times 2^60, fits.
+        unchecked {
+            uint256 reward = (block.number - last) * _meowPerBlock * points / _totalAllocPoint;
+            return acc + reward * PRECISION / staked;
+        }
+    }
+
+    function _updateAll() private {
+        uint256 count = _poolCount;
+        for (uint256 pid = 0; pid < count; ++pid) {
+            _update(_pools[pid]);
+        }
+    }
+
+    function _open(uint256 allocPoint, address lpToken, uint16 depositFeeBps) private {
+        if (lpToken.code.length == 0) revert NotAToken();
+        uint256 pid = _poolCount;
+        uint64 points = allocPoint.toUint64();
+        Pool storage pool = _pools[pid];
+        (pool.lpToken, pool.depositFeeBps) = (lpToken, depositFeeBps);
+        pool.lastRewardBlock = Math.max(block.number, startBlock).toUint64();
+        pool.allocPoint = points;
+        _totalAllocPoint += points;
+        _poolCount = uint32(pid + 1);
+        emit PoolAdded(pid, lpToken, points, depositFeeBps);
+    }
+
+    function _setEmission(uint256 newMeowPerBlock) private {
+        if (newMeowPerBlock > MAX_MEOW_PER_BLOCK) revert EmissionTooHigh();
+        _meowPerBlock = uint128(newMeowPerBlock);
+        emit EmissionRateChanged(newMeowPerBlock);
+    }
+
+    function _setFeeAddress(address newFeeAddress) private {
+        if (newFeeAddress == address(0)) revert ZeroAddress();
+        feeAddress = newFeeAddress;
+        emit FeeAddressChanged(newFeeAddress);
+    }
+}

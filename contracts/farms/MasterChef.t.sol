@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
+import {IMasterChef} from "./IMasterChef.sol";
+import {MasterChef} from "./MasterChef.sol";
+
+contract MasterChefTest is ChefTestBase {
+    function setUp() public {
+        setUpChef();
+    }
+
+    function test_saysWhatItIs() public view {
+        vm.assertEq(chef.meow(), address(meow), "reward");
+        vm.assertEq(chef.meowPerBlock(), PER_BLOCK, "emission");
+        vm.assertEq(chef.startBlock(), START, "start");
+        vm.assertEq(chef.feeAddress(), FEES, "fees");
+        vm.assertEq(chef.poolLength(), 3, "pools");
+        vm.assertEq(chef.totalAllocPoint(), 4000, "points");
+        vm.assertEq(chef.owner(), address(this), "owner");
+    }
+
+    function test_poolZeroIsStakedWithMeow() public view {
+        (address token, uint256 points, uint256 last, uint256 acc, uint256 fee) = chef.poolInfo(0);
+        vm.assertEq(token, address(meow), "token");
+        vm.assertEq(points, 1000, "points");
+        vm.assertEq(last, START, "last");
+        vm.assertEq(acc, 0, "nothing earned");
+        vm.assertEq(fee, 0, "no fee");
+    }
+
+    function test_whoStakesAloneGetsAllOfThePool() public {
+        stake(ALICE, 1, 8e18);
+        wait(10);
+        vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "ten blocks of ten");
+        stake(ALICE, 1, 0);
+        vm.assertEq(paid(ALICE), 100e18, "claimed");
+        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nothing is left");
+    }
+
+    function test_aPoolIsSharedByStake() public {
+        stake(ALICE, 1, 1e18);
+        wait(4);
+        stake(BOB, 1, 3e18);
+        wait(8);
+        vm.assertEq(chef.pendingMeow(1, ALICE), 40e18 + 20e18, "all of four blocks, a quarter of eight");
+        vm.assertEq(chef.pendingMeow(1, BOB), 60e18, "three quarters of eight");
+    }
+
+    function test_stakingMorePaysWhatIsPending() public {
+        stake(ALICE, 1, 1e18);
+        wait(3);
+        stake(ALICE, 1, 1e18);
+        vm.assertEq(paid(ALICE), 30e18, "paid");
+        vm.assertEq(stakeOf(ALICE, 1), 2e18, "staked");
+    }
+
+    function test_withdrawingPaysWhatIsPending() public {
+        stake(ALICE, 1, 5e18);
+        wait(3);
+        unstake(ALICE, 1, 2e18);
+        vm.assertEq(paid(ALICE), 30e18, "paid");
+        vm.assertEq(stakeOf(ALICE, 1), 3e18, "staked");
+        vm.assertEq(lp.balanceOf(ALICE), RICH - 3e18, "back");
+        vm.assertEq(chef.totalStaked(1), 3e18, "the pool");
+    }
+
+    function test_withdrawingNothingClaims() public {
+        stake(ALICE, 1, 5e18);
+        wait(2);
+        unstake(ALICE, 1, 0);
+        vm.assertEq(paid(ALICE), 20e18, "paid");
+        vm.assertEq(stakeOf(ALICE, 1), 5e18, "still staked");
+    }
+
+    function test_poolZeroHoldsNothingButStakes() public {
+        stake(ALICE, 0, 5e18);
+        wait(10);
+        chef.massUpdatePools();
+        vm.assertEq(heldByChef(meow), 5e18, "rewards are not made before they are claimed");
+        unstake(ALICE, 0, 2e18);
+        vm.assertEq(heldByChef(meow), 3e18, "three stay");
+        vm.assertEq(meow.balanceOf(ALICE), RICH - 3e18 + 100e18, "and the reward is paid");
+    }
+
+    function test_aRewardCanBeStakedInTheCallThatPaysIt() public {
+        stake(ALICE, 0, RICH);
+        wait(1);
+        stake(ALICE, 0, 9e18);
+        vm.assertEq(meow.balanceOf(ALICE), 1e18, "one of ten is left");
+    }
+
+    function test_theFeeIsTakenOffTheStake() public {
+        stake(ALICE, 2, 100e18);
+        vm.assertEq(stakeOf(ALICE, 2), 96e18, "96 of 100");
+        vm.assertEq(dear.balanceOf(FEES), 4e18, "four for the house");
+        vm.assertEq(chef.totalStaked(2), 96e18, "the pool");
+    }
+
+    function test_aFeeRoundedDownToNothing() public {
+        stake(ALICE, 2, 24);
+        vm.assertEq(stakeOf(ALICE, 2), 24, "all of it");
+    }
+
+    function test_emergencyWithdrawGivesTheRewardUp() public {
+        stake(ALICE, 1, 1e18);
+        stake(BOB, 1, 1e18);
+        wait(10);
+        vm.prank(ALICE);
+        chef.emergencyWithdraw(1);
+        vm.assertEq(lp.balanceOf(ALICE), RICH, "all back");
+        vm.assertEq(paid(ALICE), 0, "no reward");
+        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nor later");
+        // Counted only now: the stake that left gives its part of the blocks since the last count to the others.
+        vm.assertEq(chef.pendingMeow(1, BOB), 100e18, "the other gets it");
+    }
+
+    function test_emergencyWithdrawFromPoolZero() public {
+        stake(ALICE, 0, 5e18);
+        wait(1);
+        vm.prank(ALICE);
+        chef.emergencyWithdraw(0);
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back, no reward");
+    }
+
+    function test_emergencyWithdrawOfNothing() public {
+        vm.prank(ALICE);
+        chef.emergencyWithdraw(1);
+        vm.assertEq(lp.balanceOf(ALICE), RICH, "nothing moved");
+    }
+
+    function test_emergencyWithdrawWorksWhenNothingElseDoes() public {
+        stake(ALICE, 1, 1e18);
+        wait(1);
+        meow.revokeRole(meow.MINTER_ROLE(), address(chef));
+        vm.prank(ALICE);
+        (bool ok,) = address(chef).call(abi.encodeCall(chef.withdraw, (1, 1e18)));
+        vm.assertTrue(!ok, "rewards cannot be made");
+        vm.prank(ALICE);
+        chef.emergencyWithdraw(1);
+        vm.assertEq(lp.balanceOf(ALICE), RICH, "but the stake is back");
+    }
+
+    function test_blocksBeforeTheStartGiveNothing() public {
+        MasterChef later = new MasterChef(address(meow), FEES, PER_BLOCK, START + 50, address(this));
+        meow.grantRole(meow.MINTER_ROLE(), address(later));
+        vm.startPrank(ALICE);
+        meow.approve(address(later), type(uint256).max);
+        later.enterStaking(1e18);
+        wait(50);
+        vm.assertEq(later.pendingMeow(0, ALICE), 0, "not at the start");
+        later.enterStaking(1e18);
+        wait(1);
+        vm.assertEq(later.pendingMeow(0, ALICE), PER_BLOCK, "but one block later");
+    }
+
+    function test_blocksWithoutAStakeGiveNothing() public {
+        wait(100);
+        stake(ALICE, 1, 1e18);
+        wait(1);
+        vm.assertEq(chef.pendingMeow(1, ALICE), 10e18, "one block");
+    }
+
+    function test_whatIsMerelySentHereEarnsNothing() public {
+        stake(ALICE, 1, 1e18);
+        vm.prank(BOB);
+        lp.transfer(address(chef), 1e24);
+        wait(1);
+        vm.assertEq(chef.pendingMeow(1, ALICE), 10e18, "not diluted");
+        vm.assertEq(chef.totalStaked(1), 1e18, "not counted");
+    }
+
+    function test_ofADebtThatIsTheLargerNothingIsPaid() public {
+        stake(BOB, 1, 3e18);
+        wait(1);
+        // 10/3 for each unit: the debt of one unit is rounded up, what it has earned down.
+        stake(ALICE, 1, 1);
+        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "not less than nothing");
+        unstake(ALICE, 1, 1);
+        vm.assertEq(paid(ALICE), 0, "none paid");
+    }
+
+    function testFuzz_aHugeStakeOfACheapTokenLosesNothing(uint256 amount, uint256 blocks) public {
+        (amount, blocks) = (bound(amount, 1, RICH), bound(blocks, 1, 1e7));
+        stake(ALICE, 1, amount);
+        wait(blocks);
+        uint256 pending = chef.pendingMeow(1, ALICE);
+        vm.assertLe(pending, blocks * 10e18, "no more than was given");
+        vm.assertGe(pending + amount / 1e18 + 1, blocks * 10e18, "less than a unit lost for each 1e18");
+    }
+
+    function testFuzz_oneUnitForYearsThenAFortune(uint256 blocks, uint256 amount) public {
+        (blocks, amount) = (bound(blocks, 1, 1e9), bound(amount, 1, RICH));
+        stake(ALICE, 1, 1);
+        wait(blocks);
+        stake(BOB, 1, amount);
+        wait(1);
+        vm.assertEq(
+            chef.pendingMeow(1, ALICE),
+            blocks * 10e18 + 10e18 / (amount + 1),
+            "all of the years and its part of a block"
+        );
+        unstake(BOB, 1, amount);
+        unstake(ALICE, 1, 1);
+        vm.assertLe(paid(ALICE) + paid(BOB), (blocks + 1) * 10e18, "and no more than was given");
+    }
+
+    function testFuzz_anothersCallsDoNotChangeWhatIsPending(uint256 mine, uint256 theirs, uint256 blocks) public {
+        (mine, theirs, blocks) = (bound(mine, 1, 1e27), bound(theirs, 1, 1e27), bound(blocks, 0, 1e6));
+        stake(ALICE, 1, mine);
+        stake(BOB, 1, theirs);
+        wait(blocks);
+        uint256 pending = chef.pendingMeow(1, ALICE);
+        stake(BOB, 1, theirs);
+        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a deposit");
+        unstake(BOB, 1, theirs);
+        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a withdrawal");
+        vm.prank(BOB);
+        chef.emergencyWithdraw(1);
+        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a flight");
+    }
+
+    function test_depositsAreLogged() public {
+        vm.expectEmit(address(chef));
+        emit IMasterChef.Deposit(ALICE, 2, 96e18);
+        stake(ALICE, 2, 100e18);
+    }
+
+    function test_withdrawalsAreLogged() public {
+        stake(ALICE, 1, 5e18);
+        vm.expectEmit(address(chef));
+        emit IMasterChef.Withdraw(ALICE, 1, 2e18);
+        unstake(ALICE, 1, 2e18);
+    }
+
+    function test_flightsAreLogged() public {
+        stake(ALICE, 1, 5e18);
+        vm.expectEmit(address(chef));
+        emit IMasterChef.EmergencyWithdraw(ALICE, 1, 5e18);
+        vm.prank(ALICE);
+        chef.emergencyWithdraw(1);
+    }
+}

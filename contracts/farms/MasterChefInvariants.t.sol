@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {TaxToken} from "../local/TaxToken.sol";
+import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
+import {MasterChef} from "./MasterChef.sol";
+
+/// @dev Three accounts come and go in four pools, one of them of a taxed token, while the owner changes what there is.
+contract ChefHandler is ChefTestBase {
+    uint256 public constant POOLS = 4;
+
+    /// @notice What all blocks so far had to give.
+    uint256 public emitted;
+    uint256 public immutable given;
+    uint256 public calls;
+    /// @notice How often a call changed what another account has pending, where it must not.
+    uint256 public othersChanged;
+    /// @notice How often an account was paid something else than what was pending.
+    uint256 public wronglyPaid;
+
+    address[3] private accounts = [ALICE, BOB, address(0xCA7)];
+
+    constructor() {
+        setUpChef();
+        TaxToken taxed = new TaxToken("Catnip", "PURR", 500, address(this));
+        chef.add(1000, address(taxed), 100);
+        enrich(accounts[2]);
+        for (uint256 i = 0; i < accounts.length; ++i) {
+            taxed.mint(accounts[i], RICH);
+            vm.prank(accounts[i]);
+            taxed.approve(address(chef), type(uint256).max);
+        }
+        given = meow.totalSupply();
+    }
+
+    function theChef() external view returns (MasterChef) {
+        return chef;
+    }
+
+    function minted() external view returns (uint256) {
+        return meow.totalSupply() - given;
+    }
+
+    function staked(uint256 pid) external view returns (uint256 sum) {
+        for (uint256 i = 0; i < accounts.length; ++i) {
+            sum += stakeOf(accounts[i], pid);
+        }
+    }
+
+    function pending() external view returns (uint256 sum) {
+        for (uint256 pid = 0; pid < POOLS; ++pid) {
+            for (uint256 i = 0; i < accounts.length; ++i) {
+                sum += chef.pendingMeow(pid, accounts[i]);
+            }
+        }
+    }
+
+    function held(uint256 pid) external view returns (uint256) {
+        (address token,,,,) = chef.poolInfo(pid);
+        return IERC20(token).balanceOf(address(chef));
+    }
+
+    /// @dev What the others of a pool have pending, as one number that any change would change.
+    function othersPending(uint256 pid, address account) private view returns (uint256 mix) {
+        for (uint256 i = 0; i < accounts.length; ++i) {
+            if (accounts[i] != account) mix = mix * 3 + chef.pendingMeow(pid, accounts[i]);
+        }
+    }
+
+    function enter(uint256 who, uint256 pid, uint256 amount) external {
+        (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
+        pid = pid % POOLS;
+        amount = bound(amount, 0, amount % 5 == 0 ? 1e27 : 1e12);
+        (uint256 others, uint256 due) = (othersPending(pid, account), chef.pendingMeow(pid, account));
+        stake(account, pid, amount);
+        check(account, pid, others, due, supply);
+    }
+
+    function leave(uint256 who, uint256 pid, uint256 amount) external {
+        (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
+        pid = pid % POOLS;
+        uint256 mine = stakeOf(account, pid);
+        amount = amount % 3 == 0 ? mine : bound(amount, 0, mine);
+        (uint256 others, uint256 due) = (othersPending(pid, account), chef.pendingMeow(pid, account));
+        unstake(account, pid, amount);
+        check(account, pid, others, due, supply);
+    }
+
+    function check(address account, uint256 pid, uint256 others, uint256 due, uint256 supply) private {
+        if (othersPending(pid, account) != others) ++othersChanged;
+        if (meow.totalSupply() - supply != due || chef.pendingMeow(pid, account) != 0) ++wronglyPaid;
+        ++calls;
+    }
+
+    /// @dev Counted before, a flight takes nothing from the others and gives them nothing.
+    function flee(uint256 who, uint256 pid, bool isCounted) external {
+        (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
+        pid = pid % POOLS;
+        if (isCounted) chef.updatePool(pid);
+        uint256 others = othersPending(pid, account);
+        vm.prank(account);
+        chef.emergencyWithdraw(pid);
+        uint256 afterwards = othersPending(pid, account);
+        if (isCounted ? afterwards != others : afterwards < others) ++othersChanged;
+        if (meow.totalSupply() != supply) ++wronglyPaid;
+        ++calls;
+    }
+
+    function pass(uint256 blocks) external {
+        blocks = bound(blocks, 1, blocks % 7 == 0 ? 1e6 : 100);
+        emitted += blocks * chef.meowPerBlock();
+        wait(blocks);
+    }
+
+    function count(uint256 pid) external {
+        if (pid % 5 < POOLS) chef.updatePool(pid % 5);
+        else chef.massUpdatePools();
+    }
+
+    function weigh(uint256 pid, uint256 points) external {
+        chef.set(pid % POOLS, bound(points, 0, 10_000), pid % POOLS == 0 ? 0 : uint16(points % 2501));
+    }
+
+    function emit_(uint256 perBlock) external {
+        chef.updateEmissionRate(bound(perBlock, 0, 1000e18));
+    }
+
+    function donate(uint256 pid, uint256 amount) external {
+        (address token,,,,) = chef.poolInfo(pid % POOLS);
+        vm.prank(ALICE);
+        IERC20(token).transfer(address(chef), bound(amount, 0, 1e18));
+    }
+}
+
+contract MasterChefInvariantsTest is ChefTestBase {
+    ChefHandler private handler;
+
+    function setUp() public {
+        handler = new ChefHandler();
+        chef = handler.theChef();
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function test_theHandlerReallyFarms() public {
+        for (uint256 i = 0; i < 12; ++i) {
+            handler.enter(i, i / 3, 5e20);
+        }
+        handler.pass(50);
+        for (uint256 i = 0; i < 12; ++i) {
+            handler.leave(i, i / 3, 3);
+        }
+        vm.assertEq(handler.calls(), 24, "each was done");
+        vm.assertGe(handler.minted() + 1e9, handler.emitted(), "and everything was paid");
+    }
+
+    function invariant_stakesAreCounted() public view {
+        for (uint256 pid = 0; pid < handler.POOLS(); ++pid) {
+            vm.assertEq(handler.staked(pid), chef.totalStaked(pid), "the sum of all stakes");
+            vm.assertLe(chef.totalStaked(pid), handler.held(pid), "is held");
+        }
+    }
+
+    function invariant_noMoreIsMadeThanBlocksGive() public view {
+        vm.assertLe(handler.minted() + handler.pending(), handler.emitted(), "paid and owed");
+    }
+
+    function invariant_whatIsPendingIsPaid() public view {
+        vm.assertEq(handler.wronglyPaid(), 0, "exactly, and once");
+    }
+
+    function invariant_anothersCallsChangeNothing() public view {
+        vm.assertEq(handler.othersChanged(), 0, "of what is pending");
+    }
+}
