@@ -22,6 +22,7 @@ interface Vm {
     function parseBytes(string calldata text) external pure returns (bytes memory);
     function parseJsonString(string calldata json, string calldata path) external pure returns (string memory);
     function prank(address sender) external;
+    function prank(address sender, address origin) external;
     function readFile(string calldata path) external view returns (string memory);
     function roll(uint256 height) external;
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);

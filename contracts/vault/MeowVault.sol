@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IMasterChef} from "../farms/IMasterChef.sol";
+import {IMeowVault} from "./IMeowVault.sol";
+import {VaultSettings} from "./VaultSettings.sol";
+
+/// @title The vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
+/// @dev The farming contract pays the reward whenever the stake changes. Such rewards are kept apart, as `_waiting`, until
+/// a harvest: were they the depositors' at once, the fee of the harvest would make a share worth less.
+contract MeowVault is VaultSettings, ReentrancyGuardTransient {
+    using Math for uint256;
+    using SafeCast for uint256;
+    using SafeERC20 for IERC20;
+
+    /// @dev Two slots: a position, and what it was worth.
+    struct User {
+        uint128 shares;
+        uint64 lastDepositedTime;
+        uint64 lastUserActionTime;
+        uint256 worth;
+    }
+
+    /// @inheritdoc IMeowVault
+    uint256 public constant MIN_SHARES = 1e15;
+
+    uint256 private constant WAD = 1e18;
+
+    IERC20 private immutable MEOW;
+    IMasterChef private immutable CHEF;
+
+    uint128 private _totalShares;
+    /// @dev What the depositors own: the stake in the farming contract, or as much here while it is rescued.
+    uint128 private _assets;
+    /// @dev Rewards that came here and wait for a harvest.
+    uint128 private _waiting;
+    uint64 private _lastHarvestedTime;
+    bool private _isRescued;
+    mapping(address account => User) private _users;
+
+    /// @dev The reason stands at `deposit` of the interface.
+    modifier onlyAccounts() {
+        // solhint-disable-next-line avoid-tx-origin
+        if (tx.origin != msg.sender) revert ContractNotAllowed();
+        _;
+    }
+
+    /// @param farmingContract Where MEOW is staked.
+    /// @param initialAdmin Who pauses and sets the fees.
+    /// @param initialTreasury Who receives the performance and withdrawal fees.
+    /// @param initialOwner Who names the two.
+    constructor(address farmingContract, address initialAdmin, address initialTreasury, address initialOwner)
+        VaultSettings(initialAdmin, initialTreasury, initialOwner)
+    {
+        CHEF = IMasterChef(farmingContract);
+        MEOW = IERC20(CHEF.meow());
+        MEOW.forceApprove(farmingContract, type(uint256).max);
+    }
+
+    /// @inheritdoc IMeowVault
+    function deposit(uint256 amount) external nonReentrant whenNotPaused onlyAccounts {
+        if (amount == 0) revert ZeroAmount();
+        (uint256 total, uint256 assets) = (_totalShares, _assets);
+        uint256 shares = total == 0 ? amount : amount.mulDiv(total, assets);
+        User storage user = _users[msg.sender];
+        uint256 held = user.shares + shares;
+        if (shares == 0) revert TooFewShares();
+        (total, assets) = (total + shares, assets + amount);
+        (_totalShares, _assets) = (total.toUint128(), assets.toUint128());
+        user.lastDepositedTime = uint64(block.timestamp);
+        _note(user, held, total, assets);
+        emit Deposit(msg.sender, amount, shares, block.timestamp);
+        MEOW.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 before = MEOW.balanceOf(address(this));
+        CHEF.enterStaking(amount);
+        _keep(MEOW.balanceOf(address(this)) + amount - before);
+    }
+
+    /// @inheritdoc IMeowVault
+    function withdraw(uint256 shares) external nonReentrant {
+        _withdraw(shares);
+    }
+
+    /// @inheritdoc IMeowVault
+    function withdrawAll() external nonReentrant {
+        _withdraw(_users[msg.sender].shares);
+    }
+
+    /// @inheritdoc IMeowVault
+    function harvest() external nonReentrant whenNotPaused onlyAccounts {
+        uint256 reward = calculateTotalPendingCakeRewards();
+        if (reward == 0) revert ZeroAmount();
+        if (_totalShares < MIN_SHARES) revert TooFewShares();
+        uint256 feeForTreasury = reward * performanceFee() / BPS;
+        uint256 feeForCaller = reward * callFee() / BPS;
+        uint256 rest = reward - feeForTreasury - feeForCaller;
+        (_waiting, _lastHarvestedTime) = (0, uint64(block.timestamp));
+        _assets = (_assets + rest).toUint128();
+        emit Harvest(msg.sender, feeForTreasury, feeForCaller);
+        // The farming contract pays what is pending before it takes the stake.
+        CHEF.enterStaking(rest);
+        if (feeForTreasury != 0) MEOW.safeTransfer(treasury, feeForTreasury);
+        if (feeForCaller != 0) MEOW.safeTransfer(msg.sender, feeForCaller);
+    }
+
+    /// @inheritdoc IMeowVault
+    function pause() external onlyAdmin {
+        _pause();
+    }
+
+    /// @inheritdoc IMeowVault
+    function unpause() external nonReentrant onlyAdmin {
+        _unpause();
+        if (!_isRescued) return;
+        _isRescued = false;
+        CHEF.enterStaking(_assets);
+    }
+
+    /// @inheritdoc IMeowVault
+    function emergencyWithdraw() external nonReentrant onlyAdmin {
+        if (!paused()) _pause();
+        _isRescued = true;
+        emit StakeRescued(_assets);
+        CHEF.emergencyWithdraw(0);
+    }
+
+    /// @inheritdoc IMeowVault
+    function inCaseTokensGetStuck(address stuckToken) external onlyAdmin {
+        if (stuckToken == address(MEOW)) revert OwnToken();
+        IERC20(stuckToken).safeTransfer(msg.sender, IERC20(stuckToken).balanceOf(address(this)));
+    }
+
+    /// @inheritdoc IMeowVault
+    function userInfo(address account)
+        external
+        view
+        returns (uint256 shares, uint256 lastDepositedTime, uint256 cakeAtLastUserAction, uint256 lastUserActionTime)
+    {
+        User storage user = _users[account];
+        return (user.shares, user.lastDepositedTime, user.worth, user.lastUserActionTime);
+    }
+
+    /// @inheritdoc IMeowVault
+    function getPricePerFullShare() external view returns (uint256) {
+        return _totalShares == 0 ? WAD : WAD.mulDiv(_assets, _totalShares);
+    }
+
+    /// @inheritdoc IMeowVault
+    function calculateHarvestCakeRewards() external view returns (uint256) {
+        return calculateTotalPendingCakeRewards() * callFee() / BPS;
+    }
+
+    /// @inheritdoc IMeowVault
+    function balanceOf() external view returns (uint256) {
+        return _assets;
+    }
+
+    /// @inheritdoc IMeowVault
+    function available() external view returns (uint256) {
+        return _isRescued ? uint256(_waiting) + _assets : _waiting;
+    }
+
+    /// @inheritdoc IMeowVault
+    function totalShares() external view returns (uint256) {
+        return _totalShares;
+    }
+
+    /// @inheritdoc IMeowVault
+    function lastHarvestedTime() external view returns (uint256) {
+        return _lastHarvestedTime;
+    }
+
+    /// @inheritdoc IMeowVault
+    function token() external view returns (address) {
+        return address(MEOW);
+    }
+
+    /// @inheritdoc IMeowVault
+    function masterchef() external view returns (address) {
+        return address(CHEF);
+    }
+
+    /// @inheritdoc IMeowVault
+    function calculateTotalPendingCakeRewards() public view returns (uint256) {
+        return _waiting + CHEF.pendingMeow(0, address(this));
+    }
+
+    function _withdraw(uint256 shares) private {
+        if (shares == 0) revert ZeroAmount();
+        User storage user = _users[msg.sender];
+        uint256 held = user.shares;
+        if (held < shares) revert InsufficientShares();
+        held -= shares;
+        (uint256 total, uint256 assets) = (_totalShares, _assets);
+        uint256 amount = shares.mulDiv(assets, total);
+        (total, assets) = (total - shares, assets - amount);
+        (_totalShares, _assets) = (uint128(total), uint128(assets));
+        _note(user, held, total, assets);
+        uint256 fee = block.timestamp < user.lastDepositedTime + withdrawFeePeriod() ? amount * withdrawFee() / BPS : 0;
+        emit Withdraw(msg.sender, amount - fee, shares);
+        if (!_isRescued) {
+            uint256 before = MEOW.balanceOf(address(this));
+            CHEF.leaveStaking(amount);
+            _keep(MEOW.balanceOf(address(this)) - amount - before);
+        }
+        if (fee != 0) MEOW.safeTransfer(treasury, fee);
+        MEOW.safeTransfer(msg.sender, amount - fee);
+    }
+
+    /// @dev Writes a position, and what it is worth, rounded down.
+    function _note(User storage user, uint256 shares, uint256 total, uint256 assets) private {
+        user.shares = shares.toUint128();
+        user.lastUserActionTime = uint64(block.timestamp);
+        user.worth = shares == 0 ? 0 : shares.mulDiv(assets, total);
+    }
+
+    /// @dev Keeps a reward for the next harvest.
+    function _keep(uint256 reward) private {
+        if (reward != 0) _waiting = (_waiting + reward).toUint128();
+    }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {VaultTestBase} from "../testing/VaultTestBase.t.sol";
+import {IMeowVault} from "./IMeowVault.sol";
+
+contract MeowVaultTest is VaultTestBase {
+    function setUp() public {
+        setUpVault();
+    }
+
+    function test_saysWhatItIs() public view {
+        vm.assertEq(vault.token(), address(meow), "token");
+        vm.assertEq(vault.masterchef(), address(chef), "chef");
+        vm.assertEq(vault.admin(), ADMIN, "admin");
+        vm.assertEq(vault.treasury(), TREASURY, "treasury");
+        vm.assertEq(vault.owner(), address(this), "owner");
+        vm.assertEq(vault.performanceFee(), 200, "2 %");
+        vm.assertEq(vault.callFee(), 25, "0.25 %");
+        vm.assertEq(vault.withdrawFee(), 10, "0.1 %");
+        vm.assertEq(vault.withdrawFeePeriod(), 259_200, "72 h");
+        vm.assertEq(vault.getPricePerFullShare(), 1e18, "one for one");
+    }
+
+    function test_theFirstDepositIsOneForOne() public {
+        put(ALICE, 5e18);
+        vm.assertEq(sharesOf(ALICE), 5e18, "shares");
+        vm.assertEq(vault.totalShares(), 5e18, "all");
+        vm.assertEq(vault.balanceOf(), 5e18, "assets");
+        vm.assertEq(stakeOf(address(vault), 0), 5e18, "staked");
+        vm.assertEq(vault.available(), 0, "nothing lies here");
+    }
+
+    function test_aDepositIsNoted() public {
+        vm.warp(NOW + 7);
+        put(ALICE, 5e18);
+        (uint256 shares, uint256 deposited, uint256 worth, uint256 acted) = vault.userInfo(ALICE);
+        vm.assertEq(shares, 5e18, "shares");
+        vm.assertEq(deposited, NOW + 7, "deposited");
+        vm.assertEq(worth, 5e18, "worth");
+        vm.assertEq(acted, NOW + 7, "acted");
+    }
+
+    function test_aHarvestPaysTheFeesAndCompoundsTheRest() public {
+        put(ALICE, 5e18);
+        wait(10);
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "ten blocks of ten");
+        vm.assertEq(vault.calculateHarvestCakeRewards(), 0.25e18, "the caller's");
+        vm.warp(NOW + 30);
+        reap(BOB);
+        vm.assertEq(meow.balanceOf(BOB), RICH + 0.25e18, "the caller's");
+        vm.assertEq(meow.balanceOf(TREASURY), 2e18, "the treasury's");
+        vm.assertEq(vault.balanceOf(), 5e18 + 97.75e18, "the depositors'");
+        vm.assertEq(stakeOf(address(vault), 0), 102.75e18, "staked");
+        vm.assertEq(vault.getPricePerFullShare(), 20.55e18, "the price");
+        vm.assertEq(vault.lastHarvestedTime(), NOW + 30, "when");
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 0, "nothing waits");
+    }
+
+    function test_aLaterDepositBuysAtThePrice() public {
+        put(ALICE, 5e18);
+        wait(10);
+        reap(BOB);
+        put(BOB, 41.1e18);
+        vm.assertEq(sharesOf(BOB), 2e18, "at 20.55 each");
+        vm.assertEq(worthOf(BOB), 41.1e18, "worth what was paid");
+        vm.assertEq(worthOf(ALICE), 102.75e18, "as before");
+    }
+
+    function test_rewardsThatComeWithADepositWaitForAHarvest() public {
+        put(ALICE, 5e18);
+        wait(10);
+        put(BOB, 5e18);
+        vm.assertEq(vault.available(), 100e18, "here");
+        vm.assertEq(vault.balanceOf(), 10e18, "and not counted");
+        vm.assertEq(vault.getPricePerFullShare(), 1e18, "the price stays");
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "but waits");
+        reap(BOB);
+        vm.assertEq(vault.available(), 0, "gone");
+        vm.assertEq(vault.balanceOf(), 107.75e18, "compounded");
+    }
+
+    function test_anEarlyWithdrawalPaysTheFee() public {
+        put(ALICE, 5e18);
+        vm.warp(NOW + 259_199);
+        take(ALICE, 2e18);
+        vm.assertEq(meow.balanceOf(ALICE), RICH - 5e18 + 1.998e18, "less a thousandth");
+        vm.assertEq(meow.balanceOf(TREASURY), 0.002e18, "the treasury's");
+        vm.assertEq(sharesOf(ALICE), 3e18, "the rest");
+    }
+
+    function test_aLateWithdrawalPaysNoFee() public {
+        put(ALICE, 5e18);
+        vm.warp(NOW + 259_200);
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
+        vm.assertEq(vault.totalShares(), 0, "no shares");
+        vm.assertEq(vault.balanceOf(), 0, "no assets");
+    }
+
+    function test_eachDepositBeginsTheTimeAnew() public {
+        put(ALICE, 5e18);
+        vm.warp(NOW + 259_200);
+        put(ALICE, 1e18);
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(TREASURY), 0.006e18, "for the first deposit as well");
+    }
+
+    function test_aWithdrawalIsNoted() public {
+        put(ALICE, 5e18);
+        wait(10);
+        reap(BOB);
+        vm.warp(NOW + 9);
+        take(ALICE, 3e18);
+        (uint256 shares, uint256 deposited, uint256 worth, uint256 acted) = vault.userInfo(ALICE);
+        vm.assertEq(shares, 2e18, "shares");
+        vm.assertEq(deposited, NOW, "deposited");
+        vm.assertEq(worth, 41.1e18, "worth");
+        vm.assertEq(acted, NOW + 9, "acted");
+    }
+
+    function test_aPositionThatIsGoneIsWorthNothing() public {
+        put(ALICE, 5e18);
+        takeAll(ALICE);
+        (uint256 shares,, uint256 worth,) = vault.userInfo(ALICE);
+        vm.assertEq(shares, 0, "shares");
+        vm.assertEq(worth, 0, "worth");
+    }
+
+    function test_rewardsOfAnEmptiedVaultWaitForTheNext() public {
+        put(ALICE, 5e18);
+        wait(1);
+        takeAll(ALICE);
+        vm.assertEq(vault.available(), 10e18, "waits");
+        put(BOB, 1e18);
+        vm.assertEq(sharesOf(BOB), 1e18, "one for one again");
+        reap(ALICE);
+        vm.assertEq(worthOf(BOB), 10.775e18, "compounded");
+    }
+
+    function test_aDonationChangesNothing() public {
+        put(ALICE, 5e18);
+        vm.prank(BOB);
+        meow.transfer(address(vault), 100e18);
+        vm.assertEq(vault.getPricePerFullShare(), 1e18, "the price");
+        vm.assertEq(vault.available(), 0, "what waits");
+        put(BOB, 5e18);
+        vm.assertEq(sharesOf(BOB), 5e18, "one for one");
+        vm.warp(NOW + 259_200);
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "no more than was put in");
+    }
+
+    /// @dev A small first deposit, a donation, and a reward that only it shares: the next one still gets what it pays for.
+    function testFuzz_whoComesFirstCannotTakeFromTheNext(uint256 first, uint256 gift, uint256 blocks, uint256 next)
+        public
+    {
+        (first, gift) = (bound(first, 1, 1e18), bound(gift, 0, 1e27));
+        (blocks, next) = (bound(blocks, 1, 1e5), bound(next, 1e10, 1e27));
+        put(ALICE, first);
+        vm.prank(ALICE);
+        meow.transfer(address(vault), gift);
+        wait(blocks);
+        if (first >= vault.MIN_SHARES()) reap(ALICE);
+        uint256 price = vault.getPricePerFullShare();
+        vm.assertLe(price, 1e27, "a million MEOW later, a share is a millionth of a thousandth of one");
+        put(BOB, next);
+        vm.assertGe(worthOf(BOB) + price / 1e18 + 2, next, "of which at most one is lost");
+        vm.assertLe(worthOf(BOB), next, "and nothing won");
+    }
+
+    function testFuzz_inAndOutWinsNothing(uint256 first, uint256 amount, uint256 blocks) public {
+        (first, amount) = (bound(first, 1e15, 1e27), bound(amount, 1e10, 1e27));
+        put(ALICE, first);
+        wait(bound(blocks, 1, 1e4));
+        reap(ALICE);
+        uint256 price = vault.getPricePerFullShare();
+        put(BOB, amount);
+        vm.warp(NOW + 259_200);
+        takeAll(BOB);
+        vm.assertLe(meow.balanceOf(BOB), RICH, "not more than was put in");
+        vm.assertGe(meow.balanceOf(BOB) + price / 1e18 + 2, RICH, "and not less but a share's worth");
+        vm.assertGe(vault.getPricePerFullShare(), price, "the others lose nothing");
+    }
+
+    function test_depositsAreLogged() public {
+        vm.expectEmit(address(vault));
+        emit IMeowVault.Deposit(ALICE, 5e18, 5e18, NOW);
+        put(ALICE, 5e18);
+    }
+
+    function test_withdrawalsAreLogged() public {
+        put(ALICE, 5e18);
+        vm.expectEmit(address(vault));
+        emit IMeowVault.Withdraw(ALICE, 1.998e18, 2e18);
+        take(ALICE, 2e18);
+    }
+
+    function test_harvestsAreLogged() public {
+        put(ALICE, 5e18);
+        wait(10);
+        vm.expectEmit(address(vault));
+        emit IMeowVault.Harvest(BOB, 2e18, 0.25e18);
+        reap(BOB);
+    }
+}

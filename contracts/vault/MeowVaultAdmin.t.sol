@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {VaultTestBase} from "../testing/VaultTestBase.t.sol";
+import {IMeowVault} from "./IMeowVault.sol";
+
+/// @dev What the owner and the administrator may do, and that depositors get out whatever they do.
+contract MeowVaultAdminTest is VaultTestBase {
+    function setUp() public {
+        setUpVault();
+        put(ALICE, 5e18);
+        wait(10);
+    }
+
+    function test_oneCanLeaveWhilePaused() public {
+        vm.prank(ADMIN);
+        vault.pause();
+        vm.warp(NOW + 259_200);
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
+    }
+
+    function test_afterAPauseAllGoesOn() public {
+        vm.startPrank(ADMIN);
+        vault.pause();
+        vault.unpause();
+        vm.stopPrank();
+        reap(BOB);
+        put(BOB, 1e18);
+        vm.assertEq(vault.balanceOf(), 102.75e18 + 1e18, "as if nothing had been");
+    }
+
+    function rescue() private {
+        vm.prank(ADMIN);
+        vault.emergencyWithdraw();
+    }
+
+    function test_aRescueBringsTheStakesHere() public {
+        rescue();
+        vm.assertTrue(vault.paused(), "paused");
+        vm.assertEq(stakeOf(address(vault), 0), 0, "nothing staked");
+        vm.assertEq(vault.available(), 5e18, "all here");
+        vm.assertEq(vault.balanceOf(), 5e18, "and the depositors'");
+        vm.assertEq(vault.getPricePerFullShare(), 1e18, "at the same price");
+    }
+
+    function test_oneCanLeaveAfterARescue() public {
+        rescue();
+        vm.warp(NOW + 259_200);
+        take(ALICE, 2e18);
+        vm.assertEq(vault.available(), 3e18, "the rest");
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
+    }
+
+    function test_aRescueWorksWhenRewardsCannotBeMade() public {
+        meow.revokeRole(meow.MINTER_ROLE(), address(chef));
+        rescue();
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(ALICE), RICH - 0.005e18, "back, less the fee");
+    }
+
+    function test_rewardsThatWaitedStayThroughARescue() public {
+        put(BOB, 5e18);
+        wait(10);
+        rescue();
+        vm.assertEq(vault.available(), 100e18 + 10e18, "the reward that came with the deposit, and the stakes");
+        vm.prank(ADMIN);
+        vault.unpause();
+        vm.assertEq(vault.available(), 100e18, "the reward");
+        reap(BOB);
+        vm.assertEq(vault.balanceOf(), 10e18 + 97.75e18, "is compounded");
+    }
+
+    function test_afterARescueTheStakesGoBack() public {
+        rescue();
+        take(ALICE, 2e18);
+        vm.prank(ADMIN);
+        vault.unpause();
+        vm.assertEq(stakeOf(address(vault), 0), 3e18, "staked");
+        vm.assertEq(vault.available(), 0, "nothing here");
+        put(BOB, 1e18);
+        wait(1);
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 10e18, "and earns again");
+    }
+
+    function test_aRescueOfAnEmptyVault() public {
+        takeAll(ALICE);
+        rescue();
+        vm.prank(ADMIN);
+        vault.unpause();
+        put(ALICE, 1e18);
+        vm.assertEq(stakeOf(address(vault), 0), 1e18, "goes on");
+    }
+
+    function test_aSecondRescueChangesNothing() public {
+        rescue();
+        rescue();
+        vm.assertEq(vault.available(), 5e18, "all here");
+    }
+
+    function test_aStuckTokenIsSentToTheAdministrator() public {
+        lp.mint(address(vault), 7);
+        vm.prank(ADMIN);
+        vault.inCaseTokensGetStuck(address(lp));
+        vm.assertEq(lp.balanceOf(ADMIN), 7, "sent");
+    }
+
+    function test_feesCanBeSetUpToTheirBounds() public {
+        vm.startPrank(ADMIN);
+        vm.expectEmit(address(vault));
+        emit IMeowVault.PerformanceFeeChanged(500);
+        vault.setPerformanceFee(500);
+        vm.expectEmit(address(vault));
+        emit IMeowVault.CallFeeChanged(100);
+        vault.setCallFee(100);
+        vm.expectEmit(address(vault));
+        emit IMeowVault.WithdrawFeeChanged(100);
+        vault.setWithdrawFee(100);
+        vm.expectEmit(address(vault));
+        emit IMeowVault.WithdrawFeePeriodChanged(3600);
+        vault.setWithdrawFeePeriod(3600);
+        vm.stopPrank();
+        reap(BOB);
+        vm.assertEq(meow.balanceOf(TREASURY), 5e18, "5 %");
+        vm.assertEq(meow.balanceOf(BOB), RICH + 1e18, "1 %");
+        vm.assertEq(vault.balanceOf(), 99e18, "the rest");
+        vm.warp(NOW + 3599);
+        take(ALICE, 1e18);
+        vm.assertEq(meow.balanceOf(TREASURY), 5e18 + 0.198e18, "1 % of 19.8");
+    }
+
+    function test_withoutFeesAllIsTheDepositors() public {
+        vm.startPrank(ADMIN);
+        vault.setPerformanceFee(0);
+        vault.setCallFee(0);
+        vault.setWithdrawFee(0);
+        vm.stopPrank();
+        reap(BOB);
+        vm.assertEq(meow.balanceOf(BOB), RICH, "nothing for the caller");
+        takeAll(ALICE);
+        vm.assertEq(meow.balanceOf(ALICE), RICH + 100e18, "all of it");
+    }
+
+    function test_theTreasuryCanBeTheBurnAddress() public {
+        vm.expectEmit(address(vault));
+        emit IMeowVault.TreasuryChanged(address(0xdEaD));
+        vault.setTreasury(address(0xdEaD));
+        reap(BOB);
+        vm.assertEq(meow.balanceOf(address(0xdEaD)), 2e18, "burned");
+    }
+
+    function test_theAdministratorCanBeReplaced() public {
+        vm.expectEmit(address(vault));
+        emit IMeowVault.AdminChanged(BOB);
+        vault.setAdmin(BOB);
+        vm.prank(BOB);
+        vault.pause();
+        vm.assertTrue(vault.paused(), "by the new one");
+    }
+
+    function test_ownershipIsHandedOverInTwoSteps() public {
+        vault.transferOwnership(BOB);
+        vm.assertEq(vault.owner(), address(this), "not yet");
+        vm.prank(BOB);
+        vault.acceptOwnership();
+        vm.assertEq(vault.owner(), BOB, "now");
+    }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {VaultTestBase} from "../testing/VaultTestBase.t.sol";
+import {MeowVault} from "./MeowVault.sol";
+
+/// @dev Three accounts come and go, beside others that stake in pool 0 themselves; what is refused is refused.
+contract VaultHandler is VaultTestBase {
+    address private constant CAT = address(0xCA7);
+
+    address[3] private accounts = [ALICE, BOB, CAT];
+
+    uint256 public done;
+    /// @notice How often the price of a share fell, while there were shares.
+    uint256 public priceFell;
+    /// @notice How often a gift changed what the vault says.
+    uint256 public giftsCounted;
+    /// @notice How often coming and going at once won something.
+    uint256 public won;
+    /// @notice How often someone could not leave.
+    uint256 public trapped;
+
+    constructor() {
+        setUpVault();
+        enrich(CAT);
+        allow(CAT);
+        // Another one in pool 0, so that the vault's part of it changes.
+        enrich(address(this));
+        stake(address(this), 0, 1e18);
+    }
+
+    function theVault() external view returns (MeowVault) {
+        return vault;
+    }
+
+    function shares() external view returns (uint256 sum) {
+        for (uint256 i = 0; i < 3; ++i) {
+            sum += sharesOf(accounts[i]);
+        }
+    }
+
+    function staked() external view returns (uint256) {
+        return stakeOf(address(vault), 0);
+    }
+
+    function held() external view returns (uint256) {
+        return meow.balanceOf(address(vault));
+    }
+
+    /// @dev A call by an account; notes when the price fell, exactly: a0 / s0 > a1 / s1.
+    function send(address account, bytes memory data) private returns (bool ok) {
+        (uint256 assets, uint256 total) = (vault.balanceOf(), vault.totalShares());
+        vm.prank(account, account);
+        (ok,) = address(vault).call(data);
+        if (!ok) return false;
+        ++done;
+        uint256 left = vault.totalShares();
+        if (total != 0 && left != 0 && assets * left > vault.balanceOf() * total) ++priceFell;
+    }
+
+    function enter(uint256 who, uint256 amount) external {
+        amount = bound(amount, 0, amount % 4 == 0 ? 1e13 : 1e24);
+        send(accounts[who % 3], abi.encodeCall(vault.deposit, (amount)));
+    }
+
+    function leave(uint256 who, uint256 part) external {
+        address account = accounts[who % 3];
+        send(account, abi.encodeCall(vault.withdraw, (bound(part, 0, sharesOf(account)))));
+    }
+
+    function leaveAll(uint256 who) external {
+        address account = accounts[who % 3];
+        if (sharesOf(account) == 0) return;
+        if (!send(account, abi.encodeCall(vault.withdrawAll, ()))) ++trapped;
+    }
+
+    function enterAndLeave(uint256 who, uint256 amount) external {
+        address account = accounts[who % 3];
+        uint256 worth = worthOf(account);
+        amount = bound(amount, 1, 1e24);
+        uint256 before = sharesOf(account);
+        if (!send(account, abi.encodeCall(vault.deposit, (amount)))) return;
+        uint256 balance = meow.balanceOf(account);
+        if (!send(account, abi.encodeCall(vault.withdraw, (sharesOf(account) - before)))) return;
+        // The others' loss is at most the rounding, which the price shows; here, what the account itself got.
+        uint256 rounding = 2 * vault.getPricePerFullShare() / 1e18 + 2;
+        if (meow.balanceOf(account) > balance + amount || worthOf(account) > worth + rounding) ++won;
+    }
+
+    function harvest(uint256 who) external {
+        send(accounts[who % 3], abi.encodeCall(vault.harvest, ()));
+    }
+
+    function give(uint256 amount) external {
+        (uint256 assets, uint256 here) = (vault.balanceOf(), vault.available());
+        uint256 waits = vault.calculateTotalPendingCakeRewards();
+        vm.prank(CAT);
+        meow.transfer(address(vault), bound(amount, 1, 1e24));
+        bool same = assets == vault.balanceOf() && here == vault.available();
+        if (!same || waits != vault.calculateTotalPendingCakeRewards()) ++giftsCounted;
+    }
+
+    function rescue(bool on) external {
+        vm.startPrank(ADMIN);
+        if (on) vault.emergencyWithdraw();
+        else if (vault.paused()) vault.unpause();
+        vm.stopPrank();
+    }
+
+    function charge(uint256 fee) external {
+        vm.startPrank(ADMIN);
+        vault.setPerformanceFee(fee % 501);
+        vault.setCallFee(fee % 101);
+        vault.setWithdrawFee(fee % 99);
+        vm.stopPrank();
+    }
+
+    function pass(uint256 blocks) external {
+        blocks = bound(blocks, 1, 100_000);
+        wait(blocks);
+        vm.warp(block.timestamp + blocks * 3);
+    }
+}
+
+contract MeowVaultInvariantsTest is VaultTestBase {
+    VaultHandler private handler;
+
+    function setUp() public {
+        handler = new VaultHandler();
+        vault = handler.theVault();
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function test_theHandlerReallyUsesTheVault() public {
+        for (uint256 i = 0; i < 3; ++i) {
+            handler.enter(i, 1e20 + 1);
+            handler.pass(100);
+            handler.harvest(i);
+            handler.enterAndLeave(i, 1e19);
+            handler.leave(i, 1e18);
+        }
+        for (uint256 i = 0; i < 3; ++i) {
+            handler.leaveAll(i);
+        }
+        vm.assertEq(handler.done(), 3 * 6, "each was done");
+    }
+
+    function invariant_sharesAreCounted() public view {
+        vm.assertEq(handler.shares(), vault.totalShares(), "the sum of all shares");
+        vm.assertGe(vault.balanceOf(), vault.totalShares(), "each worth at least one");
+    }
+
+    function invariant_theDepositorsMoneyIsThere() public view {
+        uint256 here = vault.available();
+        vm.assertLe(here, handler.held(), "what it says to hold is held");
+        // Staked, or rescued; while it is rescued, what is here includes it.
+        vm.assertTrue(
+            handler.staked() == vault.balanceOf() || (handler.staked() == 0 && here >= vault.balanceOf()), "all of it"
+        );
+    }
+
+    function invariant_aShareNeverLosesWorth() public view {
+        vm.assertEq(handler.priceFell(), 0, "whatever is called");
+    }
+
+    function invariant_giftsCountForNothing() public view {
+        vm.assertEq(handler.giftsCounted(), 0, "not for what is owned, not for what waits");
+    }
+
+    function invariant_inAndOutWinsNothing() public view {
+        vm.assertEq(handler.won(), 0, "not even a unit");
+    }
+
+    function invariant_oneCanAlwaysLeave() public view {
+        vm.assertEq(handler.trapped(), 0, "with everything");
+    }
+}
