@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {ISmartChefFactory} from "./ISmartChefFactory.sol";
+import {SmartChef} from "./SmartChef.sol";
+
+/// @title Where pools with a term are made
+contract SmartChefFactory is ISmartChefFactory, Ownable2Step {
+    /// @param owner_ Who may make pools.
+    constructor(address owner_) Ownable(owner_) {}
+
+    /// @inheritdoc ISmartChefFactory
+    function deployPool(
+        address stakedToken,
+        address rewardToken,
+        uint256 rewardPerBlock,
+        uint256 startBlock,
+        uint256 bonusEndBlock,
+        uint256 poolLimitPerUser,
+        address admin
+    ) external onlyOwner returns (address smartChef) {
+        smartChef = address(
+            new SmartChef(stakedToken, rewardToken, rewardPerBlock, startBlock, bonusEndBlock, poolLimitPerUser, admin)
+        );
+        emit NewSmartChefContract(smartChef);
+    }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {PoolTestBase} from "../testing/PoolTestBase.t.sol";
+import {IStakingPool} from "./IStakingPool.sol";
+import {SmartChef} from "./SmartChef.sol";
+
+contract SmartChefRefusalsTest is PoolTestBase {
+    address private s;
+    address private r;
+
+    function setUp() public {
+        setUpPool(5e18);
+        (s, r) = (address(staked), address(reward));
+    }
+
+    function refusesStranger() private {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
+        vm.prank(ALICE);
+    }
+
+    function test_aStakeThatIsNoToken() public {
+        vm.expectRevert(abi.encodeWithSelector(IStakingPool.NotAToken.selector, ALICE));
+        new SmartChef(ALICE, r, 1, START, START + 1, 0, BOB);
+    }
+
+    function test_aRewardThatIsNoToken() public {
+        vm.expectRevert(abi.encodeWithSelector(IStakingPool.NotAToken.selector, ALICE));
+        new SmartChef(s, ALICE, 1, START, START + 1, 0, BOB);
+    }
+
+    function test_nobodyAsOwner() public {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        new SmartChef(s, r, 1, START, START + 1, 0, address(0));
+    }
+
+    function test_aTermThatEndsWhenItBegins() public {
+        refuses(IStakingPool.InvalidBlocks.selector);
+        new SmartChef(s, r, 1, START, START, 0, BOB);
+    }
+
+    function test_aTermBeyondAllBlocks() public {
+        refuses(IStakingPool.InvalidBlocks.selector);
+        new SmartChef(s, r, 1, START, uint256(type(uint64).max) + 1, 0, BOB);
+    }
+
+    function test_moreRewardThanCanBeCounted() public {
+        refuses(IStakingPool.EmissionTooLarge.selector);
+        new SmartChef(s, r, uint256(type(uint128).max) / 100 + 1, START, START + 100, 0, BOB);
+    }
+
+    function test_aStakeAboveTheLimit() public {
+        vm.expectRevert(abi.encodeWithSelector(IStakingPool.LimitExceeded.selector, 5e18));
+        deposit(ALICE, 5e18 + 1);
+    }
+
+    function test_moreStakeAboveTheLimit() public {
+        deposit(ALICE, 5e18);
+        vm.expectRevert(abi.encodeWithSelector(IStakingPool.LimitExceeded.selector, 5e18));
+        deposit(ALICE, 1);
+    }
+
+    function test_aStakeAfterTheEnd() public {
+        at(TERM + 1);
+        refuses(IStakingPool.PoolFinished.selector);
+        deposit(ALICE, 1);
+    }
+
+    function test_aStakeWithoutAnAllowance() public {
+        vm.prank(ALICE);
+        staked.approve(address(pool), 0);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(pool), 0, 1e18)
+        );
+        deposit(ALICE, 1e18);
+    }
+
+    function test_moreStakedThanCanBeCounted() public {
+        setUpPool(0);
+        staked.mint(ALICE, type(uint128).max);
+        refuses(IStakingPool.StakeTooLarge.selector);
+        deposit(ALICE, uint256(1) << 128);
+    }
+
+    function test_moreOutThanIn() public {
+        deposit(ALICE, 1e18);
+        refuses(IStakingPool.InsufficientBalance.selector);
+        withdraw(ALICE, 1e18 + 1);
+    }
+
+    function test_anothersStake() public {
+        deposit(ALICE, 1e18);
+        refuses(IStakingPool.InsufficientBalance.selector);
+        withdraw(BOB, 1);
+    }
+
+    function test_anotherRewardOnceBegun() public {
+        at(0);
+        refuses(IStakingPool.PoolStarted.selector);
+        pool.updateRewardPerBlock(1);
+    }
+
+    function test_aLargerRewardThanCanBeCounted() public {
+        refuses(IStakingPool.EmissionTooLarge.selector);
+        pool.updateRewardPerBlock(uint256(type(uint128).max) / TERM + 1);
+    }
+
+    function test_anotherTermOnceBegun() public {
+        at(0);
+        refuses(IStakingPool.PoolStarted.selector);
+        pool.updateStartAndEndBlocks(START + 10, START + 20);
+    }
+
+    function test_aTermThatHasPassed() public {
+        refuses(IStakingPool.InvalidBlocks.selector);
+        pool.updateStartAndEndBlocks(START - 10, START + TERM);
+    }
+
+    function test_aTermBackwards() public {
+        refuses(IStakingPool.InvalidBlocks.selector);
+        pool.updateStartAndEndBlocks(START + 2, START + 1);
+    }
+
+    function test_aLongerTermThanCanBeCounted() public {
+        pool.updateRewardPerBlock(uint256(type(uint128).max) / TERM);
+        refuses(IStakingPool.EmissionTooLarge.selector);
+        pool.updateStartAndEndBlocks(START, START + TERM + 1);
+    }
+
+    function test_theSameLimit() public {
+        refuses(IStakingPool.LimitNotRaised.selector);
+        pool.updatePoolLimitPerUser(true, 5e18);
+    }
+
+    function test_aLimitWhereThereIsNone() public {
+        pool.updatePoolLimitPerUser(false, 0);
+        refuses(IStakingPool.LimitNotRaised.selector);
+        pool.updatePoolLimitPerUser(true, 6e18);
+    }
+
+    function test_takingOffNoLimit() public {
+        pool.updatePoolLimitPerUser(false, 0);
+        refuses(IStakingPool.LimitNotRaised.selector);
+        pool.updatePoolLimitPerUser(false, 0);
+    }
+
+    function test_recoveringTheStakedToken() public {
+        refuses(IStakingPool.TokenOfThePool.selector);
+        pool.recoverWrongTokens(s, 1);
+    }
+
+    function test_recoveringTheRewardToken() public {
+        refuses(IStakingPool.TokenOfThePool.selector);
+        pool.recoverWrongTokens(r, 1);
+    }
+
+    function test_aStrangerWhoStopsIt() public {
+        refusesStranger();
+        pool.stopReward();
+    }
+
+    function test_aStrangersLimit() public {
+        refusesStranger();
+        pool.updatePoolLimitPerUser(true, 6e18);
+    }
+
+    function test_aStrangersReward() public {
+        refusesStranger();
+        pool.updateRewardPerBlock(1);
+    }
+
+    function test_aStrangersTerm() public {
+        refusesStranger();
+        pool.updateStartAndEndBlocks(START + 1, START + 2);
+    }
+
+    function test_aStrangerWhoTakesTheBudget() public {
+        refusesStranger();
+        pool.emergencyRewardWithdraw(1);
+    }
+
+    function test_aStrangerWhoRecovers() public {
+        refusesStranger();
+        pool.recoverWrongTokens(BOB, 1);
+    }
+}
