@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {EnumerableSet} from "@openzeppelin/contracts/utils/structs/EnumerableSet.sol";
+import {AuctionBook} from "./AuctionBook.sol";
+import {IFarmAuction} from "./IFarmAuction.sol";
+
+/// @title The auction where projects bid for a farm
+contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuardTransient {
+    using EnumerableSet for EnumerableSet.AddressSet;
+    using SafeCast for uint256;
+    using SafeERC20 for IERC20;
+
+    /// @notice No auction can be allowed to last more blocks than this.
+    uint256 public constant MOST_AUCTION_LENGTH = 86_400;
+    /// @notice An auction begins at most so many blocks after it was announced, lest a slip stop all that would follow.
+    uint256 public constant MOST_NOTICE = 604_800;
+    /// @notice How many accounts may be allowed to bid: as many as an auction can be closed with in one block.
+    uint256 public constant MOST_BIDDERS = 500;
+
+    /// @inheritdoc IFarmAuction
+    IERC20 public immutable meow;
+
+    /// @inheritdoc IFarmAuction
+    address public operatorAddress;
+    /// @inheritdoc IFarmAuction
+    uint256 public maxAuctionLength;
+    /// @inheritdoc IFarmAuction
+    uint256 public totalCollected;
+
+    modifier onlyOperator() {
+        if (msg.sender != operatorAddress) revert Forbidden();
+        _;
+    }
+
+    /// @dev While an auction goes on nobody joins or leaves, and no other one starts.
+    modifier betweenAuctions() {
+        if (_auctions[currentAuctionId].status == Status.Open) revert AuctionInProgress();
+        _;
+    }
+
+    /// @param meowToken What is bid.
+    /// @param operator Who starts and closes auctions.
+    /// @param maxLength How many blocks an auction may last.
+    /// @param initialOwner Who whitelists accounts and receives what winners bid.
+    constructor(address meowToken, address operator, uint256 maxLength, address initialOwner) Ownable(initialOwner) {
+        if (meowToken == address(0)) revert ZeroAddress();
+        meow = IERC20(meowToken);
+        _setOperator(operator);
+        _setMaxLength(maxLength);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function bid(uint256 amount) external nonReentrant {
+        if (!_whitelist.contains(msg.sender)) revert NotWhitelisted();
+        uint256 id = currentAuctionId;
+        Record storage auction = _auctions[id];
+        if (auction.status != Status.Open || block.number <= auction.startBlock || block.number >= auction.endBlock) {
+            revert AuctionNotOpen();
+        }
+        _requireSteps(amount);
+        BidInfo storage info = _bids[id][msg.sender];
+        uint256 total = info.totalAmount;
+        if (total == 0) {
+            if (amount < auction.initialBidAmount) revert BidTooLow(auction.initialBidAmount);
+            _bidders[id].push(msg.sender);
+            _auctionsOf[msg.sender].push(id.toUint32());
+        }
+        info.totalAmount = (total + amount).toUint128();
+        emit AuctionBid(id, msg.sender, amount);
+        meow.safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function claimAuction(uint256 auctionId) external nonReentrant {
+        uint256 amount = _settle(auctionId, msg.sender, false);
+        meow.safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function claimAuctionLeaderboard(uint256 auctionId, address[] calldata accounts) external onlyOwner nonReentrant {
+        uint256 amount = 0;
+        for (uint256 i = 0; i < accounts.length; ++i) {
+            amount += _settle(auctionId, accounts[i], true);
+        }
+        totalCollected += amount;
+        meow.safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function startAuction(uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard)
+        external
+        onlyOperator
+        betweenAuctions
+    {
+        if (startBlock < block.number || startBlock - block.number > MOST_NOTICE || endBlock <= startBlock) {
+            revert InvalidBlocks();
+        }
+        if (endBlock - startBlock > maxAuctionLength) revert InvalidLength(maxAuctionLength);
+        if (leaderboard == 0 || leaderboard > MOST_BIDDERS) revert InvalidLeaderboard();
+        _requireSteps(initialBidAmount);
+        uint256 id = ++currentAuctionId;
+        _auctions[id] = Record({
+            status: Status.Open,
+            startBlock: startBlock.toUint40(),
+            endBlock: endBlock.toUint40(),
+            leaderboard: leaderboard.toUint16(),
+            initialBidAmount: initialBidAmount.toUint128(),
+            leaderboardThreshold: 0
+        });
+        emit AuctionStart(id, startBlock, endBlock, initialBidAmount, leaderboard);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function closeAuction(uint256 bidLimit) external onlyOperator {
+        uint256 id = currentAuctionId;
+        Record storage auction = _auctions[id];
+        if (auction.status != Status.Open) revert AuctionNotOpen();
+        if (block.number <= auction.endBlock) revert AuctionNotFinished();
+        uint256 threshold = Math.max(bidLimit, _leastToWin(id, auction.leaderboard, auction.initialBidAmount));
+        auction.status = Status.Close;
+        auction.leaderboardThreshold = threshold.toUint128();
+        emit AuctionClose(id, threshold, _bidders[id].length);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function addWhitelist(address[] calldata accounts) external onlyOwner betweenAuctions {
+        for (uint256 i = 0; i < accounts.length; ++i) {
+            if (accounts[i] == address(0)) revert ZeroAddress();
+            if (_whitelist.add(accounts[i])) emit WhitelistAdd(accounts[i]);
+        }
+        if (_whitelist.length() > MOST_BIDDERS) revert WhitelistFull();
+    }
+
+    /// @inheritdoc IFarmAuction
+    function removeWhitelist(address[] calldata accounts) external onlyOwner betweenAuctions {
+        for (uint256 i = 0; i < accounts.length; ++i) {
+            if (_whitelist.remove(accounts[i])) emit WhitelistRemove(accounts[i]);
+        }
+    }
+
+    /// @inheritdoc IFarmAuction
+    function setMaxAuctionLength(uint256 newMaxAuctionLength) external onlyOwner {
+        _setMaxLength(newMaxAuctionLength);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function setOperatorAddress(address newOperator) external onlyOwner {
+        _setOperator(newOperator);
+    }
+
+    /// @inheritdoc IFarmAuction
+    function recoverToken(address token, uint256 amount) external onlyOwner nonReentrant {
+        if (token == address(meow)) revert NotRecoverable();
+        emit TokenRecovery(token, amount);
+        IERC20(token).safeTransfer(msg.sender, amount);
+    }
+
+    function _setOperator(address newOperator) private {
+        if (newOperator == address(0)) revert ZeroAddress();
+        operatorAddress = newOperator;
+        emit NewOperatorAddress(newOperator);
+    }
+
+    function _setMaxLength(uint256 newMaxLength) private {
+        if (newMaxLength == 0 || newMaxLength > MOST_AUCTION_LENGTH) revert InvalidLength(MOST_AUCTION_LENGTH);
+        maxAuctionLength = newMaxLength;
+        emit NewMaxAuctionLength(newMaxLength);
+    }
+}

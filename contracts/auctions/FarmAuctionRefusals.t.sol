@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {AuctionTestBase} from "../testing/AuctionTestBase.t.sol";
+import {TestToken} from "../testing/TestToken.t.sol";
+import {FarmAuction} from "./FarmAuction.sol";
+import {IFarmAuction} from "./IFarmAuction.sol";
+
+/// @dev Comes back into the auction while it is paid out.
+contract CuriousMeow is TestToken {
+    function _update(address from, address to, uint256 value) internal override {
+        super._update(from, to, value);
+        if (from.code.length != 0) FarmAuction(from).claimAuction(1);
+    }
+}
+
+/// @dev What bidders meet.
+contract FarmAuctionRefusalsTest is AuctionTestBase {
+    function refusesAccount(bytes4 selector, address account) private {
+        vm.expectRevert(abi.encodeWithSelector(selector, account));
+    }
+
+    function bidRefused(bytes4 selector, address account, uint256 amount) private {
+        fund(account, amount);
+        refuses(selector);
+        vm.prank(account);
+        auction.bid(amount);
+    }
+
+    function test_bidOfAStranger() public {
+        open(1);
+        bidRefused(IFarmAuction.NotWhitelisted.selector, STRANGER, INITIAL);
+    }
+
+    function test_bidOfOneWhoWasTakenOffTheList() public {
+        vm.prank(OWNER);
+        auction.removeWhitelist(one(bidder(0)));
+        open(1);
+        bidRefused(IFarmAuction.NotWhitelisted.selector, bidder(0), INITIAL);
+    }
+
+    function test_bidWithoutAnAuction() public {
+        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+    }
+
+    function test_bidInTheFirstBlock() public {
+        open(1);
+        vm.roll(START);
+        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+    }
+
+    function test_bidInTheLastBlock() public {
+        open(1);
+        vm.roll(END);
+        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+    }
+
+    function test_bidAfterTheEndBeforeItIsClosed() public {
+        open(1);
+        vm.roll(END + 1);
+        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+    }
+
+    function test_bidInAClosedAuction() public {
+        closed(1);
+        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+    }
+
+    function test_bidOfNothing() public {
+        open(1);
+        bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
+    }
+
+    function test_raiseByNothing() public {
+        open(1);
+        place(bidder(0), INITIAL);
+        bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
+    }
+
+    function testFuzz_bidThatIsNoMultiple(uint256 amount) public {
+        open(1);
+        amount = bound(amount, INITIAL, 1e30);
+        vm.assume(amount % STEP != 0);
+        bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), amount);
+    }
+
+    function test_firstBidBelowTheInitialOne() public {
+        open(1);
+        fund(bidder(0), INITIAL);
+        vm.expectRevert(abi.encodeWithSelector(IFarmAuction.BidTooLow.selector, INITIAL));
+        vm.prank(bidder(0));
+        auction.bid(INITIAL - STEP);
+    }
+
+    function test_bidWithoutTheMoney() public {
+        open(1);
+        fund(bidder(0), STEP);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, bidder(0), STEP, INITIAL)
+        );
+        vm.prank(bidder(0));
+        auction.bid(INITIAL);
+    }
+
+    function test_bidWithoutAnAllowance() public {
+        open(1);
+        meow.mint(bidder(0), INITIAL);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(auction), 0, INITIAL)
+        );
+        vm.prank(bidder(0));
+        auction.bid(INITIAL);
+    }
+
+    function test_claimFromAnAuctionThatNeverWas() public {
+        refuses(IFarmAuction.AuctionNotClosed.selector);
+        vm.prank(bidder(0));
+        auction.claimAuction(1);
+    }
+
+    function test_claimFromAnOpenAuction() public {
+        open(1);
+        place(bidder(0), INITIAL);
+        vm.roll(END + 1);
+        refuses(IFarmAuction.AuctionNotClosed.selector);
+        vm.prank(bidder(0));
+        auction.claimAuction(1);
+    }
+
+    function test_claimWithoutABid() public {
+        closed(2);
+        refusesAccount(IFarmAuction.NoBid.selector, STRANGER);
+        vm.prank(STRANGER);
+        auction.claimAuction(1);
+    }
+
+    function test_claimTwice() public {
+        closed(2);
+        vm.prank(bidder(2));
+        auction.claimAuction(1);
+        refusesAccount(IFarmAuction.AlreadyClaimed.selector, bidder(2));
+        vm.prank(bidder(2));
+        auction.claimAuction(1);
+    }
+
+    function test_claimDuringAClaim() public {
+        meow = new CuriousMeow();
+        auction = new FarmAuction(address(meow), OPERATOR, LENGTH, OWNER);
+        whitelist(3);
+        closed(2);
+        refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        vm.prank(bidder(2));
+        auction.claimAuction(1);
+    }
+
+    function test_claimOfAWinner() public {
+        closed(2);
+        refusesAccount(IFarmAuction.BidHasWon.selector, bidder(1));
+        vm.prank(bidder(1));
+        auction.claimAuction(1);
+    }
+
+    /// @dev As it was possible elsewhere: closing again with a higher limit would have given a winner the bid back.
+    function test_closeAgainWithAHigherLimit() public {
+        closed(2);
+        refuses(IFarmAuction.AuctionNotOpen.selector);
+        vm.prank(OPERATOR);
+        auction.closeAuction(1000e18);
+    }
+
+    function test_closeWithoutAnAuction() public {
+        refuses(IFarmAuction.AuctionNotOpen.selector);
+        vm.prank(OPERATOR);
+        auction.closeAuction(0);
+    }
+
+    function test_closeInTheLastBlock() public {
+        open(1);
+        vm.roll(END);
+        refuses(IFarmAuction.AuctionNotFinished.selector);
+        vm.prank(OPERATOR);
+        auction.closeAuction(0);
+    }
+
+    function test_closeByTheOwner() public {
+        open(1);
+        vm.roll(END + 1);
+        refuses(IFarmAuction.Forbidden.selector);
+        vm.prank(OWNER);
+        auction.closeAuction(0);
+    }
+
+    function test_collectALosersBid() public {
+        closed(2);
+        refusesAccount(IFarmAuction.BidHasNotWon.selector, bidder(2));
+        vm.prank(OWNER);
+        auction.claimAuctionLeaderboard(1, bidders(3));
+    }
+
+    function test_collectTwiceAtOnce() public {
+        closed(2);
+        address[] memory twice = bidders(2);
+        twice[1] = bidder(0);
+        refusesAccount(IFarmAuction.AlreadyClaimed.selector, bidder(0));
+        vm.prank(OWNER);
+        auction.claimAuctionLeaderboard(1, twice);
+    }
+
+    function test_collectFromWhoHasNotBid() public {
+        closed(2);
+        refusesAccount(IFarmAuction.NoBid.selector, STRANGER);
+        vm.prank(OWNER);
+        auction.claimAuctionLeaderboard(1, one(STRANGER));
+    }
+
+    function test_collectFromAnOpenAuction() public {
+        open(2);
+        place(bidder(0), INITIAL);
+        refuses(IFarmAuction.AuctionNotClosed.selector);
+        vm.prank(OWNER);
+        auction.claimAuctionLeaderboard(1, one(bidder(0)));
+    }
+
+    function test_collectByTheOperator() public {
+        closed(2);
+        refusesAccount(Ownable.OwnableUnauthorizedAccount.selector, OPERATOR);
+        vm.prank(OPERATOR);
+        auction.claimAuctionLeaderboard(1, one(bidder(0)));
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {AuctionTestBase} from "../testing/AuctionTestBase.t.sol";
+import {FarmAuction} from "./FarmAuction.sol";
+import {IFarmAuction} from "./IFarmAuction.sol";
+
+/// @dev What owner and operator meet.
+contract FarmAuctionSettingsTest is AuctionTestBase {
+    function startRefused(uint256 startBlock, uint256 endBlock, uint256 initial, uint256 places) private {
+        refuses(IFarmAuction.InvalidBlocks.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(startBlock, endBlock, initial, places);
+    }
+
+    function onlyTheOwner(address account) private {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, account));
+        vm.prank(account);
+    }
+
+    function invalidLength(uint256 most) private {
+        vm.expectRevert(abi.encodeWithSelector(IFarmAuction.InvalidLength.selector, most));
+    }
+
+    function test_madeWithoutAToken() public {
+        refuses(IFarmAuction.ZeroAddress.selector);
+        new FarmAuction(address(0), OPERATOR, LENGTH, OWNER);
+    }
+
+    function test_madeWithoutAnOperator() public {
+        refuses(IFarmAuction.ZeroAddress.selector);
+        new FarmAuction(address(meow), address(0), LENGTH, OWNER);
+    }
+
+    function test_madeWithoutAnOwner() public {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        new FarmAuction(address(meow), OPERATOR, LENGTH, address(0));
+    }
+
+    function test_madeForLongerAuctionsThanEver() public {
+        invalidLength(86_400);
+        new FarmAuction(address(meow), OPERATOR, 86_401, OWNER);
+    }
+
+    function test_startByTheOwner() public {
+        refuses(IFarmAuction.Forbidden.selector);
+        vm.prank(OWNER);
+        auction.startAuction(START, END, INITIAL, 1);
+    }
+
+    function test_startDuringAnother() public {
+        open(1);
+        refuses(IFarmAuction.AuctionInProgress.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(START + 1, END, INITIAL, 1);
+    }
+
+    function test_startWhileAnotherIsNotClosed() public {
+        open(1);
+        vm.roll(END + 1);
+        refuses(IFarmAuction.AuctionInProgress.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(END + 1, END + 2, INITIAL, 1);
+    }
+
+    function test_startInThePast() public {
+        startRefused(NOW - 1, END, INITIAL, 1);
+    }
+
+    function test_startTooFarAhead() public {
+        uint256 tooLate = NOW + 604_801;
+        startRefused(tooLate, tooLate + 1, INITIAL, 1);
+    }
+
+    function test_startAtTheEndOfTime() public {
+        startRefused(type(uint256).max - 1, type(uint256).max, INITIAL, 1);
+    }
+
+    function test_startThatEndsAtOnce() public {
+        startRefused(START, START, INITIAL, 1);
+    }
+
+    function test_startThatLastsTooLong() public {
+        invalidLength(LENGTH);
+        vm.prank(OPERATOR);
+        auction.startAuction(START, START + LENGTH + 1, INITIAL, 1);
+    }
+
+    function test_startWithoutPlaces() public {
+        refuses(IFarmAuction.InvalidLeaderboard.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(START, END, INITIAL, 0);
+    }
+
+    function test_startWithMorePlacesThanBidders() public {
+        refuses(IFarmAuction.InvalidLeaderboard.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(START, END, INITIAL, 501);
+    }
+
+    function test_startWithoutAnInitialBid() public {
+        refuses(IFarmAuction.BidNotMultiple.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(START, END, 0, 1);
+    }
+
+    function test_startWithAnInitialBidThatIsNoMultiple() public {
+        refuses(IFarmAuction.BidNotMultiple.selector);
+        vm.prank(OPERATOR);
+        auction.startAuction(START, END, INITIAL + 1, 1);
+    }
+
+    function test_startWithAnInitialBidBeyondMeasure() public {
+        uint256 initial = uint256(type(uint128).max) / STEP * STEP + STEP;
+        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 128, initial));
+        vm.prank(OPERATOR);
+        auction.startAuction(START, END, initial, 1);
+    }
+
+    function test_whitelistDuringAnAuction() public {
+        open(1);
+        refuses(IFarmAuction.AuctionInProgress.selector);
+        vm.prank(OWNER);
+        auction.addWhitelist(one(ALICE));
+    }
+
+    function test_takeOffTheWhitelistDuringAnAuction() public {
+        open(1);
+        refuses(IFarmAuction.AuctionInProgress.selector);
+        vm.prank(OWNER);
+        auction.removeWhitelist(one(bidder(0)));
+    }
+
+    function test_whitelistNobody() public {
+        refuses(IFarmAuction.ZeroAddress.selector);
+        vm.prank(OWNER);
+        auction.addWhitelist(one(address(0)));
+    }
+
+    function test_whitelistMoreThanThereIsRoomFor() public {
+        refuses(IFarmAuction.WhitelistFull.selector);
+        vm.prank(OWNER);
+        auction.addWhitelist(bidders(501));
+    }
+
+    function test_whitelistByTheOperator() public {
+        onlyTheOwner(OPERATOR);
+        auction.addWhitelist(one(ALICE));
+    }
+
+    function test_takeOffTheWhitelistByTheOperator() public {
+        onlyTheOwner(OPERATOR);
+        auction.removeWhitelist(one(ALICE));
+    }
+
+    function test_noLengthAtAll() public {
+        invalidLength(86_400);
+        vm.prank(OWNER);
+        auction.setMaxAuctionLength(0);
+    }
+
+    function test_lengthBeyondTheBound() public {
+        invalidLength(86_400);
+        vm.prank(OWNER);
+        auction.setMaxAuctionLength(86_401);
+    }
+
+    function test_lengthSetByTheOperator() public {
+        onlyTheOwner(OPERATOR);
+        auction.setMaxAuctionLength(1);
+    }
+
+    function test_nobodyAsOperator() public {
+        refuses(IFarmAuction.ZeroAddress.selector);
+        vm.prank(OWNER);
+        auction.setOperatorAddress(address(0));
+    }
+
+    function test_operatorNamedByTheOperator() public {
+        onlyTheOwner(OPERATOR);
+        auction.setOperatorAddress(ALICE);
+    }
+
+    function test_recoverMeow() public {
+        refuses(IFarmAuction.NotRecoverable.selector);
+        vm.prank(OWNER);
+        auction.recoverToken(address(meow), 1);
+    }
+
+    function test_recoverByTheOperator() public {
+        onlyTheOwner(OPERATOR);
+        auction.recoverToken(address(1), 1);
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {AuctionTestBase} from "../testing/AuctionTestBase.t.sol";
+import {IFarmAuction} from "./IFarmAuction.sol";
+
+/// @dev Who wins, against the rule said in another way; how much the largest auction costs; who is on the whitelist.
+contract FarmAuctionWinnersTest is AuctionTestBase {
+    uint256 private constant COUNT = 12;
+
+    function setUp() public override {
+        super.setUp();
+        whitelist(COUNT);
+    }
+
+    /// @dev A bid wins when those that are at least as high, it among them, all have a place.
+    function testFuzz_winnersAreThoseForWhomThereIsAPlace(uint256 seed, uint256 places, bool closeRace) public {
+        places = bound(places, 1, COUNT + 1);
+        open(places);
+        for (uint256 i = 0; i < COUNT; ++i) {
+            uint256 random = uint256(keccak256(abi.encode(seed, i)));
+            place(bidder(i), INITIAL + random % (closeRace ? 4 : 1e9) * STEP);
+        }
+        close(0);
+        for (uint256 i = 0; i < COUNT; ++i) {
+            uint256 asHigh = 0;
+            for (uint256 j = 0; j < COUNT; ++j) {
+                if (total(1, bidder(j)) >= total(1, bidder(i))) ++asHigh;
+            }
+            vm.assertTrue(auction.claimable(1, bidder(i)) == (asHigh > places), "wins with a place, loses without");
+        }
+    }
+
+    function testFuzz_theLimitIsALowerBound(uint256 bidLimit) public {
+        bidLimit = bound(bidLimit, 0, 400e18);
+        open(2);
+        place(bidder(0), 300e18);
+        place(bidder(1), 200e18);
+        place(bidder(2), 100e18);
+        close(bidLimit);
+        vm.assertEq(threshold(1), bidLimit > 110e18 ? bidLimit : 110e18, "the greater of both");
+    }
+
+    function testFuzz_theOrderOfBidsDoesNotMatter(uint256 seed) public {
+        open(4);
+        uint256 shift = seed % COUNT;
+        for (uint256 i = 0; i < COUNT; ++i) {
+            place(bidder((i + shift) % COUNT), INITIAL + ((i + shift) % COUNT) * STEP);
+        }
+        close(0);
+        vm.assertEq(threshold(1), INITIAL + (COUNT - 4) * STEP, "the four highest");
+    }
+
+    function test_theLargestAuctionIsClosedWithinABlock() public {
+        uint256 most = auction.MOST_BIDDERS();
+        whitelist(most);
+        open(most - 1);
+        for (uint256 i = 0; i < most; ++i) {
+            place(bidder(i), INITIAL + i * 1e30);
+        }
+        vm.roll(END + 1);
+        vm.prank(OPERATOR);
+        uint256 before = gasleft();
+        auction.closeAuction(0);
+        vm.assertLt(before - gasleft(), 12_000_000, "well below what one transaction may use");
+        vm.assertEq(threshold(1), INITIAL + STEP, "all but the lowest");
+    }
+
+    function test_whitelistsOnce() public {
+        vm.expectEmit(address(auction));
+        emit IFarmAuction.WhitelistAdd(ALICE);
+        vm.prank(OWNER);
+        auction.addWhitelist(one(ALICE));
+        vm.prank(OWNER);
+        auction.addWhitelist(one(ALICE));
+        vm.assertTrue(auction.whitelisted(ALICE), "may bid");
+        (address[] memory accounts,) = auction.viewBidders(0, 100);
+        vm.assertEq(accounts.length, COUNT + 1, "in the list once");
+    }
+
+    function test_takesOffTheWhitelist() public {
+        vm.expectEmit(address(auction));
+        emit IFarmAuction.WhitelistRemove(bidder(0));
+        vm.prank(OWNER);
+        auction.removeWhitelist(one(bidder(0)));
+        vm.prank(OWNER);
+        auction.removeWhitelist(one(bidder(0)));
+        vm.assertTrue(!auction.whitelisted(bidder(0)), "may not bid");
+        (address[] memory accounts,) = auction.viewBidders(0, 100);
+        vm.assertEq(accounts.length, COUNT - 1, "not in the list");
+    }
+
+    function test_namesAnotherOperator() public {
+        vm.expectEmit(address(auction));
+        emit IFarmAuction.NewOperatorAddress(ALICE);
+        vm.prank(OWNER);
+        auction.setOperatorAddress(ALICE);
+        vm.prank(ALICE);
+        auction.startAuction(START, END, INITIAL, 1);
+        vm.assertEq(auction.currentAuctionId(), 1, "starts");
+    }
+
+    function test_allowsLongerAuctions() public {
+        vm.expectEmit(address(auction));
+        emit IFarmAuction.NewMaxAuctionLength(86_400);
+        vm.prank(OWNER);
+        auction.setMaxAuctionLength(86_400);
+        vm.prank(OPERATOR);
+        auction.startAuction(START, START + 86_400, INITIAL, 1);
+        vm.assertEq(auction.currentAuctionId(), 1, "starts");
+    }
+}
