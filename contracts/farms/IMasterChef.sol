@@ -76,6 +76,7 @@ interface IMasterChef {
     function leaveStaking(uint256 amount) external;
 
     /// @notice Takes the whole stake out of any pool and gives its reward up. Works when nothing else does.
+    /// @dev The pool is not counted: of the blocks since it last was, the reward goes to those who stay.
     /// @param pid The pool.
     function emergencyWithdraw(uint256 pid) external;
 

@@ -168,14 +168,6 @@ contract MasterChefRefusalsTest is ChefTestBase {
         chef.add(2 ** 64, token, 0);
     }
 
-    function test_addOfOneMoreThanCanBe() public {
-        while (chef.poolLength() < chef.MAX_POOLS()) {
-            chef.add(1, address(new Stub()), 0);
-        }
-        refuses(IMasterChef.TooManyPools.selector);
-        chef.add(1, token, 0);
-    }
-
     function test_setOfNoPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.set(3, 1, 0);
@@ -221,6 +213,3 @@ contract MasterChefRefusalsTest is ChefTestBase {
         new MasterChef(address(0), FEES, 1, START, BOB);
     }
 }
-
-/// @dev Has code, and that is all.
-contract Stub {}

@@ -61,9 +61,9 @@ interface IMeowVault {
     error ZeroAddress();
 
     /// @notice Deposits MEOW for shares; not while paused.
-    /// @dev Only for accounts that send the transaction themselves: a loan taken and paid back in one transaction is not
-    /// to share in a reward. The rule keeps out most such callers and nothing rests on it: an account may run code of its
-    /// own, and what it could win so is less than the withdrawal fee once rewards are harvested often.
+    /// @dev Only for accounts that send the transaction themselves: what is lent for one transaction is not to share in a
+    /// reward that others have waited for. No account's money rests on this rule, since an account may run code of its own:
+    /// whoever comes and goes at once pays the withdrawal fee on everything, which is more unless rewards waited for long.
     /// @param amount How much to take from the caller, who must have approved it.
     function deposit(uint256 amount) external;
 

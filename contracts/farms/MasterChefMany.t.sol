@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
+import {IMasterChef} from "./IMasterChef.sol";
+
+/// @dev The least that can be staked: everyone has it, and it goes where it is sent.
+contract PlainToken {
+    mapping(address account => uint256) public balanceOf;
+
+    function transferFrom(address, address to, uint256 value) external returns (bool) {
+        balanceOf[to] += value;
+        return true;
+    }
+}
+
+/// @dev As many pools as there can be, with a stake in each.
+contract MasterChefManyTest is ChefTestBase {
+    function setUp() public {
+        setUpChef();
+        stake(ALICE, 0, 1e18);
+        stake(ALICE, 1, 1e18);
+        stake(ALICE, 2, 1e18);
+        for (uint256 pid = 3; pid < chef.MAX_POOLS(); ++pid) {
+            chef.add(1000, address(new PlainToken()), 0);
+            chef.deposit(pid, 1e18);
+        }
+        wait(1);
+    }
+
+    /// @dev No pool may be the one that makes a change of points or emission impossible: blocks have 30 million and more.
+    function test_allAreCountedWithinABlock() public {
+        uint256 before = gasleft();
+        chef.massUpdatePools();
+        vm.assertLt(before - gasleft(), 20_000_000, "even the first time, when each is written anew");
+    }
+
+    function test_allTogetherGiveWhatABlockHas() public view {
+        uint256 sum = chef.pendingMeow(0, ALICE) + chef.pendingMeow(1, ALICE) + chef.pendingMeow(2, ALICE);
+        for (uint256 pid = 3; pid < chef.poolLength(); ++pid) {
+            sum += chef.pendingMeow(pid, address(this));
+        }
+        vm.assertLe(sum, PER_BLOCK, "no more");
+        vm.assertGe(sum + 2 * chef.poolLength(), PER_BLOCK, "and no less, but the rounding of each");
+    }
+
+    function test_thereCannotBeOneMore() public {
+        address token = address(new PlainToken());
+        refuses(IMasterChef.TooManyPools.selector);
+        chef.add(1, token, 0);
+    }
+}
