@@ -163,7 +163,8 @@ for (const isOn of [true, false]) {
     if (!isOn) await app.inSettings((settings) => settings.getByRole('switch', { name: 'Sounds' }).click());
     await app.send(await app.review());
     await app.toast('Transaction confirmed');
-    expect(await page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed)).toBe(isOn ? 1 : 0);
+    // What makes the sound is loaded when the first one is due.
+    await expect.poll(() => page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed)).toBe(isOn ? 1 : 0);
   });
 }
 
