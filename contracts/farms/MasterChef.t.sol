@@ -170,54 +170,15 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(chef.totalStaked(1), 1e18, "not counted");
     }
 
-    function test_ofADebtThatIsTheLargerNothingIsPaid() public {
-        stake(BOB, 1, 3e18);
+    function test_afterAFlightNothingIsRemembered() public {
+        stake(BOB, 1, 1e18);
         wait(1);
-        // 10/3 for each unit: the debt of one unit is rounded up, what it has earned down.
-        stake(ALICE, 1, 1);
-        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "not less than nothing");
-        unstake(ALICE, 1, 1);
-        vm.assertEq(paid(ALICE), 0, "none paid");
-    }
-
-    function testFuzz_aHugeStakeOfACheapTokenLosesNothing(uint256 amount, uint256 blocks) public {
-        (amount, blocks) = (bound(amount, 1, RICH), bound(blocks, 1, 1e7));
-        stake(ALICE, 1, amount);
-        wait(blocks);
-        uint256 pending = chef.pendingMeow(1, ALICE);
-        vm.assertLe(pending, blocks * 10e18, "no more than was given");
-        vm.assertGe(pending + amount / 1e18 + 1, blocks * 10e18, "less than a unit lost for each 1e18");
-    }
-
-    function testFuzz_oneUnitForYearsThenAFortune(uint256 blocks, uint256 amount) public {
-        (blocks, amount) = (bound(blocks, 1, 1e9), bound(amount, 1, RICH));
-        stake(ALICE, 1, 1);
-        wait(blocks);
-        stake(BOB, 1, amount);
-        wait(1);
-        vm.assertEq(
-            chef.pendingMeow(1, ALICE),
-            blocks * 10e18 + 10e18 / (amount + 1),
-            "all of the years and its part of a block"
-        );
-        unstake(BOB, 1, amount);
-        unstake(ALICE, 1, 1);
-        vm.assertLe(paid(ALICE) + paid(BOB), (blocks + 1) * 10e18, "and no more than was given");
-    }
-
-    function testFuzz_anothersCallsDoNotChangeWhatIsPending(uint256 mine, uint256 theirs, uint256 blocks) public {
-        (mine, theirs, blocks) = (bound(mine, 1, 1e27), bound(theirs, 1, 1e27), bound(blocks, 0, 1e6));
-        stake(ALICE, 1, mine);
-        stake(BOB, 1, theirs);
-        wait(blocks);
-        uint256 pending = chef.pendingMeow(1, ALICE);
-        stake(BOB, 1, theirs);
-        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a deposit");
-        unstake(BOB, 1, theirs);
-        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a withdrawal");
-        vm.prank(BOB);
+        stake(ALICE, 1, 1e18);
+        vm.prank(ALICE);
         chef.emergencyWithdraw(1);
-        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a flight");
+        (uint256 amount, uint256 debt) = chef.userInfo(1, ALICE);
+        vm.assertEq(amount, 0, "no stake");
+        vm.assertEq(debt, 0, "no debt");
     }
 
     function test_depositsAreLogged() public {
