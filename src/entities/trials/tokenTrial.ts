@@ -1,6 +1,6 @@
 import { tokenTrialAbi, tokenTrialBytecode } from '#chain/abi/tokenTrial.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { asRpcError } from '#chain/rpc/rpcError.ts';
+import { runCreation } from '#chain/runCreation.ts';
 import { contractAddress } from '#config/chains.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
@@ -38,7 +38,7 @@ export function decodeTrial(data: string | undefined): TrialVerdict | undefined 
 }
 
 function judge(token: Token, router: Address): AppThunk<Promise<Exclude<Trial, { status: 'running' }>>> {
-  return async (dispatch, _getState, { rpc }) => {
+  return async (dispatch) => {
     const tokenPairs = candidatePairs(wrappedNative, token);
     const answers = await dispatch(readCalls(tokenPairs.map(reservesCall).filter((call) => call !== undefined)));
     const pairs = tokenPairs.flatMap((tokens, index) => pairFromAnswer(tokens, answers[index]) ?? []);
@@ -55,11 +55,7 @@ function judge(token: Token, router: Address): AppThunk<Promise<Exclude<Trial, {
       trade.path.map(({ address }) => address),
     );
     // The wrapped coin's contract is the one account that has coin on every chain.
-    const call = { from: wrappedNative.address, value: `0x${TRIAL_VALUE.toString(16)}`, data };
-    const reverted = await rpc.request('eth_call', [call, 'latest']).then(
-      () => undefined,
-      (error: unknown) => asRpcError(error).data,
-    );
+    const reverted = await dispatch(runCreation({ from: wrappedNative.address, value: TRIAL_VALUE, data }));
     const verdict = decodeTrial(reverted);
     return verdict ? { status: 'tried', verdict } : { status: 'unknown' };
   };
