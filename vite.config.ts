@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Env } from './src/config/env.ts';
@@ -33,5 +34,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
+    // One for each of two cores: left alone, one of them is kept for an editor that is not there.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 } as Parameters<typeof defineConfig>[0]);

@@ -57,8 +57,13 @@ test.describe('blocks', () => {
     await page.clock.install();
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await chain.setAutomine(false);
-    await app.lookAgain();
     await expect(app.button('Swap')).toBeEnabled();
+    // A block that the page has yet to hear of would be a new one.
+    const last = await chain.provider.getBlockNumber();
+    await expect(async () => {
+      await app.lookAgain();
+      await expect(page.getByRole('contentinfo')).toContainText(`Block ${last.toLocaleString('en-US')}`, { timeout: 700 });
+    }).toPass();
     await page.clock.fastForward(31_000);
     await expect(page.getByText(/^No new block for a while\. The numbers on this page are \d+ seconds old\./)).toBeVisible();
     await page.clock.fastForward(60_000);
