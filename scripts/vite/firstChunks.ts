@@ -43,21 +43,41 @@ function lazily(nameAll: (graph: ModuleGraph) => Map<string, string>): (id: stri
 }
 
 const SHARED = 'shared';
+const LATE = 'late';
 const named = (ids: Iterable<string>, name: string): Map<string, string> => new Map(Array.from(ids, (id) => [id, name]));
 
-/** What the pages hang on, by the chunk that it goes into; `SHARED` where pages of several chunks do. */
+/** A module, all that it imports and all that it loads later; not the pages that lie behind the loaders. */
+function reachLate(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  if (id !== PAGES && !seen.has(id)) {
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) reachLate(next, graph, seen);
+  }
+  return seen;
+}
+
+/**
+ * What the pages hang on, by the chunk that it goes into; `SHARED` where pages of several chunks do, `LATE` where one page
+ * needs at once what others load later: else their dialogs would bring that whole page along.
+ */
 function pageChunks(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
-  for (const page of graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? []) {
+  const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
+  for (const page of pages) {
     const chunk = chunkOf(page);
     for (const id of reach(page, graph)) names.set(id, (names.get(id) ?? chunk) === chunk ? chunk : SHARED);
+  }
+  for (const page of [...pages, START]) {
+    const chunk = chunkOf(page);
+    for (const id of reachLate(page, graph)) {
+      const name = names.get(id) ?? chunk;
+      if (name !== chunk && name !== SHARED) names.set(id, LATE);
+    }
   }
   return names;
 }
 
-function sharedChunk(graph: ModuleGraph): Map<string, string> {
-  return new Map([...pageChunks(graph)].filter(([, name]) => name === SHARED));
-}
+const chunksNamed = (name: string) => (graph: ModuleGraph) => new Map([...pageChunks(graph)].filter(([, chunk]) => chunk === name));
 
 /**
  * The chunks of a first visit: what the entry needs to know the pages, `framework`, `start` for what the app needs before
@@ -70,7 +90,8 @@ export const firstChunks = [
   { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 5 },
   { name: 'framework', test: framework, priority: 4 },
   { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 3 },
-  { name: lazily(sharedChunk), debugName: SHARED, priority: 2 },
+  { name: lazily(chunksNamed(SHARED)), debugName: SHARED, priority: 2 },
+  { name: lazily(chunksNamed(LATE)), debugName: LATE, priority: 1.5 },
   { name: lazily(pageChunks), debugName: 'each page', priority: 1 },
 ];
 
