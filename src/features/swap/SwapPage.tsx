@@ -160,7 +160,9 @@ export function SwapPage(): ReactNode {
   const { t } = useTranslation();
   useSwapQuery();
   useSwapReads();
-  useEffect(() => whenIdle(loadLateParts), []);
+  // Whoever has no wallet signs nothing, and needs nothing of what signs.
+  const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
+  useEffect(() => (hasAccount ? whenIdle(loadLateParts) : undefined), [hasAccount]);
   if (!contractAddress('router')) {
     return (
       <Page width="md">
