@@ -1,6 +1,5 @@
-import { useCallback, type ReactNode } from 'react';
-import { useTranslation } from '#i18n/t.ts';
-import { normalizeAmountText } from '#lib/amounts.ts';
+import type { ReactNode } from 'react';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppDispatch } from '#redux';
 import { Panel } from '#ui/Card.tsx';
@@ -22,9 +21,8 @@ export interface AmountBoxProps {
 
 /** An amount of a currency that cannot be changed for another. */
 export function AmountBox({ label, field, text, symbol, logo, isInvalid = false, aside }: AmountBoxProps): ReactNode {
-  const { locale } = useTranslation();
+  const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
-  const accept = useCallback((typed: string) => normalizeAmountText(typed, locale), [locale]);
   return (
     <Panel $invalid={isInvalid}>
       <Stack gap="xs">
@@ -43,7 +41,7 @@ export function AmountBox({ label, field, text, symbol, logo, isInvalid = false,
               hideLabel
               value={text}
               onChange={(typedValue) => dispatch(burnTyped({ independentField: field, typedValue }))}
-              accept={accept}
+              {...numberInput}
               invalid={isInvalid}
             />
           </Fill>
