@@ -12,7 +12,7 @@ import { Muted } from '#ui/Text.tsx';
 import { selectIsStranger } from './stranger.ts';
 import { suggestedSlippage } from './suggestedSlippage.ts';
 import { tryToken } from './tokenTrial.ts';
-import { selectTrial, type TrialVerdict } from './trialsSlice.ts';
+import { selectTrial, type Trial, type TrialVerdict } from './trialsSlice.ts';
 
 /** The token to try, if the currency is one. */
 function useStranger(currency: Currency | undefined): Token | undefined {
@@ -68,10 +68,9 @@ function VerdictMessage({ symbol, verdict }: { symbol: string; verdict: TrialVer
   );
 }
 
-function OneTrial({ token }: { token: Token }): ReactNode {
+function OneTrial({ token, trial }: { token: Token; trial: Trial | undefined }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const trial = useTrial(token);
   const symbol = shortenSymbol(token.symbol);
   if (trial?.status === 'tried') return <VerdictMessage symbol={symbol} verdict={trial.verdict} />;
   if (trial?.status === 'noPool') return <Muted>{t('trials.noPool', { symbol })}</Muted>;
@@ -110,6 +109,11 @@ function SlippageAdvice({ input, output }: { input: TrialVerdict | undefined; ou
   );
 }
 
+/** What a token that can be traded keeps; nothing is advised about others. */
+function verdictOf(trial: Trial | undefined): TrialVerdict | undefined {
+  return trial?.status === 'tried' && trial.verdict.sold ? trial.verdict : undefined;
+}
+
 export interface TrialNoticeProps {
   input: Currency | undefined;
   output: Currency | undefined;
@@ -121,16 +125,12 @@ export interface TrialNoticeProps {
  */
 export function TrialNotice({ input, output }: TrialNoticeProps): ReactNode {
   const [sale, purchase] = [useStranger(input), useStranger(output)];
-  const tokens = [sale, purchase].filter((token) => token !== undefined);
-  const verdictOf = (trial: ReturnType<typeof useTrial>): TrialVerdict | undefined =>
-    trial?.status === 'tried' && trial.verdict.sold ? trial.verdict : undefined;
   const [sold, bought] = [useTrial(sale), useTrial(purchase)];
-  if (tokens.length === 0) return null;
+  if (!sale && !purchase) return null;
   return (
     <Stack gap="sm">
-      {tokens.map((token) => (
-        <OneTrial key={token.address} token={token} />
-      ))}
+      {sale ? <OneTrial token={sale} trial={sold} /> : null}
+      {purchase ? <OneTrial token={purchase} trial={bought} /> : null}
       <SlippageAdvice input={verdictOf(sold)} output={verdictOf(bought)} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { blockedAccounts } from '#config/blockedAccounts.ts';
 import { chain } from '#config/chains.ts';
+import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { connectorKind } from './connectorIds.ts';
@@ -11,7 +12,7 @@ export function selectConnectedAccount(state: RootState): Address | null {
 
 /** The account that the pages speak of: one that a link shows, else the connected one; null when there is neither. */
 export function selectAccount(state: RootState): Address | null {
-  return state.wallet.viewed ?? selectConnectedAccount(state);
+  return selectOwner(state);
 }
 
 /** Whether the pages speak of somebody whose wallet is not connected here: all can be read and nothing signed. */
