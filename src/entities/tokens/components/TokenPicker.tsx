@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -112,12 +112,13 @@ function Loading(): ReactNode {
   );
 }
 
-/** Takes the focus along when one view takes another's place: what had it is gone. */
+/** Takes the focus along when one view takes another's place: what had it is gone. Before the view is painted, so that
+ * no key is lost in between; the dialog itself sees to the first view, when it opens. */
 function View({ children }: { children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = root.current?.closest('dialog');
-    if (dialog && !dialog.contains(document.activeElement)) (root.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    if (dialog?.open && !dialog.contains(document.activeElement)) (root.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
   }, []);
   return <div ref={root}>{children}</div>;
 }
