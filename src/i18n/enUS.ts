@@ -1,9 +1,10 @@
+import { earnTexts } from './earnTexts.ts';
 import { firstTexts } from './firstTexts.ts';
 import { lateTexts } from './lateTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 
 /** The source language, whole: flat, dotted keys, `%name%` holes. The first load holds `firstTexts` only. */
-export const enUS = { ...firstTexts, ...lateTexts, ...liquidityTexts };
+export const enUS = { ...firstTexts, ...lateTexts, ...liquidityTexts, ...earnTexts };
 
 type EntryKey = keyof typeof enUS;
 type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never;
