@@ -7,6 +7,8 @@ import {
   gasSpeedChosen,
   localeChosen,
   parseStoredSettings,
+  poolStakedOnlySwitched,
+  poolViewChosen,
   rpcUrlChosen,
   settingsReducer,
   singleHopSwitched,
@@ -50,6 +52,8 @@ describe('settings', () => {
       gasSpeedChosen('instant'),
       soundsSwitched(false),
       themeChosen(true),
+      poolViewChosen('card'),
+      poolStakedOnlySwitched(true),
       localeChosen('de-DE'),
       rpcUrlChosen('https://node.example'),
     ];
@@ -62,6 +66,8 @@ describe('settings', () => {
       gasPrice: 'instant',
       audioPlay: false,
       isDark: true,
+      userPoolView: 'card',
+      userPoolStakedOnly: true,
       locale: 'de-DE',
       rpcUrl: 'https://node.example',
     });

@@ -24,6 +24,7 @@ export interface SettingsState {
   userFarmStakedOnly: boolean;
   userFarmView: ViewMode;
   userPoolView: ViewMode;
+  userPoolStakedOnly: boolean;
   locale: Locale;
   /** The user's own node, `null` for those of the build. */
   rpcUrl: string | null;
@@ -47,6 +48,7 @@ export const defaultSettings: SettingsState = {
   userFarmStakedOnly: false,
   userFarmView: 'table',
   userPoolView: 'table',
+  userPoolStakedOnly: false,
   locale: defaultLocale,
   rpcUrl: null,
 };
@@ -115,6 +117,9 @@ const settingsSlice = createSlice({
     poolViewChosen(state, { payload }: PayloadAction<ViewMode>) {
       state.userPoolView = payload;
     },
+    poolStakedOnlySwitched(state, { payload: on }: PayloadAction<boolean>) {
+      state.userPoolStakedOnly = on;
+    },
     localeChosen(state, { payload }: PayloadAction<Locale>) {
       state.locale = payload;
     },
@@ -137,6 +142,7 @@ export const {
   stakedOnlySwitched,
   farmViewChosen,
   poolViewChosen,
+  poolStakedOnlySwitched,
   localeChosen,
   rpcUrlChosen,
 } = settingsSlice.actions;
@@ -156,6 +162,7 @@ const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
   userFarmStakedOnly: isBoolean,
   userFarmView: isView,
   userPoolView: isView,
+  userPoolStakedOnly: isBoolean,
   locale: isLocale,
   rpcUrl: (value): value is string | null => value === null || (typeof value === 'string' && parseRpcUrl(value).ok),
 };
