@@ -5,17 +5,19 @@ import type { Env } from './src/config/env.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
 import { firstChunks, preloadStart } from './scripts/vite/firstChunks.ts';
 import { tokenImages } from './scripts/vite/tokenImages.ts';
-import { appEnvironment, ports } from './scripts/environment.ts';
+import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
 /** `scripts/up.ts` and the browser tests hand in their own world through this variable. */
 const overrides = process.env['MEOW_ENV'] ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>) : {};
 const env = appEnvironment(overrides);
+/** Apart from the rest, so that only the pages that list farms and pools load it. */
+const earn = JSON.stringify(earnList(env));
 /** Unit tests are about the local chain, whatever .env says. */
 const isUnitTest = process.env['VITEST'] === 'true';
 
 export default defineConfig({
   plugins: [react(), tokenImages(env), preloadStart(), contentSecurity(env)],
-  define: isUnitTest ? { __MEOW_LOCAL__: 'true' } : { __MEOW_ENV__: JSON.stringify(env), __MEOW_LOCAL__: JSON.stringify(env.isLocal) },
+  define: isUnitTest ? { __MEOW_LOCAL__: 'true' } : { __MEOW_ENV__: JSON.stringify(env), __MEOW_EARN__: earn, __MEOW_LOCAL__: JSON.stringify(env.isLocal) },
   server: { host: '127.0.0.1', port: ports.app, strictPort: true },
   preview: { host: '127.0.0.1', port: ports.app, strictPort: true },
   build: {

@@ -23,8 +23,12 @@ interface Entry {
 }
 
 interface Source {
-  /** Artifacts whose functions and events the ABI has. */
+  /** The artifact whose functions and events the ABI has. */
   from: string;
+  /** Another one that adds those functions which the first lacks. */
+  and?: string;
+  /** The functions and events that the app needs, by name, where those are not all of them. */
+  only?: string[];
   /** Artifacts of which only the errors are added: those that bubble up through a call. */
   errorsOf?: string[];
 }
@@ -36,6 +40,30 @@ const openzeppelin = (folder: string, file: string, name = file): string => `@op
 const tokenErrors = openzeppelin('interfaces', 'draft-IERC6093', 'IERC20Errors');
 const safeErrors = openzeppelin('token/ERC20/utils', 'SafeERC20');
 const wrapped = 'contracts/token/WBNB.sol/WBNB';
+const pools = (name: string): string => `contracts/pools/${name}.sol/${name}`;
+const chef = 'contracts/farms/MasterChef.sol/MasterChef';
+const meow = 'contracts/token/MeowToken.sol/MeowToken';
+
+const chefNames = [
+  ...['deposit', 'withdraw', 'enterStaking', 'leaveStaking', 'emergencyWithdraw', 'poolInfo', 'userInfo', 'pendingMeow', 'totalStaked'],
+  ...['totalAllocPoint', 'poolLength', 'meowPerBlock', 'startBlock', 'Deposit', 'Withdraw', 'EmergencyWithdraw'],
+];
+const poolNames = [
+  ...['deposit', 'withdraw', 'emergencyWithdraw', 'stakedToken', 'rewardToken', 'rewardPerBlock', 'startBlock', 'bonusEndBlock'],
+  ...['lastRewardBlock', 'totalStaked', 'hasUserLimit', 'poolLimitPerUser', 'userInfo', 'pendingReward', 'rewardBudget', 'unpaidReward'],
+  ...['Deposit', 'Withdraw', 'EmergencyWithdraw', 'RewardPaid'],
+];
+const vaultNames = [
+  ...['deposit', 'withdraw', 'withdrawAll', 'harvest', 'userInfo', 'getPricePerFullShare', 'calculateHarvestCakeRewards'],
+  ...['calculateTotalPendingCakeRewards', 'balanceOf', 'totalShares', 'lastHarvestedTime', 'performanceFee', 'callFee', 'withdrawFee'],
+  ...['withdrawFeePeriod', 'paused', 'Deposit', 'Withdraw', 'Harvest'],
+];
+/** With what the operator's keeper calls. */
+const auctionNames = [
+  ...['bid', 'claimAuction', 'claimAuctionLeaderboard', 'startAuction', 'closeAuction', 'addWhitelist', 'operatorAddress', 'owner', 'maxAuctionLength'],
+  ...['BID_STEP', 'currentAuctionId', 'totalCollected', 'auctions', 'auctionBids', 'claimable', 'whitelisted', 'viewBidders', 'viewAuctions'],
+  ...['viewBidsPerAuction', 'viewBidderAuctions', 'AuctionBid', 'AuctionClaim', 'AuctionClose', 'AuctionStart'],
+];
 
 const sources: Record<string, Source> = {
   factory: { from: exchange('MeowFactory') },
@@ -47,6 +75,10 @@ const sources: Record<string, Source> = {
   multicall: { from: utils('Multicall') },
   nameRegistry: { from: utils('NameRegistry') },
   nameResolver: { from: utils('NameResolver') },
+  masterChef: { from: chef, only: chefNames, errorsOf: [meow, safeErrors, tokenErrors] },
+  smartChef: { from: pools('SmartChef'), and: pools('BnbStaking'), only: poolNames, errorsOf: [safeErrors, tokenErrors, wrapped] },
+  meowVault: { from: 'contracts/vault/MeowVault.sol/MeowVault', only: vaultNames, errorsOf: [chef, meow, safeErrors, tokenErrors] },
+  farmAuction: { from: 'contracts/auctions/FarmAuction.sol/FarmAuction', only: auctionNames, errorsOf: [safeErrors, tokenErrors] },
   faucet: { from: 'contracts/local/Faucet.sol/Faucet', errorsOf: [safeErrors] },
 };
 
@@ -78,8 +110,12 @@ function plainEntry({ type, name, inputs, outputs, stateMutability, anonymous }:
 
 const signature = (entry: Entry): string => `${entry.type} ${entry.name ?? ''}(${(entry.inputs ?? []).map((input) => input.type).join()})`;
 
-async function buildAbi({ from, errorsOf = [] }: Source): Promise<Entry[]> {
-  const own = (await readAbi(from)).filter((entry) => entry.type !== 'constructor' && entry.type !== 'receive');
+async function buildAbi({ from, and, only, errorsOf = [] }: Source): Promise<Entry[]> {
+  const both = [...(await readAbi(from)), ...(and ? await readAbi(and) : [])];
+  const isWanted = ({ type, name = '' }: Entry): boolean => type !== 'constructor' && type !== 'receive' && (type === 'error' || !only || only.includes(name));
+  const own = both.filter(isWanted);
+  const lacking = only?.filter((name) => !own.some((entry) => entry.name === name)) ?? [];
+  if (lacking.length > 0) throw new Error(`${from} has no ${lacking.join(', ')}`);
   const foreign = (await Promise.all(errorsOf.map(readAbi))).flat().filter((entry) => entry.type === 'error');
   const bySignature = new Map<string, Entry>();
   for (const entry of [...own, ...foreign]) {

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import type { EarnList } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Env } from '../src/config/env.ts';
 
 /** The repository's root folder, without a slash at its end. */
@@ -61,4 +62,19 @@ export function appEnvironment(overrides: Partial<Env> = {}): Env {
     deployment: null,
     ...overrides,
   };
+}
+
+/** The file with what is earned with on a chain. */
+export function earnFile(id: number): string {
+  return `${root}/src/config/earn/${id}.json`;
+}
+
+/**
+ * The farms and pools that a build has: those of the file that `MEOW_EARN` names (a world of its own, with a deployment of its
+ * own), else the chain's committed ones, else none.
+ */
+export function earnList({ chainId: id }: Pick<Env, 'chainId'>): EarnList {
+  const named = variable('MEOW_EARN');
+  const file = named || earnFile(id);
+  return named || existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EarnList) : { farms: [], pools: [] };
 }

@@ -25,7 +25,10 @@ export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>>
 
 /** The calldata of a function with its arguments. Throws where they do not fit the ABI. */
 export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(abi: A, functionName: Name, args: FunctionArgs<A, Name>): Hex {
-  return interfaceOf(abi).encodeFunctionData(functionName, args as readonly unknown[]) as Hex;
+  const values = args as readonly unknown[];
+  const known = interfaceOf(abi);
+  // By its arguments too: a name may stand for two functions, as a pool's `deposit` does.
+  return known.encodeFunctionData(known.getFunction(functionName, [...values]) ?? functionName, values) as Hex;
 }
 
 /** The function and arguments that calldata stands for; `undefined` when the ABI has no such function or the data is damaged. */

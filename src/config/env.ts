@@ -13,7 +13,19 @@ export interface Deployment {
 }
 
 /** Every contract that the app may call or write to by name. */
-export type ContractName = 'factory' | 'router' | 'wrappedNative' | 'multicall' | 'meow' | 'nameRegistry' | 'faucet' | 'zap';
+export type ContractName =
+  | 'factory'
+  | 'router'
+  | 'wrappedNative'
+  | 'multicall'
+  | 'meow'
+  | 'nameRegistry'
+  | 'faucet'
+  | 'zap'
+  | 'masterChef'
+  | 'vault'
+  | 'smartChefFactory'
+  | 'farmAuction';
 
 /** What the build was told (`.env`, see `.env.example`). */
 export interface Env {

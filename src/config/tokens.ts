@@ -12,6 +12,13 @@ export function tokenBySymbol(symbol: string): Token | undefined {
   return bySymbol.get(symbol);
 }
 
+/** A built-in token that a list of ours names. Throws where the deployment does not have it (config test). */
+export function listedToken(symbol: string): Token {
+  const token = bySymbol.get(symbol);
+  if (!token) throw new Error(`A list names ${symbol}, which is no token of the deployment of chain ${chain.id}`);
+  return token;
+}
+
 function wrappedNativeToken(): Token {
   const address = contractAddress('wrappedNative');
   const known = address && byAddress.get(address.toLowerCase());

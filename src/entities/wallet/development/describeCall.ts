@@ -1,16 +1,21 @@
 import type { Abi } from 'abitype';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
 import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
 import { multicallAbi } from '#chain/abi/multicallAbi.ts';
 import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
 import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
 import { zapAbi } from '#chain/abi/zapAbi.ts';
 import { interfaceOf } from '#chain/encode.ts';
 import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
+import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
 import { exactAmountText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import type { PromptCall } from './promptQueue.ts';
@@ -33,12 +38,22 @@ const abis: Record<ContractName, Abi> = {
   nameRegistry: nameRegistryAbi,
   faucet: faucetAbi,
   zap: zapAbi,
+  masterChef: masterChefAbi,
+  vault: meowVaultAbi,
+  smartChefFactory: [],
+  farmAuction: farmAuctionAbi,
 };
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 function tokenAt(address: string): { symbol: string; decimals: number } | undefined {
   return chain.deployment.tokens.find((token) => sameText(token.address, address));
+}
+
+/** A pool with a contract of its own, by what is earned in it. */
+function poolAt(address: string): string | undefined {
+  const pool = pools.find(({ sousId, address: deployed }) => sousId >= FIRST_OWN_CONTRACT && sameText(deployed, address));
+  return pool && `pool ${pool.sousId} (${pool.earningToken.symbol})`;
 }
 
 function contractAt(address: string): ContractName | undefined {
@@ -48,7 +63,7 @@ function contractAt(address: string): ContractName | undefined {
 
 /** The name of an address where the deployment has one, else the address. */
 function addressText(address: string): string {
-  const name = tokenAt(address)?.symbol ?? contractAt(address);
+  const name = tokenAt(address)?.symbol ?? contractAt(address) ?? poolAt(address);
   return name === undefined ? address : `${name} (${address})`;
 }
 
@@ -69,8 +84,9 @@ function tokenAmountText(to: Address, type: string, value: unknown): string {
 export function describeCall({ to, data }: PromptCall): CallDescription {
   if (to === null) return { target: null, functionName: null, args: [] };
   const contract = contractAt(to);
-  const target = tokenAt(to)?.symbol ?? contract ?? null;
-  const candidates: Abi[] = contract ? [abis[contract], erc20Abi] : [erc20Abi, pairAbi];
+  const pool = poolAt(to);
+  const target = tokenAt(to)?.symbol ?? contract ?? pool ?? null;
+  const candidates: Abi[] = contract ? [abis[contract], erc20Abi] : pool ? [smartChefAbi] : [erc20Abi, pairAbi];
   for (const abi of candidates) {
     try {
       const call = interfaceOf(abi).parseTransaction({ data });
