@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { chain, explorerLink } from '#config/chains.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Muted, Text, VisuallyHidden } from '#ui/Text.tsx';
+import type { Countdown } from '../countdown.ts';
+import { formatDuration } from '../duration.ts';
+
+/** Below this many seconds the time is counted with every block, above it in larger steps. */
+function durationText(seconds: number, locale: string): string {
+  return formatDuration(Math.max(seconds, chain.blockSeconds), locale);
+}
+
+/** '1,234 blocks' that are left, and how long that is; on a chain with an explorer a link to its own countdown. */
+export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNode {
+  const { t, locale } = useTranslation();
+  const href = explorerLink('block', `countdown/${countdown.target}`);
+  const blocks = t('earn.blocks', { count: countdown.blocks });
+  return (
+    <Stack as="span" gap="none">
+      <Text as="span" scale="sm" weight="bold" numeric>
+        {href === null ? (
+          blocks
+        ) : (
+          <ExternalLink href={href}>
+            {blocks}
+            <VisuallyHidden>{t('earn.countdown.link')}</VisuallyHidden>
+          </ExternalLink>
+        )}
+      </Text>
+      <Muted as="span" scale="xs" numeric>
+        ≈ {durationText(countdown.seconds, locale)}
+      </Muted>
+    </Stack>
+  );
+}
+
+/** 'Starts in' or 'Ends in'. */
+export function CountdownLabel({ countdown: { kind } }: { countdown: Countdown }): ReactNode {
+  const { t } = useTranslation();
+  return t(kind === 'startsIn' ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn');
+}
+
+/** Both on one line: 'Ends in 1,234 blocks'. Get `countdown` from `useCountdown`. */
+export function BlockCountdown({ countdown }: { countdown: Countdown }): ReactNode {
+  return (
+    <Row gap="sm" align="start">
+      <ClockIcon size="sm" />
+      <Muted as="span">
+        <CountdownLabel countdown={countdown} />
+      </Muted>
+      <CountdownValue countdown={countdown} />
+    </Row>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useState, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { color, radius, shadow, size, space, width } from '#ui/theme/tokens.ts';
+import { useNearView } from '../useNearView.ts';
+import { Unfold } from './Unfold.tsx';
+
+/** The cards of a card view, as one list; each at most 352 px wide. */
+export const EarnCardGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  justify-items: center;
+  align-items: start;
+  gap: ${space.lg};
+`;
+
+const Shape = styled.li<{ $isFaded: boolean }>`
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: ${width.cardSm};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.xl};
+  background-color: ${color.surface};
+  box-shadow: ${shadow.lg};
+  ${({ $isFaded }) =>
+    $isFaded &&
+    css`
+      background-color: ${color.surfaceSunken};
+      box-shadow: none;
+    `}
+`;
+
+const Head = styled.div`
+  padding: ${space.lg} ${space.lg} ${space.md};
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+  padding: 0 ${space.lg} ${space.lg};
+`;
+
+const Foot = styled.div`
+  padding: ${space.sm};
+  border-block-start: ${size.hairline} solid ${color.border};
+`;
+
+const Details = styled.div`
+  padding: ${space.sm} ${space.md} ${space.md};
+`;
+
+/** Height of a card that has not been in sight yet. */
+const FIRST_HEIGHT = '26rem';
+
+export interface EarnCardProps {
+  /** The name in plain words, for the label of 'Details'. */
+  title: string;
+  /** An EarnName. */
+  name: ReactNode;
+  /** Figures (DetailRow); like the panels mounted only while the card is near what is looked at. */
+  figures: ReactNode;
+  /** EarnedPanel, StakePanel and the like. */
+  panels: ReactNode;
+  /** What unfolds under 'Details'; mounted only then. */
+  details: ReactNode;
+  isOpenAtFirst?: boolean;
+  /** Finished: quieter than the others. */
+  isFaded?: boolean;
+}
+
+/** A card of the card view. */
+export function EarnCard({ title, name, figures, panels, details, isOpenAtFirst = false, isFaded = false }: EarnCardProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { ref, isNear, height } = useNearView<HTMLLIElement>();
+  const place = isNear ? undefined : { minBlockSize: height === undefined ? FIRST_HEIGHT : `${height}px` };
+  return (
+    <Shape ref={ref} $isFaded={isFaded} style={place}>
+      <Head>{name}</Head>
+      {isNear ? (
+        <>
+          <Body>
+            <Stack gap="xs">{figures}</Stack>
+            {panels}
+          </Body>
+          <Foot>
+            <Button
+              variant="text"
+              scale="sm"
+              fullWidth
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={isOpen ? undefined : t('earn.detailsOf', { name: title })}
+              endIcon={isOpen ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? 'earn.hide' : 'earn.details')}
+            </Button>
+            <Unfold isOpen={isOpen} id={id}>
+              <Details>{details}</Details>
+            </Unfold>
+          </Foot>
+        </>
+      ) : null}
+    </Shape>
+  );
+}

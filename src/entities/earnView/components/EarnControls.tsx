@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { ViewMode } from '#entities/settings/settingsSlice.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { GridIcon } from '#ui/icons/GridIcon.tsx';
+import { ListIcon } from '#ui/icons/ListIcon.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { SegmentedControl, SegmentNav, type SegmentLink } from '#ui/SegmentedControl.tsx';
+import { VisuallyHidden } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import { Toggle } from '#ui/Toggle.tsx';
+import { SortSelect, type SortOption } from './SortSelect.tsx';
+
+const Shape = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.ms} ${space.md};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.ms} ${space.md};
+`;
+
+const Finders = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  flex: 1 1 100%;
+
+  & > * {
+    flex: 1 1 11rem;
+  }
+
+  ${media.fromLaptop} {
+    flex: 0 1 29rem;
+    flex-wrap: nowrap;
+  }
+`;
+
+export interface EarnControlsProps<Tab extends string, Sort extends string> {
+  view: ViewMode;
+  onView: (view: ViewMode) => void;
+  isStakedOnly: boolean;
+  onStakedOnly: (isStakedOnly: boolean) => void;
+  /** Live, Finished: pages of their own, as links. */
+  tabs: readonly SegmentLink<Tab>[];
+  tab: Tab;
+  sort: Sort;
+  sorts: readonly SortOption<Sort>[];
+  onSort: (sort: Sort) => void;
+  search: string;
+  onSearch: (text: string) => void;
+  /** 'Search Farms': label and placeholder of the search field. */
+  searchLabel: string;
+  /** How many match, said to those who do not see the list change; `undefined`: nothing is searched for. */
+  found?: number | undefined;
+}
+
+/** What is shown of a list, how, and in which order. */
+export function EarnControls<Tab extends string, Sort extends string>({
+  view,
+  onView,
+  isStakedOnly,
+  onStakedOnly,
+  tabs,
+  tab,
+  sort,
+  sorts,
+  onSort,
+  search,
+  onSearch,
+  searchLabel,
+  found,
+}: EarnControlsProps<Tab, Sort>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Shape>
+      <Choices>
+        <SegmentedControl
+          label={t('earn.view')}
+          value={view}
+          onChange={onView}
+          items={[
+            { id: 'table', label: <ViewLabel icon={<ListIcon />} text={t('earn.view.table')} /> },
+            { id: 'card', label: <ViewLabel icon={<GridIcon />} text={t('earn.view.cards')} /> },
+          ]}
+        />
+        <SegmentNav label={t('earn.status')} items={tabs} value={tab} linkAs={Link} />
+        <Toggle label={t('earn.stakedOnly')} checked={isStakedOnly} onChange={onStakedOnly} />
+      </Choices>
+      <Finders>
+        <SortSelect value={sort} options={sorts} onChange={onSort} />
+        <SearchInput label={searchLabel} placeholder={searchLabel} clearLabel={t('earn.search.clear')} value={search} onChange={onSearch} />
+      </Finders>
+      <VisuallyHidden role="status">{found === undefined ? '' : t('earn.found', { count: found })}</VisuallyHidden>
+    </Shape>
+  );
+}
+
+function ViewLabel({ icon, text }: { icon: ReactNode; text: string }): ReactNode {
+  return (
+    <>
+      {icon}
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}

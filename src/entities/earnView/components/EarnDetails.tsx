@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, space } from '#ui/theme/tokens.ts';
+
+const Shape = styled.div`
+  display: grid;
+  gap: ${space.md};
+
+  ${media.fromLaptop} {
+    grid-template-columns: minmax(14rem, 1fr) minmax(0, 3fr);
+    gap: ${space.xl};
+  }
+`;
+
+/** On a phone what can be done comes before what can be read. */
+const Facts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
+  order: 1;
+  min-inline-size: 0;
+
+  ${media.fromLaptop} {
+    order: 0;
+  }
+`;
+
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  align-items: stretch;
+  gap: ${space.md};
+  min-inline-size: 0;
+`;
+
+export interface EarnDetailsProps {
+  /** Figures (DetailRow) and links. */
+  facts: ReactNode;
+  /** EarnedPanel, StakePanel and the like, beside one another where there is room. */
+  children: ReactNode;
+}
+
+/** What unfolds under a row. */
+export function EarnDetails({ facts, children }: EarnDetailsProps): ReactNode {
+  return (
+    <Shape>
+      <Facts>{facts}</Facts>
+      <Panels>{children}</Panels>
+    </Shape>
+  );
+}
+
+/** Links under one another, under the figures. */
+export const EarnLinks = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: ${space.sm};
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Row } from '#ui/Layout.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
+import { space } from '#ui/theme/tokens.ts';
+
+const Shape = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.ms};
+  min-inline-size: 0;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  min-inline-size: 0;
+`;
+
+export interface EarnNameProps {
+  /** Pictures of what is staked and earned. */
+  pictures: ReactNode;
+  /** The name, a heading under the page's own. */
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** EarnTags. */
+  tags?: ReactNode;
+}
+
+/** What a row or card is: pictures, name, tags. */
+export function EarnName({ pictures, title, subtitle, tags }: EarnNameProps): ReactNode {
+  return (
+    <Shape>
+      {pictures}
+      <Words>
+        <Heading level={2} scale="md">
+          {title}
+        </Heading>
+        {subtitle ? <Muted as="span">{subtitle}</Muted> : null}
+        {tags ? (
+          <Row gap="xs" wrap>
+            {tags}
+          </Row>
+        ) : null}
+      </Words>
+    </Shape>
+  );
+}

@@ -1,0 +1,200 @@
+import { useId, useState, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { HelpTip } from '#ui/Tooltip.tsx';
+import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
+import { useNearView } from '../useNearView.ts';
+import { Expander } from './Expander.tsx';
+import { Unfold } from './Unfold.tsx';
+
+/** The rows of a table view, as one list. */
+export const EarnList = styled.ul`
+  display: flex;
+  flex-direction: column;
+  overflow: clip;
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.xl};
+  background-color: ${color.surface};
+  box-shadow: ${shadow.lg};
+`;
+
+const Item = styled.li<{ $isFaded: boolean }>`
+  position: relative;
+
+  & + & {
+    border-block-start: ${size.hairline} solid ${color.border};
+  }
+
+  ${({ $isFaded }) =>
+    $isFaded &&
+    css`
+      background-color: ${color.surfaceSunken};
+    `}
+`;
+
+const Head = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: 'name arrow' auto 'cells cells' auto / minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.sm} ${space.sm};
+  padding: ${space.ms} ${space.sm} ${space.md} ${space.md};
+  transition: background-color ${motion.quick} ${motion.ease};
+
+  ${media.hover} {
+    &:hover {
+      background-color: ${color.surfaceHover};
+    }
+  }
+
+  /* What can be pressed by itself stands over the arrow's reach. */
+  & a,
+  & button:not([aria-controls]),
+  & input {
+    position: relative;
+    z-index: 1;
+  }
+
+  ${media.fromTablet} {
+    grid-template: 'name cells arrow' auto / minmax(0, 2fr) minmax(0, 3fr) auto;
+    gap: ${space.md};
+    padding: ${space.md} ${space.sm} ${space.md} ${space.ml};
+  }
+
+  ${media.fromLaptop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) auto;
+    padding-inline: ${space.lg} ${space.md};
+  }
+`;
+
+const NamePlace = styled.div`
+  grid-area: name;
+  min-inline-size: 0;
+`;
+
+const ArrowPlace = styled.div`
+  grid-area: arrow;
+`;
+
+const Cells = styled.dl`
+  grid-area: cells;
+  display: flex;
+  gap: ${space.md};
+  margin: 0;
+`;
+
+const Cell = styled.div<{ $from: 'phone' | 'tablet' | 'laptop' }>`
+  flex: 1 1 0;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space.xxs};
+  min-inline-size: 0;
+  display: ${({ $from }) => ($from === 'phone' ? 'flex' : 'none')};
+
+  ${({ $from }) =>
+    $from !== 'phone' &&
+    css`
+      ${$from === 'tablet' ? media.fromTablet : media.fromLaptop} {
+        display: flex;
+      }
+    `}
+`;
+
+const CellName = styled.dt`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  min-block-size: ${size.targetLeast};
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  overflow-wrap: anywhere;
+  hyphens: auto;
+`;
+
+const CellValue = styled.dd`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.xs};
+  min-block-size: ${size.targetLeast};
+  margin: 0;
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Details = styled.div`
+  padding: ${space.md};
+  border-block-start: ${size.hairline} solid ${color.border};
+  background-color: ${color.surfaceSunken};
+
+  ${media.fromTablet} {
+    padding: ${space.lg};
+  }
+`;
+
+/** One figure of a row. */
+export interface EarnCell {
+  id: string;
+  label: string;
+  /** Mounted only while the row is near what is looked at: what it watches is read only then. */
+  value: ReactNode;
+  /** What the figure means, behind a question mark. */
+  help?: string;
+  /** The least screen that has room for it; a phone by default. A phone has room for two. */
+  from?: 'phone' | 'tablet' | 'laptop';
+}
+
+export interface EarnRowProps {
+  /** The name in plain words, for the arrow's label. */
+  title: string;
+  /** An EarnName. */
+  name: ReactNode;
+  /** The same ones in every row, so that they stand under one another. */
+  cells: readonly EarnCell[];
+  /** What unfolds (an EarnDetails); mounted only then. */
+  details: ReactNode;
+  /** Whether it is open when it first appears (a link leads to it). */
+  isOpenAtFirst?: boolean;
+  /** Finished: quieter than the others. */
+  isFaded?: boolean;
+}
+
+function Figure({ cell: { label, value, help, from = 'phone' }, isNear }: { cell: EarnCell; isNear: boolean }): ReactNode {
+  return (
+    <Cell $from={from}>
+      <CellName>
+        {label}
+        {help === undefined ? null : <HelpTip label={label} content={help} />}
+      </CellName>
+      <CellValue>{isNear ? value : <Skeleton width="4rem" />}</CellValue>
+    </Cell>
+  );
+}
+
+/** A row of the table view: name, figures, and an arrow that unfolds the rest (POOL-04). On a phone the figures stand under the name. */
+export function EarnRow({ title, name, cells, details, isOpenAtFirst = false, isFaded = false }: EarnRowProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { ref, isNear } = useNearView<HTMLLIElement>();
+  return (
+    <Item ref={ref} $isFaded={isFaded}>
+      <Head>
+        <NamePlace>{name}</NamePlace>
+        <Cells>
+          {cells.map((cell) => (
+            <Figure key={cell.id} cell={cell} isNear={isNear} />
+          ))}
+        </Cells>
+        <ArrowPlace>
+          <Expander label={t('earn.detailsOf', { name: title })} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+        </ArrowPlace>
+      </Head>
+      <Unfold isOpen={isOpen} id={id}>
+        <Details>{details}</Details>
+      </Unfold>
+    </Item>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
+import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import type { IconProps } from '#ui/icons/Icon.tsx';
+import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
+import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
+import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
+import { UserIcon } from '#ui/icons/UserIcon.tsx';
+import { Tag, type TagProps } from '#ui/Tag.tsx';
+
+export type EarnTagKind = 'core' | 'community' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed' | 'staked';
+
+interface Look {
+  text: TextKey;
+  tone: NonNullable<TagProps['tone']>;
+  icon?: (props: IconProps) => ReactNode;
+}
+
+const looks: Record<EarnTagKind, Look> = {
+  core: { text: 'earn.tag.core', tone: 'plum', icon: ShieldIcon },
+  community: { text: 'earn.tag.community', tone: 'accent', icon: UserIcon },
+  dual: { text: 'earn.tag.dual', tone: 'neutral' },
+  manual: { text: 'earn.tag.manual', tone: 'neutral' },
+  auto: { text: 'earn.tag.auto', tone: 'success', icon: RefreshIcon },
+  voteNow: { text: 'earn.tag.voteNow', tone: 'warning', icon: MegaphoneIcon },
+  soon: { text: 'earn.tag.soon', tone: 'warning', icon: ClockIcon },
+  closed: { text: 'earn.tag.closed', tone: 'danger', icon: CloseIcon },
+  staked: { text: 'earn.tag.staked', tone: 'success', icon: CheckCircleIcon },
+};
+
+/** What kind of farm, pool or proposal something is. */
+export function EarnTag({ kind }: { kind: EarnTagKind }): ReactNode {
+  const { t } = useTranslation();
+  const { text, tone, icon: Icon } = looks[kind];
+  return (
+    <Tag tone={tone} icon={Icon ? <Icon size="xs" /> : undefined}>
+      {t(text)}
+    </Tag>
+  );
+}

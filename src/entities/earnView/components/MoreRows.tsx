@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Infinite } from '../useInfinite.ts';
+
+const End = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+/** Stands under the last row: more come when it is seen, or pressed. */
+export function MoreRows({ list: { hasMore, showMore, endRef } }: { list: Infinite }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <End ref={endRef}>
+      {hasMore ? (
+        <Button variant="text" onClick={showMore}>
+          {t('earn.showMore')}
+        </Button>
+      ) : null}
+    </End>
+  );
+}
