@@ -204,7 +204,7 @@ contract BnbStakingTest is TestBase {
 
     function test_refusesMoreOutThanIn() public {
         deposit(ALICE, 1 ether);
-        refuses(IStakingPool.InsufficientBalance.selector);
+        refuses(IStakingPool.InsufficientStake.selector);
         withdraw(ALICE, 1 ether + 1);
     }
 

@@ -45,7 +45,7 @@ interface IStakingPool {
     /// @notice A limit can only be raised or taken off, and where there is none, none can be set.
     error LimitNotRaised();
     /// @notice The account has staked less than this.
-    error InsufficientBalance();
+    error InsufficientStake();
     /// @notice The rest of the budget has been earned by users.
     error BudgetExceeded(uint256 available);
     /// @notice The pool's own tokens cannot be recovered like lost ones.

@@ -86,13 +86,13 @@ contract SmartChefRefusalsTest is PoolTestBase {
 
     function test_moreOutThanIn() public {
         deposit(ALICE, 1e18);
-        refuses(IStakingPool.InsufficientBalance.selector);
+        refuses(IStakingPool.InsufficientStake.selector);
         withdraw(ALICE, 1e18 + 1);
     }
 
     function test_anothersStake() public {
         deposit(ALICE, 1e18);
-        refuses(IStakingPool.InsufficientBalance.selector);
+        refuses(IStakingPool.InsufficientStake.selector);
         withdraw(BOB, 1);
     }
 

@@ -31,7 +31,7 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
     function withdraw(uint256 amount) external nonReentrant {
         Stake storage stake = _stakes[msg.sender];
         uint256 staked = stake.amount;
-        if (amount > staked) revert InsufficientBalance();
+        if (amount > staked) revert InsufficientStake();
         uint256 total = _pool.totalStaked;
         emit Withdraw(msg.sender, amount);
         _settle(stake, staked - amount, total - amount, total);

@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { Interface } from 'ethers';
+import { Interface, type InterfaceAbi } from 'ethers';
 import { artifacts } from 'hardhat';
+import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
 import { zapAbi } from '#chain/abi/zapAbi.ts';
 import { reasonKeyOf } from '#lib/revertReasons.ts';
 
@@ -34,6 +38,25 @@ describe("the app's ABIs", () => {
         expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
         expect(reasonKeyOf(error.name), error.name).to.not.equal(undefined);
       });
+    }
+  });
+
+  it('name every refusal of what is staked in and bid at, the tokens and the calls within included, and there is a text for each', async () => {
+    const within = ['MasterChef', 'MeowToken'];
+    const reach: [readonly { readonly type: string }[], string[]][] = [
+      [masterChefAbi, within],
+      [smartChefAbi, ['SmartChef', 'BnbStaking', 'WBNB']],
+      [meowVaultAbi, ['MeowVault', ...within]],
+      [farmAuctionAbi, ['FarmAuction']],
+    ];
+    for (const [abi, names] of reach) {
+      const known = new Interface(abi as InterfaceAbi);
+      for (const name of names) {
+        new Interface((await artifacts.readArtifact(name)).abi).forEachError((error) => {
+          expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
+          expect(reasonKeyOf(error.name), error.name).to.not.equal(undefined);
+        });
+      }
     }
   });
 
