@@ -12,6 +12,7 @@ export interface FarmEntry {
   /** The pair's other token; of a single token the token itself. */
   quoteToken: string;
   tag?: 'Core' | 'Community';
+  isArchived?: boolean;
 }
 
 /** A pool as the file has it. */

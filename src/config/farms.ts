@@ -14,9 +14,11 @@ export interface FarmConfig {
   quoteToken: Token;
   isSingle: boolean;
   tag?: 'Core' | 'Community';
+  /** Put away: listed apart, even from those that have finished. */
+  isArchived: boolean;
 }
 
-function farmOf({ pid, lpSymbol, lpAddress, token, quoteToken, tag }: FarmEntry): FarmConfig {
+function farmOf({ pid, lpSymbol, lpAddress, token, quoteToken, tag, isArchived = false }: FarmEntry): FarmConfig {
   return {
     pid,
     lpSymbol,
@@ -24,6 +26,7 @@ function farmOf({ pid, lpSymbol, lpAddress, token, quoteToken, tag }: FarmEntry)
     token: listedToken(token),
     quoteToken: listedToken(quoteToken),
     isSingle: token === quoteToken,
+    isArchived,
     ...(tag ? { tag } : {}),
   };
 }
@@ -36,4 +39,12 @@ const byPid = new Map(farms.map((farm) => [farm.pid, farm]));
 /** A farm by the number of its pool in the farming contract. */
 export function farmByPid(pid: number): FarmConfig | undefined {
   return byPid.get(pid);
+}
+
+const pairKey = (a: Address, b: Address): string => [a, b].map((address) => address.toLowerCase()).toSorted().join(' ');
+const byPair = new Map(farms.flatMap((farm) => (farm.isSingle || farm.isArchived ? [] : [[pairKey(farm.token.address, farm.quoteToken.address), farm] as const])));
+
+/** The farm in which shares of the pool of two tokens are staked, whichever of them is named first. */
+export function farmOfPair(a: Address, b: Address): FarmConfig | undefined {
+  return byPair.get(pairKey(a, b));
 }

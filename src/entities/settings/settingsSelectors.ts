@@ -30,8 +30,6 @@ export const selectHasSounds = (state: RootState): boolean => state.settings.aud
 /** `undefined`: as the system is set. */
 export const selectIsDark = (state: RootState): boolean | undefined => state.settings.isDark ?? undefined;
 
-export const selectIsStakedOnly = (state: RootState): boolean => state.settings.userFarmStakedOnly;
-
 /** The language chosen; what is shown may still be English (`useTranslation().locale`). */
 export const selectLocale = (state: RootState): Locale => state.settings.locale;
 

@@ -6,6 +6,9 @@ import { parseRpcUrl } from './rpcUrl.ts';
 /** How a list of farms or pools is laid out. */
 export type ViewMode = 'table' | 'card';
 
+/** Whether only farms with a stake are shown: always, never, or, as long as nobody chose, among those that have finished. */
+export type FarmStakedOnly = 'onFinished' | 'true' | 'false';
+
 /** What the user decided. All of it is stored; nothing of it comes from the chain. */
 export interface SettingsState {
   /** Basis points, 0 to 10000. */
@@ -21,7 +24,7 @@ export interface SettingsState {
   audioPlay: boolean;
   /** `null`: as the system is set. */
   isDark: boolean | null;
-  userFarmStakedOnly: boolean;
+  userFarmStakedOnly: FarmStakedOnly;
   userFarmView: ViewMode;
   userPoolView: ViewMode;
   userPoolStakedOnly: boolean;
@@ -45,7 +48,7 @@ export const defaultSettings: SettingsState = {
   gasPrice: 'standard',
   audioPlay: true,
   isDark: null,
-  userFarmStakedOnly: false,
+  userFarmStakedOnly: 'onFinished',
   userFarmView: 'table',
   userPoolView: 'table',
   userPoolStakedOnly: false,
@@ -108,8 +111,8 @@ const settingsSlice = createSlice({
     themeChosen(state, { payload: isDark }: PayloadAction<boolean | null>) {
       state.isDark = isDark;
     },
-    stakedOnlySwitched(state, { payload: on }: PayloadAction<boolean>) {
-      state.userFarmStakedOnly = on;
+    farmStakedOnlyChosen(state, { payload }: PayloadAction<FarmStakedOnly>) {
+      state.userFarmStakedOnly = payload;
     },
     farmViewChosen(state, { payload }: PayloadAction<ViewMode>) {
       state.userFarmView = payload;
@@ -139,7 +142,7 @@ export const {
   gasSpeedChosen,
   soundsSwitched,
   themeChosen,
-  stakedOnlySwitched,
+  farmStakedOnlyChosen,
   farmViewChosen,
   poolViewChosen,
   poolStakedOnlySwitched,
@@ -159,7 +162,7 @@ const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
   gasPrice: (value): value is GasSpeed => gasSpeeds.some((speed) => speed === value),
   audioPlay: isBoolean,
   isDark: (value): value is boolean | null => value === null || isBoolean(value),
-  userFarmStakedOnly: isBoolean,
+  userFarmStakedOnly: (value): value is FarmStakedOnly => value === 'onFinished' || value === 'true' || value === 'false',
   userFarmView: isView,
   userPoolView: isView,
   userPoolStakedOnly: isBoolean,
