@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenBySymbol } from '#config/tokens.ts';
+import { sortTokens, type Pair } from '#entities/pairs/pairTypes.ts';
+import type { Token } from '#lib/currency.ts';
+import { compare, multiply, ratio } from '#lib/ratio.ts';
+import { findPrice, type FoundPrice, type ReadPair } from './findPrice.ts';
+
+const token = (symbol: string): Token => tokenBySymbol(symbol)!;
+const [MEOW, WBNB, BUSD, USDT] = [token('MEOW'), token('WBNB'), token('BUSD'), token('USDT')];
+const [DAI, ETH, PURR, HISS] = [token('DAI'), token('ETH'), token('PURR'), token('HISS')];
+const e18 = 10n ** 18n;
+
+interface Pool {
+  tokens: readonly [Token, Token];
+  pair: Pair | undefined | 'unread';
+}
+
+/** A pool with reserves in whole tokens. */
+function pool(a: Token, wholeA: bigint, b: Token, wholeB: bigint): Pool {
+  const tokens = sortTokens(a, b)!;
+  const [amountA, amountB] = [wholeA * 10n ** BigInt(a.decimals), wholeB * 10n ** BigInt(b.decimals)];
+  const [reserve0, reserve1] = tokens[0] === a ? [amountA, amountB] : [amountB, amountA];
+  return { tokens, pair: { address: '0x01', token0: tokens[0], token1: tokens[1], reserve0, reserve1 } };
+}
+const notRead = (a: Token, b: Token): Pool => ({ tokens: [a, b], pair: undefined });
+const silent = (a: Token, b: Token): Pool => ({ tokens: [a, b], pair: 'unread' });
+
+/** A market of these pools and no others. */
+const market =
+  (...pools: Pool[]): ReadPair =>
+  (a, b) => {
+    const known = pools.find(({ tokens }) => tokens.includes(a) && tokens.includes(b));
+    return known ? known.pair : null;
+  };
+
+const coinPool = pool(WBNB, 1_000n, BUSD, 640_000n);
+const found = (of: Token, read: ReadPair): FoundPrice => {
+  const price = findPrice(of, read);
+  if (typeof price !== 'object') throw new Error(`No price: ${price}`);
+  return price;
+};
+const isWorth = (of: Token, read: ReadPair, numerator: bigint, denominator = 1n): void =>
+  expect(compare(found(of, read).price, ratio(numerator, denominator))).toBe(0);
+
+describe('the rule, against prices computed by hand', () => {
+  it('BUSD is a dollar, whatever its pools say', () => {
+    const read = market(pool(BUSD, 1_000n, USDT, 9_000n));
+    isWorth(BUSD, read, 1n);
+    expect(found(BUSD, read)).toMatchObject({ route: 'dollar', inputs: [], depthE18: undefined });
+  });
+
+  it('a pool with BUSD is used directly: 240,000 dollars against 100,000 tokens are 2.4', () => {
+    const read = market(pool(MEOW, 100_000n, BUSD, 240_000n));
+    isWorth(MEOW, read, 24n, 10n);
+    expect(found(MEOW, read)).toMatchObject({ route: 'busd', depthE18: 480_000n * e18 });
+  });
+
+  it('a pool with WBNB times the price of BNB: 50 BNB at 640 against 80,000 tokens are 0.4', () => {
+    const read = market(coinPool, pool(HISS, 80_000n, WBNB, 50n));
+    isWorth(HISS, read, 4n, 10n);
+    expect(found(HISS, read)).toMatchObject({ route: 'wbnb', depthE18: 64_000n * e18 });
+    expect(found(HISS, read).inputs.map(({ base, quote }) => `${base.symbol}-${quote.symbol}`)).toEqual(['HISS-WBNB', 'WBNB-BUSD']);
+  });
+
+  it('otherwise through a token that has such a pool, with 6 decimals in between: 1,010 DAI for 1,000 USDT at 0.99', () => {
+    const read = market(pool(DAI, 1_010n, USDT, 1_000n), pool(USDT, 100_000n, BUSD, 99_000n));
+    isWorth(DAI, read, 99_000n, 101_000n);
+    expect(found(DAI, read).route).toBe('shared');
+  });
+
+  it('the coin goes through a stable token when it has no pool with BUSD', () => {
+    isWorth(WBNB, market(pool(WBNB, 10n, USDT, 6_400n), pool(USDT, 50_000n, BUSD, 50_000n)), 640n);
+  });
+
+  it('a dollar pool that is thin beside the coin’s does not count', () => {
+    isWorth(HISS, market(coinPool, pool(HISS, 1_000n, BUSD, 1_000n), pool(HISS, 80_000n, WBNB, 50n)), 4n, 10n);
+  });
+});
+
+describe('no price', () => {
+  it.each<[string, Token, ReadPair, string | undefined]>([
+    ['without any pool', HISS, market(), 'none'],
+    ['where the coin has none', HISS, market(pool(HISS, 5n, WBNB, 5n)), 'none'],
+    ['where the pool holds less than 1,000 dollars', PURR, market(pool(PURR, 10n, BUSD, 499n)), 'thin'],
+    ['where only a pool on the way is thin', HISS, market(pool(WBNB, 1n, BUSD, 400n), pool(HISS, 8n, WBNB, 5_000n)), 'thin'],
+    ['where nobody answers', MEOW, market(silent(MEOW, BUSD)), 'unread'],
+    ['yet, while a pool has not been read', MEOW, market(coinPool, pool(MEOW, 900_000n, BUSD, 900_000n), notRead(MEOW, WBNB)), undefined],
+    ['where two deep pools are more than a quarter apart', MEOW, market(coinPool, pool(MEOW, 1_000n, BUSD, 2_400n), pool(MEOW, 1_000n, WBNB, 5n)), 'disagree'],
+    [
+      'through a token whose own pools contradict each other',
+      DAI,
+      market(coinPool, pool(DAI, 9_000n, ETH, 3n), pool(ETH, 10n, BUSD, 32_000n), pool(ETH, 10n, WBNB, 500n)),
+      'disagree',
+    ],
+  ])('%s', (_, of, read, expected) => {
+    expect(findPrice(of, read)).toBe(expected);
+  });
+
+  it('begins where pools are more than a quarter apart: 3 BNB for 1,000 are 1.92 dollars, and 2.4 is a quarter more', () => {
+    const read = (dollars: bigint): ReadPair => market(coinPool, pool(MEOW, 1_000n, WBNB, 3n), pool(MEOW, 10_000n, BUSD, dollars));
+    isWorth(MEOW, read(24_000n), 24n, 10n);
+    expect(findPrice(MEOW, read(24_001n))).toBe('disagree');
+  });
+});
+
+describe('laws', () => {
+  it('a token is worth its quote side divided by its own side, times what the quote is worth', () => {
+    const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 15n });
+    fc.assert(
+      fc.property(reserve, reserve, fc.constantFrom(HISS, USDT, ETH), (own, coins, of) => {
+        const read = market(coinPool, pool(of, own, WBNB, coins));
+        expect(compare(multiply(found(of, read).price, ratio(own)), multiply(ratio(640n), ratio(coins)))).toBe(0);
+      }),
+    );
+  });
+
+  it('a price is above 0, and at least the least depth stands behind it', () => {
+    const sizes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(sizes, fc.constantFrom(MEOW, WBNB, USDT, DAI), (wholes, of) => {
+        const pairs = [
+          [MEOW, BUSD],
+          [MEOW, WBNB],
+          [WBNB, BUSD],
+          [DAI, USDT],
+          [USDT, BUSD],
+        ] as const;
+        const read = market(...pairs.map(([a, b], index) => pool(a, wholes[2 * index]!, b, wholes[2 * index + 1]!)));
+        const price = findPrice(of, read);
+        if (typeof price !== 'object') return;
+        expect(price.price.numerator > 0n).toBe(true);
+        expect((price.depthE18 ?? 0n) >= 1_000n * e18).toBe(true);
+      }),
+    );
+  });
+});
