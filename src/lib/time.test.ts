@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, toSeconds } from './time.ts';
+import { DAY, formatDateTime, formatRemaining, HOUR, MINUTE, toSeconds } from './time.ts';
 
 describe('time', () => {
   it('takes seconds, not milliseconds', () => {
     expect(toSeconds(1_999)).toBe(1);
     expect(formatDateTime(1_700_000_000, 'en-US')).toContain('2023');
+  });
+
+  it('says how long something still takes by the two largest units that count', () => {
+    expect(formatRemaining(2 * DAY + 3 * HOUR + 5 * MINUTE, 'en-US')).toBe('2d 3h');
+    expect(formatRemaining(HOUR, 'en-US')).toBe('1h 0m');
+    expect(formatRemaining(8 * MINUTE + 20.9, 'en-US')).toBe('8m 20s');
+    expect(formatRemaining(59, 'en-US')).toBe('59s');
+    expect(formatRemaining(-5, 'en-US')).toBe('0s');
+    expect(formatRemaining(HOUR, 'ar-EG')).not.toContain('1');
   });
 });

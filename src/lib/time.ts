@@ -12,3 +12,23 @@ export function toSeconds(milliseconds: number): number {
 export function formatDateTime(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at * 1000);
 }
+
+const units = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', 1],
+] as const;
+
+/** How long something still takes, in the two largest units that count, as the locale writes them: `2d 3h`, `8m 20s`, `0s`. */
+export function formatRemaining(seconds: number, locale: string): string {
+  let rest = Math.max(0, Math.floor(seconds));
+  const counts = units.map(([unit, length]) => {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    return { unit, count };
+  });
+  const first = counts.findIndex(({ count }) => count > 0);
+  const shown = first < 0 ? counts.slice(-1) : counts.slice(first, first + 2);
+  return shown.map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)).join(' ');
+}
