@@ -21,6 +21,7 @@ const approve = { kind: 'approve', tokenAddress: token, symbol: 'MEOW', decimals
 const sides = { symbolA: 'BNB', symbolB: 'USDT', addressA: 'BNB', addressB: token } as const;
 const amounts = { decimalsA: 18, decimalsB: 6, amountARaw: toRaw(10n ** 18n), amountBRaw: toRaw(2_000_000n) };
 const zapped = { symbol: 'BNB', address: 'BNB', decimals: 18, amountRaw: toRaw(10n ** 18n), liquidityRaw: toRaw(1n) } as const;
+const bidding = { auctionId: 7, symbol: 'MEOW', decimals: 18, amountRaw: toRaw(1_230n * 10n ** 18n) } as const;
 const cancel = { kind: 'cancel', replaces: `0x${'12'.repeat(32)}` } as const;
 
 const texts: [string, TransactionInfo, string][] = [
@@ -36,6 +37,8 @@ const texts: [string, TransactionInfo, string][] = [
   ['removing liquidity', { kind: 'removeLiquidity', ...sides, ...amounts }, 'Remove 1 BNB and 2 USDT'],
   ['one coin into a pool', { kind: 'zapIn', ...sides, ...zapped }, 'Add 1 BNB to BNB-USDT'],
   ['a pool into one coin', { kind: 'zapOut', ...sides, ...zapped }, 'Remove BNB-USDT for 1 BNB'],
+  ['a bid', { kind: 'bid', ...bidding }, 'Bid 1,230 MEOW in auction #7'],
+  ['a bid taken back', { kind: 'reclaimBid', ...bidding }, 'Reclaim 1,230 MEOW from auction #7'],
   ['approve and swap in one', { kind: 'batch', parts: [approve, swap] }, 'Swap 1.5 BNB for 1,234.56 USDT'],
 ];
 

@@ -74,7 +74,17 @@ export interface ZapInfo extends PoolSides {
   liquidityRaw: Raw;
 }
 
-export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo;
+/** A bid in a farm auction, or one that has not won and is taken back. */
+export interface AuctionInfo {
+  kind: 'bid' | 'reclaimBid';
+  /** Which auction, from 1. */
+  auctionId: number;
+  symbol: string;
+  decimals: number;
+  amountRaw: Raw;
+}
+
+export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo | AuctionInfo;
 
 /** Several calls in one request (EIP-5792); the last is what the user came for. */
 export interface BatchInfo {
@@ -117,6 +127,10 @@ function zapText(info: ZapInfo, locale: string): TextRef['params'] {
   };
 }
 
+function auctionText(info: AuctionInfo, locale: string): TextRef['params'] {
+  return { amount: amountText(info.amountRaw, info.decimals, locale), symbol: shortenSymbol(info.symbol), id: info.auctionId };
+}
+
 const summaries: Summaries = {
   swap: (info, locale) => ({
     key: info.recipient === undefined ? 'transactions.summary.swap' : 'transactions.summary.swapTo',
@@ -140,6 +154,8 @@ const summaries: Summaries = {
   removeLiquidity: (info, locale) => ({ key: 'transactions.summary.removeLiquidity', params: sidesText(info, locale) }),
   zapIn: (info, locale) => ({ key: 'transactions.summary.zapIn', params: zapText(info, locale) }),
   zapOut: (info, locale) => ({ key: 'transactions.summary.zapOut', params: zapText(info, locale) }),
+  bid: (info, locale) => ({ key: 'transactions.summary.bid', params: auctionText(info, locale) }),
+  reclaimBid: (info, locale) => ({ key: 'transactions.summary.reclaimBid', params: auctionText(info, locale) }),
   batch: (info, locale) => {
     const last = info.parts.at(-1);
     return last === undefined ? { key: 'transactions.summary.batch', params: {} } : summaryText(last, locale);

@@ -7,6 +7,7 @@ type Shape<Kind extends InfoKind> = Record<KeysOf<Extract<TransactionInfo, { kin
 const longestText = 200;
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
 const isDecimals: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
+const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 /** A decimal integer that fits 256 bits, as `toRaw` writes it. */
 export const isRawAmount: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 /** The shape of an address. No checksum: we wrote it, and storage is read too often to hash each time. */
@@ -25,6 +26,8 @@ const isParts: Check = (value) =>
 const poolSides = { symbolA: isText, symbolB: isText, addressA: isCurrencyId, addressB: isCurrencyId };
 const liquidity = { ...poolSides, decimalsA: isDecimals, decimalsB: isDecimals, amountARaw: isRawAmount, amountBRaw: isRawAmount };
 const zap = { ...poolSides, symbol: isText, address: isCurrencyId, decimals: isDecimals, amountRaw: isRawAmount, liquidityRaw: isRawAmount };
+
+const auction = { auctionId: isWhole, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount };
 
 const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   swap: {
@@ -48,6 +51,8 @@ const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   removeLiquidity: liquidity,
   zapIn: zap,
   zapOut: zap,
+  bid: auction,
+  reclaimBid: auction,
   batch: { parts: isParts },
 };
 

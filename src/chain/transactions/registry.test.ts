@@ -9,6 +9,7 @@ const router: Address = '0x0000000000000000000000000000000000000A11';
 const wrapped: Address = '0x0000000000000000000000000000000000000B22';
 const faucet: Address = '0x0000000000000000000000000000000000000c33';
 const zap: Address = '0x0000000000000000000000000000000000000f66';
+const farmAuction: Address = '0x0000000000000000000000000000000000000A77';
 const stranger: Address = '0x0000000000000000000000000000000000000D44';
 const me: Address = '0x0000000000000000000000000000000000000e55';
 
@@ -18,6 +19,7 @@ vi.mock('#config/chains.ts', () => {
     wrappedNative: '0x0000000000000000000000000000000000000B22',
     faucet: '0x0000000000000000000000000000000000000c33',
     zap: '0x0000000000000000000000000000000000000f66',
+    farmAuction: '0x0000000000000000000000000000000000000A77',
   };
   return { chain: { deployment: { contracts } }, contractAddress: (name: string) => contracts[name] };
 });
@@ -27,6 +29,7 @@ const approveData = (spender: string, amount: bigint): Hex => `${selectors.appro
 const sides = { symbolA: 'A', symbolB: 'B', addressA: 'BNB', addressB: me } as const;
 const amounts = { decimalsA: 18, decimalsB: 18, amountARaw: toRaw(1n), amountBRaw: toRaw(1n) };
 const zapped = { symbol: 'A', address: 'BNB', decimals: 18, amountRaw: toRaw(1n), liquidityRaw: toRaw(1n) } as const;
+const bidding = { auctionId: 1, symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
 const infos = {
   swap: {
     kind: 'swap',
@@ -49,6 +52,8 @@ const infos = {
   removeLiquidity: { kind: 'removeLiquidity', ...sides, ...amounts },
   zapIn: { kind: 'zapIn', ...sides, ...zapped },
   zapOut: { kind: 'zapOut', ...sides, ...zapped },
+  bid: { kind: 'bid', ...bidding },
+  reclaimBid: { kind: 'reclaimBid', ...bidding },
 } satisfies Record<string, SingleInfo>;
 
 const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) => isKnownTarget({ from: me, to, data, value }, infos[kind]);
@@ -76,6 +81,8 @@ describe('the selectors', () => {
     zapOutETH: 'zapOutETH(address,uint256,uint256,address,uint256)',
     zapOutWithPermit: 'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
     zapOutETHWithPermit: 'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    bid: 'bid(uint256)',
+    claimAuction: 'claimAuction(uint256)',
     ...(Object.fromEntries(
       Object.keys(selectors)
         .filter((name) => name.startsWith('swap'))
@@ -145,6 +152,14 @@ describe('what the app may ask a wallet for', () => {
     expect(known('zapIn', zap, selectors.zapOut)).toBe(false);
     expect(known('zapOut', zap, selectors.zapOutETHWithPermit)).toBe(true);
     expect(known('zapOut', zap, selectors.zapOut, 5n)).toBe(false);
+  });
+
+  it('bids and reclaims at the auction contract', () => {
+    expect(known('bid', farmAuction, selectors.bid)).toBe(true);
+    expect(known('bid', farmAuction, selectors.bid, 1n)).toBe(false);
+    expect(known('bid', router, selectors.bid)).toBe(false);
+    expect(known('reclaimBid', farmAuction, selectors.claimAuction)).toBe(true);
+    expect(known('reclaimBid', farmAuction, selectors.bid)).toBe(false);
   });
 
   it('does not know a batch as a whole', () => {

@@ -45,6 +45,8 @@ export const selectors = {
   zapOutETH: '0x6871ce30',
   zapOutWithPermit: '0xb0d5f729',
   zapOutETHWithPermit: '0xca70b8f0',
+  bid: '0x454a2ab3',
+  claimAuction: '0x9aafc6c9',
 } as const;
 
 type FunctionName = keyof typeof selectors;
@@ -84,6 +86,8 @@ const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean
   removeLiquidity: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, ...removeFunctions) && target.value === 0n,
   zapIn: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, 'zapIn', 'zapInETH'),
   zapOut: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, ...zapOutFunctions) && target.value === 0n,
+  bid: (target) => sameAddress(target.to, contractAddress('farmAuction')) && calls(target, 'bid') && target.value === 0n,
+  reclaimBid: (target) => sameAddress(target.to, contractAddress('farmAuction')) && calls(target, 'claimAuction') && target.value === 0n,
   cancel: (target) => sameAddress(target.to, target.from) && target.data === '0x' && target.value === 0n,
 };
 
