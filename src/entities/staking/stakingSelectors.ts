@@ -1,0 +1,247 @@
+import { useCallback } from 'react';
+import type { Call } from '#chain/calls.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { contractAddress } from '#config/chains.ts';
+import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector, type RootState } from '#redux';
+import { byAccount, byPlace, derived, type Known, type Select, type Values } from './derived.ts';
+import { vaultPlace, type ChefPlace, type PoolPlace, type StakePlace, type VaultPlace } from './places.ts';
+import * as reads from './stakingCalls.ts';
+import { chefReward, pricePerShareE18, worthOfShares, type RewardTerms } from './stakingMath.ts';
+
+/** What is true of a place for everybody. Amounts in the smallest unit of their token, fees in parts of 10,000. */
+export interface PlaceFacts {
+  totalStaked: bigint;
+  /** What all stakes here together earn in the next block; 0 before the start and after the end. */
+  rewardPerBlock: bigint;
+  depositFeeBps: bigint;
+  allocPoint?: bigint;
+  totalAllocPoint?: bigint;
+  startBlock?: bigint;
+  endBlock?: bigint;
+  /** The most that one account can stake; absent: no limit. */
+  limit?: bigint;
+  /** What the pool can pay now, where it pays from a budget. */
+  rewardBudget?: bigint;
+  /** What all users together are owed by such a pool. */
+  unpaidReward?: bigint;
+  /** How the contract counts rewards; absent for the vault. */
+  terms?: RewardTerms;
+  /** Where deposits can be stopped. */
+  isPaused?: boolean;
+  /** Of the answers. */
+  block: number;
+}
+
+/** What is true of one account at a place. The vault's `pending` is 0: what it earns is in `staked`. */
+export interface StakeFacts {
+  staked: bigint;
+  pending: bigint;
+  allowance: bigint;
+  balance: bigint;
+  /** The part of `pending` that an empty budget has left unpaid; it survives an emergency withdrawal. */
+  owed: bigint;
+  /** What the farming contract takes off; 0 elsewhere. */
+  rewardDebt: bigint;
+}
+
+export interface VaultFacts {
+  totalShares: bigint;
+  /** What all shares together are worth. */
+  totalStaked: bigint;
+  pricePerShareE18: bigint;
+  performanceFeeBps: bigint;
+  callFeeBps: bigint;
+  withdrawFeeBps: bigint;
+  /** Seconds. */
+  withdrawFeePeriod: bigint;
+  /** What whoever harvests now receives. */
+  bounty: bigint;
+  /** What waits for a harvest. */
+  pendingHarvest: bigint;
+  isPaused: boolean;
+}
+
+export interface VaultStake {
+  shares: bigint;
+  /** What the shares are worth. */
+  staked: bigint;
+  /** Chain seconds. */
+  lastDepositedTime: bigint;
+  meowAtLastUserAction: bigint;
+  /** Chain seconds. */
+  lastUserActionTime: bigint;
+  /** What the stake has gained since the last action. */
+  profit: bigint;
+  allowance: bigint;
+  balance: bigint;
+}
+
+export type PlaceStatus = 'soon' | 'live' | 'finished';
+
+/** Where a place is in its life, by the block of its answers; `undefined` while that is not known. A farm without points is finished. */
+export function statusOf(facts: PlaceFacts): PlaceStatus {
+  const block = BigInt(facts.block);
+  if (facts.allocPoint === 0n || (facts.endBlock !== undefined && block > facts.endBlock)) return 'finished';
+  return facts.startBlock !== undefined && block < facts.startBlock ? 'soon' : 'live';
+}
+
+type ChefValues = Values<ReturnType<typeof reads.chefReads>>;
+
+function chefFacts(
+  [[, allocPoint, lastRewardBlock, accE18, depositFeeBps], totalStaked, meowPerBlock, totalAllocPoint, startBlock]: ChefValues,
+  block: number,
+): PlaceFacts {
+  const terms = { kind: 'chef', meowPerBlock, allocPoint, totalAllocPoint, totalStaked, lastRewardBlock, accE18 } as const;
+  const rewardPerBlock = BigInt(block) < startBlock ? 0n : chefReward(1n, terms);
+  return { totalStaked, rewardPerBlock, depositFeeBps, allocPoint, totalAllocPoint, startBlock, terms, block };
+}
+
+function poolFacts(
+  [totalStaked, perBlock, startBlock, endBlock, limit, rewardBudget, unpaidReward, lastRewardBlock]: Values<ReturnType<typeof reads.poolReads>>,
+  block: number,
+): PlaceFacts {
+  const now = BigInt(block);
+  const isLive = now >= startBlock && now < endBlock;
+  const terms = { kind: 'pool', rewardPerBlock: perBlock, totalStaked, lastRewardBlock, endBlock } as const;
+  const base = { totalStaked, rewardPerBlock: isLive ? perBlock : 0n, depositFeeBps: 0n, startBlock, endBlock, rewardBudget, unpaidReward, terms, block };
+  return limit === 0n ? base : { ...base, limit };
+}
+
+function vaultPlaceSelector(place: VaultPlace): Select<PlaceFacts> {
+  const chef = contractAddress('masterChef');
+  const own = reads.vaultStakeRead(place);
+  if (!chef || !own) return () => null;
+  const ofVault = reads.vaultReads(place);
+  return derived([ofVault[1], ofVault[8], own, ...reads.chefReads(chef, 0)] as const, ([totalStaked, isPaused, [staked], ...pool], block) => {
+    const ofPool = chefFacts(pool, block);
+    const rewardPerBlock = ofPool.totalStaked === 0n ? 0n : (ofPool.rewardPerBlock * staked) / ofPool.totalStaked;
+    return { totalStaked, rewardPerBlock, depositFeeBps: 0n, isPaused, block };
+  });
+}
+
+function makePlaceSelector(place: StakePlace): Select<PlaceFacts> {
+  if (place.kind === 'chef') return derived(reads.chefReads(place.contract, place.pid), chefFacts);
+  return place.kind === 'pool' ? derived(reads.poolReads(place), poolFacts) : vaultPlaceSelector(place);
+}
+
+function makeVaultSelector(place: VaultPlace): Select<VaultFacts> {
+  return derived(
+    reads.vaultReads(place),
+    ([totalShares, totalStaked, performanceFeeBps, callFeeBps, withdrawFeeBps, withdrawFeePeriod, bounty, pendingHarvest, isPaused]) => ({
+      totalShares,
+      totalStaked,
+      pricePerShareE18: pricePerShareE18({ totalShares, totalStaked }),
+      performanceFeeBps,
+      callFeeBps,
+      withdrawFeeBps,
+      withdrawFeePeriod,
+      bounty,
+      pendingHarvest,
+      isPaused,
+    }),
+  );
+}
+
+function makeVaultStakeSelector(place: VaultPlace, account: Address): Select<VaultStake> {
+  const [totalSharesCall, totalStakedCall] = reads.vaultReads(place);
+  const calls = [...reads.vaultAccountReads(place, account), totalSharesCall, totalStakedCall] as const;
+  return derived(calls, ([[shares, lastDepositedTime, meowAtLastUserAction, lastUserActionTime], balance, allowance, totalShares, totalStaked]) => {
+    const staked = worthOfShares(shares, { totalShares, totalStaked });
+    const profit = staked > meowAtLastUserAction ? staked - meowAtLastUserAction : 0n;
+    return { shares, staked, lastDepositedTime, meowAtLastUserAction, lastUserActionTime, profit, allowance: allowanceOf(allowance), balance };
+  });
+}
+
+/** The coin needs no leave: as if there were no end to it. */
+function allowanceOf(allowance: bigint | undefined): bigint {
+  return allowance ?? 2n ** 256n - 1n;
+}
+
+function chefStakeSelector(place: ChefPlace, account: Address): Select<StakeFacts> {
+  return derived(reads.chefStakeReads(place, account), ([[staked, rewardDebt], pending, balance, allowance]) => ({
+    staked,
+    pending,
+    allowance: allowanceOf(allowance),
+    balance,
+    owed: 0n,
+    rewardDebt,
+  }));
+}
+
+function poolStakeSelector(place: PoolPlace, account: Address): Select<StakeFacts> {
+  return derived(reads.poolStakeReads(place, account), ([[staked, , owed], pending, balance, allowance]) => ({
+    staked,
+    pending,
+    allowance: allowanceOf(allowance),
+    balance,
+    owed,
+    rewardDebt: 0n,
+  }));
+}
+
+function vaultAsStake(place: VaultPlace, account: Address): Select<StakeFacts> {
+  let last: { stake: VaultStake; facts: StakeFacts } | undefined;
+  return (state) => {
+    const stake = vaultStakeSelector(place, account)(state);
+    if (!stake) return stake;
+    if (last?.stake !== stake) {
+      const { staked, allowance, balance } = stake;
+      last = { stake, facts: { staked, pending: 0n, allowance, balance, owed: 0n, rewardDebt: 0n } };
+    }
+    return last.facts;
+  };
+}
+
+function makeStakeSelector(place: StakePlace, account: Address): Select<StakeFacts> {
+  if (place.kind === 'chef') return chefStakeSelector(place, account);
+  return place.kind === 'pool' ? poolStakeSelector(place, account) : vaultAsStake(place, account);
+}
+
+const placeSelector = byPlace(makePlaceSelector);
+const vaultSelector = byPlace(makeVaultSelector);
+const stakeSelector = byAccount(makeStakeSelector);
+const vaultStakeSelector = byAccount(makeVaultStakeSelector);
+
+/** What is true of a place for everybody. */
+export function selectPlace(state: RootState, place: StakePlace): Known<PlaceFacts> {
+  return placeSelector(place)(state);
+}
+
+/** What an account has at a place, and what it could stake. `undefined` without an account. */
+export function selectStake(state: RootState, place: StakePlace, account: Address | null): Known<StakeFacts> {
+  return account === null ? undefined : stakeSelector(place, account)(state);
+}
+
+/** The vault; `null` where it is not deployed. */
+export function selectVault(state: RootState): Known<VaultFacts> {
+  return vaultPlace ? vaultSelector(vaultPlace)(state) : null;
+}
+
+/** An account's part of the vault; `null` where it is not deployed. */
+export function selectVaultStake(state: RootState, account: Address | null): Known<VaultStake> {
+  if (!vaultPlace) return null;
+  return account === null ? undefined : vaultStakeSelector(vaultPlace, account)(state);
+}
+
+/** `statusOf` what is read of a place; `undefined` while that is not known. */
+export function selectPlaceStatus(state: RootState, place: StakePlace): PlaceStatus | undefined {
+  const facts = selectPlace(state, place);
+  return facts ? statusOf(facts) : undefined;
+}
+
+const noCalls: readonly Call<unknown>[] = [];
+
+/** What is true of a place, read while the component is mounted: `undefined` not yet, `null` it cannot be. */
+export function usePlace(place: StakePlace): Known<PlaceFacts> {
+  useCalls(reads.placeCalls(place));
+  return useAppSelector(useCallback((state: RootState) => selectPlace(state, place), [place]));
+}
+
+/** What the account that the page speaks of has at a place, read while the component is mounted; `undefined` without an account too. */
+export function useStake(place: StakePlace): Known<StakeFacts> {
+  const account = useAppSelector(selectOwner);
+  useCalls(account === null ? noCalls : reads.accountCalls(place, account));
+  return useAppSelector(useCallback((state: RootState) => selectStake(state, place, account), [place, account]));
+}
