@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { chain, explorerLink } from '#config/chains.ts';
+import { explorerLink } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { formatRemaining } from '#lib/time.ts';
 import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Muted, Text, VisuallyHidden } from '#ui/Text.tsx';
 import type { Countdown } from '../countdown.ts';
-import { formatDuration } from '../duration.ts';
-
-/** Below this many seconds the time is counted with every block, above it in larger steps. */
-function durationText(seconds: number, locale: string): string {
-  return formatDuration(Math.max(seconds, chain.blockSeconds), locale);
-}
 
 /** '1,234 blocks' that are left, and how long that is; on a chain with an explorer a link to its own countdown. */
 export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNode {
@@ -31,7 +26,7 @@ export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNo
         )}
       </Text>
       <Muted as="span" scale="xs" numeric>
-        ≈ {durationText(countdown.seconds, locale)}
+        ≈ {formatRemaining(countdown.seconds, locale)}
       </Muted>
     </Stack>
   );
