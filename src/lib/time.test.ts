@@ -7,10 +7,12 @@ describe('time', () => {
     expect(formatDateTime(1_700_000_000, 'en-US')).toContain('2023');
   });
 
-  it('says how long something still takes by the two largest units that count', () => {
+  it('says how long something still takes by the largest units that count, two unless told otherwise', () => {
     expect(formatRemaining(2 * DAY + 3 * HOUR + 5 * MINUTE, 'en-US')).toBe('2d 3h');
     expect(formatRemaining(HOUR, 'en-US')).toBe('1h 0m');
     expect(formatRemaining(8 * MINUTE + 20.9, 'en-US')).toBe('8m 20s');
+    expect(formatRemaining(3 * DAY - 1, 'en-US', 4)).toBe('2d 23h 59m 59s');
+    expect(formatRemaining(3 * DAY, 'en-US', 1)).toBe('3d');
     expect(formatRemaining(59, 'en-US')).toBe('59s');
     expect(formatRemaining(-5, 'en-US')).toBe('0s');
     expect(formatRemaining(HOUR, 'ar-EG')).not.toContain('1');

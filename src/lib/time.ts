@@ -20,8 +20,8 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long something still takes, in the two largest units that count, as the locale writes them: `2d 3h`, `8m 20s`, `0s`. */
-export function formatRemaining(seconds: number, locale: string): string {
+/** How long something still takes, in the largest units that count (`most` of them), as the locale writes them: `2d 3h`, `8m 20s`, `0s`. */
+export function formatRemaining(seconds: number, locale: string, most = 2): string {
   let rest = Math.max(0, Math.floor(seconds));
   const counts = units.map(([unit, length]) => {
     const count = Math.floor(rest / length);
@@ -29,6 +29,6 @@ export function formatRemaining(seconds: number, locale: string): string {
     return { unit, count };
   });
   const first = counts.findIndex(({ count }) => count > 0);
-  const shown = first < 0 ? counts.slice(-1) : counts.slice(first, first + 2);
+  const shown = first < 0 ? counts.slice(-1) : counts.slice(first, first + most);
   return shown.map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)).join(' ');
 }
