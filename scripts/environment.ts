@@ -58,6 +58,7 @@ export function appEnvironment(overrides: Partial<Env> = {}): Env {
     profileApiUrl: urls('PROFILE_API_URL', 'https://profiles.example')[0]?.replace(/\/+$/, '') ?? '',
     telegramUrl: variable('TELEGRAM_URL') || (local ? LOCAL_SOCIAL.telegram : ''),
     twitterUrl: variable('TWITTER_URL') || (local ? LOCAL_SOCIAL.twitter : ''),
+    auctionApplyUrl: urls('AUCTION_APPLY_URL', 'https://example.org/apply')[0] ?? '',
     isLocal: local,
     deployment: null,
     ...overrides,

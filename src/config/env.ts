@@ -43,6 +43,8 @@ export interface Env {
   /** Pages about the product elsewhere, by whoever runs the site; empty: not linked. */
   telegramUrl: string;
   twitterUrl: string;
+  /** Where projects apply to bid in farm auctions; empty: not linked. */
+  auctionApplyUrl: string;
   /** A deployment that replaces the committed one (a fork, a test world). */
   deployment: Deployment | null;
 }
@@ -61,6 +63,7 @@ const fallback: Env = {
   profileApiUrl: '',
   telegramUrl: LOCAL_SOCIAL.telegram,
   twitterUrl: LOCAL_SOCIAL.twitter,
+  auctionApplyUrl: '',
   isLocal: true,
   deployment: null,
 };
