@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { batchSupportRead, walletSeen } from '#entities/wallet/walletSlice.ts';
+import { FakeLocks, harvestTasks, openHarvestTab, refuseMarks, type HarvestTab } from '#testing/harvestWorld.ts';
+import { account, otherAccount, Outside, settle } from '#testing/transactionsWorld.ts';
+import { keepOutcomes } from './collected.ts';
+import { goOn, harvestAll } from './harvestQueue.ts';
+import { collectedCount, isOver } from './harvestRun.ts';
+
+let outside: Outside;
+let tab: HarvestTab;
+
+beforeEach(() => {
+  outside = new Outside();
+  tab = openHarvestTab(outside);
+});
+
+const runOf = (of = tab) => of.desk.view(account).run!;
+const statuses = (of = tab) => runOf(of).lines.map(({ status }) => status);
+const harvest = (count: number, of: HarvestTab = tab) => of.dispatch(harvestAll(account, harvestTasks(count), of.desk));
+const offerBatches = () => tab.dispatch(batchSupportRead({ account, chainId: 31337, batch: 'supported' }));
+/** Everything that was sent is mined, and the page has looked. */
+async function mine(of: HarvestTab = tab): Promise<void> {
+  outside.ledger.mine();
+  for (let looks = 0; looks < 3; looks += 1) {
+    await of.seeBlock();
+    outside.time += 1000;
+    outside.ledger.mine();
+  }
+  of.dispatch(keepOutcomes(account, of.desk));
+  await settle();
+}
+
+describe('a queue of prompts', () => {
+  it('collects everything, one prompt after the other', async () => {
+    expect(await harvest(5)).toBe('done');
+    expect(statuses()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
+    expect(outside.signer.openings).toBe(5);
+    await mine();
+    expect(statuses()).toEqual(Array.from({ length: 5 }, () => 'collected'));
+    expect(isOver(runOf())).toBe(true);
+  });
+
+  it('opens no prompt for what would be refused, and says why', async () => {
+    refuseMarks(outside, [3]);
+    await harvest(5);
+    await mine();
+    expect(statuses()).toEqual(['collected', 'collected', 'failed', 'collected', 'collected']);
+    expect(outside.signer.openings).toBe(4);
+    expect(runOf().lines[2]?.reason).toMatchObject({ params: { reason: 'Pool is paused' } });
+    expect(collectedCount(runOf())).toBe(4);
+  });
+
+  it('asks for nothing where there is nothing', async () => {
+    offerBatches();
+    expect(await harvest(0)).toBe('nothing');
+    expect(outside.signer.requests).toEqual([]);
+    expect(tab.desk.view(account).run).toBeUndefined();
+  });
+
+  it('stops at a refusal in the wallet and goes on with the rest when asked', async () => {
+    outside.signer.before = ({ method }) => {
+      if (method === 'eth_sendTransaction') outside.signer.behaviour = outside.signer.openings === 2 ? 'reject' : 'approve';
+    };
+    await harvest(4);
+    expect(statuses()).toEqual(['sent', 'rejected', 'waiting', 'waiting']);
+    expect(runOf().stopped).toBe('rejected');
+    outside.signer.before = () => undefined;
+    outside.signer.behaviour = 'approve';
+    expect(await tab.dispatch(goOn(account, harvestTasks(4), tab.desk))).toBe('done');
+    expect(statuses()).toEqual(['sent', 'rejected', 'sent', 'sent']);
+    expect(runOf().stopped).toBeNull();
+    expect(outside.signer.openings).toBe(4);
+  });
+
+  it('stops when the user says so', async () => {
+    outside.signer.before = ({ method }) => {
+      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) tab.desk.stop(account);
+    };
+    await harvest(4);
+    expect(statuses()).toEqual(['sent', 'sent', 'waiting', 'waiting']);
+    expect(runOf().stopped).toBe('user');
+    expect(tab.desk.view(account).phase).toBe('idle');
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'account',
+      () => {
+        outside.signer.accounts = [otherAccount];
+        tab.services.wallet.account = otherAccount;
+        tab.dispatch(walletSeen({ connectorId: 'test', account: otherAccount, chainId: 31337 }));
+      },
+      'account',
+    ],
+    [
+      'chain',
+      () => {
+        outside.signer.chainId = 56;
+        tab.dispatch(walletSeen({ connectorId: 'test', account, chainId: 56 }));
+      },
+      'chain',
+    ],
+    // The page has not heard of it yet: the wallet is asked anew before every prompt.
+    ['account, unannounced', () => void (outside.signer.accounts = [otherAccount]), 'account'],
+    ['chain, unannounced', () => void (outside.signer.chainId = 56), 'chain'],
+  ])('stops and keeps the report when the wallet switches its %s', async (_name, change, reason) => {
+    outside.signer.before = ({ method }) => {
+      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) change();
+    };
+    await harvest(5);
+    expect(statuses()).toEqual(['sent', 'sent', 'waiting', 'waiting', 'waiting']);
+    expect(runOf().stopped).toBe(reason);
+    expect(outside.signer.openings).toBe(2);
+    expect(tab.desk.view(otherAccount).run).toBeUndefined();
+  });
+
+  it('stops where no prompt can be opened, and says what is in the way', async () => {
+    outside.signer.behaviour = 'busy';
+    await harvest(3);
+    expect(statuses()).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(runOf()).toMatchObject({ stopped: 'other', because: { key: 'errors.requestPending' } });
+  });
+
+  it('does not ask again for what may have been sent', async () => {
+    outside.signer.behaviour = 'sendAndFail';
+    await harvest(3);
+    expect(statuses()).toEqual(['sent', 'waiting', 'waiting']);
+    outside.signer.behaviour = 'approve';
+    await tab.dispatch(goOn(account, harvestTasks(3), tab.desk));
+    await mine();
+    expect(statuses()).toEqual(['collected', 'collected', 'collected']);
+    expect(outside.signer.openings).toBe(3);
+  });
+
+  it('names what the chain refused after all', async () => {
+    await harvest(2);
+    refuseMarks(outside, [2]);
+    await mine();
+    expect(statuses()).toEqual(['collected', 'failed']);
+    expect(runOf().lines[1]?.reason).not.toBeNull();
+  });
+});
+
+describe('a batch', () => {
+  it('is one prompt, without what would be refused', async () => {
+    offerBatches();
+    refuseMarks(outside, [2]);
+    await harvest(5);
+    expect(statuses()).toEqual(['sent', 'failed', 'sent', 'sent', 'sent']);
+    expect(outside.signer.openings).toBe(1);
+    expect(outside.signer.batches.get('batch-1')?.calls).toHaveLength(4);
+  });
+
+  it('of nothing is never sent', async () => {
+    offerBatches();
+    refuseMarks(outside, [1, 2, 3]);
+    await harvest(3);
+    expect(statuses()).toEqual(['failed', 'failed', 'failed']);
+    expect(outside.signer.openings).toBe(0);
+  });
+
+  it('of one is an ordinary transaction', async () => {
+    offerBatches();
+    refuseMarks(outside, [1, 2]);
+    await harvest(3);
+    expect(statuses()).toEqual(['failed', 'failed', 'sent']);
+    expect(outside.signer.requests.map(({ method }) => method)).not.toContain('wallet_sendCalls');
+  });
+
+  it('that the wallet cannot do is a queue', async () => {
+    offerBatches();
+    outside.signer.batchError = Object.assign(new Error('No atomic execution'), { code: 5700, name: 'WalletError' });
+    await harvest(3);
+    expect(statuses()).toEqual(['sent', 'sent', 'sent']);
+    expect(outside.signer.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(3);
+    expect(tab.getState().wallet.batch).toBe('unsupported');
+  });
+
+  it('that the user refuses is asked for once', async () => {
+    offerBatches();
+    outside.signer.behaviour = 'reject';
+    await harvest(3);
+    expect(statuses()).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(outside.signer.openings).toBe(1);
+  });
+
+  it('comes to what its transaction comes to', async () => {
+    offerBatches();
+    await harvest(2);
+    const batch = outside.signer.batches.get('batch-1')!;
+    for (const call of batch.calls) batch.hashes.push(outside.ledger.broadcast({ ...call, from: account }));
+    batch.status = 200;
+    await mine();
+    expect(statuses()).toEqual(['collected', 'collected']);
+  });
+});
+
+describe('after a reload', () => {
+  it('what the page did not live to see is found again, and the rest is offered', async () => {
+    outside.signer.before = ({ method }) => {
+      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) outside.signer.behaviour = 'sendSilently';
+    };
+    void harvest(4);
+    await settle();
+    await settle();
+    tab.kill();
+    outside.signer.before = () => undefined;
+    outside.signer.behaviour = 'approve';
+    const later = openHarvestTab(outside);
+    await mine(later);
+    await mine(later);
+    expect(statuses(later)).toEqual(['collected', 'collected', 'waiting', 'waiting']);
+    await later.dispatch(goOn(account, harvestTasks(4), later.desk));
+    await mine(later);
+    expect(statuses(later)).toEqual(['collected', 'collected', 'collected', 'collected']);
+    expect(outside.signer.openings).toBe(4);
+  });
+
+  it('says of what is no longer there that nothing is left', async () => {
+    outside.signer.behaviour = 'busy';
+    await harvest(3);
+    outside.signer.behaviour = 'approve';
+    await tab.dispatch(goOn(account, harvestTasks(3).slice(1), tab.desk));
+    expect(statuses()).toEqual(['failed', 'sent', 'sent']);
+    expect(runOf().lines[0]?.reason?.key).toBe('harvest.nothingLeft');
+  });
+});
+
+describe('two tabs', () => {
+  it('do not ask twice for one reward', async () => {
+    const locks = new FakeLocks();
+    const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
+    outside.signer.behaviour = 'busy';
+    await harvest(4, one);
+    outside.signer.behaviour = 'approve';
+    const outcomes = await Promise.all([one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), each.desk))));
+    expect(outcomes.toSorted()).toEqual(['done', 'elsewhere']);
+    expect(outside.signer.openings).toBe(1 + 4);
+  });
+
+  it('see the same report', async () => {
+    const locks = new FakeLocks();
+    const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
+    expect(two.desk.view(account).run).toBeUndefined();
+    await harvest(2, one);
+    expect(two.desk.view(account).run?.lines.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    one.desk.dismiss(account);
+    expect(two.desk.view(account).run).toBeUndefined();
+  });
+});

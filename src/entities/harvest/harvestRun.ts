@@ -1,0 +1,151 @@
+import type { TextRef, TransactionRecord } from '#chain/transactions/record.ts';
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw, type Raw } from '#lib/raw.ts';
+
+export type RewardKind = 'farm' | 'pool' | 'vault';
+
+/** One reward and the call that collects it. */
+export interface HarvestTask {
+  /** Of the place, as `placeKey` gives it: one reward each. */
+  key: string;
+  kind: RewardKind;
+  /** What is staked there. */
+  symbol: string;
+  reward: { address: Address; symbol: string; decimals: number };
+  /** What is waiting there now, in the reward's smallest unit. */
+  expected: bigint;
+  call: BatchPart;
+}
+
+/**
+ * `asking`: it is tried on the node, then the wallet has it. `sent`: on its way. The rest is final but `waiting`: `failed`
+ * with a reason (the wallet was not asked, or the chain refused it), `rejected` by the user, `unknown` whether it was sent.
+ */
+export type LineStatus = 'waiting' | 'asking' | 'sent' | 'collected' | 'failed' | 'rejected' | 'unknown';
+
+/** What became of one reward. Plain JSON: it is stored. */
+export interface HarvestLine {
+  key: string;
+  kind: RewardKind;
+  symbol: string;
+  rewardAddress: Address;
+  rewardSymbol: string;
+  rewardDecimals: number;
+  expectedRaw: Raw;
+  status: LineStatus;
+  /** What the wallet was asked for: by this the transaction is found again after a reload. Of a batch, its last call. */
+  to: Address | null;
+  data: Hex | null;
+  /** Milliseconds. */
+  askedAt: number | null;
+  hash: Hex | null;
+  batchId: string | null;
+  /** What arrived, by the receipt. */
+  collectedRaw: Raw | null;
+  reason: TextRef | null;
+}
+
+/** Why nothing more is asked of the wallet. */
+export type StopReason = 'user' | 'rejected' | 'account' | 'chain' | 'other';
+
+/** One 'Harvest all' of an account: what was to be collected and what became of it. */
+export interface HarvestRun {
+  id: string;
+  chainId: number;
+  account: Address;
+  /** Milliseconds. */
+  startedAt: number;
+  lines: readonly HarvestLine[];
+  stopped: StopReason | null;
+  /** What was in the way, for `other`. */
+  because: TextRef | null;
+}
+
+const final: ReadonlySet<LineStatus> = new Set(['collected', 'failed', 'rejected', 'unknown']);
+
+/** Whether nothing more happens to a line unless the user goes on. */
+export function isDecided({ status }: HarvestLine): boolean {
+  return final.has(status);
+}
+
+export function isWaiting({ status }: HarvestLine): boolean {
+  return status === 'waiting';
+}
+
+/** Whether there is nothing left of a run to do or to wait for. */
+export function isOver(run: HarvestRun): boolean {
+  return run.lines.every(isDecided);
+}
+
+export function collectedCount(run: HarvestRun): number {
+  return run.lines.filter(({ status }) => status === 'collected').length;
+}
+
+/** A run in which nothing has been asked yet. `at` in milliseconds. */
+export function newRun(chainId: number, account: Address, tasks: readonly HarvestTask[], at: number): HarvestRun {
+  const lines = tasks.map(({ key, kind, symbol, reward, expected }): HarvestLine => ({
+    key,
+    kind,
+    symbol,
+    rewardAddress: reward.address,
+    rewardSymbol: reward.symbol,
+    rewardDecimals: reward.decimals,
+    expectedRaw: toRaw(expected),
+    status: 'waiting',
+    to: null,
+    data: null,
+    askedAt: null,
+    hash: null,
+    batchId: null,
+    collectedRaw: null,
+    reason: null,
+  }));
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { id, chainId, account, startedAt: at, lines, stopped: null, because: null };
+}
+
+/** The run with some lines changed. */
+export function withLines(run: HarvestRun, keys: readonly string[], change: Partial<HarvestLine>): HarvestRun {
+  return { ...run, lines: run.lines.map((line) => (keys.includes(line.key) ? { ...line, ...change } : line)) };
+}
+
+/** Whether a transaction is the one that a line was asked for with. */
+export function isOf(line: HarvestLine, run: HarvestRun, record: TransactionRecord): boolean {
+  if (line.hash !== null && record.hash === line.hash) return true;
+  if (line.batchId !== null) return record.batchId === line.batchId;
+  if (line.askedAt === null || record.addedTime < line.askedAt) return false;
+  return sameAddress(record.from, run.account) && sameAddress(record.to, line.to) && record.data.toLowerCase() === line.data?.toLowerCase();
+}
+
+/** What a line is once its transaction is what it is. */
+function outcomeOf({ status, hash, batchId, reason }: TransactionRecord, isRunning: boolean): Partial<HarvestLine> {
+  const known = { hash, batchId };
+  if (status === 'confirmed' || status === 'spedUp') return { ...known, status: 'collected', reason: null };
+  if (status === 'unknown') return { ...known, status: 'unknown' };
+  // The page that asked the wallet is gone: whether it was confirmed there shows only later, if ever.
+  if (status === 'signing') return isRunning ? {} : { status: 'unknown' };
+  if (status === 'pending') return { ...known, status: 'sent' };
+  return { ...known, status: 'failed', reason: reason ?? { key: `transactions.status.${status}`, params: {} } };
+}
+
+/**
+ * The run with what the transactions say by now. `isRunning`: a queue is at work on it, so a line of which no transaction
+ * is known is still being tried; otherwise nothing was ever sent for it and it waits again.
+ */
+export function settled(run: HarvestRun, records: readonly TransactionRecord[], isRunning: boolean): HarvestRun {
+  let isSame = true;
+  const lines = run.lines.map((line) => {
+    const isAfoot = line.status === 'asking' || line.status === 'sent' || line.status === 'unknown';
+    // A reorganisation can undo what was collected, a late look can find what was unknown.
+    if (!isAfoot && !(line.status === 'collected' && line.hash !== null)) return line;
+    const record = records.find((each) => isOf(line, run, each));
+    if (record === undefined && (line.status !== 'asking' || isRunning)) return line;
+    const next = record === undefined ? { ...line, status: 'waiting' as const, askedAt: null } : { ...line, ...outcomeOf(record, isRunning) };
+    if (next.status === line.status && next.hash === line.hash && next.batchId === line.batchId) return line;
+    isSame = false;
+    return next;
+  });
+  return isSame ? run : { ...run, lines };
+}

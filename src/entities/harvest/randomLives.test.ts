@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { LedgerTransaction } from '#testing/fakeLedger.ts';
+import type { SendBehaviour } from '#testing/fakeSigner.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { FakeLocks, harvestTasks, markOf, openHarvestTab, refuseMarks, type HarvestTab } from '#testing/harvestWorld.ts';
+import { account, otherAccount, Outside, settle } from '#testing/transactionsWorld.ts';
+import { keepOutcomes } from './collected.ts';
+import { goOn, harvestAll } from './harvestQueue.ts';
+import { isOver } from './harvestRun.ts';
+
+const COUNT = 5;
+
+type Step =
+  | { do: 'mine' | 'reload' | 'stop' | 'goOn' | 'away' | 'back' | 'otherTab' }
+  /** The wallet's next prompts. */
+  | { do: 'wallet'; behaviour: SendBehaviour; afterPrompts: number };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.constantFrom<Step>({ do: 'mine' }, { do: 'reload' }, { do: 'stop' }, { do: 'goOn' }, { do: 'goOn' }, { do: 'away' }, { do: 'back' }, { do: 'otherTab' }),
+    fc.record({
+      do: fc.constant('wallet' as const),
+      behaviour: fc.constantFrom<SendBehaviour>('approve', 'approve', 'reject', 'busy', 'silent', 'sendSilently', 'sendAndFail'),
+      afterPrompts: fc.nat(3),
+    }),
+  ),
+  { maxLength: 12 },
+);
+
+/** A user with two tabs, who reloads, switches account, refuses and changes his mind. */
+class Life {
+  readonly outside = new Outside();
+  readonly locks = new FakeLocks();
+  tab: HarvestTab;
+  #prompts = 0;
+  #script: { behaviour: SendBehaviour; at: number }[] = [];
+
+  constructor(refused: readonly number[]) {
+    refuseMarks(this.outside, refused);
+    this.outside.signer.before = ({ method }) => {
+      if (method !== 'eth_sendTransaction') return;
+      this.#prompts += 1;
+      this.outside.signer.behaviour = this.#script.findLast(({ at }) => at <= this.#prompts)?.behaviour ?? 'approve';
+    };
+    this.tab = openHarvestTab(this.outside, this.locks);
+  }
+
+  #show(who: typeof account): void {
+    this.outside.signer.accounts = [who];
+    this.tab.services.wallet.account = who;
+    this.tab.dispatch(walletSeen({ connectorId: 'test', account: who, chainId: 31337 }));
+  }
+
+  async look(): Promise<void> {
+    this.outside.ledger.mine();
+    this.outside.time += 4000;
+    await this.tab.seeBlock();
+    this.tab.dispatch(keepOutcomes(account, this.tab.desk));
+    await settle();
+  }
+
+  reload(): void {
+    this.tab.kill();
+    this.tab = openHarvestTab(this.outside, this.locks);
+  }
+
+  async take(step: Step): Promise<void> {
+    this.outside.time += 10;
+    if (step.do === 'wallet') this.#script.push({ behaviour: step.behaviour, at: this.#prompts + step.afterPrompts });
+    if (step.do === 'mine') await this.look();
+    if (step.do === 'reload') this.reload();
+    if (step.do === 'stop') this.tab.desk.stop(account);
+    if (step.do === 'away') this.#show(otherAccount);
+    if (step.do === 'back') this.#show(account);
+    if (step.do === 'goOn') void this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.desk));
+    if (step.do === 'otherTab') {
+      const other = openHarvestTab(this.outside, this.locks);
+      void other.dispatch(goOn(account, harvestTasks(COUNT), other.desk));
+      await settle();
+      other.kill();
+    }
+    await settle();
+  }
+
+  /** In the end the user has time and says yes to everything. */
+  async end(): Promise<void> {
+    this.reload();
+    this.#show(account);
+    this.#script = [];
+    for (let looks = 0; looks < 4; looks += 1) await this.look();
+    await this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.desk));
+    for (let looks = 0; looks < 8; looks += 1) await this.look();
+  }
+
+  sent(): LedgerTransaction[] {
+    const { blocks, waiting } = this.outside.ledger;
+    return [...waiting, ...blocks.flatMap(({ transactions }) => transactions)];
+  }
+}
+
+it('whatever happens, nothing is collected twice, nothing is lost, and the report says what is so', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }), async (taken, refused) => {
+      const life = new Life(refused);
+      void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), life.tab.desk));
+      for (const step of taken) await life.take(step);
+      await life.end();
+
+      const marks = life.sent().map(({ input }) => markOf(input));
+      expect(new Set(marks).size, 'each is sent once at most').toBe(marks.length);
+      expect(
+        marks.some((mark) => refused.includes(mark)),
+        'what would fail is never sent',
+      ).toBe(false);
+
+      const { run, phase } = life.tab.desk.view(account);
+      expect(phase).toBe('idle');
+      expect(run && isOver(run), 'in the end every line has its end').toBe(true);
+      for (const [index, line] of run!.lines.entries()) {
+        const isMined = life.sent().some(({ input, blockNumber }) => markOf(input) === index + 1 && blockNumber !== null);
+        if (line.status !== 'unknown') expect(line.status === 'collected', `${line.key} is ${line.status}`).toBe(isMined);
+        if (refused.includes(index + 1)) expect(line.status).toBe('failed');
+      }
+    }),
+    { numRuns: 80 },
+  );
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FakeLocks, harvestTasks, openHarvestTab } from '#testing/harvestWorld.ts';
+import { account, otherAccount, Outside } from '#testing/transactionsWorld.ts';
+import { newRun, withLines } from './harvestRun.ts';
+import { readRun, writeRun } from './runSchema.ts';
+
+const run = withLines(newRun(31337, account, harvestTasks(2), 1000), ['chef 2'], {
+  status: 'failed',
+  reason: { key: 'errors.revert.other', params: { reason: 'Pool is paused' } },
+});
+
+describe('what storage holds of a run', () => {
+  it('is read back as it was', () => {
+    expect(readRun(writeRun(run))).toEqual(run);
+  });
+
+  it.each<[string, object]>([
+    ['another version', { v: 2 }],
+    ['no lines', { run: { ...run, lines: [] } }],
+    ['two lines of one name', { run: { ...run, lines: [run.lines[0], run.lines[0]] } }],
+    ['a made-up status', { run: { ...run, lines: [{ ...run.lines[0], status: 'stolen' }] } }],
+    ['an amount that is none', { run: { ...run, lines: [{ ...run.lines[0], expectedRaw: '-1' }] } }],
+    ['a reason of another page', { run: { ...run, lines: [{ ...run.lines[0], reason: { key: 'wallet.connect', params: {} } }] } }],
+    ['a reason with an object in it', { run: { ...run, because: { key: 'errors.unknown', params: { message: {} } } } }],
+    ['an account that is none', { run: { ...run, account: '0x12' } }],
+  ])('with %s is not believed', (_name, change) => {
+    expect(readRun(JSON.stringify({ v: 1, run, ...change }))).toBeUndefined();
+  });
+
+  it('may be anything at all', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.anything().map(String)), (text) => {
+        readRun(text);
+      }),
+    );
+  });
+});
+
+describe('the desk', () => {
+  const key = `meowswap:harvest:31337:${account.toLowerCase()}`;
+
+  it('shows no run of another account, and none that is a day old', () => {
+    const outside = new Outside();
+    outside.storage.setItem(key, writeRun({ ...run, account: otherAccount, startedAt: outside.time }));
+    expect(openHarvestTab(outside).desk.view(account).run).toBeUndefined();
+    outside.storage.setItem(key, writeRun({ ...run, startedAt: outside.time - 25 * 60 * 60 * 1000 }));
+    expect(openHarvestTab(outside).desk.view(account).run).toBeUndefined();
+  });
+
+  it('goes on without storage, and says so', () => {
+    const outside = new Outside();
+    outside.storage.isBlocked = true;
+    const { desk } = openHarvestTab(outside);
+    desk.put(run);
+    expect(desk.view(account)).toMatchObject({ run, isStored: false });
+    outside.storage.isBlocked = false;
+    desk.put(run);
+    expect(desk.view(account).isStored).toBe(true);
+  });
+
+  it('knows of a queue in another tab, until that tab is gone', async () => {
+    const [outside, locks] = [new Outside(), new FakeLocks()];
+    const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
+    void one.desk.hold(account, () => new Promise(() => undefined));
+    await two.desk.look(account);
+    expect(two.desk.view(account).phase).toBe('elsewhere');
+    one.kill();
+    await two.desk.look(account);
+    expect(two.desk.view(account).phase).toBe('idle');
+  });
+});

@@ -1,0 +1,95 @@
+import type { TextRef } from '#chain/transactions/record.ts';
+import type { HarvestLine, HarvestRun, LineStatus, RewardKind, StopReason } from './harvestRun.ts';
+
+type Check = (value: unknown) => boolean;
+
+const version = 1;
+/** More places than a queue of prompts can be worth. */
+const mostLines = 1_000;
+const longestText = 120;
+
+const kinds: Record<RewardKind, true> = { farm: true, pool: true, vault: true };
+const statuses: Record<LineStatus, true> = { waiting: true, asking: true, sent: true, collected: true, failed: true, rejected: true, unknown: true };
+const stops: Record<StopReason, true> = { user: true, rejected: true, account: true, chain: true, other: true };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const oneOf =
+  (names: object): Check =>
+  (value) =>
+    typeof value === 'string' && Object.hasOwn(names, value);
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
+const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isAddress = matches(/^0x[0-9a-f]{40}$/i);
+const isAmount = matches(/^\d{1,78}$/);
+
+/** A text that this app can write: of errors and of what transactions come to, with plain values in its holes. */
+const isReason: Check = (value) =>
+  isObject(value) &&
+  matches(/^(?:errors|transactions|harvest)\.[A-Za-z.]{1,60}$/)(value['key']) &&
+  isObject(value['params']) &&
+  Object.values(value['params']).every((param) => typeof param === 'number' || (typeof param === 'string' && param.length <= 500));
+
+const lineShape: Record<keyof HarvestLine, Check> = {
+  key: isText,
+  kind: oneOf(kinds),
+  symbol: isText,
+  rewardAddress: isAddress,
+  rewardSymbol: isText,
+  rewardDecimals: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255,
+  expectedRaw: isAmount,
+  status: oneOf(statuses),
+  to: orNull(isAddress),
+  data: orNull(matches(/^0x(?:[0-9a-f]{2}){0,5000}$/i)),
+  askedAt: orNull(isTime),
+  hash: orNull(matches(/^0x[0-9a-f]{64}$/i)),
+  batchId: orNull(matches(/^[^]{1,8194}$/)),
+  collectedRaw: orNull(isAmount),
+  reason: orNull(isReason),
+};
+
+const runShape: Record<keyof HarvestRun, Check> = {
+  id: matches(/^[0-9a-f]{1,64}$/),
+  chainId: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  account: isAddress,
+  startedAt: isTime,
+  lines: (value) => Array.isArray(value) && value.length > 0 && value.length <= mostLines && value.every((line) => hasShape(line, lineShape)),
+  stopped: orNull(oneOf(stops)),
+  because: orNull(isReason),
+};
+
+function hasShape(value: unknown, shape: Record<string, Check>): boolean {
+  return isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
+}
+
+function picked(value: unknown, shape: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, (value as Record<string, unknown>)[name]]));
+}
+
+const copyOf = (reason: TextRef | null): TextRef | null => reason && { key: reason.key, params: { ...reason.params } };
+
+/** What storage holds. */
+export function writeRun(run: HarvestRun): string {
+  return JSON.stringify({ v: version, run });
+}
+
+/** A run from storage, checked field by field; `undefined` for anything that this version did not write. */
+export function readRun(text: string): HarvestRun | undefined {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isObject(stored) || stored['v'] !== version || !hasShape(stored['run'], runShape)) return undefined;
+    const run = picked(stored['run'], runShape) as unknown as HarvestRun;
+    const lines = run.lines.map((line) => picked(line, lineShape) as unknown as HarvestLine);
+    if (new Set(lines.map(({ key }) => key)).size !== lines.length) return undefined;
+    return { ...run, because: copyOf(run.because), lines: lines.map((line) => ({ ...line, reason: copyOf(line.reason) })) };
+  } catch {
+    return undefined;
+  }
+}
