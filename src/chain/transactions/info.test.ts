@@ -22,6 +22,7 @@ const sides = { symbolA: 'BNB', symbolB: 'USDT', addressA: 'BNB', addressB: toke
 const amounts = { decimalsA: 18, decimalsB: 6, amountARaw: toRaw(10n ** 18n), amountBRaw: toRaw(2_000_000n) };
 const zapped = { symbol: 'BNB', address: 'BNB', decimals: 18, amountRaw: toRaw(10n ** 18n), liquidityRaw: toRaw(1n) } as const;
 const bidding = { auctionId: 7, symbol: 'MEOW', decimals: 18, amountRaw: toRaw(1_230n * 10n ** 18n) } as const;
+const staking = { place: 'chef 5', symbol: 'USDT', decimals: 6, amountRaw: toRaw(1_500_000n) } as const;
 const cancel = { kind: 'cancel', replaces: `0x${'12'.repeat(32)}` } as const;
 
 const texts: [string, TransactionInfo, string][] = [
@@ -39,6 +40,12 @@ const texts: [string, TransactionInfo, string][] = [
   ['a pool into one coin', { kind: 'zapOut', ...sides, ...zapped }, 'Remove BNB-USDT for 1 BNB'],
   ['a bid', { kind: 'bid', ...bidding }, 'Bid 1,230 MEOW in auction #7'],
   ['a bid taken back', { kind: 'reclaimBid', ...bidding }, 'Reclaim 1,230 MEOW from auction #7'],
+  ['a stake', { kind: 'stake', ...staking }, 'Stake 1.5 USDT'],
+  ['a stake taken out', { kind: 'unstake', ...staking }, 'Unstake 1.5 USDT'],
+  ['a harvest', { kind: 'harvest', ...staking }, 'Harvest 1.5 USDT'],
+  ['a reward staked again', { kind: 'compound', ...staking }, 'Compound 1.5 USDT'],
+  ['an emergency', { kind: 'emergencyWithdraw', ...staking }, 'Emergency withdrawal of 1.5 USDT'],
+  ['a bounty', { kind: 'bounty', ...staking }, 'Claim a bounty of 1.5 USDT'],
   ['approve and swap in one', { kind: 'batch', parts: [approve, swap] }, 'Swap 1.5 BNB for 1,234.56 USDT'],
 ];
 
@@ -83,6 +90,7 @@ describe('an info from storage', () => {
     ['a novel for a symbol', { ...approve, symbol: 'x'.repeat(201) }],
     ['a pool without its second symbol', { kind: 'addLiquidity', ...sides, ...amounts, symbolB: undefined }],
     ['a zap with a share below 0', { kind: 'zapIn', ...sides, ...zapped, liquidityRaw: '-1' }],
+    ['a stake at no place', { kind: 'stake', ...staking, place: 5 }],
     ['an empty batch', { kind: 'batch', parts: [] }],
     ['a batch in a batch', { kind: 'batch', parts: [{ kind: 'batch', parts: [cancel satisfies SingleInfo] }] }],
     ['a batch with a damaged part', { kind: 'batch', parts: [{ ...cancel, replaces: '0x' }] }],

@@ -84,7 +84,17 @@ export interface AuctionInfo {
   amountRaw: Raw;
 }
 
-export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo | AuctionInfo;
+/** What is staked, taken out or collected at a farm, a pool or the vault; a reward as it was when it was asked for. */
+export interface StakingInfo {
+  kind: 'stake' | 'unstake' | 'harvest' | 'compound' | 'emergencyWithdraw' | 'bounty';
+  /** Which place on this chain: `chef 3`, `pool 40`, `vault`. */
+  place: string;
+  symbol: string;
+  decimals: number;
+  amountRaw: Raw;
+}
+
+export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo | AuctionInfo | StakingInfo;
 
 /** Several calls in one request (EIP-5792); the last is what the user came for. */
 export interface BatchInfo {
@@ -131,6 +141,10 @@ function auctionText(info: AuctionInfo, locale: string): TextRef['params'] {
   return { amount: amountText(info.amountRaw, info.decimals, locale), symbol: shortenSymbol(info.symbol), id: info.auctionId };
 }
 
+function stakingText(info: StakingInfo, locale: string): TextRef['params'] {
+  return { amount: amountText(info.amountRaw, info.decimals, locale), symbol: shortenSymbol(info.symbol) };
+}
+
 const summaries: Summaries = {
   swap: (info, locale) => ({
     key: info.recipient === undefined ? 'transactions.summary.swap' : 'transactions.summary.swapTo',
@@ -156,6 +170,12 @@ const summaries: Summaries = {
   zapOut: (info, locale) => ({ key: 'transactions.summary.zapOut', params: zapText(info, locale) }),
   bid: (info, locale) => ({ key: 'transactions.summary.bid', params: auctionText(info, locale) }),
   reclaimBid: (info, locale) => ({ key: 'transactions.summary.reclaimBid', params: auctionText(info, locale) }),
+  stake: (info, locale) => ({ key: 'transactions.summary.stake', params: stakingText(info, locale) }),
+  unstake: (info, locale) => ({ key: 'transactions.summary.unstake', params: stakingText(info, locale) }),
+  harvest: (info, locale) => ({ key: 'transactions.summary.harvest', params: stakingText(info, locale) }),
+  compound: (info, locale) => ({ key: 'transactions.summary.compound', params: stakingText(info, locale) }),
+  emergencyWithdraw: (info, locale) => ({ key: 'transactions.summary.emergencyWithdraw', params: stakingText(info, locale) }),
+  bounty: (info, locale) => ({ key: 'transactions.summary.bounty', params: stakingText(info, locale) }),
   batch: (info, locale) => {
     const last = info.parts.at(-1);
     return last === undefined ? { key: 'transactions.summary.batch', params: {} } : summaryText(last, locale);

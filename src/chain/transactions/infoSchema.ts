@@ -28,6 +28,7 @@ const liquidity = { ...poolSides, decimalsA: isDecimals, decimalsB: isDecimals, 
 const zap = { ...poolSides, symbol: isText, address: isCurrencyId, decimals: isDecimals, amountRaw: isRawAmount, liquidityRaw: isRawAmount };
 
 const auction = { auctionId: isWhole, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount };
+const staking = { place: isText, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount };
 
 const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   swap: {
@@ -53,6 +54,12 @@ const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   zapOut: zap,
   bid: auction,
   reclaimBid: auction,
+  stake: staking,
+  unstake: staking,
+  harvest: staking,
+  compound: staking,
+  emergencyWithdraw: staking,
+  bounty: staking,
   batch: { parts: isParts },
 };
 

@@ -19,16 +19,33 @@ vi.mock('#config/chains.ts', () => {
     wrappedNative: '0x0000000000000000000000000000000000000B22',
     faucet: '0x0000000000000000000000000000000000000c33',
     zap: '0x0000000000000000000000000000000000000f66',
+    masterChef: '0x0000000000000000000000000000000000000C01',
+    vault: '0x0000000000000000000000000000000000000c02',
     farmAuction: '0x0000000000000000000000000000000000000A77',
   };
   return { chain: { deployment: { contracts } }, contractAddress: (name: string) => contracts[name] };
 });
+
+const chef: Address = '0x0000000000000000000000000000000000000C01';
+const vault: Address = '0x0000000000000000000000000000000000000c02';
+const pool: Address = '0x0000000000000000000000000000000000000c03';
+const coinPool: Address = '0x0000000000000000000000000000000000000c04';
+
+vi.mock('#config/pools.ts', () => ({
+  FIRST_OWN_CONTRACT: 40,
+  pools: [
+    { sousId: 0, address: '0x0000000000000000000000000000000000000D44', isNative: false },
+    { sousId: 40, address: '0x0000000000000000000000000000000000000c03', isNative: false },
+    { sousId: 41, address: '0x0000000000000000000000000000000000000c04', isNative: true },
+  ],
+}));
 
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
 const approveData = (spender: string, amount: bigint): Hex => `${selectors.approve}${word(spender)}${word(amount)}`;
 const sides = { symbolA: 'A', symbolB: 'B', addressA: 'BNB', addressB: me } as const;
 const amounts = { decimalsA: 18, decimalsB: 18, amountARaw: toRaw(1n), amountBRaw: toRaw(1n) };
 const zapped = { symbol: 'A', address: 'BNB', decimals: 18, amountRaw: toRaw(1n), liquidityRaw: toRaw(1n) } as const;
+const staking = { place: 'chef 1', symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
 const bidding = { auctionId: 1, symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
 const infos = {
   swap: {
@@ -54,6 +71,12 @@ const infos = {
   zapOut: { kind: 'zapOut', ...sides, ...zapped },
   bid: { kind: 'bid', ...bidding },
   reclaimBid: { kind: 'reclaimBid', ...bidding },
+  stake: { kind: 'stake', ...staking },
+  unstake: { kind: 'unstake', ...staking },
+  harvest: { kind: 'harvest', ...staking },
+  compound: { kind: 'compound', ...staking },
+  emergencyWithdraw: { kind: 'emergencyWithdraw', ...staking },
+  bounty: { kind: 'bounty', ...staking },
 } satisfies Record<string, SingleInfo>;
 
 const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) => isKnownTarget({ from: me, to, data, value }, infos[kind]);
@@ -82,6 +105,15 @@ describe('the selectors', () => {
     zapOutWithPermit: 'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
     zapOutETHWithPermit: 'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
     bid: 'bid(uint256)',
+    enterStaking: 'enterStaking(uint256)',
+    leaveStaking: 'leaveStaking(uint256)',
+    depositAt: 'deposit(uint256,uint256)',
+    withdrawFrom: 'withdraw(uint256,uint256)',
+    emergencyWithdrawFrom: 'emergencyWithdraw(uint256)',
+    depositAmount: 'deposit(uint256)',
+    withdrawAll: 'withdrawAll()',
+    emergencyWithdraw: 'emergencyWithdraw()',
+    harvest: 'harvest()',
     claimAuction: 'claimAuction(uint256)',
     ...(Object.fromEntries(
       Object.keys(selectors)
@@ -160,6 +192,30 @@ describe('what the app may ask a wallet for', () => {
     expect(known('bid', router, selectors.bid)).toBe(false);
     expect(known('reclaimBid', farmAuction, selectors.claimAuction)).toBe(true);
     expect(known('reclaimBid', farmAuction, selectors.bid)).toBe(false);
+  });
+
+  const takes = [
+    ['stake', { chef: ['enterStaking', 'depositAt'], pool: ['depositAmount'], coinPool: ['deposit'], vault: ['depositAmount'] }],
+    ['unstake', { chef: ['leaveStaking', 'withdrawFrom'], pool: ['withdraw'], coinPool: ['withdraw'], vault: ['withdraw', 'withdrawAll'] }],
+    ['harvest', { chef: ['leaveStaking', 'depositAt'], pool: ['depositAmount'], coinPool: ['deposit'], vault: [] }],
+    ['compound', { chef: [], pool: ['depositAmount'], coinPool: [], vault: [] }],
+    ['emergencyWithdraw', { chef: ['emergencyWithdrawFrom'], pool: ['emergencyWithdraw'], coinPool: ['emergencyWithdraw'], vault: [] }],
+    ['bounty', { chef: [], pool: [], coinPool: [], vault: ['harvest'] }],
+  ] as const;
+
+  it.each(takes)('%s calls what it has to at each kind of contract, and nothing else', (kind, functions) => {
+    const at = { chef, pool, coinPool, vault };
+    for (const place of ['chef', 'pool', 'coinPool', 'vault'] as const) {
+      const allowed = Object.keys(selectors).filter((name) => known(kind, at[place], selectors[name as keyof typeof selectors]));
+      expect(allowed.toSorted()).toEqual([...functions[place]].toSorted());
+      for (const name of functions[place]) expect(known(kind, at[place], selectors[name], 5n)).toBe(kind === 'stake' && place === 'coinPool');
+    }
+    expect(Object.values(selectors).some((selector) => known(kind, stranger, selector))).toBe(false);
+  });
+
+  it('lets pools of the list take tokens', () => {
+    expect(known('approve', stranger, approveData(pool, 5n))).toBe(true);
+    expect(known('approve', stranger, approveData(chef, 5n))).toBe(true);
   });
 
   it('does not know a batch as a whole', () => {

@@ -1,7 +1,8 @@
 import { chain, contractAddress } from '#config/chains.ts';
+import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import type { InfoKind, SingleInfo, TransactionInfo } from './info.ts';
+import type { InfoKind, SingleInfo, StakingInfo, TransactionInfo } from './info.ts';
 
 /** What is about to be signed. */
 export interface WriteTarget {
@@ -47,6 +48,15 @@ export const selectors = {
   zapOutETHWithPermit: '0xca70b8f0',
   bid: '0x454a2ab3',
   claimAuction: '0x9aafc6c9',
+  enterStaking: '0x41441d3b',
+  leaveStaking: '0x1058d281',
+  depositAt: '0xe2bbb158',
+  withdrawFrom: '0x441a3e70',
+  emergencyWithdrawFrom: '0x5312ea8e',
+  depositAmount: '0xb6b55f25',
+  withdrawAll: '0x853828b6',
+  emergencyWithdraw: '0xdb2e21bc',
+  harvest: '0x4641257d',
 } as const;
 
 type FunctionName = keyof typeof selectors;
@@ -61,10 +71,40 @@ function calls(target: WriteTarget, ...names: FunctionName[]): boolean {
   return names.some((name) => selectors[name] === selector);
 }
 
+/** The pools with a contract of their own, which stand in the list of pools and not in the deployment. */
+const ownContracts = new Map(pools.flatMap((pool) => (pool.sousId < FIRST_OWN_CONTRACT ? [] : [[pool.address.toLowerCase(), pool] as const])));
+
 /** True for contracts of this deployment: nobody else is ever given an allowance (taking one back is always safe). */
 export function isOurContract(spender: Address): boolean {
-  return Object.values(chain.deployment.contracts).some((address) => sameAddress(address, spender));
+  return ownContracts.has(spender.toLowerCase()) || Object.values(chain.deployment.contracts).some((address) => sameAddress(address, spender));
 }
+
+type StakingContract = 'chef' | 'pool' | 'nativePool' | 'vault';
+
+function stakingContract(address: Address): StakingContract | undefined {
+  if (sameAddress(address, contractAddress('masterChef'))) return 'chef';
+  if (sameAddress(address, contractAddress('vault'))) return 'vault';
+  const pool = ownContracts.get(address.toLowerCase());
+  return pool && (pool.isNative ? 'nativePool' : 'pool');
+}
+
+/** What each action may call at each kind of contract. Only the coin's own pool is sent value, and only with a stake. */
+const stakingFunctions: Record<StakingInfo['kind'], Partial<Record<StakingContract, readonly FunctionName[]>>> = {
+  stake: { chef: ['enterStaking', 'depositAt'], pool: ['depositAmount'], nativePool: ['deposit'], vault: ['depositAmount'] },
+  unstake: { chef: ['leaveStaking', 'withdrawFrom'], pool: ['withdraw'], nativePool: ['withdraw'], vault: ['withdraw', 'withdrawAll'] },
+  harvest: { chef: ['leaveStaking', 'depositAt'], pool: ['depositAmount'], nativePool: ['deposit'] },
+  compound: { pool: ['depositAmount'] },
+  emergencyWithdraw: { chef: ['emergencyWithdrawFrom'], pool: ['emergencyWithdraw'], nativePool: ['emergencyWithdraw'] },
+  bounty: { vault: ['harvest'] },
+};
+
+const isKnownStaking =
+  (kind: StakingInfo['kind']) =>
+  (target: WriteTarget): boolean => {
+    const contract = stakingContract(target.to);
+    const mayPay = kind === 'stake' && contract === 'nativePool';
+    return contract !== undefined && calls(target, ...(stakingFunctions[kind][contract] ?? [])) && (mayPay || target.value === 0n);
+  };
 
 const approveLength = 2 + (4 + 32 + 32) * 2;
 
@@ -88,6 +128,12 @@ const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean
   zapOut: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, ...zapOutFunctions) && target.value === 0n,
   bid: (target) => sameAddress(target.to, contractAddress('farmAuction')) && calls(target, 'bid') && target.value === 0n,
   reclaimBid: (target) => sameAddress(target.to, contractAddress('farmAuction')) && calls(target, 'claimAuction') && target.value === 0n,
+  stake: isKnownStaking('stake'),
+  unstake: isKnownStaking('unstake'),
+  harvest: isKnownStaking('harvest'),
+  compound: isKnownStaking('compound'),
+  emergencyWithdraw: isKnownStaking('emergencyWithdraw'),
+  bounty: isKnownStaking('bounty'),
   cancel: (target) => sameAddress(target.to, target.from) && target.data === '0x' && target.value === 0n,
 };
 

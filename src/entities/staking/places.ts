@@ -37,12 +37,13 @@ export interface VaultPlace {
 /** Where something can be staked. The same farm or pool is always the same object. */
 export type StakePlace = ChefPlace | PoolPlace | VaultPlace;
 
-const farmPlaces = new WeakMap<FarmConfig, StakePlace | undefined>();
+const farmPlaces = new WeakMap<FarmConfig, ChefPlace | undefined>();
 const poolPlaces = new WeakMap<PoolConfig, StakePlace | undefined>();
 
-function once<Config extends object>(known: WeakMap<Config, StakePlace | undefined>, config: Config, make: () => StakePlace | undefined) {
-  if (!known.has(config)) known.set(config, make());
-  return known.get(config);
+function once<Config extends object, Place>(known: WeakMap<Config, Place>, config: Config, make: () => Place): Place {
+  const place = known.has(config) ? (known.get(config) as Place) : make();
+  known.set(config, place);
+  return place;
 }
 
 function chefPlace(pid: number, token: Token): ChefPlace | undefined {
@@ -51,7 +52,7 @@ function chefPlace(pid: number, token: Token): ChefPlace | undefined {
 }
 
 /** Where a farm is staked; `undefined` where the farming contract is not deployed. */
-export function farmPlace(farm: FarmConfig): StakePlace | undefined {
+export function farmPlace(farm: FarmConfig): ChefPlace | undefined {
   return once(farmPlaces, farm, () => {
     const shares: Token = { chainId: chain.id, address: farm.lpAddress, decimals: LP_DECIMALS, symbol: farm.lpSymbol, name: farm.lpSymbol };
     return chefPlace(farm.pid, farm.isSingle ? farm.token : shares);
