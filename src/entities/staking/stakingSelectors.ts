@@ -1,91 +1,11 @@
-import { useCallback } from 'react';
-import type { Call } from '#chain/calls.ts';
-import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
-import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector, type RootState } from '#redux';
+import type { RootState } from '#redux';
 import { byAccount, byPlace, derived, type Known, type Select, type Values } from './derived.ts';
 import { vaultPlace, type ChefPlace, type PoolPlace, type StakePlace, type VaultPlace } from './places.ts';
 import * as reads from './stakingCalls.ts';
-import { chefReward, pricePerShareE18, worthOfShares, type RewardTerms } from './stakingMath.ts';
-
-/** What is true of a place for everybody. Amounts in the smallest unit of their token, fees in parts of 10,000. */
-export interface PlaceFacts {
-  totalStaked: bigint;
-  /** What all stakes here together earn in the next block; 0 before the start and after the end. */
-  rewardPerBlock: bigint;
-  depositFeeBps: bigint;
-  allocPoint?: bigint;
-  totalAllocPoint?: bigint;
-  startBlock?: bigint;
-  endBlock?: bigint;
-  /** The most that one account can stake; absent: no limit. */
-  limit?: bigint;
-  /** What the pool can pay now, where it pays from a budget. */
-  rewardBudget?: bigint;
-  /** What all users together are owed by such a pool. */
-  unpaidReward?: bigint;
-  /** How the contract counts rewards; absent for the vault. */
-  terms?: RewardTerms;
-  /** Where deposits can be stopped. */
-  isPaused?: boolean;
-  /** Of the answers. */
-  block: number;
-}
-
-/** What is true of one account at a place. The vault's `pending` is 0: what it earns is in `staked`. */
-export interface StakeFacts {
-  staked: bigint;
-  pending: bigint;
-  allowance: bigint;
-  balance: bigint;
-  /** The part of `pending` that an empty budget has left unpaid; it survives an emergency withdrawal. */
-  owed: bigint;
-  /** What the farming contract takes off; 0 elsewhere. */
-  rewardDebt: bigint;
-}
-
-export interface VaultFacts {
-  totalShares: bigint;
-  /** What all shares together are worth. */
-  totalStaked: bigint;
-  pricePerShareE18: bigint;
-  performanceFeeBps: bigint;
-  callFeeBps: bigint;
-  withdrawFeeBps: bigint;
-  /** Seconds. */
-  withdrawFeePeriod: bigint;
-  /** What whoever harvests now receives. */
-  bounty: bigint;
-  /** What waits for a harvest. */
-  pendingHarvest: bigint;
-  isPaused: boolean;
-}
-
-export interface VaultStake {
-  shares: bigint;
-  /** What the shares are worth. */
-  staked: bigint;
-  /** Chain seconds. */
-  lastDepositedTime: bigint;
-  meowAtLastUserAction: bigint;
-  /** Chain seconds. */
-  lastUserActionTime: bigint;
-  /** What the stake has gained since the last action. */
-  profit: bigint;
-  allowance: bigint;
-  balance: bigint;
-}
-
-export type PlaceStatus = 'soon' | 'live' | 'finished';
-
-/** Where a place is in its life, by the block of its answers; `undefined` while that is not known. A farm without points is finished. */
-export function statusOf(facts: PlaceFacts): PlaceStatus {
-  const block = BigInt(facts.block);
-  if (facts.allocPoint === 0n || (facts.endBlock !== undefined && block > facts.endBlock)) return 'finished';
-  return facts.startBlock !== undefined && block < facts.startBlock ? 'soon' : 'live';
-}
+import { statusOf, type PlaceFacts, type PlaceStatus, type StakeFacts, type VaultFacts, type VaultStake } from './stakingFacts.ts';
+import { chefReward, pricePerShareE18, worthOfShares } from './stakingMath.ts';
 
 type ChefValues = Values<ReturnType<typeof reads.chefReads>>;
 
@@ -229,19 +149,4 @@ export function selectVaultStake(state: RootState, account: Address | null): Kno
 export function selectPlaceStatus(state: RootState, place: StakePlace): PlaceStatus | undefined {
   const facts = selectPlace(state, place);
   return facts ? statusOf(facts) : undefined;
-}
-
-const noCalls: readonly Call<unknown>[] = [];
-
-/** What is true of a place, read while the component is mounted: `undefined` not yet, `null` it cannot be. */
-export function usePlace(place: StakePlace): Known<PlaceFacts> {
-  useCalls(reads.placeCalls(place));
-  return useAppSelector(useCallback((state: RootState) => selectPlace(state, place), [place]));
-}
-
-/** What the account that the page speaks of has at a place, read while the component is mounted; `undefined` without an account too. */
-export function useStake(place: StakePlace): Known<StakeFacts> {
-  const account = useAppSelector(selectOwner);
-  useCalls(account === null ? noCalls : reads.accountCalls(place, account));
-  return useAppSelector(useCallback((state: RootState) => selectStake(state, place, account), [place, account]));
 }
