@@ -18,6 +18,7 @@ const env: Env = {
   profileApiUrl: '',
   telegramUrl: '',
   twitterUrl: '',
+  auctionApplyUrl: '',
   deployment: null,
 };
 const sha = (algorithm: string, content: string | Uint8Array): string => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

@@ -21,6 +21,7 @@ const plain: Omit<Env, 'chainId' | 'isLocal'> = {
   profileApiUrl: '',
   telegramUrl: '',
   twitterUrl: '',
+  auctionApplyUrl: '',
   deployment: null,
 };
 
