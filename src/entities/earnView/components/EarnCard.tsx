@@ -8,6 +8,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { color, radius, shadow, size, space, width } from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
 import { Unfold } from './Unfold.tsx';
+import { NearContext } from './WhileNear.tsx';
 
 /** The cards of a card view, as one list; each at most 352 px wide. */
 export const EarnCardGrid = styled.ul`
@@ -61,7 +62,7 @@ const FIRST_HEIGHT = '26rem';
 export interface EarnCardProps {
   /** The name in plain words, for the label of 'Details'. */
   title: string;
-  /** An EarnName. */
+  /** An EarnName; what of it reads the chain stands in a `WhileNear`. */
   name: ReactNode;
   /** Figures (DetailRow); like the panels mounted only while the card is near what is looked at. */
   figures: ReactNode;
@@ -83,7 +84,9 @@ export function EarnCard({ title, name, figures, panels, details, isOpenAtFirst 
   const place = isNear ? undefined : { minBlockSize: height === undefined ? FIRST_HEIGHT : `${height}px` };
   return (
     <Shape ref={ref} $isFaded={isFaded} style={place}>
-      <Head>{name}</Head>
+      <Head>
+        <NearContext value={isNear}>{name}</NearContext>
+      </Head>
       {isNear ? (
         <>
           <Body>

@@ -7,6 +7,7 @@ import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space
 import { useNearView } from '../useNearView.ts';
 import { Expander } from './Expander.tsx';
 import { Unfold } from './Unfold.tsx';
+import { NearContext } from './WhileNear.tsx';
 
 /** The rows of a table view, as one list. */
 export const EarnList = styled.ul`
@@ -149,7 +150,7 @@ export interface EarnCell {
 export interface EarnRowProps {
   /** The name in plain words, for the arrow's label. */
   title: string;
-  /** An EarnName. */
+  /** An EarnName; what of it reads the chain stands in a `WhileNear`. */
   name: ReactNode;
   /** The same ones in every row, so that they stand under one another. */
   cells: readonly EarnCell[];
@@ -182,7 +183,9 @@ export function EarnRow({ title, name, cells, details, isOpenAtFirst = false, is
   return (
     <Item ref={ref} $isFaded={isFaded}>
       <Head>
-        <NamePlace>{name}</NamePlace>
+        <NamePlace>
+          <NearContext value={isNear}>{name}</NearContext>
+        </NamePlace>
         <Cells>
           {cells.map((cell) => (
             <Figure key={cell.id} cell={cell} isNear={isNear} />

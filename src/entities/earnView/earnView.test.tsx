@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '#i18n/addEarnTexts.ts';
+import type { ViewMode } from '#entities/settings/settingsSlice.ts';
+import { EarnCard } from './components/EarnCard.tsx';
+import { EarnControls } from './components/EarnControls.tsx';
+import { EarnList, EarnRow } from './components/EarnRow.tsx';
+import { EarnEmpty } from './components/EarnStates.tsx';
+import { EarnTag } from './components/EarnTags.tsx';
+import { CountdownValue } from './components/BlockCountdown.tsx';
+import { ToTop } from './components/ToTop.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a row', () => {
+  const row = (isOpenAtFirst = false) => (
+    <EarnList aria-label="Farms">
+      <EarnRow
+        title="A-B LP"
+        name={<h2>A-B LP</h2>}
+        cells={[
+          { id: 'apr', label: 'APR', value: '12%' },
+          { id: 'liquidity', label: 'Liquidity', value: '$1', help: 'What it is worth', from: 'laptop' },
+        ]}
+        details={<p>More of it</p>}
+        isOpenAtFirst={isOpenAtFirst}
+      />
+    </EarnList>
+  );
+
+  it('says its figures by name, and holds back the rest until it is opened', () => {
+    vi.useFakeTimers();
+    render(row());
+    const item = within(screen.getByRole('list', { name: 'Farms' })).getByRole('listitem');
+    expect(within(item).getByRole('heading', { name: 'A-B LP' })).toBeVisible();
+    expect(within(item).getByText('APR').nextSibling).toHaveTextContent('12%');
+    expect(within(item).getByRole('button', { name: 'Liquidity' })).toBeInTheDocument();
+    const arrow = within(item).getByRole('button', { name: 'Details of A-B LP' });
+    expect(arrow).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('More of it')).not.toBeInTheDocument();
+
+    fireEvent.click(arrow);
+    expect(arrow).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(arrow.getAttribute('aria-controls')!)).toContainElement(screen.getByText('More of it'));
+
+    fireEvent.click(arrow);
+    expect(arrow).toHaveAttribute('aria-expanded', 'false');
+    // On its way to closed it is still seen, but no longer there for a keyboard.
+    expect(screen.getByText('More of it').closest('[inert]')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(300));
+    expect(screen.queryByText('More of it')).not.toBeInTheDocument();
+  });
+
+  it('can be opened by a link', () => {
+    render(row(true));
+    expect(screen.getByText('More of it')).toBeVisible();
+  });
+});
+
+describe('a card', () => {
+  it('shows its figures and panels, and unfolds its details', async () => {
+    render(
+      <ul>
+        <EarnCard title="A-B LP" name={<h2>A-B LP</h2>} figures={<p>Figures</p>} panels={<p>Panels</p>} details={<p>Fee</p>} />
+      </ul>,
+    );
+    expect(screen.getByText('Figures')).toBeVisible();
+    expect(screen.getByText('Panels')).toBeVisible();
+    expect(screen.queryByText('Fee')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Details of A-B LP' }));
+    expect(screen.getByText('Fee')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hide' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+function Controls({ told }: { told: (what: string) => void }): ReactNode {
+  const [view, setView] = useState<ViewMode>('table');
+  const [isStakedOnly, setStakedOnly] = useState(false);
+  const [sort, setSort] = useState('hot');
+  const [search, setSearch] = useState('');
+  return (
+    <MemoryRouter>
+      <EarnControls
+        view={view}
+        onView={(chosen) => {
+          told(chosen);
+          setView(chosen);
+        }}
+        isStakedOnly={isStakedOnly}
+        onStakedOnly={setStakedOnly}
+        tabs={[
+          { id: 'live', label: 'Live', to: '/farms' },
+          { id: 'finished', label: 'Finished', to: '/farms/history' },
+        ]}
+        tab="live"
+        sort={sort}
+        sorts={[
+          { id: 'hot', label: 'Hot' },
+          { id: 'apr', label: 'APR' },
+        ]}
+        onSort={(chosen) => {
+          told(chosen);
+          setSort(chosen);
+        }}
+        search={search}
+        onSearch={setSearch}
+        searchLabel="Search Farms"
+        found={search === '' ? undefined : 3}
+      />
+    </MemoryRouter>
+  );
+}
+
+describe('the controls', () => {
+  it('choose view, stakes, order and what is looked for', async () => {
+    const user = userEvent.setup();
+    const told: string[] = [];
+    render(<Controls told={(what) => void told.push(what)} />);
+    expect(screen.getByRole('radio', { name: 'Table' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
+    expect(screen.getByRole('radio', { name: 'Cards' })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Staked only' }));
+    expect(screen.getByRole('switch', { name: 'Staked only' })).toBeChecked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'APR');
+    expect(told).toEqual(['card', 'apr']);
+    const tabs = screen.getByRole('navigation', { name: 'Status' });
+    expect(within(tabs).getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page');
+    expect(within(tabs).getByRole('link', { name: 'Finished' })).toHaveAttribute('href', '/farms/history');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.type(screen.getByPlaceholderText('Search Farms'), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('3 found');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(screen.getByRole('textbox', { name: 'Search Farms' })).toHaveValue('');
+  });
+});
+
+describe('an empty list', () => {
+  it.each([
+    ['search', 'Nothing matches your search.'],
+    ['staked', 'You have nothing staked here.'],
+  ] as const)('says why (%s) and offers everything', async (why, text) => {
+    const showAll = vi.fn();
+    render(<EarnEmpty why={why} text="There are none." onShowAll={showAll} />);
+    expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(showAll).toHaveBeenCalledOnce();
+  });
+
+  it('offers nothing where there is nothing', () => {
+    render(<EarnEmpty why="none" text="There are none." onShowAll={() => undefined} />);
+    expect(screen.getByText('There are none.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+it('a tag is in words', () => {
+  render(
+    <>
+      {(['core', 'community', 'dual', 'manual', 'auto', 'voteNow', 'soon', 'closed', 'staked'] as const).map((kind) => (
+        <EarnTag key={kind} kind={kind} />
+      ))}
+    </>,
+  );
+  for (const text of ['Core', 'Community', 'Dual', 'Manual', 'Auto', 'Vote Now', 'Soon', 'Closed', 'Staked']) expect(screen.getByText(text)).toBeVisible();
+});
+
+it('a countdown is in blocks and in time; without an explorer it leads nowhere', () => {
+  render(<CountdownValue countdown={{ kind: 'endsIn', target: 2_000n, blocks: 1_234n, seconds: 3_702 }} />);
+  expect(screen.getByText('1,234 blocks')).toBeVisible();
+  expect(screen.getByText('≈ 1h 1m')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it("'To Top' is there only far down, and leads up", async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  render(<ToTop />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: window.innerHeight + 1 });
+  fireEvent.scroll(window);
+  await userEvent.click(screen.getByRole('button', { name: 'To Top' }));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  vi.unstubAllGlobals();
+  scrollTo.mockRestore();
+});
