@@ -4,6 +4,7 @@ import {
   defaultSettings,
   expertModeAcknowledged,
   expertModeSwitched,
+  farmStakedOnlyChosen,
   gasSpeedChosen,
   localeChosen,
   parseStoredSettings,
@@ -54,6 +55,7 @@ describe('settings', () => {
       themeChosen(true),
       poolViewChosen('card'),
       poolStakedOnlySwitched(true),
+      farmStakedOnlyChosen('true'),
       localeChosen('de-DE'),
       rpcUrlChosen('https://node.example'),
     ];
@@ -68,6 +70,7 @@ describe('settings', () => {
       isDark: true,
       userPoolView: 'card',
       userPoolStakedOnly: true,
+      userFarmStakedOnly: 'true',
       locale: 'de-DE',
       rpcUrl: 'https://node.example',
     });
@@ -83,6 +86,7 @@ describe('parseStoredSettings', () => {
     gasPrice: 'fast',
     isDark: false,
     userFarmView: 'card',
+    userFarmStakedOnly: 'false',
     locale: 'fr-FR',
     rpcUrl: 'https://node.example/key',
   };

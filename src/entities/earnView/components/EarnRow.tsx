@@ -49,10 +49,8 @@ const Head = styled.div`
     }
   }
 
-  /* What can be pressed by itself stands over the arrow's reach. */
-  & a,
-  & button:not([aria-controls]),
-  & input {
+  /* What can be pressed by itself stands over the arrow's reach; a dialog that it opens is above all of this anyway. */
+  & :is(a, button:not([aria-controls]), input):not(dialog *) {
     position: relative;
     z-index: 1;
   }
