@@ -97,8 +97,8 @@ describe('no price', () => {
     expect(findPrice(of, read)).toBe(expected);
   });
 
-  it('begins where pools are more than a quarter apart: 3 BNB for 1,000 are 1.92 dollars, and 2.4 is a quarter more', () => {
-    const read = (dollars: bigint): ReadPair => market(coinPool, pool(MEOW, 1_000n, WBNB, 3n), pool(MEOW, 10_000n, BUSD, dollars));
+  it('begins where pools are more than a quarter apart: 30 BNB for 10,000 are 1.92 dollars, and 2.4 is a quarter more', () => {
+    const read = (dollars: bigint): ReadPair => market(coinPool, pool(MEOW, 10_000n, WBNB, 30n), pool(MEOW, 10_000n, BUSD, dollars));
     isWorth(MEOW, read(24_000n), 24n, 10n);
     expect(findPrice(MEOW, read(24_001n))).toBe('disagree');
   });

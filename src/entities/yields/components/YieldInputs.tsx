@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { PriceHop } from '#entities/prices/findPrice.ts';
+import { useTranslation, type Translation } from '#i18n/t.ts';
+import type { Token } from '#lib/currency.ts';
+import { formatAmount, formatBps, formatPercent, formatUsd } from '#lib/format.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { exactUsdText } from '../yieldText.ts';
+import type { YieldInput } from '../yieldTypes.ts';
+
+/** Enough to calculate the rate from what is read here. */
+const significant = 10;
+
+/** A figure as it is shown. */
+interface Line {
+  label: string;
+  value: string;
+  help?: string;
+}
+
+function poolsText({ t, locale }: Translation, pools: readonly PriceHop[]): string | undefined {
+  const [first, ...rest] = pools;
+  if (!first) return undefined;
+  const names = pools.map(({ base, quote }) => `${base.symbol}-${quote.symbol}`);
+  const least = rest.reduce((most, { depthE18 }) => (depthE18 < most ? depthE18 : most), first.depthE18);
+  const depth = formatUsd({ numerator: least, denominator: 10n ** 18n }, { locale, places: 0 });
+  return rest.length === 0 ? t('yields.price.fromOne', { pool: names.join(), depth }) : t('yields.price.from', { pools: names.join(', '), depth });
+}
+
+const withHelp = (line: Omit<Line, 'help'>, help: string | undefined): Line => (help === undefined ? line : { ...line, help });
+const amountText = (amount: bigint, token: Token, locale: string): string => `${formatAmount(amount, token, { significant, locale })} ${token.symbol}`;
+
+/** What is said of each figure. */
+const lines: { [Kind in YieldInput['kind']]: (input: Extract<YieldInput, { kind: Kind }>, translation: Translation) => Line } = {
+  perBlock: ({ amount, token }, { t, locale }) => ({
+    label: t('yields.perBlock', { symbol: token.symbol }),
+    value: formatAmount(amount, token, { significant, locale }),
+  }),
+  share: ({ points, ofPoints }, { t, locale }) => ({
+    label: t('yields.share'),
+    value: formatPercent({ numerator: points, denominator: ofPoints }, { locale, fixed: false }),
+  }),
+  blocksPerYear: ({ count }, { t, locale }) => ({ label: t('yields.blocksPerYear'), value: formatAmount(count, { decimals: 0 }, { locale }) }),
+  staked: ({ amount, token }, { t, locale }) => ({ label: t('yields.staked'), value: amountText(amount, token, locale) }),
+  price: ({ token, priceE18, isLp, pools }, translation) => {
+    const { t, locale } = translation;
+    const line = { label: t('yields.price', { symbol: token.symbol }), value: exactUsdText(priceE18, locale) };
+    return withHelp(line, isLp ? t('yields.lpPrice.help') : poolsText(translation, pools));
+  },
+  noPrice: ({ token }, { t }) => ({ label: t('yields.price', { symbol: token.symbol }), value: t('yields.unknown') }),
+  worth: ({ valueE18 }, { t, locale }) => ({ label: t('yields.worth'), value: formatUsd({ numerator: valueE18, denominator: 10n ** 18n }, { locale }) }),
+  depositFee: ({ bps }, { t, locale }) => ({ label: t('yields.depositFee'), value: formatBps(bps, { locale }), help: t('yields.depositFee.help') }),
+  performanceFee: ({ bps }, { t, locale }) => ({ label: t('yields.performanceFee'), value: formatBps(bps, { locale }) }),
+  harvests: ({ count }, { t, locale }) => ({ label: t('yields.harvests'), value: formatAmount(count, { decimals: 0 }, { locale }) }),
+  lpFees: (_input, { t }) => ({ label: t('yields.lpFees'), value: t('yields.unknown'), help: t('yields.lpFees.help') }),
+};
+
+function lineOf<Kind extends YieldInput['kind']>(input: Extract<YieldInput, { kind: Kind }>, translation: Translation): Line {
+  const make = lines[input.kind] as (input: Extract<YieldInput, { kind: Kind }>, translation: Translation) => Line;
+  return make(input, translation);
+}
+
+/** The figures that a rate is calculated from, one in a line. */
+export function YieldInputs({ inputs }: { inputs: readonly YieldInput[] }): ReactNode {
+  const translation = useTranslation();
+  return (
+    <Stack gap="xs">
+      {inputs.map((input) => {
+        const { label, value, help } = lineOf(input, translation);
+        return <DetailRow key={label} label={label} value={value} help={help} helpLabel={translation.t('yields.help')} />;
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import type { PriceIssue } from '#entities/prices/findPrice.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useAppDispatch } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { yieldText } from '../yieldText.ts';
+import type { HiddenReason, HiddenYield, YieldInput } from '../yieldTypes.ts';
+
+const issueTexts: Record<PriceIssue, TextKey> = {
+  none: 'yields.price.none',
+  thin: 'yields.price.thin',
+  disagree: 'yields.price.disagree',
+  unread: 'yields.reason.unread',
+};
+
+/** Why prices are missing, a sentence for each. */
+function PriceIssues({ inputs }: { inputs: readonly YieldInput[] }): ReactNode {
+  const { t } = useTranslation();
+  const missing = inputs.filter((input) => input.kind === 'noPrice');
+  return missing.map(({ token, issue }) => <Muted key={token.address}>{t(issueTexts[issue], { symbol: token.symbol })}</Muted>);
+}
+
+/** More than that is not believed; 1 is 100 %. */
+const most = 10_000n;
+
+const reasonTexts: Record<HiddenReason, TextKey> = {
+  price: 'yields.reason.price',
+  empty: 'yields.reason.empty',
+  stale: 'yields.reason.stale',
+  absurd: 'yields.reason.absurd',
+  finished: 'yields.reason.finished',
+  notStarted: 'yields.reason.notStarted',
+  unread: 'yields.reason.unread',
+  budget: 'yields.reason.budget',
+};
+
+/** Nothing is wrong: it is so by itself. */
+const expected: readonly HiddenReason[] = ['empty', 'finished', 'notStarted'];
+const canPass: readonly HiddenReason[] = ['stale', 'unread'];
+
+/** Why a rate is not shown, and what can be done about it. */
+export function YieldReason({ reason, inputs }: HiddenYield): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const retry = (
+    <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
+      {t('common.retry')}
+    </Button>
+  );
+  const params = reason === 'absurd' ? { most: yieldText(most * 10n ** 18n, locale) } : {};
+  return (
+    <Message variant={expected.includes(reason) ? 'info' : 'warning'} title={t('yields.notShown')} action={canPass.includes(reason) ? retry : undefined}>
+      {t(reasonTexts[reason], params)}
+      {reason === 'price' && inputs ? <PriceIssues inputs={inputs} /> : null}
+    </Message>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { unknownText } from '#lib/format.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { color, media, motion, radius, size } from '#ui/theme/tokens.ts';
+import { shownRateE18, type Yield } from '../yieldTypes.ts';
+import { yieldText } from '../yieldText.ts';
+
+const YieldDetails = lazy(async () => ({ default: (await import('./YieldDetails.tsx')).YieldDetails }));
+
+const Value = styled.button`
+  min-block-size: ${size.targetLeast};
+  min-inline-size: ${size.targetLeast};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.xs};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  text-decoration: underline dotted;
+  text-decoration-color: ${color.borderStrong};
+  text-decoration-thickness: 0.1em;
+  text-underline-offset: 0.25em;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: text-decoration-color ${motion.quick} ${motion.ease};
+
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+const Aside = styled.span`
+  display: contents;
+`;
+
+export interface YieldValueProps {
+  yield: Yield;
+  /** What the rate is of, the dialog's title: 'APR', or better 'APR: MEOW-BNB'. */
+  label: string;
+}
+
+/** What is shown: the rate; 0 where rewards have ended (POOL-03); '–' where there is none to believe. */
+function shownText(found: Exclude<Yield, undefined>, locale: string): string {
+  if (found.kind === 'known') return yieldText(shownRateE18(found), locale);
+  return found.reason === 'finished' ? yieldText(0n, locale) : unknownText;
+}
+
+/** A rate as a button that opens to what it is calculated from, or to why it is not shown (decision E12, D-18). A bar while it is read. */
+export function YieldValue({ yield: found, label }: YieldValueProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (found === undefined && !isOpen) return <Skeleton width="4rem" label={t('common.loading')} />;
+  const text = found ? shownText(found, locale) : unknownText;
+  const name = text === unknownText ? t('yields.openHidden', { label }) : t('yields.open', { label, value: text });
+  const close = (): void => setOpen(false);
+  return (
+    // What is pressed here is not meant for the row around it, which may open and close.
+    <Aside role="presentation" onClick={(event) => event.stopPropagation()}>
+      <Value type="button" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text}
+      </Value>
+      {isOpen ? (
+        <LatePart onClose={close}>
+          <YieldDetails yield={found} label={label} onClose={close} />
+        </LatePart>
+      ) : null}
+    </Aside>
+  );
+}

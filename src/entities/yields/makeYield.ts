@@ -1,0 +1,86 @@
+import { chain } from '#config/chains.ts';
+import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
+import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import { apyE18, autoCompounding, isBelievableApr } from './roiMath.ts';
+import type { Token } from '#lib/currency.ts';
+import { aprE18, blocksPerYear } from './yieldMath.ts';
+import type { HiddenReason, Yield, YieldInput } from './yieldTypes.ts';
+
+/** A price, why there is none, or not known yet. Of an LP token without the pools that it comes from. */
+export type Price = { priceE18: bigint; inputs?: readonly PriceHop[] } | PriceIssue | undefined;
+
+/** All that the rate of a place follows from. */
+export interface YieldFacts {
+  /** What is staked there. */
+  token: Token;
+  /** What is paid. */
+  reward: Token;
+  /** All that is staked, and what that earns in a block, in smallest units. */
+  totalStaked: bigint;
+  rewardPerBlock: bigint;
+  depositFeeBps: bigint;
+  allocPoint?: bigint | undefined;
+  totalAllocPoint?: bigint | undefined;
+  /** Why there is nothing to calculate, whatever the figures are. */
+  hidden?: HiddenReason | undefined;
+  /** Not looked at where the reward is what is staked: it cancels out. */
+  rewardPrice: Price;
+  stakePrice: Price;
+  /** Shares of a pool are staked. */
+  isLp: boolean;
+  /** The place stakes again by itself, less this part of each harvest. */
+  performanceFeeBps?: bigint | undefined;
+  block: number;
+  /** Seconds. */
+  at: number;
+}
+
+const daysAYear = 365n;
+const harvestsPerYear = (autoCompounding.times * daysAYear) / autoCompounding.days;
+
+const priceInput = (token: Token, price: Exclude<Price, undefined>, isLp: boolean): YieldInput =>
+  typeof price === 'string' ? { kind: 'noPrice', token, issue: price } : { kind: 'price', token, priceE18: price.priceE18, isLp, pools: price.inputs ?? [] };
+
+/** The figures that are known, in the order in which they are shown. */
+function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
+  const { token, reward, rewardPrice, stakePrice, allocPoint, totalAllocPoint, totalStaked, isLp, performanceFeeBps } = facts;
+  const inputs: YieldInput[] = [{ kind: 'perBlock', amount: facts.rewardPerBlock, token: reward }];
+  if (allocPoint !== undefined && totalAllocPoint) inputs.push({ kind: 'share', points: allocPoint, ofPoints: totalAllocPoint });
+  inputs.push({ kind: 'blocksPerYear', count: blocksPerYear(chain.blockSeconds) });
+  if (!isSame && rewardPrice !== undefined) inputs.push(priceInput(reward, rewardPrice, false));
+  inputs.push({ kind: 'staked', amount: totalStaked, token });
+  if (!isSame && stakePrice !== undefined) {
+    inputs.push(priceInput(token, stakePrice, isLp));
+    if (typeof stakePrice === 'object') inputs.push({ kind: 'worth', valueE18: usdValueE18(totalStaked, token, stakePrice) });
+  }
+  if (performanceFeeBps !== undefined) inputs.push({ kind: 'harvests', count: harvestsPerYear }, { kind: 'performanceFee', bps: performanceFeeBps });
+  inputs.push({ kind: 'depositFee', bps: facts.depositFeeBps });
+  if (isLp) inputs.push({ kind: 'lpFees' });
+  return inputs;
+}
+
+const one = { priceE18: 10n ** 18n };
+
+/** The rate of a place, or why none is shown (decision E12); `undefined`: a price is not read yet. */
+export function makeYield(facts: YieldFacts): Yield {
+  const { token, reward, totalStaked, rewardPerBlock, performanceFeeBps, block, at } = facts;
+  const isSame = token.address === reward.address;
+  const inputs = inputsOf(facts, isSame);
+  const hide = (reason: HiddenReason): Yield => ({ kind: 'hidden', reason, inputs });
+  if (facts.hidden) return hide(facts.hidden);
+  if (totalStaked === 0n) return hide('empty');
+  const [rewardPrice, stakePrice] = isSame ? [one, one] : [facts.rewardPrice, facts.stakePrice];
+  if (rewardPrice === 'unread' || stakePrice === 'unread') return hide('unread');
+  if (rewardPrice === undefined || stakePrice === undefined) return undefined;
+  if (typeof rewardPrice === 'string' || typeof stakePrice === 'string') return hide('price');
+  const apr = aprE18(
+    { amount: rewardPerBlock, decimals: reward.decimals, priceE18: rewardPrice.priceE18 },
+    { amount: totalStaked, decimals: token.decimals, priceE18: stakePrice.priceE18 },
+    blocksPerYear(chain.blockSeconds),
+  );
+  if (apr === undefined) return hide('price');
+  if (!isBelievableApr(apr)) return hide('absurd');
+  if (performanceFeeBps === undefined) return { kind: 'known', aprE18: apr, inputs, block, at };
+  const apy = apyE18({ aprE18: apr, compounding: autoCompounding, performanceFeeBps });
+  return isBelievableApr(apy) ? { kind: 'known', aprE18: apr, apyE18: apy, inputs, block, at } : hide('absurd');
+}

@@ -1,0 +1,24 @@
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import type { FarmConfig } from '#config/farms.ts';
+import type { PoolConfig } from '#config/pools.ts';
+import { useAppSelector } from '#redux';
+import { farmYieldCalls, poolYieldCalls, selectFarmYield, selectPoolYield, selectVaultYield, vaultYieldCalls } from './yieldSelectors.ts';
+import type { Yield } from './yieldTypes.ts';
+
+/** What a farm's stakes earn, read while the component is mounted. */
+export function useFarmYield(farm: FarmConfig): Yield {
+  useCalls(farmYieldCalls(farm));
+  return useAppSelector((state) => selectFarmYield(state, farm));
+}
+
+/** What a pool's stakes earn, read while the component is mounted. */
+export function usePoolYield(pool: PoolConfig): Yield {
+  useCalls(poolYieldCalls(pool));
+  return useAppSelector((state) => selectPoolYield(state, pool));
+}
+
+/** What the vault's stakes earn, read while the component is mounted. */
+export function useVaultYield(): Yield {
+  useCalls(vaultYieldCalls());
+  return useAppSelector(selectVaultYield);
+}

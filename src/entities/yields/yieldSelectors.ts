@@ -1,0 +1,161 @@
+import { selectBlockTimestamp, selectConnectionStatus } from '#chain/blocks/selectors.ts';
+import type { Call } from '#chain/calls.ts';
+import { selectIsFailing } from '#chain/multicall/selectors.ts';
+import type { FarmConfig } from '#config/farms.ts';
+import { pools, type PoolConfig } from '#config/pools.ts';
+import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.ts';
+import { createMemory } from '#entities/prices/memory.ts';
+import { oldestAnswer, selectPriceLookup, usdPriceCalls } from '#entities/prices/tokenPrices.ts';
+import { farmPlace, placeKey, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
+import { placeCalls } from '#entities/staking/stakingCalls.ts';
+import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
+import { selectPlace, selectVault } from '#entities/staking/stakingSelectors.ts';
+import type { RootState } from '#redux';
+import { makeYield, type Price } from './makeYield.ts';
+import { shownRateE18, type HiddenReason, type Yield } from './yieldTypes.ts';
+
+/** Older figures are not shown (decision E12), in seconds. */
+const oldestSeconds = 120;
+
+/** What the rate of a place is found by. */
+interface Source {
+  place: StakePlace;
+  /** What the prices come from. */
+  priceCalls: readonly Call<unknown>[];
+  isLp: boolean;
+  selectPrices: (state: RootState) => readonly [reward: Price, stake: Price];
+  /** The reward of a harvest less this is staked again by itself; `undefined` of a place that does not do so. */
+  selectFee?: (state: RootState) => bigint | null | undefined;
+  isOver?: boolean;
+}
+
+const callsBySource = new WeakMap<Source, Call<unknown>[]>();
+
+/** Everything that a rate is calculated from, for `useCalls` and `readCalls`. */
+function callsOf(source: Source | undefined): Call<unknown>[] {
+  if (!source) return [];
+  const known = callsBySource.get(source);
+  if (known) return known;
+  const calls = [...new Set([...placeCalls(source.place), ...source.priceCalls, ...(source.selectFee && vaultPlace ? placeCalls(vaultPlace) : [])])];
+  callsBySource.set(source, calls);
+  return calls;
+}
+
+/** Whether figures of a moment of the chain are too old to be shown: by the chain's own time, or since no node is heard any more. */
+function selectIsOld(state: RootState, at: number): boolean {
+  const now = selectBlockTimestamp(state);
+  const { kind, secondsOld } = selectConnectionStatus(state);
+  return (now !== null && now - at > oldestSeconds) || (kind !== 'ok' && (secondsOld ?? 0) > oldestSeconds);
+}
+
+function whyHidden(facts: PlaceFacts, isOver: boolean, isOld: boolean): HiddenReason | undefined {
+  const status = statusOf(facts);
+  if (isOver || status === 'finished') return 'finished';
+  if (status === 'soon') return 'notStarted';
+  if (isOld) return 'stale';
+  const { rewardBudget, unpaidReward } = facts;
+  return rewardBudget !== undefined && unpaidReward !== undefined && unpaidReward >= rewardBudget ? 'budget' : undefined;
+}
+
+const remembered = createMemory<Yield>();
+const unread: Yield = { kind: 'hidden', reason: 'unread' };
+
+function selectSourceYield(state: RootState, source: Source): Yield {
+  const { place, isLp, isOver = false } = source;
+  const calls = callsOf(source);
+  const read = oldestAnswer(state, calls);
+  const isOld = read !== undefined && selectIsOld(state, read.timestamp);
+  return remembered(`${source.selectFee ? 'vault ' : ''}${placeKey(place)}`, [state.multicall, isOld], () => {
+    const facts = selectPlace(state, place);
+    const [rewardPrice, stakePrice] = source.selectPrices(state);
+    const fee = source.selectFee?.(state);
+    const hidden = facts ? whyHidden(facts, isOver, isOld) : undefined;
+    const make = (): Yield => {
+      if (facts === null || fee === null || (!facts && calls.some((call) => selectIsFailing(state, call)))) return unread;
+      if (!facts || !read || (source.selectFee && fee === undefined)) return undefined;
+      const { token, reward } = place;
+      return makeYield({ ...facts, token, reward, rewardPrice, stakePrice, isLp, hidden, performanceFeeBps: fee, block: read.block, at: read.timestamp });
+    };
+    // Of the facts all but their block, which is new with every block.
+    const figures = facts && [facts.totalStaked, facts.rewardPerBlock, facts.depositFeeBps, facts.allocPoint, facts.totalAllocPoint];
+    const isFailing = !facts && calls.some((call) => selectIsFailing(state, call));
+    return { parts: [...(figures ?? [facts]), hidden, fee, rewardPrice, stakePrice, isFailing, read === undefined], block: read?.block ?? 0, make };
+  });
+}
+
+function once<Config extends object>(make: (config: Config) => Source | undefined): (config: Config) => Source | undefined {
+  const known = new WeakMap<Config, Source | undefined>();
+  return (config) => {
+    if (!known.has(config)) known.set(config, make(config));
+    return known.get(config);
+  };
+}
+
+const farmSource = once<FarmConfig>((farm) => {
+  const place = farmPlace(farm);
+  return (
+    place && {
+      place,
+      priceCalls: [...usdPriceCalls(place.reward), ...lpPriceCalls(farm)],
+      isLp: !farm.isSingle,
+      selectPrices: (state) => [selectPriceLookup(state, place.reward), selectStakePriceLookup(state, farm)],
+    }
+  );
+});
+
+function tokenSource(place: StakePlace): Source {
+  const { token, reward } = place;
+  return {
+    place,
+    priceCalls: token.address === reward.address ? [] : [...usdPriceCalls(reward), ...usdPriceCalls(token)],
+    isLp: false,
+    selectPrices: (state) => (token.address === reward.address ? ['none', 'none'] : [selectPriceLookup(state, reward), selectPriceLookup(state, token)]),
+  };
+}
+
+const poolSource = once<PoolConfig>((pool) => {
+  const place = poolPlace(pool);
+  return place && { ...tokenSource(place), isOver: pool.isFinished };
+});
+
+function sourceOfVault(): Source | undefined {
+  const pool = pools.find(({ farmPid }) => farmPid === 0);
+  const place = pool && poolPlace(pool);
+  return vaultPlace && place && { ...tokenSource(place), selectFee: (state) => selectFee(state) };
+}
+
+function selectFee(state: RootState): bigint | null | undefined {
+  const facts = selectVault(state);
+  return facts && facts.performanceFeeBps;
+}
+
+const vaultSource = sourceOfVault();
+
+/** What the rate of a farm follows from, for `useCalls` and `readCalls`. */
+export const farmYieldCalls = (farm: FarmConfig): Call<unknown>[] => callsOf(farmSource(farm));
+/** What the rate of a pool follows from, for `useCalls` and `readCalls`. */
+export const poolYieldCalls = (pool: PoolConfig): Call<unknown>[] => callsOf(poolSource(pool));
+/** What the rate of the vault follows from, for `useCalls` and `readCalls`. */
+export const vaultYieldCalls = (): Call<unknown>[] => callsOf(vaultSource);
+
+const selectYield = (state: RootState, source: Source | undefined): Yield => (source ? selectSourceYield(state, source) : unread);
+
+/** What a farm's stakes earn. The same figures give the same object. */
+export const selectFarmYield = (state: RootState, farm: FarmConfig): Yield => selectYield(state, farmSource(farm));
+/** What a pool's stakes earn. The same figures give the same object. */
+export const selectPoolYield = (state: RootState, pool: PoolConfig): Yield => selectYield(state, poolSource(pool));
+/** What the vault's stakes earn: the rate of the MEOW pool, compounded 5,000 times a day, less the vault's performance fee. */
+export const selectVaultYield = (state: RootState): Yield => selectYield(state, vaultSource);
+
+function rateOf(found: Yield): bigint | null | undefined {
+  if (found?.kind !== 'hidden') return found && shownRateE18(found);
+  // A finished place earns nothing, and is sorted so (POOL-03).
+  return found.reason === 'finished' ? 0n : null;
+}
+
+/** To sort by; 10^18 is 100 %. `undefined`: not read yet, `null`: not shown. What has finished earns 0. */
+export const selectFarmApr = (state: RootState, farm: FarmConfig): bigint | null | undefined => rateOf(selectFarmYield(state, farm));
+/** As `selectFarmApr`. */
+export const selectPoolApr = (state: RootState, pool: PoolConfig): bigint | null | undefined => rateOf(selectPoolYield(state, pool));
+/** As `selectFarmApr`, compounded. */
+export const selectVaultApy = (state: RootState): bigint | null | undefined => rateOf(selectVaultYield(state));
