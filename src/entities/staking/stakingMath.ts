@@ -95,7 +95,8 @@ export interface VaultTotals {
 
 /** How many shares a deposit buys, rounded down. */
 export function sharesFor(amount: bigint, { totalShares, totalStaked }: VaultTotals): bigint {
-  return totalShares === 0n ? amount : (amount * totalShares) / totalStaked;
+  if (totalShares === 0n) return amount;
+  return totalStaked === 0n ? 0n : (amount * totalShares) / totalStaked;
 }
 
 /** What shares are worth, rounded down. */

@@ -1,0 +1,153 @@
+import type { ParsedAmount } from '#lib/amounts.ts';
+import type { Address } from '#lib/hex.ts';
+import type { Known } from './derived.ts';
+import type { StakePlace } from './places.ts';
+import type { PlaceFacts, StakeFacts, VaultFacts, VaultStake } from './stakingFacts.ts';
+import { afterDepositFee, sharesFor, vaultWithdrawFee } from './stakingMath.ts';
+import type { StakingAction, StakingModel } from './stakingModel.ts';
+
+/** Why an action cannot be confirmed, in the order in which it is said. */
+export type StakeIssue =
+  | 'connectWallet'
+  | 'readOnly'
+  | 'wrongNetwork'
+  | 'accountChanged'
+  | 'loading'
+  | 'unreadable'
+  | 'enterAmount'
+  | 'tooManyDecimals'
+  | 'amountTooLarge'
+  | 'finished'
+  | 'paused'
+  | 'limit'
+  | 'insufficientBalance'
+  | 'compoundBalance'
+  | 'insufficientStake'
+  | 'nothingStaked'
+  | 'nothingEarned'
+  | 'nothingPaid'
+  | 'tooLittle'
+  | 'notEnabled'
+  | 'stakeChanged'
+  | 'feeChanged';
+
+/** What an action is judged by. Amounts in the smallest unit. */
+export interface StakeContext {
+  action: StakingAction;
+  place: StakePlace;
+  /** The account that the page speaks of. */
+  account: Address | null;
+  /** Whose the dialog is, where it has been open for a while. */
+  askedBy?: Address;
+  isReadOnly: boolean;
+  isWrongNetwork: boolean;
+  facts: Known<PlaceFacts>;
+  stake: Known<StakeFacts>;
+  /** The vault, where that is the place. */
+  vault?: Known<VaultFacts>;
+  /** What is typed; of a harvest or a bounty the reward that is shown. */
+  typed: ParsedAmount;
+}
+
+type Read = Omit<StakeContext, 'facts' | 'stake' | 'typed'> & { facts: PlaceFacts | null; stake: StakeFacts; amount: bigint };
+
+/** Whether nothing more can be staked: a stake would be counted after the last block that pays, or earn nothing. */
+export function isOver({ allocPoint, endBlock, block }: PlaceFacts): boolean {
+  return allocPoint === 0n || (endBlock !== undefined && BigInt(block) >= endBlock);
+}
+
+function stakeIssue({ place, facts, stake, vault, amount, action }: Read): StakeIssue | undefined {
+  if (!facts) return 'unreadable';
+  if (isOver(facts)) return 'finished';
+  if (facts.isPaused) return 'paused';
+  if (facts.limit !== undefined && stake.staked + amount > facts.limit) return 'limit';
+  if (amount > stake.balance) return action === 'compound' ? 'compoundBalance' : 'insufficientBalance';
+  const counted = place.kind === 'vault' ? vault && sharesFor(amount, vault) : afterDepositFee(amount, facts.depositFeeBps);
+  if (counted === 0n) return 'tooLittle';
+  return stake.allowance < amount ? 'notEnabled' : undefined;
+}
+
+function unstakeIssue({ stake, amount }: Read): StakeIssue | undefined {
+  if (stake.staked === 0n) return 'nothingStaked';
+  return amount > stake.staked ? 'insufficientStake' : undefined;
+}
+
+function harvestIssue({ facts, stake }: Read): StakeIssue | undefined {
+  if (stake.pending === 0n) return 'nothingEarned';
+  return facts?.rewardBudget === 0n ? 'nothingPaid' : undefined;
+}
+
+function compoundIssue(read: Read): StakeIssue | undefined {
+  const { facts, stake, amount } = read;
+  if (stake.pending === 0n) return 'nothingEarned';
+  if (amount > stake.pending) return 'stakeChanged';
+  // What the budget cannot pay would come out of the wallet.
+  if (facts?.rewardBudget !== undefined && facts.rewardBudget < amount) return 'nothingPaid';
+  return stakeIssue(read);
+}
+
+function bountyIssue({ vault, facts }: Read): StakeIssue | undefined {
+  if (!vault) return 'unreadable';
+  if (facts?.isPaused) return 'paused';
+  return vault.pendingHarvest === 0n ? 'nothingEarned' : undefined;
+}
+
+const issueOf: Record<StakingAction, (read: Read) => StakeIssue | undefined> = {
+  stake: stakeIssue,
+  unstake: unstakeIssue,
+  harvest: harvestIssue,
+  compound: compoundIssue,
+  emergencyWithdraw: unstakeIssue,
+  bounty: bountyIssue,
+};
+
+const isTyped: Record<StakingAction, boolean> = { stake: true, unstake: true, harvest: false, compound: false, emergencyWithdraw: false, bounty: false };
+
+function typedIssue(action: StakingAction, typed: ParsedAmount): StakeIssue | undefined {
+  if (typed.ok) return isTyped[action] && typed.amount === 0n ? 'enterAmount' : undefined;
+  if (typed.issue === 'tooManyDecimals') return 'tooManyDecimals';
+  return typed.issue === 'tooLarge' || typed.issue === 'tooLong' ? 'amountTooLarge' : 'enterAmount';
+}
+
+/** The first thing that stands in the way of an action, or `undefined`. */
+export function validateStake(context: StakeContext): StakeIssue | undefined {
+  const { action, account, askedBy = account, facts, stake, vault, place, typed } = context;
+  if (!account) return 'connectWallet';
+  if (askedBy !== account) return 'accountChanged';
+  if (context.isReadOnly) return 'readOnly';
+  if (context.isWrongNetwork) return 'wrongNetwork';
+  if (stake === undefined || facts === undefined || (place.kind === 'vault' && vault === undefined)) return 'loading';
+  if (stake === null) return 'unreadable';
+  const unread = typedIssue(action, typed);
+  if (unread || !typed.ok) return unread;
+  return issueOf[action]({ ...context, facts, stake, amount: typed.amount });
+}
+
+/** What is true now, to compare with what a dialog showed. `time` in chain seconds. */
+export interface Newest {
+  facts: Known<PlaceFacts>;
+  stake: Known<StakeFacts>;
+  vault: Known<VaultFacts>;
+  vaultStake: Known<VaultStake>;
+  time: bigint;
+}
+
+/** What would arrive now of an amount: as a stake, or from the vault; `undefined` where that cannot be told. */
+export function arrivesNow({ action, place, amount }: Pick<StakingModel, 'action' | 'place' | 'amount'>, newest: Newest): bigint | undefined {
+  const { facts, vault, vaultStake, time } = newest;
+  if (action === 'stake') return facts ? afterDepositFee(amount, facts.depositFeeBps) : undefined;
+  if (action !== 'unstake' || place.kind !== 'vault') return amount;
+  return vault && vaultStake ? amount - vaultWithdrawFee(amount, { ...vault, ...vaultStake }, time) : undefined;
+}
+
+/** Whether sending what was shown would do something else by now: less would arrive, or another stake be taken out. */
+export function changedSince(model: StakingModel, newest: Newest): 'stakeChanged' | 'feeChanged' | undefined {
+  const { action, amount, arrives, shares } = model;
+  if (action === 'emergencyWithdraw' && newest.stake?.staked !== amount) return 'stakeChanged';
+  if (shares) {
+    const held = newest.vaultStake?.shares ?? 0n;
+    if (shares.isAll ? held !== shares.amount : held < shares.amount) return 'stakeChanged';
+  }
+  const now = arrivesNow(model, newest);
+  return arrives !== undefined && now !== undefined && now < arrives ? 'feeChanged' : undefined;
+}
