@@ -6,13 +6,29 @@ import type { ContractName, Deployment } from '../src/config/env.ts';
 import type { Address, Hex } from '../src/lib/hex.ts';
 import { root } from './environment.ts';
 import { compileContracts } from './world/compile.ts';
-import { createDeployer, type Deployer } from './world/deployer.ts';
+import { createDeployer, done, type Deployer } from './world/deployer.ts';
 
 interface Step {
   name: ContractName;
   contract: string;
   needs?: readonly ContractName[];
   args?: (deployer: Deployer, contracts: Deployment['contracts']) => readonly unknown[];
+  /** What has to be so once the contract is there; done again it changes nothing. */
+  then?: (deployer: Deployer, contracts: Deployment['contracts']) => Promise<void>;
+}
+
+/** What a block gives to all farms together, in MEOW's smallest unit. The contract's owner can change it. */
+export const MEOW_PER_BLOCK = 2n * 10n ** 18n;
+/** What is sent there is burned. */
+const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
+/** In blocks: a day. */
+const LONGEST_AUCTION = 28_800;
+
+/** The farming contract creates MEOW when it is claimed. */
+async function letChefMint(deployer: Deployer, { meow, masterChef }: Deployment['contracts']): Promise<void> {
+  const token = deployer.at('MeowToken', meow!);
+  const role: unknown = await token.getFunction('MINTER_ROLE')();
+  if (!(await token.getFunction('hasRole')(role, masterChef))) await done(token.getFunction('grantRole')(role, masterChef));
 }
 
 /** In the order of their needs. The order also decides the local addresses: new steps go to the end. */
@@ -24,6 +40,17 @@ const STEPS: readonly Step[] = [
   { name: 'router', contract: 'MeowRouter', needs: ['factory', 'wrappedNative'], args: (_, { factory, wrappedNative }) => [factory, wrappedNative] },
   { name: 'nameRegistry', contract: 'NameRegistry', args: ({ address }) => [address] },
   { name: 'zap', contract: 'MeowZap', needs: ['factory', 'wrappedNative'], args: (_, { factory, wrappedNative }) => [factory, wrappedNative] },
+  {
+    name: 'masterChef',
+    contract: 'MasterChef',
+    needs: ['meow'],
+    // From its first block on; the deposit fees go to who deploys, until another receiver is named.
+    args: ({ address }, { meow }) => [meow, address, MEOW_PER_BLOCK, 0, address],
+    then: letChefMint,
+  },
+  { name: 'vault', contract: 'MeowVault', needs: ['masterChef'], args: ({ address }, { masterChef }) => [masterChef, address, BURN_ADDRESS, address] },
+  { name: 'smartChefFactory', contract: 'SmartChefFactory', args: ({ address }) => [address] },
+  { name: 'farmAuction', contract: 'FarmAuction', needs: ['meow'], args: ({ address }, { meow }) => [meow, address, LONGEST_AUCTION, address] },
 ];
 
 /** What the local chain's tokens and pools need. The rest is deployed after them, so that a new step moves no token. */
@@ -61,12 +88,15 @@ export async function deploy(deployer: Deployer, known: Deployment, only: readon
   const contracts: Partial<Record<ContractName, Address>> = { ...known.contracts };
   const wanted = wantedSteps(only);
   let { startBlock, initCodeHash } = known;
-  for (const { name, contract, args } of STEPS) {
+  for (const { name, contract, args, then } of STEPS) {
     const present = contracts[name];
-    if (!wanted.has(name) || (present && (await deployer.hasCode(present)))) continue;
-    if (name === 'factory') startBlock = await deployer.provider.getBlockNumber();
-    contracts[name] = await deployer.deploy(contract, args?.(deployer, contracts));
-    if (name === 'factory') initCodeHash = (await deployer.at('MeowFactory', contracts[name]).getFunction('INIT_CODE_PAIR_HASH')()) as Hex;
+    if (!wanted.has(name)) continue;
+    if (!present || !(await deployer.hasCode(present))) {
+      if (name === 'factory') startBlock = await deployer.provider.getBlockNumber();
+      contracts[name] = await deployer.deploy(contract, args?.(deployer, contracts));
+      if (name === 'factory') initCodeHash = (await deployer.at('MeowFactory', contracts[name]).getFunction('INIT_CODE_PAIR_HASH')()) as Hex;
+    }
+    await then?.(deployer, contracts);
   }
   return { ...known, startBlock, initCodeHash, contracts };
 }

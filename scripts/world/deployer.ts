@@ -18,6 +18,12 @@ const FOLDERS: Record<string, string> = {
   Multicall: 'utils',
   NameRegistry: 'utils',
   NameResolver: 'utils',
+  MasterChef: 'farms',
+  MeowVault: 'vault',
+  SmartChef: 'pools',
+  SmartChefFactory: 'pools',
+  BnbStaking: 'pools',
+  FarmAuction: 'auctions',
 };
 
 /** What the compiler made of a contract. Contracts without an entry above stand in contracts/local. */

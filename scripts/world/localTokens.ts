@@ -1,3 +1,6 @@
+import { parseUnits, toBigInt } from 'ethers';
+import type { Address } from '../../src/lib/hex.ts';
+
 /** The tokens of the local chain, apart from MEOW and WBNB. `units`: what one whole token is worth in US dollars, for the pools' prices. */
 export interface LocalTokenSpec {
   symbol: string;
@@ -49,3 +52,18 @@ export const localPools: readonly (readonly [string, string, number])[] = [
   ['HISS', 'WBNB', 40_000],
   ['ETH', 'UST', 400],
 ];
+
+/** A token of the local chain where it stands. */
+export interface LocalToken {
+  address: Address;
+  symbol: string;
+  name: string;
+  decimals: number;
+}
+
+/** Whole tokens worth `usd` dollars, in the smallest unit. Prices have at most four decimals. */
+export function worth(usd: number, { symbol, decimals }: Pick<LocalToken, 'symbol' | 'decimals'>): bigint {
+  const price = usdPrices[symbol];
+  if (price === undefined) throw new Error(`No price for ${symbol} in localTokens.ts`);
+  return (parseUnits(String(usd), decimals) * 10_000n) / toBigInt(Math.round(price * 10_000));
+}

@@ -1,6 +1,9 @@
+import type { EarnList } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import { FOUNDATION, deploy, readDeployment } from '../deploy.ts';
+import { earnList } from '../environment.ts';
 import { seed, seedFork } from '../seed.ts';
+import { seedEarn } from '../seedEarn.ts';
 import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
 import { startNode } from './node.ts';
@@ -10,6 +13,8 @@ const LOCAL_CHAIN = 31337;
 export interface World {
   rpcUrl: string;
   deployment: Deployment;
+  /** The farms and pools that are there. */
+  earn: EarnList;
   stop(): Promise<void>;
 }
 
@@ -39,6 +44,11 @@ async function forkPoint(url: string): Promise<{ url: string; blockNumber?: numb
   return isLocal ? { url, blockNumber: await askNumber(url, 'eth_blockNumber') } : { url };
 }
 
+/** What earns on a forked chain: all that a local chain has; on a public one nothing of ours is there to be listed. */
+function forkedEarn({ contracts }: Deployment): EarnList {
+  return contracts.masterChef ? earnList({ chainId: LOCAL_CHAIN }) : { farms: [], pools: [] };
+}
+
 /** The local world: a node, our contracts on it, and everything that they need to be tried. */
 export async function startWorld(options: { chainPort: number; forkUrl?: string; log: (line: string) => void }): Promise<World> {
   const { chainPort, forkUrl, log } = options;
@@ -53,7 +63,8 @@ export async function startWorld(options: { chainPort: number; forkUrl?: string;
     const empty: Deployment = { chainId: LOCAL_CHAIN, startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
     const founded = await deploy(deployer, known ?? empty, FOUNDATION);
     const deployment = await deploy(deployer, known ? await seedFork(deployer, founded) : await seed(deployer, founded));
-    return { rpcUrl: node.url, deployment, stop: node.stop };
+    const earn = known ? forkedEarn(known) : await seedEarn(deployer, deployment);
+    return { rpcUrl: node.url, deployment, earn, stop: node.stop };
   } catch (error) {
     await node.stop();
     throw error;

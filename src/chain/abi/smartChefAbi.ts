@@ -2,7 +2,7 @@
 export const smartChefAbi = [
   { type: 'error', name: 'BudgetExceeded', inputs: [{ name: 'available', type: 'uint256' }] },
   { type: 'error', name: 'EmissionTooLarge', inputs: [] },
-  { type: 'error', name: 'InsufficientBalance', inputs: [] },
+  { type: 'error', name: 'InsufficientStake', inputs: [] },
   { type: 'error', name: 'InvalidBlocks', inputs: [] },
   { type: 'error', name: 'LimitExceeded', inputs: [{ name: 'limit', type: 'uint256' }] },
   { type: 'error', name: 'LimitNotRaised', inputs: [] },
@@ -46,4 +46,5 @@ export const smartChefAbi = [
   { type: 'error', name: 'ERC20InvalidSender', inputs: [{ name: 'sender', type: 'address' }] },
   { type: 'error', name: 'ERC20InvalidSpender', inputs: [{ name: 'spender', type: 'address' }] },
   { type: 'error', name: 'InsufficientAllowance', inputs: [] },
+  { type: 'error', name: 'InsufficientBalance', inputs: [] },
 ] as const;

@@ -1,0 +1,71 @@
+// What the local chain has to earn with: farms, staking pools, the vault and auctions, in every state that a row can be in.
+import { toQuantity } from 'ethers';
+import type { EarnList, FarmEntry, PoolEntry } from '../src/config/earn.ts';
+import type { Deployment } from '../src/config/env.ts';
+import type { Deployer } from './world/deployer.ts';
+import { SHORT_TERM, chefPools, localFarms, localStakingPools, vaultStakes } from './world/earn/localFarms.ts';
+import { WHOLE, farmToken, give, openScene, type Scene } from './world/earn/scene.ts';
+import { BIDDERS, holdAuction, minePast, openAuction } from './world/earn/seedAuctions.ts';
+import { fillFarms, fillVault, openFarms } from './world/earn/seedFarms.ts';
+import { fillPools, fundStakers, openPools } from './world/earn/seedPools.ts';
+
+const ACCOUNT_COIN = 10_000n * WHOLE;
+/** What the crowd wraps and stakes. */
+const CROWD_COIN = 100_000n * WHOLE;
+/** Blocks in which rewards gather after everything else. */
+const HARVEST_BLOCKS = 20;
+
+async function holdCoin({ deployer: { provider } }: Scene, account: string, wei: bigint): Promise<void> {
+  await provider.send('hardhat_setBalance', [account, toQuantity(wei)]);
+}
+
+function farmEntries(scene: Scene): FarmEntry[] {
+  const shown = (symbol: string): string => (symbol === 'WBNB' ? 'BNB' : symbol);
+  return localFarms.map((farm, index) => {
+    const { token, quote, tag } = farm;
+    const lpSymbol = quote === undefined ? token : `${shown(token)}-${shown(quote)} LP`;
+    return { pid: index + 1, lpSymbol, lpAddress: farmToken(scene, farm), token, quoteToken: quote ?? token, ...(tag ? { tag } : {}) };
+  });
+}
+
+function poolEntries(addresses: readonly string[]): PoolEntry[] {
+  const ofChef = chefPools.map(({ token, farmPid }, sousId): PoolEntry => {
+    return { sousId, farmPid, stakingToken: token, earningToken: 'MEOW', category: 'Core', sortOrder: sousId };
+  });
+  const own = localStakingPools.map(({ sousId, staking, earning, category, isFinished, enableEmergencyWithdraw, projectUrl }, index): PoolEntry => {
+    const flags = {
+      ...(isFinished ? { isFinished } : {}),
+      ...(enableEmergencyWithdraw ? { enableEmergencyWithdraw } : {}),
+      ...(projectUrl ? { projectUrl } : {}),
+    };
+    return { sousId, address: addresses[index]!, stakingToken: staking, earningToken: earning, category, sortOrder: sousId, ...flags };
+  });
+  return [...ofChef, ...own];
+}
+
+/** Seeds what earns, once, on a seeded chain of our own to which everything is deployed. */
+export async function seedEarn(deployer: Deployer, deployment: Deployment): Promise<EarnList> {
+  const scene = await openScene(deployer, deployment);
+  const { batch, crowd, second, accounts } = scene;
+  await holdCoin(scene, crowd, CROWD_COIN);
+  await holdCoin(scene, scene.first, CROWD_COIN);
+  const block = await deployer.provider.getBlockNumber();
+  openFarms(scene);
+  const addresses = openPools(scene, block);
+  fundStakers(scene, addresses);
+  for (const who of ['crowd', 'second'] as const) give(scene, 'MEOW', scene[who], vaultStakes[who] * WHOLE);
+  await batch.send();
+  await fillFarms(scene);
+  fillPools(scene, addresses);
+  fillVault(scene);
+  await batch.send();
+  await holdAuction(scene);
+  await minePast(scene, block + SHORT_TERM);
+  // A share of the vault is worth more than it was bought for, and the next bounty waits already.
+  batch.call('MeowVault', deployment.contracts.vault!, 'harvest', [], { from: crowd });
+  await batch.send();
+  await openAuction(scene);
+  await deployer.provider.send('hardhat_mine', [toQuantity(HARVEST_BLOCKS)]);
+  for (const account of new Set([scene.first, second, crowd, ...BIDDERS.map((place) => accounts[place]!)])) await holdCoin(scene, account, ACCOUNT_COIN);
+  return { farms: farmEntries(scene), pools: poolEntries(addresses) };
+}

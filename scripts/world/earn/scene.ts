@@ -1,0 +1,62 @@
+import { getCreate2Address, solidityPackedKeccak256 } from 'ethers';
+import type { Deployment } from '../../../src/config/env.ts';
+import { openBatch, type Batch } from '../batch.ts';
+import type { Deployer } from '../deployer.ts';
+import type { LocalToken } from '../localTokens.ts';
+import type { LocalFarm } from './localFarms.ts';
+
+export const WHOLE = 10n ** 18n;
+/** A deadline that never comes. */
+export const FOREVER = 2n ** 255n;
+
+/** What a step of the seed works with. */
+export interface Scene {
+  deployer: Deployer;
+  deployment: Deployment;
+  batch: Batch;
+  /** The node's unlocked accounts. */
+  accounts: readonly string[];
+  /** Somebody with deep stakes; the first two accounts are users whom the pages show something; the third has nothing of it. */
+  crowd: string;
+  first: string;
+  second: string;
+  /** A token of the deployment. Throws where there is none of this symbol. */
+  token(symbol: string): LocalToken;
+}
+
+/** The third from the end: the last is blocked in the app. */
+const CROWD = 10;
+
+export async function openScene(deployer: Deployer, deployment: Deployment): Promise<Scene> {
+  const accounts = (await deployer.provider.send('eth_accounts', [])) as string[];
+  const tokens = new Map(deployment.tokens.map((token) => [token.symbol, token]));
+  const token = (symbol: string): LocalToken => {
+    const found = tokens.get(symbol);
+    if (!found) throw new Error(`There is no token ${symbol} to seed with`);
+    return found;
+  };
+  return { deployer, deployment, accounts, token, crowd: accounts[CROWD]!, first: accounts[0]!, second: accounts[1]!, batch: await openBatch(deployer) };
+}
+
+/** Where the pair of two tokens is, or will be. */
+export function pairAddress({ deployment, token }: Scene, a: string, b: string): string {
+  const [low, high] = [token(a).address, token(b).address].toSorted((x, y) => (BigInt(x) < BigInt(y) ? -1 : 1));
+  return getCreate2Address(deployment.contracts.factory!, solidityPackedKeccak256(['address', 'address'], [low, high]), deployment.initCodeHash);
+}
+
+/** What is staked in a farm. */
+export function farmToken(scene: Scene, { token, quote }: LocalFarm): string {
+  return quote === undefined ? scene.token(token).address : pairAddress(scene, token, quote);
+}
+
+/** Creates tokens for an account; WBNB is wrapped by the account itself. */
+export function give({ batch, token }: Scene, symbol: string, to: string, amount: bigint): void {
+  const { address } = token(symbol);
+  if (symbol === 'WBNB') batch.call('WBNB', address, 'deposit', [], { from: to, value: amount });
+  else batch.call('LocalToken', address, 'mint', [to, amount]);
+}
+
+/** Approves exactly what the next call takes, so that everybody meets 'Enable' again. */
+export function approve({ batch }: Scene, token: string, owner: string, spender: string, amount: bigint): void {
+  batch.call('LocalToken', token, 'approve', [spender, amount], { from: owner });
+}

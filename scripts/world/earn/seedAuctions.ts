@@ -1,0 +1,63 @@
+import { toQuantity } from 'ethers';
+import { WHOLE, approve, type Scene } from './scene.ts';
+
+/** The accounts that may bid, by their place among the node's; the first and the third, for two, may not. */
+export const BIDDERS = [1, 6, 7] as const;
+/** Whole MEOW of each of them. In the first auction two win, and the second account may take its bid back. */
+const closedBids = [300n, 900n, 600n] as const;
+const runningBids = [0n, 200n, 150n] as const;
+const WINNERS = 2;
+const INITIAL_BID = 100n * WHOLE;
+/** In blocks: eight hours. */
+const RUNNING_BLOCKS = 9_600;
+/** Blocks from an announcement until bids count: enough for those that the node makes by itself in between. */
+const NOTICE = 15;
+const CLOSED_BLOCKS = 15;
+
+function placeBids(scene: Scene, bids: readonly bigint[]): void {
+  const { batch, accounts, deployment, token } = scene;
+  const { farmAuction } = deployment.contracts;
+  for (const [place, whole] of bids.entries()) {
+    if (whole === 0n) continue;
+    const from = accounts[BIDDERS[place]!]!;
+    approve(scene, token('MEOW').address, from, farmAuction!, whole * WHOLE);
+    batch.call('FarmAuction', farmAuction!, 'bid', [whole * WHOLE], { from });
+  }
+}
+
+function announce({ batch, deployment }: Scene, from: number, blocks: number): void {
+  batch.call('FarmAuction', deployment.contracts.farmAuction!, 'startAuction', [from, from + blocks, INITIAL_BID, WINNERS]);
+}
+
+/** Mines until a block has passed. */
+export async function minePast({ deployer: { provider } }: Scene, block: number): Promise<void> {
+  const missing = block + 1 - (await provider.getBlockNumber());
+  if (missing > 0) await provider.send('hardhat_mine', [toQuantity(missing)]);
+}
+
+/** Sends what was noted, and holds an auction with it: two win, one of them is paid for, and one may take its bid back. */
+export async function holdAuction(scene: Scene): Promise<void> {
+  const { batch, accounts, deployment, deployer } = scene;
+  const { farmAuction } = deployment.contracts;
+  const bidders = BIDDERS.map((place) => accounts[place]!);
+  const start = (await deployer.provider.getBlockNumber()) + NOTICE;
+  batch.call('FarmAuction', farmAuction!, 'addWhitelist', [bidders]);
+  announce(scene, start, CLOSED_BLOCKS);
+  await batch.send();
+  await minePast(scene, start);
+  placeBids(scene, closedBids);
+  await batch.send();
+  await minePast(scene, start + CLOSED_BLOCKS);
+  batch.call('FarmAuction', farmAuction!, 'closeAuction', [0]);
+  batch.call('FarmAuction', farmAuction!, 'claimAuctionLeaderboard', [1, [bidders[1]]]);
+}
+
+/** Sends what was noted, and opens an auction that goes on. */
+export async function openAuction(scene: Scene): Promise<void> {
+  const start = (await scene.deployer.provider.getBlockNumber()) + NOTICE;
+  announce(scene, start, RUNNING_BLOCKS);
+  await scene.batch.send();
+  await minePast(scene, start);
+  placeBids(scene, runningBids);
+  await scene.batch.send();
+}
