@@ -1,0 +1,79 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { HelpTip } from '#ui/Tooltip.tsx';
+import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { useVault } from '../useVault.ts';
+import { EARNED_PLACES } from './PoolFigures.tsx';
+import { TokenAmount } from './TokenAmount.tsx';
+
+const BountyDialog = lazy(async () => ({ default: (await import('./BountyDialog.tsx')).BountyDialog }));
+
+const Shape = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space.ms} ${space.md};
+  padding: ${space.ms} ${space.md};
+
+  ${media.fromTablet} {
+    inline-size: auto;
+  }
+`;
+
+const Picture = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  border-radius: ${radius.pill};
+  background-color: ${color.accentSoft};
+  color: ${color.accentText};
+`;
+
+const Words = styled(Stack)`
+  flex: 1 1 auto;
+`;
+
+function Bounty({ place }: { place: VaultPlace }): ReactNode {
+  const { t } = useTranslation();
+  const vault = useVault(place);
+  const [isOpen, setOpen] = useState(false);
+  const title = t('pools.bounty.title', { symbol: shortenSymbol(place.reward.symbol) });
+  return (
+    <Shape aria-label={title}>
+      <Picture>
+        <GiftIcon />
+      </Picture>
+      <Words gap="none">
+        <Row gap="xxs">
+          <Muted>{title}</Muted>
+          <HelpTip label={title} content={t('pools.bounty.explain')} />
+        </Row>
+        <TokenAmount amount={vault ? vault.bounty : vault} token={place.reward} places={EARNED_PLACES} />
+      </Words>
+      <Button scale="sm" variant="secondary" disabled={!vault || vault.pendingHarvest === 0n} onClick={() => setOpen(true)}>
+        {t('pools.bounty.claim')}
+      </Button>
+      {isOpen ? (
+        <LatePart onClose={() => setOpen(false)}>
+          <BountyDialog place={place} onClose={() => setOpen(false)} />
+        </LatePart>
+      ) : null}
+    </Shape>
+  );
+}
+
+/** What whoever has the vault compound now receives, and the way to do it (VAULT-06). Nothing without a vault. */
+export function BountyCard(): ReactNode {
+  return vaultPlace ? <Bounty place={vaultPlace} /> : null;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { isNativePlace } from '#entities/staking/places.ts';
+import { usePlace, useStake } from '#entities/staking/usePlace.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
+import { usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import type { PoolConfig } from '#config/pools.ts';
+import type { StakePlace, VaultPlace } from '#entities/staking/places.ts';
+import type { PoolRow } from '../poolRows.ts';
+import { useVaultStake } from '../useVault.ts';
+import { TokenAmount } from './TokenAmount.tsx';
+
+/** Digits after the separator of what was earned (specification, 'Pool table row'). */
+export const EARNED_PLACES = 5;
+
+function Pending({ place }: { place: StakePlace }): ReactNode {
+  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
+  const stake = useStake(place);
+  return <TokenAmount amount={isVisitor ? 0n : stake ? stake.pending : stake} token={place.reward} places={EARNED_PLACES} />;
+}
+
+function Profit({ place }: { place: VaultPlace }): ReactNode {
+  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
+  const stake = useVaultStake(place);
+  return <TokenAmount amount={isVisitor ? 0n : stake ? stake.profit : stake} token={place.reward} places={EARNED_PLACES} />;
+}
+
+/** What the shown account has earned in a pool, or lately gained in the vault. Without an account it is 0. */
+export function EarnedFigure({ row: { place } }: { row: PoolRow }): ReactNode {
+  return place.kind === 'vault' ? <Profit place={place} /> : <Pending place={place} />;
+}
+
+/** Everything staked in a pool. */
+export function TotalStaked({ row: { place, staking }, align }: { row: PoolRow; align?: 'start' | 'end' }): ReactNode {
+  const facts = usePlace(place);
+  return (
+    <TokenAmount
+      amount={facts ? facts.totalStaked : facts}
+      token={place.token}
+      symbol={isNativePlace(place) ? staking.symbol : place.token.symbol}
+      {...(align ? { align } : {})}
+    />
+  );
+}
+
+function PoolApr({ pool }: { pool: PoolConfig }): ReactNode {
+  const { t } = useTranslation();
+  return <YieldValue yield={usePoolYield(pool)} label={t('earn.apr')} />;
+}
+
+function VaultApy(): ReactNode {
+  const { t } = useTranslation();
+  return <YieldValue yield={useVaultYield()} label={t('pools.apy')} />;
+}
+
+/** The APR of a pool, or the APY of the vault, which opens to what it is calculated from. */
+export function PoolYield({ row: { pool } }: { row: PoolRow }): ReactNode {
+  return pool ? <PoolApr pool={pool} /> : <VaultApy />;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
+import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
+import type { PoolRow } from '../poolRows.ts';
+import { ProfitPanel } from './ProfitPanel.tsx';
+
+/** What was earned, what is staked, and what can be done with both. */
+export function PoolPanels({ row: { place } }: { row: PoolRow }): ReactNode {
+  return (
+    <>
+      {place.kind === 'vault' ? <ProfitPanel place={place} /> : <EarnedPanel place={place} />}
+      <StakePanel place={place} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { UsdText } from '#entities/prices/UsdText.tsx';
+import { useUsdValue } from '#entities/prices/usePrices.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Token } from '#lib/currency.ts';
+import { formatAmount, shortenSymbol, unknownText, type NumberFormat } from '#lib/format.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+
+export interface TokenAmountProps {
+  /** In the token's smallest unit: `undefined` not read yet, `null` cannot be known. */
+  amount: bigint | null | undefined;
+  token: Token;
+  /** What the token is called here, where that is not its own symbol. */
+  symbol?: string;
+  /** Digits after the separator; six significant ones when absent. */
+  places?: number;
+  align?: 'start' | 'end';
+}
+
+function Worth({ amount, token }: { amount: bigint | null | undefined; token: Token }): ReactNode {
+  return <UsdText valueE18={useUsdValue(amount, token)} />;
+}
+
+/** '1,234.5 MEOW', and under it what that is worth: a bar while it is not read, '–' when it cannot be. */
+export function TokenAmount({ amount, token, symbol = token.symbol, places, align = 'start' }: TokenAmountProps): ReactNode {
+  const { t, locale } = useTranslation();
+  if (amount === undefined) return <Skeleton width="5rem" label={t('common.loading')} />;
+  if (amount === null) return unknownText;
+  const format: NumberFormat = places === undefined ? { locale } : { locale, places };
+  return (
+    <Stack as="span" gap="none" align={align}>
+      <Text as="span" scale="sm" weight="bold" numeric>
+        {formatAmount(amount, token, format)} <bdi>{shortenSymbol(symbol)}</bdi>
+      </Text>
+      <Muted as="span" scale="xs" numeric>
+        <Worth amount={amount} token={token} />
+      </Muted>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { VaultPlace } from '#entities/staking/places.ts';
+import type { VaultFacts, VaultStake } from '#entities/staking/stakingFacts.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatBps, unknownText } from '#lib/format.ts';
+import { DAY, formatRemaining } from '#lib/time.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useChainClock } from '../useChainClock.ts';
+import { useVault, useVaultStake } from '../useVault.ts';
+import { secondsWithFee } from '../vaultFee.ts';
+
+/** Days, hours, minutes and seconds. */
+const TO_THE_SECOND = 4;
+
+/** '3d', and nothing of what is 0. */
+function periodText({ withdrawFeePeriod }: VaultFacts, locale: string): string {
+  const seconds = Number(withdrawFeePeriod);
+  return formatRemaining(seconds, locale, seconds % DAY === 0 ? 1 : TO_THE_SECOND);
+}
+
+function Countdown({ vault, stake }: { vault: VaultFacts; stake: VaultStake }): ReactNode {
+  const { t, locale } = useTranslation();
+  const clock = useChainClock();
+  if (!clock) return <Skeleton width="6rem" label={t('common.loading')} />;
+  const seconds = secondsWithFee(clock, stake.lastDepositedTime, vault.withdrawFeePeriod);
+  if (seconds === 0) return t('pools.vault.feeNone');
+  return t('pools.vault.feeLasts', { fee: formatBps(vault.withdrawFeeBps, { locale }), time: formatRemaining(seconds, locale, TO_THE_SECOND) });
+}
+
+/** For one who has a stake what unstaking costs now and for how long, to the second; for others the rule. */
+function UnstakingFee({ place, vault }: { place: VaultPlace; vault: VaultFacts }): ReactNode {
+  const { t, locale } = useTranslation();
+  const stake = useVaultStake(place);
+  if (vault.withdrawFeeBps === 0n || vault.withdrawFeePeriod === 0n) return t('pools.noFee');
+  if (stake && stake.shares > 0n) return <Countdown vault={vault} stake={stake} />;
+  return t('pools.vault.feeRule', { fee: formatBps(vault.withdrawFeeBps, { locale }), time: periodText(vault, locale) });
+}
+
+/** What the vault keeps of each harvest. */
+export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
+  const { t, locale } = useTranslation();
+  const vault = useVault(place);
+  return (
+    <DetailRow
+      label={t('pools.vault.performanceFee')}
+      help={t('pools.vault.performanceFeeHelp')}
+      helpLabel={t('pools.vault.performanceFee')}
+      value={vault ? formatBps(vault.performanceFeeBps, { locale }) : vault === null ? unknownText : <Skeleton width="3rem" label={t('common.loading')} />}
+    />
+  );
+}
+
+/** What the vault keeps of each harvest, and of what is unstaked too soon. */
+export function VaultFees({ place }: { place: VaultPlace }): ReactNode {
+  const { t, locale } = useTranslation();
+  const vault = useVault(place);
+  const time = vault ? periodText(vault, locale) : '';
+  return (
+    <>
+      <PerformanceFee place={place} />
+      <DetailRow
+        label={t('pools.vault.unstakingFee')}
+        {...(vault && vault.withdrawFeeBps > 0n ? { help: t('pools.vault.unstakingFeeHelp', { time }), helpLabel: t('pools.vault.unstakingFee') } : {})}
+        value={vault ? <UnstakingFee place={place} vault={vault} /> : vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />}
+      />
+    </>
+  );
+}

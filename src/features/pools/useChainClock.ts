@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { useAppSelector } from '#redux';
+import type { FeeTime } from './vaultFee.ts';
+
+/** The chain's time to the second while mounted: that of the newest block, and what has passed since it was seen. `undefined` before the first block. */
+export function useChainClock(): FeeTime | undefined {
+  const blockTime = useAppSelector(selectBlockTimestamp);
+  const seenAt = useAppSelector((state) => state.blocks.seenAt);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (blockTime === null || seenAt === null) return undefined;
+  return { blockTime, now: blockTime + Math.max(0, Math.floor((now - seenAt) / 1000)) };
+}
