@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 type LoadPage = () => Promise<ComponentType>;
 
 /**
- * The pages that are built, by the first part of their address. `main.tsx` starts to load the page of the address line
+ * The pages that are built, by their address or the first part of it. `main.tsx` starts to load the page of the address line
  * before anything else of the app is there, so this module stays as small as it is.
  */
 export const pageLoaders = {
@@ -13,6 +13,7 @@ export const pageLoaders = {
   find: async () => (await import('#features/liquidity/FindPage.tsx')).FindPage,
   add: async () => (await import('#features/liquidity/AddPage.tsx')).AddPage,
   remove: async () => (await import('#features/liquidity/RemovePage.tsx')).RemovePage,
+  auction: async () => (await import('#features/auctions/AuctionPage.tsx')).AuctionPage,
 } satisfies Record<string, LoadPage>;
 
 const byAddress: Readonly<Record<string, LoadPage>> = {
@@ -21,12 +22,13 @@ const byAddress: Readonly<Record<string, LoadPage>> = {
   send: pageLoaders.swap,
   pool: pageLoaders.liquidity,
   create: pageLoaders.add,
+  'farms/auction': pageLoaders.auction,
 };
 const ready = new Map<LoadPage, ComponentType>();
 
 /** Loads the page at a path. Never rejects: a failure is told when the page is shown. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const load = byAddress[pathname.split('/')[1] ?? ''];
+  const load = byAddress[pathname.slice(1)] ?? byAddress[pathname.split('/')[1] ?? ''];
   try {
     if (load) ready.set(load, await load());
   } catch {

@@ -1,0 +1,77 @@
+import '#i18n/addEarnTexts.ts';
+import type { ReactNode } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch } from '#redux';
+import { Stack } from '#ui/Layout.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { auctionPlace } from './auctionsCalls.ts';
+import type { Auction } from './auctionsModel.ts';
+import { Archive } from './components/Archive.tsx';
+import { AuctionCard, NoAuctionCard } from './components/AuctionCard.tsx';
+import { BidTable } from './components/BidTable.tsx';
+import { CollectedCard } from './components/CollectedCard.tsx';
+import { Columns } from './components/Columns.tsx';
+import { HowItWorks } from './components/HowItWorks.tsx';
+import { OutcomeCards } from './components/OutcomeCards.tsx';
+import { OwnCard } from './components/OwnCard.tsx';
+import { useAuctionView, type AuctionView } from './useAuctionView.ts';
+import { useAuction, useAuctionStatus, useCurrentId } from './useAuctions.ts';
+
+/** The newest auction, and what it and earlier ones are to the reader. `undefined`: nobody has started one yet. */
+function Current({ auction }: { auction: Auction | undefined }): ReactNode {
+  const status = useAuctionStatus(auction ?? 'none');
+  if (!status) return <EarnReading rows={4} />;
+  return (
+    <Stack gap="lg">
+      <Columns>
+        <Stack gap="lg">{auction ? <AuctionCard auction={auction} status={status} /> : <NoAuctionCard />}</Stack>
+        <Stack gap="lg">
+          <OutcomeCards />
+          <OwnCard auction={auction} status={status} />
+          <CollectedCard />
+        </Stack>
+      </Columns>
+      <HowItWorks />
+    </Stack>
+  );
+}
+
+function Shown({ view }: { view: AuctionView }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const currentId = useCurrentId();
+  const auction = useAuction(currentId);
+  if (currentId === null || auction === null) return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (currentId === undefined || auction === undefined) return <EarnReading rows={4} />;
+  if (view.tab === 'archive') return <Archive view={view} currentId={currentId} />;
+  const newest = auction === 'none' ? undefined : auction;
+  if (view.tab === 'current' || !newest) return <Current auction={newest} />;
+  return <BidTable key={newest.id} auction={newest} />;
+}
+
+/** /farms/auction: the auction in which projects bid for a farm, its bids, and the auctions so far. */
+export function AuctionPage(): ReactNode {
+  const { t } = useTranslation();
+  const view = useAuctionView();
+  const currentId = useCurrentId();
+  if (!auctionPlace) return <EarnNotDeployed title={t('auctions.title')} text={t('auctions.notDeployed')} />;
+  return (
+    <Page>
+      <PageTitle title={t('auctions.title')} subtitle={t('auctions.subtitle', { symbol: auctionPlace.token.symbol })} />
+      <Tabs
+        label={t('auctions.tabs')}
+        value={view.tab}
+        onChange={(tab) => (tab === 'archive' && currentId ? view.showAuction(currentId) : view.showTab(tab))}
+        tabs={[
+          { id: 'current', label: t('auctions.tabs.current') },
+          { id: 'board', label: t('auctions.tabs.board') },
+          { id: 'archive', label: t('auctions.tabs.archive') },
+        ]}
+      />
+      <Shown view={view} />
+    </Page>
+  );
+}

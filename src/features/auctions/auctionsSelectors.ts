@@ -1,0 +1,90 @@
+import type { Call } from '#chain/calls.ts';
+import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import type { Address } from '#lib/hex.ts';
+import type { RootState } from '#redux';
+import {
+  auctionsCall,
+  auctionsFrom,
+  bidsCall,
+  bidsFrom,
+  currentIdCall,
+  ownAuctionsCall,
+  PAGE_SIZE,
+  whitelistedCall,
+  type BidsAnswer,
+  type OwnAuctionsAnswer,
+} from './auctionsCalls.ts';
+import type { Auction, Bid } from './auctionsModel.ts';
+
+type WithMulticall = Pick<RootState, 'multicall'>;
+
+/** What a call read: `undefined` not yet, `null` refused, or no node can be asked. */
+export function selectRead<T>(state: WithMulticall, call: Call<T> | undefined): T | null | undefined {
+  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
+}
+
+/** The number of the newest auction; 0 before the first. */
+export function selectCurrentId(state: WithMulticall): number | null | undefined {
+  const id = selectRead(state, currentIdCall);
+  return typeof id === 'bigint' ? Number(id) : id;
+}
+
+/** An auction by its number; 'none' where there is none of that number. Read by `auctionsCall(id, 1)`. */
+export function selectAuction(state: WithMulticall, id: number | undefined): Auction | 'none' | null | undefined {
+  if (id === undefined) return undefined;
+  if (id < 1) return 'none';
+  const answer = selectRead(state, auctionsCall(id, 1));
+  return answer ? (auctionsFrom(id, answer)[0] ?? 'none') : answer;
+}
+
+/** A list that the contract hands out page by page: the call of each page, and where an answer says that the next begins. */
+export interface Paged<Answer> {
+  callAt: (page: number) => Call<Answer> | undefined;
+  nextOf: (answer: Answer) => bigint;
+}
+
+/** How many pages have to be read: one more than are known to be full. */
+export function selectPageCount<Answer>(state: WithMulticall, { callAt, nextOf }: Paged<Answer>): number {
+  let count = 1;
+  for (;;) {
+    const answer = selectAnswer(state, callAt(count - 1));
+    if (!answer || nextOf(answer) < BigInt(count * PAGE_SIZE)) return count;
+    count += 1;
+  }
+}
+
+/** The answers of all pages. A new array each time: compare by `sameItems`. */
+export function selectPages<Answer>(state: WithMulticall, paged: Paged<Answer>): readonly Answer[] | null | undefined {
+  const answers = Array.from({ length: selectPageCount(state, paged) }, (_, page) => selectRead(state, paged.callAt(page)));
+  if (answers.includes(null)) return null;
+  return answers.includes(undefined) ? undefined : (answers as Answer[]);
+}
+
+/** Whether two lists hold the same things in the same order. */
+export function sameItems(a: readonly unknown[] | null | undefined, b: readonly unknown[] | null | undefined): boolean {
+  if (!a || !b) return a === b;
+  return a.length === b.length && a.every((item, at) => item === b[at]);
+}
+
+/** The pages of an auction's bids. */
+export const bidPages = (auctionId: number): Paged<BidsAnswer> => ({
+  callAt: (page) => bidsCall(auctionId, page),
+  nextOf: ([, next]) => next,
+});
+
+/** The pages of the auctions in which an account has bid. */
+export const ownPages = (account: Address): Paged<OwnAuctionsAnswer> => ({
+  callAt: (page) => ownAuctionsCall(account, page),
+  nextOf: ([, , , next]) => next,
+});
+
+/** All bids in an auction, in the order in which the accounts first bid. A new array each time. */
+export function selectBids(state: WithMulticall, auctionId: number): readonly Bid[] | null | undefined {
+  const pages = selectPages(state, bidPages(auctionId));
+  return pages ? pages.flatMap(bidsFrom) : pages;
+}
+
+/** Whether an account may bid. */
+export function selectIsWhitelisted(state: WithMulticall, account: Address): boolean | null | undefined {
+  return selectRead(state, whitelistedCall(account));
+}

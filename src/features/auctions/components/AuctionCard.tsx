@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { auctionSchedule } from '#config/auctions.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatDateTime } from '#lib/time.ts';
+import { Card, CardBody, CardHeader, Divider } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Fill, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
+import type { Auction, AuctionStatus } from '../auctionsModel.ts';
+import { farmTimes } from '../auctionTimes.ts';
+import { useBids, useKnownBlock } from '../useAuctions.ts';
+import { AmountText } from './AmountText.tsx';
+import { BlockTime } from './BlockTime.tsx';
+import { AuctionCountdown, StateSentence } from './Countdown.tsx';
+import { StatusTag } from './StatusTag.tsx';
+
+function FarmRows({ auction }: { auction: Auction }): ReactNode {
+  const { t, locale } = useTranslation();
+  const known = useKnownBlock();
+  const times = known && farmTimes(auction.endBlock, known);
+  const text = (at: number | undefined): ReactNode => (at === undefined ? <Skeleton width="8rem" /> : formatDateTime(at, locale));
+  return (
+    <>
+      <DetailRow label={t('auctions.farmStarts')} help={t('auctions.farmHelp')} helpLabel={t('auctions.help')} value={text(times?.startsAt)} />
+      <DetailRow label={t('auctions.farmEnds')} value={text(times?.endsAt)} />
+      <DetailRow label={t('auctions.multiplier')} value={auctionSchedule.farmMultiplier} />
+    </>
+  );
+}
+
+function BidderCount({ auction }: { auction: Auction }): ReactNode {
+  const { locale } = useTranslation();
+  const bids = useBids(auction.id);
+  if (bids === undefined) return <Skeleton width="2rem" />;
+  return bids === null ? '–' : new Intl.NumberFormat(locale).format(bids.length);
+}
+
+/** Everything about an auction but its bids: how it stands, when it starts and ends, what can be won. */
+export function AuctionCard({ auction, status }: { auction: Auction; status: AuctionStatus }): ReactNode {
+  const { t, locale } = useTranslation();
+  return (
+    <Card>
+      <CardHeader>
+        <Fill>
+          <Heading level={2}>{t('auctions.name', { id: auction.id })}</Heading>
+        </Fill>
+        <StatusTag status={status} />
+      </CardHeader>
+      <CardBody>
+        <Stack gap="md">
+          <AuctionCountdown auction={auction} status={status} />
+          <Stack gap="sm">
+            <DetailRow label={t('auctions.starts')} value={<BlockTime block={auction.startBlock} />} />
+            <DetailRow label={t('auctions.ends')} value={<BlockTime block={auction.endBlock} />} />
+            <Divider />
+            <DetailRow label={t('auctions.places')} value={new Intl.NumberFormat(locale).format(auction.places)} />
+            <DetailRow label={t('auctions.bidders')} value={<BidderCount auction={auction} />} />
+            {status === 'closed' ? (
+              <DetailRow label={t('auctions.leastWon')} value={<AmountText amount={auction.threshold} />} />
+            ) : (
+              <DetailRow label={t('auctions.leastFirst')} value={<AmountText amount={auction.initialBid} />} />
+            )}
+            <Divider />
+            <FarmRows auction={auction} />
+          </Stack>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** In place of it before the first auction. */
+export function NoAuctionCard(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader>
+        <Fill>
+          <Heading level={2}>{t('auctions.tabs.current')}</Heading>
+        </Fill>
+        <StatusTag status="toBeAnnounced" />
+      </CardHeader>
+      <CardBody>
+        <Stack gap="sm">
+          <StateSentence status="toBeAnnounced" />
+          <Muted>{t(auctionSchedule.rhythm === 'weekly' ? 'auctions.schedule.weekly' : 'auctions.schedule.continuous')}</Muted>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

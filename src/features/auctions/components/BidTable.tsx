@@ -1,0 +1,122 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { explorerLink } from '#config/chains.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
+import { formatAmount, shortenAddress } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Identicon } from '#ui/Identicon.tsx';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Table, Td, Th, Tr } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { auctionPlace } from '../auctionsCalls.ts';
+import { rankBids, type Auction, type RankedBid } from '../auctionsModel.ts';
+import { useBids } from '../useAuctions.ts';
+
+/** How many bids are shown at first, and how many more with each 'Show More' (AUC-02). */
+const STEP = 10;
+
+/** Who bids, by a picture and a shortened address, and whether that is the reader. */
+export function Bidder({ account }: { account: Address }): ReactNode {
+  const { t } = useTranslation();
+  const isOwn = useAppSelector((state) => sameAddress(selectAccount(state), account));
+  const href = explorerLink('address', account);
+  const name = <bdi title={account}>{shortenAddress(account)}</bdi>;
+  return (
+    <Row gap="sm" wrap>
+      <Row gap="sm">
+        <Identicon address={account} size="sm" />
+        <Text as="span" scale="sm" numeric>
+          {href === null ? name : <ExternalLink href={href}>{name}</ExternalLink>}
+        </Text>
+      </Row>
+      {isOwn ? <Tag tone="plum">{t('auctions.you')}</Tag> : null}
+    </Row>
+  );
+}
+
+/** Whether a bid wins: for good once the auction is decided, as things stand before. */
+export function ResultTag({ isWinning, isDecided }: { isWinning: boolean; isDecided: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (isDecided) return <Tag tone={isWinning ? 'success' : 'neutral'}>{t(isWinning ? 'auctions.won' : 'auctions.lost')}</Tag>;
+  return <Tag tone={isWinning ? 'success' : 'warning'}>{t(isWinning ? 'auctions.wins' : 'auctions.loses')}</Tag>;
+}
+
+function BidRow({ bid: { account, amount, position, isWinning }, isDecided }: { bid: RankedBid; isDecided: boolean }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (!auctionPlace) return null;
+  return (
+    <Tr>
+      <Td>
+        <Text as="span" weight="heavy" numeric>
+          {t('auctions.place', { position })}
+        </Text>
+      </Td>
+      <Td>
+        <Bidder account={account} />
+      </Td>
+      <Td $numeric>
+        <Stack gap="xs" align="end">
+          <Text as="span" weight="bold" numeric>
+            {formatAmount(amount, auctionPlace.token, { locale })}
+          </Text>
+          <ResultTag isWinning={isWinning} isDecided={isDecided} />
+        </Stack>
+      </Td>
+    </Tr>
+  );
+}
+
+/** The bids of an auction from the highest to the lowest, ten at first. */
+export function BidTable({ auction }: { auction: Auction }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const bids = useBids(auction.id);
+  const [shown, setShown] = useState(STEP);
+  const ranked = useMemo(() => (bids ? rankBids(bids, auction) : undefined), [bids, auction]);
+  if (bids === null) return <EarnUnreadable text={t('auctions.board.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (!ranked) return <EarnReading rows={3} />;
+  return (
+    <Card>
+      <CardBody>
+        {ranked.length === 0 ? (
+          <EmptyState icon={<CatPawIcon size="lg" />} title={t('auctions.board.empty')} />
+        ) : (
+          <Stack gap="md">
+            <Table label={t('auctions.tabs.board')}>
+              <thead>
+                <Tr>
+                  <Th>{t('auctions.own.position')}</Th>
+                  <Th>{t('auctions.board.bidder')}</Th>
+                  <Th $numeric>{t('auctions.board.bid', { symbol: auctionPlace?.token.symbol ?? '' })}</Th>
+                </Tr>
+              </thead>
+              <tbody>
+                {ranked.slice(0, shown).map((bid) => (
+                  <BidRow key={bid.account} bid={bid} isDecided={auction.phase === 'close'} />
+                ))}
+              </tbody>
+            </Table>
+            {ranked.length > shown ? (
+              <Row justify="center">
+                <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+                  {t('auctions.showMore')}
+                </Button>
+              </Row>
+            ) : null}
+            <Muted>{t('auctions.board.note')}</Muted>
+          </Stack>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

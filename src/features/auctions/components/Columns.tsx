@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { media, space } from '#ui/theme/tokens.ts';
+
+/** The auction, and beside it on a wide screen what concerns the reader; on a phone the reader's part stands first. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space.lg};
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.fromLaptop} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  }
+`;

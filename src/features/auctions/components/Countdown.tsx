@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CountdownLabel } from '#entities/earnView/components/BlockCountdown.tsx';
+import { useCountdown } from '#entities/earnView/countdown.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { formatRemaining } from '#lib/time.ts';
+import { Panel } from '#ui/Card.tsx';
+import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { color, motion, radius, space } from '#ui/theme/tokens.ts';
+import type { Auction, AuctionStatus } from '../auctionsModel.ts';
+
+const Track = styled.div`
+  block-size: ${space.sm};
+  overflow: hidden;
+  border-radius: ${radius.pill};
+  background-color: ${color.surfaceHover};
+`;
+
+const Filled = styled.div`
+  block-size: 100%;
+  border-radius: inherit;
+  background-color: ${color.accent};
+  transition: inline-size ${motion.slow} ${motion.ease};
+`;
+
+const sentences: Record<Exclude<AuctionStatus, 'open'>, TextKey> = {
+  toBeAnnounced: 'auctions.state.toBeAnnounced',
+  pending: 'auctions.state.pending',
+  finished: 'auctions.state.finished',
+  closed: 'auctions.state.closed',
+};
+
+/** What stands in place of a countdown. */
+export function StateSentence({ status }: { status: Exclude<AuctionStatus, 'open'> }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Row gap="sm" align="start">
+      <ClockIcon />
+      <Text weight="bold">{t(sentences[status])}</Text>
+    </Row>
+  );
+}
+
+/** How long until an auction starts or ends, in time and in blocks, and how much of it has passed. */
+export function AuctionCountdown({ auction, status }: { auction: Auction; status: AuctionStatus }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { startBlock, endBlock } = auction;
+  const countdown = useCountdown(BigInt(startBlock), BigInt(endBlock));
+  if (status !== 'open' && status !== 'pending') {
+    return (
+      <Panel>
+        <StateSentence status={status} />
+      </Panel>
+    );
+  }
+  if (!countdown) return null;
+  const length = endBlock - startBlock;
+  const passed = status === 'open' && length > 0 ? Math.round(((length - Number(countdown.blocks)) * 100) / length) : 0;
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <Row justify="between" align="baseline" wrap gap="sm">
+          <Muted as="span" weight="bold">
+            <CountdownLabel countdown={countdown} />
+          </Muted>
+          <Muted as="span" numeric>
+            {t('earn.blocks', { count: countdown.blocks })}
+          </Muted>
+        </Row>
+        <Text as="span" scale="xxxl" weight="black" numeric role="timer">
+          {formatRemaining(countdown.seconds, locale)}
+        </Text>
+        {status === 'open' ? (
+          <Track aria-hidden>
+            <Filled style={{ inlineSize: `${passed}%` }} />
+          </Track>
+        ) : (
+          <Muted>{t('auctions.state.pending')}</Muted>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { env } from '#config/env.ts';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectAccount, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { whitelistedCall } from '../auctionsCalls.ts';
+import { rankBids, type Auction, type AuctionStatus } from '../auctionsModel.ts';
+import { selectIsWhitelisted } from '../auctionsSelectors.ts';
+import { useBids } from '../useAuctions.ts';
+import { AmountText } from './AmountText.tsx';
+import { ResultTag } from './BidTable.tsx';
+import { BidDialog, BiddersDialog, loadBidParts } from './lateParts.ts';
+
+function OwnStanding({ account, auction }: { account: Address; auction: Auction }): ReactNode {
+  const { t } = useTranslation();
+  const bids = useBids(auction.id);
+  if (bids === undefined) return <Skeleton height="3rem" radius="md" label={t('common.loading')} />;
+  if (bids === null) return <Muted>{t('auctions.board.failed')}</Muted>;
+  const own = rankBids(bids, auction).find((bid) => sameAddress(bid.account, account));
+  if (!own) return <Muted>{t('auctions.own.none')}</Muted>;
+  return (
+    <Stack gap="sm">
+      <DetailRow label={t('auctions.own.total')} value={<AmountText amount={own.amount} />} />
+      <DetailRow
+        label={t('auctions.own.position')}
+        value={
+          <Row gap="sm" justify="end" wrap>
+            <ResultTag isWinning={own.isWinning} isDecided={auction.phase === 'close'} />
+            {t('auctions.place', { position: own.position })}
+          </Row>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** Whether the account may bid, and if not, why and what to do. */
+function Eligibility({ isWhitelisted }: { isWhitelisted: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (isWhitelisted) {
+    return (
+      <Row gap="sm" align="start">
+        <Text as="span" tone="success" aria-hidden>
+          <CheckCircleIcon />
+        </Text>
+        <Muted>{t('auctions.whitelist.yes')}</Muted>
+      </Row>
+    );
+  }
+  const action = env.auctionApplyUrl === '' ? undefined : <ExternalLink href={env.auctionApplyUrl}>{t('auctions.whitelist.apply')}</ExternalLink>;
+  return (
+    <Message variant="info" title={t('auctions.whitelist.no')} action={action}>
+      {t('auctions.whitelist.noHelp')}
+    </Message>
+  );
+}
+
+/** The button in all its states; nothing once bids are no longer taken. */
+function BidAction({ status, isWhitelisted, onBid }: { status: AuctionStatus; isWhitelisted: boolean | null | undefined; onBid: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  if (status === 'pending') return <BlockedButton>{t('auctions.issue.notStarted')}</BlockedButton>;
+  if (status !== 'open') return null;
+  if (isReadOnly) return <ReadOnlyAction />;
+  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+  if (isWhitelisted === undefined) return <BlockedButton isLoading>{t('auctions.bid.action')}</BlockedButton>;
+  if (!isWhitelisted) return <BlockedButton>{t('auctions.bid.action')}</BlockedButton>;
+  return (
+    <Button scale="lg" fullWidth onClick={onBid} onPointerEnter={loadBidParts} onFocus={loadBidParts}>
+      {t('auctions.bid.action')}
+    </Button>
+  );
+}
+
+interface OwnPartProps {
+  account: Address;
+  /** `undefined` before the first auction. */
+  auction: Auction | undefined;
+  status: AuctionStatus;
+}
+
+function OwnPart({ account, auction, status }: OwnPartProps): ReactNode {
+  const { t } = useTranslation();
+  useCalls([whitelistedCall(account)]);
+  const isWhitelisted = useAppSelector((state) => selectIsWhitelisted(state, account));
+  const [isBidding, setBidding] = useState(false);
+  return (
+    <>
+      {auction ? <OwnStanding account={account} auction={auction} /> : null}
+      {isWhitelisted === null ? <Muted>{t('auctions.whitelist.failed')}</Muted> : null}
+      {typeof isWhitelisted === 'boolean' ? <Eligibility isWhitelisted={isWhitelisted} /> : null}
+      <BidAction status={status} isWhitelisted={isWhitelisted} onBid={() => setBidding(true)} />
+      {isBidding && auction ? (
+        <LatePart onClose={() => setBidding(false)}>
+          <BidDialog account={account} auction={auction} onClose={() => setBidding(false)} />
+        </LatePart>
+      ) : null}
+    </>
+  );
+}
+
+/** What the auction is to the reader: the own bid, whether one may bid, and the way to do it. */
+export function OwnCard({ auction, status }: Omit<OwnPartProps, 'account'>): ReactNode {
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  const [isListing, setListing] = useState(false);
+  return (
+    <Card>
+      <CardHeader>
+        <Heading level={2}>{t('auctions.own.title')}</Heading>
+      </CardHeader>
+      <CardBody>
+        <Stack gap="md">
+          {account === null ? (
+            <>
+              <Muted>{t('auctions.own.connect')}</Muted>
+              <ConnectButton scale="lg" fullWidth />
+            </>
+          ) : (
+            <OwnPart key={account} account={account} auction={auction} status={status} />
+          )}
+          <Row justify="center">
+            <Button variant="text" scale="sm" onClick={() => setListing(true)}>
+              {t('auctions.whitelist.show')}
+            </Button>
+          </Row>
+        </Stack>
+        {isListing ? (
+          <LatePart onClose={() => setListing(false)}>
+            <BiddersDialog onClose={() => setListing(false)} />
+          </LatePart>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { formatAmount } from '#lib/format.ts';
+import { auctionPlace } from '../auctionsCalls.ts';
+import type { Auction, BidIssue } from '../auctionsModel.ts';
+
+const texts: Record<BidIssue, TextKey> = {
+  unread: 'auctions.issue.unread',
+  other: 'auctions.issue.other',
+  notStarted: 'auctions.issue.notStarted',
+  ended: 'auctions.issue.ended',
+  notWhitelisted: 'auctions.whitelist.no',
+  amount: 'auctions.issue.amount',
+  multiple: 'auctions.issue.multiple',
+  least: 'auctions.issue.least',
+  balanceLoading: 'tokens.input.balanceLoading',
+  balanceUnknown: 'tokens.input.balanceUnknown',
+  balance: 'auctions.issue.balance',
+};
+
+/** Why a bid in an auction cannot be made, in words. */
+export function useIssueText(auction: Auction): (issue: BidIssue) => string {
+  const { t, locale } = useTranslation();
+  return (issue) => {
+    if (!auctionPlace) return '';
+    const { token } = auctionPlace;
+    return t(texts[issue], { symbol: token.symbol, initialBidAmount: formatAmount(auction.initialBid, token, { locale }) });
+  };
+}
