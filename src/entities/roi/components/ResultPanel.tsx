@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { useNumberInput } from '#i18n/useNumberInput.ts';
+import { toRaw } from '#lib/raw.ts';
+import { Panel } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { EditIcon } from '#ui/icons/EditIcon.tsx';
+import { Fill, Row, Stack } from '#ui/Layout.tsx';
+import { NumericInput } from '#ui/NumericInput.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { fontSize, size } from '#ui/theme/tokens.ts';
+import { inputText, principalIn } from '../roiFigures.ts';
+import { roiPercentText, roiTokenText, roiUsdText } from '../roiText.ts';
+import type { RoiPartProps } from './PrincipalPanel.tsx';
+
+/** As large as the amount that is typed, so that nothing jumps when it is edited. */
+const Amount = styled(Text)`
+  min-block-size: ${size.target};
+  font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
+  overflow-wrap: anywhere;
+`;
+
+const rewardPlaces = 5;
+const focusOn = (field: HTMLInputElement | null): void => field?.focus();
+
+/** What is earned. It can be edited too: then what has to be staked follows from it. */
+export function ResultPanel({ state, figures, dispatch, rewardSymbol }: Omit<RoiPartProps, 'rates'> & { rewardSymbol: string }): ReactNode {
+  const { t, locale } = useTranslation();
+  const numberInput = useNumberInput();
+  const isWanted = state.mode === 'principalFromRoi';
+  const open = (): void => dispatch({ type: 'roiOpened', text: inputText(figures.roiUsdE18, 'usd') });
+  const done = (): void => dispatch({ type: 'principalTaken', principalRaw: toRaw(principalIn(figures, state.unit) ?? 0n) });
+  return (
+    <Panel>
+      <Stack gap="xxs">
+        <Text weight="bold">{t('roi.result')}</Text>
+        <Row gap="sm">
+          <Fill>
+            {isWanted ? (
+              <NumericInput
+                variant="bare"
+                ref={focusOn}
+                label={t('roi.wanted')}
+                hideLabel
+                placeholder="0.00"
+                value={state.roiText}
+                onChange={(text) => dispatch({ type: 'roiTyped', text })}
+                onKeyDown={(event) => (event.key === 'Enter' ? done() : undefined)}
+                {...numberInput}
+              />
+            ) : (
+              <Amount as="output" weight="bold" numeric>
+                {roiUsdText(figures.roiUsdE18, locale)}
+              </Amount>
+            )}
+          </Fill>
+          <IconButton label={t(isWanted ? 'roi.done' : 'roi.edit')} variant="raised" onClick={isWanted ? done : open}>
+            {isWanted ? <CheckIcon /> : <EditIcon />}
+          </IconButton>
+        </Row>
+        <Muted numeric>
+          {t('roi.worth', {
+            amount: roiTokenText(figures.rewardE18, rewardPlaces, locale),
+            symbol: rewardSymbol,
+            percent: roiPercentText(figures.rateE18, locale),
+          })}
+        </Muted>
+      </Stack>
+    </Panel>
+  );
+}

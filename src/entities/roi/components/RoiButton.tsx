@@ -1,0 +1,60 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { FarmConfig } from '#config/farms.ts';
+import type { PoolConfig } from '#config/pools.ts';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CalculatorIcon } from '#ui/icons/CalculatorIcon.tsx';
+
+const loadDialogs = () => import('./RoiDialogs.tsx');
+const FarmRoiDialog = lazy(async () => ({ default: (await loadDialogs()).FarmRoiDialog }));
+const PoolRoiDialog = lazy(async () => ({ default: (await loadDialogs()).PoolRoiDialog }));
+const VaultRoiDialog = lazy(async () => ({ default: (await loadDialogs()).VaultRoiDialog }));
+
+const Aside = styled.span`
+  display: contents;
+`;
+
+interface OpenerProps {
+  place: StakePlace;
+  renderDialog: (onClose: () => void) => ReactNode;
+}
+
+/** A calculator's button; what is behind it is loaded, and reads the chain, when it is pressed. */
+function Opener({ place, renderDialog }: OpenerProps): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    // What is pressed here is not meant for the row around it, which may open and close.
+    <Aside role="presentation" onClick={(event) => event.stopPropagation()}>
+      <IconButton scale="sm" label={t('roi.open', { symbol: stakedSymbol(place) })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalculatorIcon size="sm" />
+      </IconButton>
+      {isOpen ? <LatePart onClose={close}>{renderDialog(close)}</LatePart> : null}
+    </Aside>
+  );
+}
+
+export interface RoiButtonProps {
+  place: StakePlace;
+  /** In the details of the calculator: where what is staked can be had. */
+  link?: ReactNode;
+}
+
+/** Opens the calculator of a farm. */
+export function RoiButton({ farm, place, link }: RoiButtonProps & { farm: FarmConfig }): ReactNode {
+  return <Opener place={place} renderDialog={(onClose) => <FarmRoiDialog farm={farm} place={place} link={link} onClose={onClose} />} />;
+}
+
+/** Opens the calculator of a pool. */
+export function PoolRoiButton({ pool, place, link }: RoiButtonProps & { pool: PoolConfig }): ReactNode {
+  return <Opener place={place} renderDialog={(onClose) => <PoolRoiDialog pool={pool} place={place} link={link} onClose={onClose} />} />;
+}
+
+/** Opens the calculator of the vault. */
+export function VaultRoiButton({ place, link }: RoiButtonProps): ReactNode {
+  return <Opener place={place} renderDialog={(onClose) => <VaultRoiDialog place={place} link={link} onClose={onClose} />} />;
+}

@@ -1,0 +1,48 @@
+import { useReducer, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { roiFigures, type RoiRates } from '../roiFigures.ts';
+import { initialRoi, roiReducer } from '../roiState.ts';
+import { PrincipalPanel } from './PrincipalPanel.tsx';
+import { ResultPanel } from './ResultPanel.tsx';
+import { RoiDetails } from './RoiDetails.tsx';
+import { TimePanel } from './TimePanel.tsx';
+
+const Arrow = styled.span`
+  display: grid;
+  place-content: center;
+  color: ${color.textMuted};
+`;
+
+export interface RoiCalculatorProps {
+  rates: RoiRates;
+  /** Of what is staked, and of what is earned. */
+  symbol: string;
+  rewardSymbol: string;
+  isLp: boolean;
+  /** The account's balance in whole tokens, 10^-18; `undefined` without an account, or not known. */
+  balanceE18: bigint | undefined;
+  /** The farm's weight; 100 is 1X. */
+  allocPoint?: bigint | undefined;
+  link?: ReactNode;
+}
+
+/** What a stake earns at the rates of now, and what has to be staked to earn so much (ROI-01 to ROI-06). */
+export function RoiCalculator({ rates, symbol, rewardSymbol, isLp, balanceE18, allocPoint, link }: RoiCalculatorProps): ReactNode {
+  const [state, dispatch] = useReducer(roiReducer, initialRoi);
+  const figures = roiFigures(state, rates);
+  const parts = { state, figures, rates, dispatch };
+  return (
+    <Stack gap="ml">
+      <PrincipalPanel {...parts} symbol={symbol} balanceE18={balanceE18} />
+      <TimePanel state={state} rates={rates} dispatch={dispatch} />
+      <Arrow>
+        <ArrowDownIcon />
+      </Arrow>
+      <ResultPanel state={state} figures={figures} dispatch={dispatch} rewardSymbol={rewardSymbol} />
+      <RoiDetails terms={figures.terms} rewardSymbol={rewardSymbol} isLp={isLp} allocPoint={allocPoint} link={link} />
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { rateE18, type Terms } from '#entities/yields/roiMath.ts';
+import { yieldText } from '#entities/yields/yieldText.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, formatBps } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Collapse } from '#ui/Collapse.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { space } from '#ui/theme/tokens.ts';
+import { timesAYear } from '../roiFigures.ts';
+import { roiPercentText } from '../roiText.ts';
+
+/** What a pool's liquidity keeps of each trade, in parts of 10,000 (specification 2). */
+const lpFeeBps = 17n;
+const daysAYear = 365n;
+/** A weight of 100 reads 1X. */
+const points = { decimals: 2 };
+
+const Notes = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  margin: 0;
+  padding-inline-start: ${space.md};
+  list-style: disc;
+`;
+
+export interface RoiDetailsProps {
+  terms: Terms;
+  rewardSymbol: string;
+  /** Shares of a pool are staked: their trading fees come on top of the rate. */
+  isLp: boolean;
+  /** The farm's weight; 100 is 1X. */
+  allocPoint?: bigint | undefined;
+  /** Where what is staked can be had. */
+  link?: ReactNode;
+}
+
+function Rates({ terms, rewardSymbol, isLp, allocPoint }: RoiDetailsProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const times = timesAYear(terms);
+  const { performanceFeeBps = 0n } = terms;
+  const apr = yieldText(terms.aprE18, locale);
+  const helpLabel = t('roi.help');
+  return (
+    <Stack gap="xs">
+      {isLp ? <DetailRow label={t('roi.aprWithFees')} value={t('roi.unknown')} help={t('roi.note.lp')} helpLabel={helpLabel} /> : null}
+      <DetailRow label={isLp ? t('roi.baseApr', { symbol: rewardSymbol }) : t('roi.apr')} value={apr} />
+      {times === undefined ? null : <DetailRow label={t('roi.apy', { times })} value={roiPercentText(rateE18(terms, daysAYear), locale)} />}
+      {allocPoint === undefined ? null : (
+        <DetailRow
+          label={t('roi.multiplier')}
+          value={t('roi.multiplier.value', { value: formatAmount(allocPoint, points, { locale }) })}
+          help={t('roi.multiplier.help', { symbol: rewardSymbol })}
+          helpLabel={helpLabel}
+        />
+      )}
+      {performanceFeeBps > 0n ? <DetailRow label={t('roi.performanceFee')} value={formatBps(performanceFeeBps, { locale })} /> : null}
+      {isLp ? <DetailRow label={t('roi.tradingFee')} value={formatBps(lpFeeBps, { locale })} /> : null}
+    </Stack>
+  );
+}
+
+/** What the calculation rests on, behind a button. */
+export function RoiDetails(props: RoiDetailsProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { isLp, link } = props;
+  return (
+    <Stack gap="none">
+      <Button
+        variant="text"
+        fullWidth
+        aria-expanded={isOpen}
+        aria-controls={id}
+        endIcon={isOpen ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'roi.hide' : 'roi.details')}
+      </Button>
+      <Collapse open={isOpen} id={id}>
+        <Stack gap="ms">
+          <Rates {...props} />
+          <Notes>
+            <Muted as="li" scale="xs">
+              {t('roi.note.rates')}
+            </Muted>
+            <Muted as="li" scale="xs">
+              {t('roi.note.fees')}
+            </Muted>
+            {isLp ? (
+              <Muted as="li" scale="xs">
+                {t('roi.note.lp')}
+              </Muted>
+            ) : null}
+          </Notes>
+          {link}
+        </Stack>
+      </Collapse>
+    </Stack>
+  );
+}

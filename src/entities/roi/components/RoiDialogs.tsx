@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import type { FarmConfig } from '#config/farms.ts';
+import type { PoolConfig } from '#config/pools.ts';
+import type { StakePrice } from '#entities/prices/lpPrices.ts';
+import { useLpPrice, useUsdPrice } from '#entities/prices/usePrices.ts';
+import { stakedCurrency, stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
+import { usePlace } from '#entities/staking/usePlace.ts';
+import { balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { selectBalance, selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { YieldReason } from '#entities/yields/components/YieldReason.tsx';
+import { useFarmYield, usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
+import type { Yield } from '#entities/yields/yieldTypes.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Modal } from '#ui/Modal.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RoiCalculator } from './RoiCalculator.tsx';
+
+interface RoiDialogProps {
+  onClose: () => void;
+  link?: ReactNode;
+}
+
+interface RoiSource extends RoiDialogProps {
+  place: StakePlace;
+  rate: Yield;
+  /** Of what is staked. */
+  price: StakePrice | null | undefined;
+  isLp?: boolean;
+  allocPoint?: bigint | undefined;
+}
+
+/** What the account that the page speaks of could stake, in whole tokens, 10^-18. */
+function useBalanceE18(place: StakePlace): bigint | undefined {
+  const owner = useAppSelector(selectOwner);
+  const currency = stakedCurrency(place);
+  useCalls(owner === null ? [] : [balanceCall(currency, owner)]);
+  const balance = useAppSelector((state) => selectBalance(state, currency, owner));
+  return balance ? (balance * 10n ** 18n) / 10n ** BigInt(currency.decimals) : undefined;
+}
+
+const noPrice = { kind: 'hidden', reason: 'price' } as const;
+
+function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit<RoiSource, 'onClose'>): ReactNode {
+  const { t } = useTranslation();
+  const rewardPrice = useUsdPrice(place.reward);
+  const balanceE18 = useBalanceE18(place);
+  if (rate?.kind === 'hidden') return <YieldReason {...rate} />;
+  if (price === null || rewardPrice === null) return <YieldReason {...noPrice} />;
+  if (!rate || !price || !rewardPrice) return <Skeleton height="12rem" label={t('common.loading')} />;
+  const isAuto = rate.apyE18 !== undefined;
+  const performanceFeeBps = rate.inputs.find((input) => input.kind === 'performanceFee')?.bps;
+  return (
+    <RoiCalculator
+      rates={{ aprE18: rate.aprE18, priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18, isAuto, performanceFeeBps }}
+      symbol={stakedSymbol(place)}
+      rewardSymbol={place.reward.symbol}
+      isLp={isLp}
+      balanceE18={balanceE18}
+      allocPoint={allocPoint}
+      link={link}
+    />
+  );
+}
+
+function RoiDialog({ onClose, ...source }: RoiSource): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Modal open onClose={onClose} title={t('roi.title')} closeLabel={t('common.close')}>
+      <RoiContent {...source} />
+    </Modal>
+  );
+}
+
+/** The calculator of a farm. */
+export function FarmRoiDialog({ farm, place, ...rest }: RoiDialogProps & { farm: FarmConfig; place: StakePlace }): ReactNode {
+  const rate = useFarmYield(farm);
+  const price = useLpPrice(farm);
+  const facts = usePlace(place);
+  return <RoiDialog {...rest} place={place} rate={rate} price={price} isLp={!farm.isSingle} allocPoint={facts?.allocPoint} />;
+}
+
+/** The calculator of a pool. */
+export function PoolRoiDialog({ pool, place, ...rest }: RoiDialogProps & { pool: PoolConfig; place: StakePlace }): ReactNode {
+  const rate = usePoolYield(pool);
+  const price = useUsdPrice(place.token);
+  return <RoiDialog {...rest} place={place} rate={rate} price={price} />;
+}
+
+/** The calculator of the vault, which compounds by itself. */
+export function VaultRoiDialog({ place, ...rest }: RoiDialogProps & { place: StakePlace }): ReactNode {
+  const rate = useVaultYield();
+  const price = useUsdPrice(place.token);
+  return <RoiDialog {...rest} place={place} rate={rate} price={price} />;
+}
