@@ -19,6 +19,8 @@ const dynamicKeys: Record<string, readonly string[]> = {
   'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.connect.${}.text': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.development.${}': ['connect', 'transaction', 'message', 'typedData', 'watchAsset'],
+  'harvest.status.${}': ['asking', 'sent', 'collected', 'failed', 'rejected', 'unknown'],
+  'harvest.stopped.${}': ['user', 'rejected', 'other', 'reload'],
   'settings.rpc.${}': ['malformed', 'insecure', 'credentials', 'unreachable', 'wrongChain'],
   'settings.${}': ['light', 'dark', 'system'],
 };

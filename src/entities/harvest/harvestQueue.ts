@@ -20,12 +20,17 @@ const aLotAtOnce = 4;
 
 /** What the chain or this app said against one call says nothing against the others. */
 const ofThisCall: ReadonlySet<AppError['kind']> = new Set(['reverted', 'estimateFailed', 'shownDiffers']);
+/** Whether an error says something of one call only. */
+export function isOfThisCall(error: AppError): boolean {
+  return ofThisCall.has(error.kind);
+}
+
 const stopsBy: Partial<Record<AppError['kind'], StopReason>> = { userRejected: 'rejected', wrongAccount: 'account', wrongChain: 'chain' };
 
 const again = { status: 'waiting', askedAt: null } as const;
 
 function answerOf(error: AppError): Answer {
-  if (ofThisCall.has(error.kind)) return { line: { status: 'failed', reason: errorText(error) } };
+  if (isOfThisCall(error)) return { line: { status: 'failed', reason: errorText(error) } };
   const stop = stopsBy[error.kind] ?? 'other';
   return { line: stop === 'rejected' ? { status: 'rejected' } : again, stop };
 }
@@ -102,7 +107,7 @@ function passing(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<
       const trials = await Promise.all(some.map((task) => dispatch(simulate(task.call.request))));
       for (const [index, task] of some.entries()) {
         const trial = trials[index];
-        if (trial === undefined || trial.ok || !ofThisCall.has(trial.error.kind)) good.push(task);
+        if (trial === undefined || trial.ok || !isOfThisCall(trial.error)) good.push(task);
         else bench.change([task.key], { status: 'failed', reason: errorText(trial.error) });
       }
     }
@@ -131,7 +136,7 @@ function askTogether(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Prom
       return 'done';
     }
     if (sent.error.kind === 'unsupportedMethod') dispatch(batchSupportRead({ account: bench.account, chainId: chain.id, batch: 'unsupported' }));
-    if (sent.error.kind === 'unsupportedMethod' || ofThisCall.has(sent.error.kind)) {
+    if (sent.error.kind === 'unsupportedMethod' || isOfThisCall(sent.error)) {
       bench.change(keys, again);
       return 'one by one';
     }

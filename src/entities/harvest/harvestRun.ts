@@ -119,6 +119,14 @@ export function isOf(line: HarvestLine, run: HarvestRun, record: TransactionReco
   return sameAddress(record.from, run.account) && sameAddress(record.to, line.to) && record.data.toLowerCase() === line.data?.toLowerCase();
 }
 
+const unmined = {
+  failed: 'transactions.status.failed',
+  replaced: 'transactions.status.replaced',
+  cancelled: 'transactions.status.cancelled',
+  dropped: 'transactions.status.dropped',
+  expired: 'transactions.status.expired',
+} as const;
+
 /** What a line is once its transaction is what it is. */
 function outcomeOf({ status, hash, batchId, reason }: TransactionRecord, isRunning: boolean): Partial<HarvestLine> {
   const known = { hash, batchId };
@@ -127,7 +135,7 @@ function outcomeOf({ status, hash, batchId, reason }: TransactionRecord, isRunni
   // The page that asked the wallet is gone: whether it was confirmed there shows only later, if ever.
   if (status === 'signing') return isRunning ? {} : { status: 'unknown' };
   if (status === 'pending') return { ...known, status: 'sent' };
-  return { ...known, status: 'failed', reason: reason ?? { key: `transactions.status.${status}`, params: {} } };
+  return { ...known, status: 'failed', reason: reason ?? { key: unmined[status], params: {} } };
 }
 
 /**

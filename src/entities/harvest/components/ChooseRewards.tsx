@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { UsdText } from '#entities/prices/UsdText.tsx';
+import { stakedSymbol } from '#entities/staking/places.ts';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectCanBatch, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted } from '#ui/Text.tsx';
+import type { Reward } from '../rewards.ts';
+import type { RewardChoice } from '../useChoice.ts';
+import type { Rewards } from '../useRewards.ts';
+import { RewardLine, RewardList } from './RewardLine.tsx';
+import { RewardNote } from './RewardNote.tsx';
+
+const LINE_HEIGHT = '3.75rem';
+
+interface ChooseProps {
+  account: Address;
+  rewards: Rewards;
+  choice: RewardChoice;
+}
+
+function ChoiceLine({ reward: { key, kind, place, amount, usdE18 }, account, choice }: { reward: Reward; account: Address; choice: RewardChoice }): ReactNode {
+  const { locale } = useTranslation();
+  const state = choice.stateOf(key);
+  return (
+    <li>
+      <Checkbox
+        checked={choice.isTicked(key)}
+        disabled={state.kind === 'refused'}
+        onChange={(isTicked) => choice.tick(key, isTicked)}
+        label={
+          <RewardLine
+            icon={<CurrencyLogo currency={tokenCurrency(place.reward)} />}
+            kind={kind}
+            symbol={stakedSymbol(place)}
+            amount={`${formatAmount(amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
+            value={<UsdText valueE18={usdE18} />}
+            note={<RewardNote kind={kind} state={state} account={account} />}
+            tone={state.kind === 'refused' ? 'danger' : 'muted'}
+          />
+        }
+      />
+    </li>
+  );
+}
+
+/** That not everything could be read, and a way to ask again. */
+export function UnreadRewards({ retry }: { retry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Message
+      variant="warning"
+      role="status"
+      action={
+        <Button scale="sm" variant="subtle" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('harvest.unread')}
+    </Message>
+  );
+}
+
+/** All rewards of an account with what is to be said of each, to be ticked. */
+export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactNode {
+  const { t } = useTranslation();
+  const isEmpty = rewards.rewards.length === 0;
+  return (
+    <Stack gap="ms">
+      {isEmpty && rewards.isLoaded ? <EmptyState icon={<GiftIcon size="lg" />} title={t('harvest.none')} /> : <Muted>{t('harvest.lead')}</Muted>}
+      {rewards.isFailing ? <UnreadRewards retry={rewards.retry} /> : null}
+      {isEmpty && !rewards.isLoaded && !rewards.isFailing ? <Skeleton height={LINE_HEIGHT} radius="lg" label={t('common.loading')} /> : null}
+      {isEmpty ? null : (
+        <RewardList>
+          {rewards.rewards.map((reward) => (
+            <ChoiceLine key={reward.key} reward={reward} account={account} choice={choice} />
+          ))}
+        </RewardList>
+      )}
+    </Stack>
+  );
+}
+
+/** What is ticked comes to, and the button. */
+export function ChoiceFooter({ choice, onConfirm }: { choice: RewardChoice; onConfirm: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const canBatch = useAppSelector(selectCanBatch);
+  const count = choice.chosen.length;
+  if (isReadOnly) return <ReadOnlyAction />;
+  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+  return (
+    <Stack gap="sm">
+      <DetailRow label={t('harvest.selected')} value={count === 0 ? unknownText : <UsdText valueE18={choice.usdE18} />} />
+      <DetailRow label={t('harvest.fee')} value={choice.isTrying || count === 0 ? unknownText : <UsdText valueE18={choice.feeE18} />} />
+      <Button scale="lg" fullWidth disabled={count === 0} loading={choice.isTrying} onClick={onConfirm}>
+        {count === 0 ? t('harvest.confirm.none') : t('harvest.confirm', { count })}
+      </Button>
+      {count === 0 ? null : <Muted align="center">{canBatch && count > 1 ? t('harvest.byBatch') : t('harvest.byQueue', { count })}</Muted>}
+    </Stack>
+  );
+}

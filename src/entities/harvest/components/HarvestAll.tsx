@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import '#i18n/addEarnTexts.ts';
+import { UsdText } from '#entities/prices/UsdText.tsx';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import { collectedCount, isOver, type HarvestRun } from '../harvestRun.ts';
+import { useHarvestRun } from '../useHarvestRun.ts';
+import { useRewards, type Rewards } from '../useRewards.ts';
+
+const HarvestDialog = lazy(async () => ({ default: (await import('./HarvestDialog.tsx')).HarvestDialog }));
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm} ${space.lg};
+  inline-size: 100%;
+
+  ${media.fromTablet} {
+    inline-size: auto;
+  }
+`;
+
+/** As high as it is with what it says, so that nothing moves when that comes. */
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 3rem;
+  justify-content: center;
+  min-inline-size: 0;
+`;
+
+function Total({ rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFailing } }: { rewards: Rewards }): ReactNode {
+  const { t } = useTranslation();
+  const count = rewards.filter(({ kind }) => kind !== 'vault').length;
+  if (!isLoaded && isFailing) return <Muted>{t('harvest.unread')}</Muted>;
+  if (isLoaded && count === 0) return <Muted>{t('harvest.none')}</Muted>;
+  return (
+    <>
+      <Text weight="heavy" scale="lg" numeric>
+        {isLoaded ? <UsdText valueE18={totalUsdE18} /> : <Skeleton width="5rem" label={t('common.loading')} />}
+      </Text>
+      <Muted>{isPartlyPriced ? t('harvest.withoutPrice') : isLoaded ? `${t('harvest.total')} · ${t('harvest.places', { count })}` : t('harvest.total')}</Muted>
+    </>
+  );
+}
+
+function Unfinished({ run }: { run: HarvestRun }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text weight="bold">{t(isOver(run) ? 'harvest.finished' : 'harvest.unfinished')}</Text>
+      <Muted>{t('harvest.progress', { done: collectedCount(run), count: run.lines.length })}</Muted>
+    </>
+  );
+}
+
+/**
+ * What the account that the page speaks of can collect everywhere, and the button that collects it. After an interruption it
+ * says so and leads to the report. Nothing without an account.
+ */
+export function HarvestAll(): ReactNode {
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  const rewards = useRewards();
+  const { run } = useHarvestRun(account);
+  // A dialog stays with the account that it was opened for, whatever the wallet does meanwhile.
+  const [openFor, setOpenFor] = useState<Address>();
+  return (
+    <>
+      {account === null ? null : (
+        <Bar>
+          <Words>{run ? <Unfinished run={run} /> : <Total rewards={rewards} />}</Words>
+          <Button disabled={!run && rewards.rewards.length === 0} onClick={() => setOpenFor(account)}>
+            {t(run ? 'harvest.report' : 'harvest.all')}
+          </Button>
+        </Bar>
+      )}
+      {openFor === undefined ? null : (
+        <Suspense fallback={null}>
+          <HarvestDialog key={openFor} account={openFor} onClose={() => setOpenFor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectConnectedAccount, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { harvestDesk, type DeskView } from '../harvestDesk.ts';
+import { goOn, harvestAll } from '../harvestQueue.ts';
+import { isOver, isWaiting, type HarvestRun } from '../harvestRun.ts';
+import { taskOf } from '../rewards.ts';
+import { useChoice } from '../useChoice.ts';
+import { useHarvestRun } from '../useHarvestRun.ts';
+import { useRewards, type Rewards } from '../useRewards.ts';
+import { ChoiceFooter, ChooseRewards } from './ChooseRewards.tsx';
+import { HarvestReport } from './HarvestReport.tsx';
+
+interface FooterProps {
+  run: HarvestRun;
+  phase: DeskView['phase'];
+  rewards: Rewards;
+  onClose: () => void;
+}
+
+/** 'Go on', where there is something left and the wallet is the one that it is for. */
+function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const connected = useAppSelector(selectConnectedAccount);
+  const count = run.lines.filter(isWaiting).length;
+  if (count === 0 || !sameAddress(connected, run.account)) return null;
+  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+  const isKnown = rewards.isLoaded && sameAddress(rewards.account, run.account);
+  const tasks = rewards.rewards.map((reward) => taskOf(reward, run.account));
+  return (
+    <Button scale="lg" fullWidth loading={!isKnown} onClick={() => void dispatch(goOn(run.account, tasks))}>
+      {t('harvest.goOn', { count })}
+    </Button>
+  );
+}
+
+function ReportFooter({ run, phase, rewards, onClose }: FooterProps): ReactNode {
+  const { t } = useTranslation();
+  if (phase === 'here' || phase === 'stopping') {
+    return (
+      <Button scale="lg" fullWidth variant="secondary" disabled={phase === 'stopping'} onClick={() => harvestDesk().stop(run.account)}>
+        {t('harvest.stop')}
+      </Button>
+    );
+  }
+  const dismiss = (): void => {
+    harvestDesk().dismiss(run.account);
+    onClose();
+  };
+  // What is on its way is told by the next look, dismissed or not; a queue elsewhere is not ours to end.
+  const isDismissable = phase === 'idle';
+  return (
+    <Stack gap="sm">
+      <GoOn run={run} rewards={rewards} />
+      {isDismissable ? (
+        <Button scale="lg" fullWidth variant={isOver(run) ? 'primary' : 'subtle'} onClick={dismiss}>
+          {t('harvest.dismiss')}
+        </Button>
+      ) : (
+        <Button scale="lg" fullWidth variant="subtle" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+export interface HarvestDialogProps {
+  /** Whose rewards; it stays the same while the dialog is open, whatever the wallet shows. */
+  account: Address;
+  onClose: () => void;
+}
+
+/** 'Harvest all': what there is to collect, then how far it has come, then what became of it. */
+export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const view = useHarvestRun(account);
+  const all = useRewards();
+  // Somebody else's rewards are none of this dialog's.
+  const isOwn = sameAddress(all.account, account);
+  const rewards: Rewards = isOwn ? all : { ...all, rewards: [], isLoaded: true };
+  const choice = useChoice(account, rewards);
+  const { run, phase } = view;
+  const confirm = (): void => void dispatch(harvestAll(account, choice.tasks));
+  return (
+    <Modal
+      open
+      title={t('harvest.all')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={run ? <ReportFooter run={run} phase={phase} rewards={rewards} onClose={onClose} /> : <ChoiceFooter choice={choice} onConfirm={confirm} />}
+    >
+      {run ? <HarvestReport {...view} run={run} /> : <ChooseRewards account={account} rewards={rewards} choice={choice} />}
+    </Modal>
+  );
+}

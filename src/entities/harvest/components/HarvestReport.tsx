@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { chain } from '#config/chains.ts';
+import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
+import { selectConnectedAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation, type Translate } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
+import { formatAmount, shortenAddress, shortenSymbol } from '#lib/format.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
+import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
+import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
+import { ErrorIcon } from '#ui/icons/ErrorIcon.tsx';
+import { HelpIcon } from '#ui/icons/HelpIcon.tsx';
+import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Text } from '#ui/Text.tsx';
+import type { DeskView } from '../harvestDesk.ts';
+import { collectedCount, isOver, type HarvestLine, type HarvestRun, type LineStatus, type StopReason } from '../harvestRun.ts';
+import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
+
+/** What stands before a line. */
+function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: boolean }): ReactNode {
+  const { t } = useTranslation();
+  switch (status) {
+    case 'collected':
+      return (
+        <Text as="span" tone="success">
+          <CheckCircleIcon size="lg" />
+        </Text>
+      );
+    case 'failed':
+    case 'rejected':
+      return (
+        <Text as="span" tone="danger">
+          <ErrorIcon size="lg" />
+        </Text>
+      );
+    case 'asking':
+    case 'sent':
+      return <Spinner scale="lg" label={t('common.loading')} />;
+    case 'unknown':
+      return (
+        <Text as="span" tone="warning">
+          <HelpIcon size="lg" />
+        </Text>
+      );
+    case 'waiting':
+    default:
+      return (
+        <Text as="span" tone="muted">
+          {isRunning ? <ClockIcon size="lg" /> : <MinusIcon size="lg" />}
+        </Text>
+      );
+  }
+}
+
+function statusText(t: Translate, status: LineStatus, isRunning: boolean): string {
+  if (status === 'waiting') return t(isRunning ? 'harvest.status.waiting' : 'harvest.status.notTried');
+  return t(`harvest.status.${status}`);
+}
+
+const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = { collected: 'success', failed: 'danger', rejected: 'danger', unknown: 'warning' };
+
+function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { status, reason, collectedRaw, expectedRaw, rewardDecimals } = line;
+  const isExact = status === 'collected' && collectedRaw !== null;
+  const amount = formatAmount(fromRaw(isExact ? collectedRaw : expectedRaw), { decimals: rewardDecimals }, { places: 5, locale });
+  const symbol = shortenSymbol(line.rewardSymbol);
+  const said = statusText(t, status, isRunning);
+  return (
+    <li>
+      <RewardLine
+        icon={<StatusIcon status={status} isRunning={isRunning} />}
+        kind={line.kind}
+        symbol={line.symbol}
+        amount={status === 'collected' && !isExact ? t('harvest.collectedAbout', { amount, symbol }) : `${amount} ${symbol}`}
+        value={status === 'collected' && line.hash !== null ? <TransactionLink hash={line.hash} /> : undefined}
+        note={
+          <>
+            {said}
+            {reason ? (
+              <>
+                <br />
+                {t(reason.key, reason.params)}
+              </>
+            ) : null}
+          </>
+        }
+        tone={tones[status] ?? 'muted'}
+      />
+    </li>
+  );
+}
+
+/** Why nothing more is asked, in a sentence; `undefined` while there is nothing to explain. */
+function stopOf({ run, phase }: { run: HarvestRun; phase: DeskView['phase'] }, isOtherAccount: boolean): StopReason | 'reload' | undefined {
+  if (phase === 'here') return isOtherAccount ? 'account' : undefined;
+  if (phase !== 'idle' || run.lines.every(({ status }) => status !== 'waiting')) return undefined;
+  return run.stopped ?? 'reload';
+}
+
+function StopMessage({ run, reason }: { run: HarvestRun; reason: StopReason | 'reload' }): ReactNode {
+  const { t } = useTranslation();
+  if (reason === 'account') return t('harvest.stopped.account', { account: shortenAddress(run.account) });
+  if (reason === 'chain') return t('harvest.stopped.chain', { chain: chain.name });
+  const said = t(`harvest.stopped.${reason}`);
+  return run.because ? `${said} ${t(run.because.key, run.because.params)}` : said;
+}
+
+/** What has become of every reward of a run, and what is in the way of the rest. */
+export function HarvestReport({ run, phase, isStored }: DeskView & { run: HarvestRun }): ReactNode {
+  const { t } = useTranslation();
+  const connected = useAppSelector(selectConnectedAccount);
+  const reason = stopOf({ run, phase }, connected !== null && !sameAddress(connected, run.account));
+  const isRunning = phase !== 'idle';
+  const done = collectedCount(run);
+  const isGood = isOver(run) && done === run.lines.length;
+  return (
+    <Stack gap="ms">
+      <Text weight="heavy" scale="lg" tone={isGood ? 'success' : 'default'} role="status">
+        {t('harvest.progress', { done, count: run.lines.length })}
+      </Text>
+      {phase === 'stopping' ? <Message variant="info">{t('harvest.stopping')}</Message> : null}
+      {phase === 'elsewhere' ? <Message variant="info">{t('harvest.elsewhere')}</Message> : null}
+      {reason === undefined ? null : (
+        <Message variant="warning" role="alert">
+          <StopMessage run={run} reason={reason} />
+        </Message>
+      )}
+      {isStored ? null : <Message variant="warning">{t('harvest.notStored')}</Message>}
+      <RewardList>
+        {run.lines.map((line) => (
+          <ReportLine key={line.key} line={line} isRunning={isRunning} />
+        ))}
+      </RewardList>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { vaultFeeEndsAt } from '#entities/staking/stakingMath.ts';
+import { selectVault, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { errorText } from '#lib/errors.ts';
+import { formatBps, formatUsd } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { formatRemaining } from '#lib/time.ts';
+import { useAppSelector } from '#redux';
+import type { RewardKind } from '../harvestRun.ts';
+import type { RewardState } from '../selection.ts';
+
+const E18 = 10n ** 18n;
+
+/** That the vault's profit needs no harvest, and what taking it out costs while the fee applies. */
+function VaultNote({ account }: { account: Address }): ReactNode {
+  const { t, locale } = useTranslation();
+  const facts = useAppSelector(selectVault);
+  const stake = useAppSelector((state) => selectVaultStake(state, account));
+  const now = useAppSelector(selectBlockTimestamp);
+  const note = t('harvest.vault.compounds');
+  if (!facts || !stake || now === null || facts.withdrawFeeBps === 0n) return note;
+  const seconds = Number(vaultFeeEndsAt(stake.lastDepositedTime, facts.withdrawFeePeriod)) - now;
+  if (seconds <= 0) return note;
+  return `${note} ${t('harvest.vault.fee', { percent: formatBps(facts.withdrawFeeBps, { locale }), time: formatRemaining(seconds, locale) })}`;
+}
+
+/** What is to be said of a reward before it is collected. */
+export function RewardNote({ kind, state, account }: { kind: RewardKind; state: RewardState; account: Address }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (state.kind === 'trying') return t('harvest.trying');
+  if (state.kind === 'refused') {
+    const { key, params } = errorText(state.trial.error);
+    return `${t('harvest.wouldFail')} ${t(key, params)}`;
+  }
+  if (kind === 'vault') return <VaultNote account={account} />;
+  return state.kind === 'dust' ? t('harvest.dust', { fee: formatUsd({ numerator: state.feeE18, denominator: E18 }, { locale }) }) : null;
+}

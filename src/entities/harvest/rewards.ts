@@ -1,0 +1,103 @@
+import type { Call } from '#chain/calls.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { farms } from '#config/farms.ts';
+import { pools } from '#config/pools.ts';
+import { farmPlace, placeKey, poolPlace, stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
+import { chefStakeReads, poolStakeReads } from '#entities/staking/stakingCalls.ts';
+import { stakingInfo, stakingRequest, type StakingModel } from '#entities/staking/stakingModel.ts';
+import type { Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk, RootState } from '#redux';
+import type { HarvestTask, RewardKind } from './harvestRun.ts';
+
+/** Something that an account can collect. */
+export interface Reward {
+  /** `placeKey` of the place. */
+  key: string;
+  kind: RewardKind;
+  place: StakePlace;
+  /** Smallest unit of the place's reward token. Of the vault: the recent profit, which compounds by itself. */
+  amount: bigint;
+  /** Dollars of 18 decimals: `undefined` not known yet, `null` cannot be known. */
+  usdE18: bigint | null | undefined;
+  /** Of the vault: the shares that the profit is worth. */
+  shares?: StakingModel['shares'];
+}
+
+/** A reward as a step of the queue: the farms' and pools' own harvest, and from the vault a withdrawal of its profit. */
+export function taskOf({ key, kind, place, amount, shares }: Reward, account: Address): HarvestTask {
+  const model: StakingModel = shares ? { action: 'unstake', place, account, amount, shares } : { action: 'harvest', place, account, amount };
+  const { address, symbol, decimals } = place.reward;
+  const call = { request: stakingRequest(model), info: stakingInfo(model) };
+  return { key, kind, symbol: stakedSymbol(place), reward: { address, symbol, decimals }, expected: amount, call };
+}
+
+/** A place that pays a reward on request: every one but the vault. */
+export interface PayingPlace {
+  key: string;
+  kind: Exclude<RewardKind, 'vault'>;
+  place: Exclude<StakePlace, { kind: 'vault' }>;
+}
+
+let known: readonly PayingPlace[] | undefined;
+
+/** Every farm and pool of this chain, each contract's pool once. */
+export function payingPlaces(): readonly PayingPlace[] {
+  if (known) return known;
+  const byKey = new Map<string, PayingPlace>();
+  const add = (kind: PayingPlace['kind'], place: StakePlace | undefined): void => {
+    if (!place || place.kind === 'vault') return;
+    const key = placeKey(place);
+    if (!byKey.has(key)) byKey.set(key, { key, kind, place });
+  };
+  for (const pool of pools) add('pool', poolPlace(pool));
+  for (const farm of farms) add('farm', farmPlace(farm));
+  known = [...byKey.values()];
+  return known;
+}
+
+/** What an account has at a place: the amounts of its part, its stake first. */
+function stakeCall({ place }: PayingPlace, account: Address): Call<readonly bigint[]> {
+  return place.kind === 'chef' ? chefStakeReads(place, account)[0] : poolStakeReads(place, account)[0];
+}
+
+/** What an account has waiting at a place, in the smallest unit of its reward. */
+export function pendingCall({ place }: PayingPlace, account: Address): Call<bigint> {
+  return place.kind === 'chef' ? chefStakeReads(place, account)[1] : poolStakeReads(place, account)[1];
+}
+
+/** What a look over all places found. */
+export interface RewardScan {
+  account: Address;
+  /** Where something waits, or will with the next block. */
+  paying: readonly PayingPlace[];
+  /** How many places refused to say. */
+  refused: number;
+}
+
+/** Looks once over all places for what waits for an account. Rejects with RpcError where the nodes do not answer. */
+export function findRewards({ account }: { account: Address }): AppThunk<Promise<RewardScan>> {
+  return async (dispatch) => {
+    const places = payingPlaces();
+    const [amounts, stakes] = await Promise.all([
+      dispatch(readCalls(places.map((place) => pendingCall(place, account)))),
+      dispatch(readCalls(places.map((place) => stakeCall(place, account)))),
+    ]);
+    return {
+      account,
+      paying: places.filter((_place, index) => (amounts[index] ?? 0n) > 0n || (stakes[index]?.[0] ?? 0n) > 0n),
+      refused: amounts.filter((amount) => amount === null).length,
+    };
+  };
+}
+
+/** The amounts of some places in their order: `undefined` not read yet, `null` refused. */
+export function selectPending(state: RootState, places: readonly PayingPlace[], account: Address): (bigint | null | undefined)[] {
+  return places.map((place) => selectAnswer(state, pendingCall(place, account)));
+}
+
+/** Each token once. */
+export function uniqueTokens(tokens: readonly Token[]): Token[] {
+  return [...new Map(tokens.map((token) => [token.address, token])).values()];
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Address } from '#lib/hex.ts';
+import type { HarvestTask } from './harvestRun.ts';
+import { taskOf } from './rewards.ts';
+import { choiceOf, stateOf, type Choice, type RewardState } from './selection.ts';
+import type { Rewards } from './useRewards.ts';
+import { useFeeUsd, useTrials } from './useTrials.ts';
+
+export interface RewardChoice extends Choice {
+  /** Of a reward, by its key. */
+  stateOf: (key: string) => RewardState;
+  isTicked: (key: string) => boolean;
+  tick: (key: string, isTicked: boolean) => void;
+  /** All that is ticked, as steps of the queue. */
+  tasks: readonly HarvestTask[];
+}
+
+const trying: RewardState = { kind: 'trying' };
+
+/** What an account chooses to collect: each reward is tried, what is worth it is ticked, the user may think otherwise. */
+export function useChoice(account: Address, { rewards }: Rewards): RewardChoice {
+  const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const tasks = useMemo(() => rewards.map((reward) => taskOf(reward, account)), [rewards, account]);
+  const trials = useTrials(tasks);
+  const feeOf = useFeeUsd();
+  const states = new Map(rewards.map((reward) => [reward.key, stateOf(reward, trials.get(reward.key), feeOf)]));
+  const choice = choiceOf(rewards, states, wishes);
+  const tick = useCallback((key: string, isTicked: boolean) => setWishes((known) => new Map(known).set(key, isTicked)), []);
+  return {
+    ...choice,
+    stateOf: (key) => states.get(key) ?? trying,
+    isTicked: (key) => choice.chosen.some((reward) => reward.key === key),
+    tick,
+    tasks: tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key)),
+  };
+}

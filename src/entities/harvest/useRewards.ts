@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { useLook } from '#entities/earnView/useLook.ts';
+import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import { placeKey, vaultPlace } from '#entities/staking/places.ts';
+import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
+import type { VaultStake } from '#entities/staking/stakingFacts.ts';
+import { sharesOf } from '#entities/staking/stakingModel.ts';
+import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { findRewards, pendingCall, selectPending, uniqueTokens, type PayingPlace, type Reward } from './rewards.ts';
+
+export interface Rewards {
+  account: Address | null;
+  /** The dearest first, what has no price after them, the vault's profit last. */
+  rewards: readonly Reward[];
+  /** Dollars of 18 decimals of what has a price, without the vault's profit; `undefined`: not known yet. */
+  totalUsdE18: bigint | undefined;
+  /** Some of it has no price. */
+  isPartlyPriced: boolean;
+  isLoaded: boolean;
+  /** Could not be read, or some of it. */
+  isFailing: boolean;
+  retry: () => void;
+}
+
+const nowhere: readonly PayingPlace[] = [];
+const noCalls = [] as const;
+
+function byWorth(a: Reward, b: Reward): number {
+  if ((a.kind === 'vault') !== (b.kind === 'vault')) return a.kind === 'vault' ? 1 : -1;
+  const [left, right] = [a.usdE18 ?? -1n, b.usdE18 ?? -1n];
+  return left === right ? 0 : left < right ? 1 : -1;
+}
+
+/** What the account has in the vault, watched; `undefined` while it is not known, and without an account. */
+function useVaultStake(account: Address | null): VaultStake | null | undefined {
+  useCalls(useMemo(() => (account !== null && vaultPlace ? [...placeCalls(vaultPlace), ...accountCalls(vaultPlace, account)] : noCalls), [account]));
+  return useAppSelector((state) => (vaultPlace ? selectVaultStake(state, account) : null));
+}
+
+/**
+ * Every reward of the account that the page speaks of. All places are looked over once, and again when a transaction of
+ * the account is in a block; those where it has a stake or a reward are watched.
+ */
+export function useRewards(): Rewards {
+  const account = useAppSelector(selectAccount);
+  const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
+  // A new object for a new block is what makes it look again.
+  const arg = useMemo(() => (account === null ? undefined : { account, ownBlock }), [account, ownBlock]);
+  const { last, isFailing, retry } = useLook(findRewards, arg);
+  const scan = last?.account === account ? last : undefined;
+  const paying = scan?.paying ?? nowhere;
+  const inVault = useVaultStake(account);
+  const tokens = useMemo(() => uniqueTokens([...paying.map(({ place }) => place.reward), ...(vaultPlace ? [vaultPlace.reward] : [])]), [paying]);
+  useCalls(
+    useMemo(
+      () => (account === null ? noCalls : [...paying.map((place) => pendingCall(place, account)), ...tokens.flatMap(usdPriceCalls)]),
+      [account, paying, tokens],
+    ),
+  );
+  const pending = useAppSelector((state) => (account === null ? noCalls : selectPending(state, paying, account)), shallowEqual);
+  const prices = useAppSelector((state) => tokens.map((token) => selectUsdPrice(state, token)), shallowEqual);
+
+  return useMemo(() => {
+    const worth = (amount: bigint, token: (typeof tokens)[number]): bigint | null | undefined => {
+      const price = prices[tokens.findIndex(({ address }) => address === token.address)];
+      return price ? usdValueE18(amount, token, price) : price;
+    };
+    const rewards = paying.flatMap(({ key, kind, place }, index): Reward[] => {
+      const amount = pending[index] ?? 0n;
+      return amount === 0n ? [] : [{ key, kind, place, amount, usdE18: worth(amount, place.reward) }];
+    });
+    const waiting = rewards.map(({ usdE18 }) => usdE18);
+    if (vaultPlace && inVault && inVault.profit > 0n) {
+      const { profit } = inVault;
+      const shares = sharesOf(profit, inVault);
+      rewards.push({ key: placeKey(vaultPlace), kind: 'vault', place: vaultPlace, amount: profit, usdE18: worth(profit, vaultPlace.reward), shares });
+    }
+    const isLoaded = scan !== undefined && pending.every((amount) => amount !== undefined) && inVault !== undefined;
+    return {
+      account,
+      rewards: rewards.toSorted(byWorth),
+      totalUsdE18: !isLoaded || waiting.includes(undefined) ? undefined : waiting.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
+      isPartlyPriced: waiting.includes(null),
+      isLoaded,
+      isFailing: isFailing || (scan?.refused ?? 0) > 0,
+      retry,
+    };
+  }, [account, scan, paying, pending, inVault, prices, tokens, isFailing, retry]);
+}
