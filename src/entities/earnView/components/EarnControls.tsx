@@ -82,6 +82,7 @@ export function EarnControls<Tab extends string, Sort extends string>({
   return (
     <Shape>
       <Choices>
+        <SegmentNav label={t('earn.status')} items={tabs} value={tab} linkAs={Link} />
         <SegmentedControl
           label={t('earn.view')}
           value={view}
@@ -91,7 +92,6 @@ export function EarnControls<Tab extends string, Sort extends string>({
             { id: 'card', label: <ViewLabel icon={<GridIcon />} text={t('earn.view.cards')} /> },
           ]}
         />
-        <SegmentNav label={t('earn.status')} items={tabs} value={tab} linkAs={Link} />
         <Toggle label={t('earn.stakedOnly')} checked={isStakedOnly} onChange={onStakedOnly} />
       </Choices>
       <Finders>

@@ -56,4 +56,8 @@ export const EarnLinks = styled.div`
   flex-direction: column;
   align-items: start;
   gap: ${space.sm};
+
+  & > a:not(:hover) {
+    text-decoration-color: transparent;
+  }
 `;

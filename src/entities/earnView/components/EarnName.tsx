@@ -8,7 +8,16 @@ const Shape = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.ms};
+  min-block-size: 3.25rem;
   min-inline-size: 0;
+`;
+
+/** One picture takes as much room as two, so that the names stand under one another. */
+const Pictures = styled.span`
+  display: inline-flex;
+  justify-content: center;
+  flex: none;
+  min-inline-size: 3.5rem;
 `;
 
 const Words = styled.div`
@@ -32,7 +41,7 @@ export interface EarnNameProps {
 export function EarnName({ pictures, title, subtitle, tags }: EarnNameProps): ReactNode {
   return (
     <Shape>
-      {pictures}
+      <Pictures>{pictures}</Pictures>
       <Words>
         <Heading level={2} scale="md">
           {title}

@@ -86,8 +86,6 @@ const Cells = styled.dl`
 const Cell = styled.div<{ $from: 'phone' | 'tablet' | 'laptop' }>`
   flex: 1 1 0;
   flex-direction: column;
-  justify-content: center;
-  gap: ${space.xxs};
   min-inline-size: 0;
   display: ${({ $from }) => ($from === 'phone' ? 'flex' : 'none')};
 
@@ -116,7 +114,7 @@ const CellValue = styled.dd`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.xs};
-  min-block-size: ${size.targetLeast};
+  min-block-size: ${size.controlSm};
   margin: 0;
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;

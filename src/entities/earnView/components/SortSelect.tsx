@@ -11,13 +11,9 @@ const Box = styled.div`
   flex: 1 1 auto;
   min-inline-size: 0;
   min-block-size: ${size.controlMd};
-  border: ${size.hairline} solid ${color.border};
+  border: ${size.hairline} solid ${color.borderStrong};
   border-radius: ${radius.md};
-  background-color: ${color.surfaceRaised};
-
-  &:focus-within {
-    border-color: ${color.borderStrong};
-  }
+  background-color: ${color.surfaceSunken};
 
   & > svg {
     position: absolute;
