@@ -24,6 +24,8 @@ export interface PoolPlace {
   token: Token;
   reward: Token;
   isNative: boolean;
+  /** Whether the way out that gives up the reward is offered. */
+  hasEmergency: boolean;
 }
 
 /** The vault that compounds by itself. */
@@ -62,9 +64,9 @@ export function farmPlace(farm: FarmConfig): ChefPlace | undefined {
 /** Where a pool is staked: in the farming contract where the pool is one of its own (decision E3), else at its own contract. */
 export function poolPlace(pool: PoolConfig): StakePlace | undefined {
   return once(poolPlaces, pool, () => {
-    const { sousId, farmPid, address, stakingToken, earningToken, isNative } = pool;
+    const { sousId, farmPid, address, stakingToken, earningToken, isNative, enableEmergencyWithdraw } = pool;
     if (farmPid !== undefined) return chefPlace(farmPid, stakingToken);
-    return { kind: 'pool', sousId, contract: address, token: stakingToken, reward: earningToken, isNative };
+    return { kind: 'pool', sousId, contract: address, token: stakingToken, reward: earningToken, isNative, hasEmergency: enableEmergencyWithdraw };
   });
 }
 
@@ -94,6 +96,11 @@ export function stakedCurrency(place: StakePlace): Currency {
 /** The symbol of what is staked. */
 export function stakedSymbol(place: StakePlace): string {
   return isNativePlace(place) ? nativeCurrency.symbol : place.token.symbol;
+}
+
+/** Whether the way out that gives up the reward is offered: at every farm, and at pools that say so. */
+export function hasEmergency(place: StakePlace): boolean {
+  return place.kind === 'chef' || (place.kind === 'pool' && place.hasEmergency);
 }
 
 const FIRST_COMPOUNDING_ID = 12;

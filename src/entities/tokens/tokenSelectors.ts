@@ -11,7 +11,7 @@ import { allowanceCall, balanceCall, metadataCalls } from './tokenCalls.ts';
 import { tokenFromAnswers } from './tokenMetadata.ts';
 
 /** Kept back when all of the native coin is spent, for the fee of this and the next transactions (decision S8). */
-const NATIVE_RESERVE = 10n ** 16n;
+export const NATIVE_RESERVE = 10n ** 16n;
 
 /** The account that the pages speak of. The wallet entity shows balances, so this one must not import it. */
 export function selectOwner({ wallet }: RootState): Address | null {

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Panel } from '#ui/Card.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { canCompound, stakedCurrency, type StakePlace } from '../places.ts';
+import { selectStakeIssue } from '../stakingContext.ts';
+import { compound, harvest } from '../stakingThunks.ts';
+import { usePlace, useStake } from '../usePlace.ts';
+import { usePress } from '../usePress.ts';
+import { AmountRow } from './AmountRow.tsx';
+import { BudgetMessage, payable } from './BudgetMessage.tsx';
+import { ConfirmArea } from './ConfirmArea.tsx';
+import { TokenWorth } from './Worth.tsx';
+
+export interface CollectDialogProps {
+  place: StakePlace;
+  account: Address;
+  onClose: () => void;
+}
+
+/** The reward, to be taken or, where it is what is staked, staked again (decision E5). */
+export function CollectDialog({ place, account, onClose }: CollectDialogProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const [askedBy] = useState(account);
+  const [action, setAction] = useState<'harvest' | 'compound'>('harvest');
+  const facts = usePlace(place);
+  const stake = useStake(place);
+  const harvesting = usePress(harvest, onClose);
+  const compounding = usePress(compound, onClose);
+  const pressed = action === 'harvest' ? harvesting : compounding;
+  const amount = stake ? payable(stake, facts) : 0n;
+  const issue = useAppSelector((state) => selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy }));
+  const symbol = shortenSymbol(place.reward.symbol);
+  const confirm = (): void => {
+    if (action === 'harvest') harvesting.press({ action, place, account: askedBy, amount });
+    else compounding.press({ action, place, account: askedBy, amount });
+  };
+  return (
+    <Modal open width="sm" title={t('staking.harvestTitle', { symbol })} closeLabel={t('common.close')} onClose={onClose}>
+      <Stack gap="md">
+        {canCompound(place) ? (
+          <SegmentedControl
+            label={t('staking.collect')}
+            items={[
+              { id: 'harvest', label: t('staking.harvest') },
+              { id: 'compound', label: t('staking.compound') },
+            ]}
+            value={action}
+            onChange={setAction}
+          />
+        ) : null}
+        <Panel>
+          <Stack gap="xs">
+            <Text scale="xl" weight="bold" numeric>
+              {formatAmount(amount, place.reward, { locale })} <bdi>{symbol}</bdi>
+            </Text>
+            <Muted numeric>
+              <TokenWorth token={place.reward} amount={amount} />
+            </Muted>
+          </Stack>
+        </Panel>
+        {action === 'compound' && stake ? <AmountRow label={t('staking.afterwards')} amount={stake.staked + amount} currency={stakedCurrency(place)} /> : null}
+        {issue === 'nothingPaid' ? null : <BudgetMessage place={place} pending={stake?.pending ?? 0n} />}
+        <ConfirmArea
+          place={place}
+          account={askedBy}
+          issue={issue}
+          pressed={pressed}
+          amount={amount}
+          label={t(action === 'compound' ? 'staking.compound' : 'staking.harvest')}
+          onConfirm={confirm}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import type { AppError } from '#lib/errors.ts';
+import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
+import type { StakeIssue } from '../stakingValidation.ts';
+import { usePlace } from '../usePlace.ts';
+import { EnableStep } from './EnableStep.tsx';
+import { LowBalanceMessage } from './LowBalanceMessage.tsx';
+
+/** Those that another button answers. */
+type Answered = 'connectWallet' | 'readOnly' | 'wrongNetwork';
+
+const issueTexts: Record<Exclude<StakeIssue, Answered>, TextKey> = {
+  accountChanged: 'swap.accountChanged',
+  loading: 'swap.balanceLoading',
+  unreadable: 'staking.issue.unreadable',
+  enterAmount: 'swap.enterAmount',
+  tooManyDecimals: 'swap.tooManyDecimals',
+  amountTooLarge: 'swap.amountTooLarge',
+  finished: 'staking.issue.finished',
+  paused: 'staking.issue.paused',
+  limit: 'staking.issue.limit',
+  insufficientBalance: 'staking.notEnough.text',
+  compoundBalance: 'staking.issue.compoundBalance',
+  insufficientStake: 'staking.issue.insufficientStake',
+  nothingStaked: 'staking.issue.nothingStaked',
+  nothingEarned: 'staking.issue.nothingEarned',
+  nothingPaid: 'staking.issue.nothingPaid',
+  tooLittle: 'staking.issue.tooLittle',
+  notEnabled: 'staking.issue.notEnabled',
+  stakeChanged: 'staking.issue.stakeChanged',
+  feeChanged: 'staking.issue.feeChanged',
+};
+
+/** Nothing is wrong yet: the button itself says what is missing. */
+const quiet: ReadonlySet<StakeIssue> = new Set(['loading', 'enterAmount', 'notEnabled']);
+
+export interface ConfirmAreaProps {
+  place: StakePlace;
+  account: Address;
+  /** What stands in the way as everything stands. */
+  issue: StakeIssue | undefined;
+  /** What became of the last press. */
+  pressed: { isAsking: boolean; issue: StakeIssue | undefined; error: AppError | undefined };
+  /** Smallest unit of the staked token. */
+  amount: bigint;
+  label: string;
+  variant?: 'primary' | 'danger';
+  /** Something else has to be done first, such as a tick. */
+  isReady?: boolean;
+  onConfirm: () => void;
+}
+
+/** The button under a dialog in all its states, with what stands in the way and what went wrong. */
+export function ConfirmArea({ place, account, issue, pressed, amount, label, variant = 'primary', isReady = true, onConfirm }: ConfirmAreaProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const limit = usePlace(place)?.limit;
+  const symbol = shortenSymbol(stakedSymbol(place));
+  if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
+  if (issue === 'readOnly') return <ReadOnlyAction />;
+  if (issue === 'wrongNetwork') return <SwitchNetworkButton scale="lg" fullWidth />;
+  const textOf = (said: StakeIssue): string => {
+    if (said === 'connectWallet' || said === 'readOnly' || said === 'wrongNetwork') return '';
+    const currency = stakedCurrency(place);
+    const shown = said === 'limit' ? limit : amount;
+    const amountText = shown === undefined ? unknownText : formatAmount(shown, currency, { locale });
+    return t(issueTexts[said], { symbol, token: symbol, amount: amountText, count: currency.decimals });
+  };
+  const told = issue !== undefined && !quiet.has(issue) ? issue : pressed.issue;
+  const buttonText = issue === 'enterAmount' ? textOf(issue) : pressed.isAsking ? t('staking.confirming') : label;
+  return (
+    <Stack gap="sm">
+      {told === undefined ? null : (
+        <Message variant="warning" role="alert">
+          {textOf(told)}
+        </Message>
+      )}
+      <LowBalanceMessage account={account} />
+      {issue === 'notEnabled' ? (
+        <EnableStep place={place} owner={account} amount={amount} />
+      ) : (
+        <Button
+          scale="lg"
+          fullWidth
+          variant={variant}
+          disabled={!isReady || (issue !== undefined && issue !== 'loading')}
+          loading={pressed.isAsking || issue === 'loading'}
+          onClick={onConfirm}
+        >
+          {buttonText}
+        </Button>
+      )}
+      {pressed.error && <FailureMessage error={pressed.error} />}
+    </Stack>
+  );
+}

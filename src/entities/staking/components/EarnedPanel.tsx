@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import type { StakePlace } from '../places.ts';
+import { useStake } from '../usePlace.ts';
+import { CollectDialog } from './lateParts.ts';
+import { TokenWorth } from './Worth.tsx';
+
+/** Digits of a reward after the separator (specification 9). */
+const EARNED_PLACES = 5;
+
+/** A reward and what it is worth: a bar while it is not read, '–' when it cannot be. */
+function Reward({ place, amount }: { place: StakePlace; amount: bigint | null | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (amount === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
+  if (amount === null) return unknownText;
+  return (
+    <Stack gap="none">
+      <Text scale="lg" weight="bold" numeric>
+        {formatAmount(amount, place.reward, { places: EARNED_PLACES, locale })}
+      </Text>
+      <Muted scale="sm" numeric>
+        <TokenWorth token={place.reward} amount={amount} />
+      </Muted>
+    </Stack>
+  );
+}
+
+/** What the account has earned at a farm or a pool, and the way to it. A visitor has earned nothing. */
+export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const account = useAppSelector(selectAccount);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const stake = useStake(place);
+  const pending = account === null ? 0n : stake ? stake.pending : stake;
+  const close = (): void => setOpen(false);
+  return (
+    <Panel>
+      <Stack gap="xs">
+        <Muted weight="bold">{t('staking.earned', { symbol: shortenSymbol(place.reward.symbol) })}</Muted>
+        <Row justify="between">
+          <Reward place={place} amount={pending} />
+          <Button disabled={!pending || isReadOnly} onClick={() => setOpen(true)}>
+            {t('staking.harvest')}
+          </Button>
+        </Row>
+      </Stack>
+      {isOpen && account !== null ? (
+        <LatePart onClose={close}>
+          <CollectDialog place={place} account={account} onClose={close} />
+        </LatePart>
+      ) : null}
+    </Panel>
+  );
+}

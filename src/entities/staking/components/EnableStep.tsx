@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { useApproval } from '#entities/tokens/useApproval.ts';
+import type { Address } from '#lib/hex.ts';
+import { stakedCurrency, type StakePlace } from '../places.ts';
+
+export interface EnableStepProps {
+  place: StakePlace;
+  owner: Address;
+  /** What is to be staked, in the smallest unit. */
+  amount: bigint;
+}
+
+/** 'Enable {token}': lets the contract take what is to be staked. */
+export function EnableStep({ place, owner, amount }: EnableStepProps): ReactNode {
+  const currency = stakedCurrency(place);
+  const approval = useApproval(currency, amount, place.contract);
+  return <ApproveAction currency={currency} amount={amount} spender={place.contract} owner={owner} approval={approval} />;
+}

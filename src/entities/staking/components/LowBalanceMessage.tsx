@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { nativeBalanceCall } from '#chain/calls.ts';
+import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { chain } from '#config/chains.ts';
+import { isLowBalance } from '#entities/wallet/lowBalance.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Message } from '#ui/Message.tsx';
+
+/** 'BNB Balance Low', where the account can hardly pay for a transaction; otherwise nothing. */
+export function LowBalanceMessage({ account }: { account: Address }): ReactNode {
+  const { t } = useTranslation();
+  const call = nativeBalanceCall(account);
+  useCalls([call]);
+  const balance = useAppSelector((state) => selectAnswer(state, call));
+  const gasPrice = useAppSelector((state) => chain.gasPriceWei[state.settings.gasPrice]);
+  if (balance === undefined || balance === null || !isLowBalance(balance, gasPrice)) return null;
+  const { symbol } = chain.native;
+  return (
+    <Message variant="warning" title={t('wallet.lowBalance.title', { symbol })}>
+      {t('wallet.lowBalance.text', { symbol })}
+    </Message>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { chain } from '#config/chains.ts';
+import { NATIVE_RESERVE, maxSpendable } from '#entities/tokens/tokenSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { parseAmount } from '#lib/amounts.ts';
+import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { DAY } from '#lib/time.ts';
+import { useAppSelector } from '#redux';
+import { Stack } from '#ui/Layout.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { isNativePlace, stakedCurrency, type StakePlace } from '../places.ts';
+import { selectStakeIssue } from '../stakingContext.ts';
+import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
+import { afterDepositFee, earnedFrom } from '../stakingMath.ts';
+import { stake as sendStake } from '../stakingThunks.ts';
+import { usePlace, useStake } from '../usePlace.ts';
+import { usePress } from '../usePress.ts';
+import { AmountField } from './AmountField.tsx';
+import { AmountRow } from './AmountRow.tsx';
+import { ConfirmArea } from './ConfirmArea.tsx';
+import { VaultNote } from './VaultNote.tsx';
+import { StakeWorth } from './Worth.tsx';
+
+const BLOCKS_A_DAY = BigInt(Math.round(DAY / chain.blockSeconds));
+
+/** The most that can be staked: what the account has (less what the coin's fees need), up to the limit. */
+function mostToStake(place: StakePlace, facts: PlaceFacts | null | undefined, stake: StakeFacts | null | undefined): bigint | undefined {
+  const most = maxSpendable(stakedCurrency(place), stake?.balance);
+  if (most === undefined || !facts || !stake || facts.limit === undefined) return most;
+  const room = facts.limit > stake.staked ? facts.limit - stake.staked : 0n;
+  return most < room ? most : room;
+}
+
+/** What a stake comes to: fee, what counts, what it will be altogether and earn. */
+function Outcome({ place, facts, staked, amount }: { place: StakePlace; facts: PlaceFacts; staked: bigint; amount: bigint }): ReactNode {
+  const { t, locale } = useTranslation();
+  const currency = stakedCurrency(place);
+  const arrives = afterDepositFee(amount, facts.depositFeeBps);
+  const terms = facts.terms && { ...facts.terms, totalStaked: facts.totalStaked + arrives };
+  return (
+    <Stack gap="xs">
+      {facts.depositFeeBps === 0n ? null : (
+        <>
+          <AmountRow label={t('staking.depositFee')} amount={amount - arrives} currency={currency} before={formatBps(facts.depositFeeBps, { locale })} />
+          <AmountRow label={t('staking.arrives')} amount={arrives} currency={currency} />
+        </>
+      )}
+      {staked === 0n ? null : <AmountRow label={t('staking.afterwards')} amount={staked + arrives} currency={currency} />}
+      {terms ? (
+        <AmountRow label={t('staking.earnsADay')} amount={earnedFrom(terms, staked + arrives, BigInt(facts.block), BLOCKS_A_DAY)} currency={place.reward} />
+      ) : null}
+    </Stack>
+  );
+}
+
+export interface StakeDialogProps {
+  place: StakePlace;
+  account: Address;
+  /** The calculator of what a stake here earns. */
+  roi?: ReactNode;
+  onClose: () => void;
+}
+
+/** How much to stake, what it comes to, and the press that does it. Stays open, with the reason, where that fails. */
+export function StakeDialog({ place, account, roi, onClose }: StakeDialogProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const [askedBy] = useState(account);
+  const [text, setText] = useState('');
+  const facts = usePlace(place);
+  const stake = useStake(place);
+  const pressed = usePress(sendStake, onClose);
+  const currency = stakedCurrency(place);
+  const typed = parseAmount(text, currency);
+  const amount = typed.ok ? typed.amount : 0n;
+  const issue = useAppSelector((state) => selectStakeIssue(state, { action: 'stake', place, typed, askedBy }));
+  const symbol = shortenSymbol(currency.symbol);
+  const type = (next: string): void => {
+    pressed.forget();
+    setText(next);
+  };
+  return (
+    <Modal open title={t('staking.stakeTitle', { symbol })} closeLabel={t('common.close')} onClose={onClose}>
+      <Stack gap="md">
+        <AmountField
+          currency={currency}
+          most={mostToStake(place, facts, stake)}
+          have={stake?.balance}
+          haveText={(shown) => t('tokens.input.balance', { amount: shown })}
+          sliderLabel={t('staking.fromWallet')}
+          text={text}
+          onTyped={type}
+          isInvalid={issue === 'insufficientBalance' || issue === 'limit' || issue === 'tooManyDecimals' || issue === 'amountTooLarge'}
+          worth={amount > 0n ? <StakeWorth place={place} amount={amount} /> : undefined}
+        />
+        {isNativePlace(place) ? <Muted>{t('staking.keptForFees', { amount: formatAmount(NATIVE_RESERVE, currency, { locale }), symbol })}</Muted> : null}
+        {facts && amount > 0n ? <Outcome place={place} facts={facts} staked={stake?.staked ?? 0n} amount={amount} /> : null}
+        {roi}
+        {place.kind === 'vault' ? <VaultNote /> : null}
+        <ConfirmArea
+          place={place}
+          account={askedBy}
+          issue={issue}
+          pressed={pressed}
+          amount={amount}
+          label={t('staking.confirm')}
+          onConfirm={() => facts && pressed.press({ action: 'stake', place, account: askedBy, amount, arrives: afterDepositFee(amount, facts.depositFeeBps) })}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectAccount, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { isNativePlace, stakedSymbol, type StakePlace } from '../places.ts';
+import type { StakeFacts } from '../stakingFacts.ts';
+import { isOver } from '../stakingValidation.ts';
+import { usePlace, useStake } from '../usePlace.ts';
+import { EnableStep, loadDialogs } from './lateParts.ts';
+import { StakedAmount } from './StakedAmount.tsx';
+import { StakingDialogs, type OpenDialog } from './StakingDialogs.tsx';
+
+export interface StakePanelProps {
+  place: StakePlace;
+  /** Over, whatever the contract says: nothing more can be staked. */
+  isFinished?: boolean;
+  /** Where the token can be had; the swap page when absent. */
+  buyHref?: string | undefined;
+  /** The calculator of what a stake here earns, for the stake dialog. */
+  roi?: ReactNode;
+  /** Opens the stake dialog at once, for who came by a link to it. */
+  isAsked?: boolean;
+}
+
+/** What is said in place of a stake while there is none to speak of. */
+function Unread({ isFailed }: { isFailed: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  if (!isFailed) return <Skeleton height="2.75rem" label={t('common.loading')} />;
+  return (
+    <Stack gap="xs">
+      <Muted>{t('staking.issue.unreadable')}</Muted>
+      <Button variant="subtle" fullWidth onClick={() => dispatch(retryAsked())}>
+        {t('common.retry')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface StateProps {
+  place: StakePlace;
+  account: Address;
+  stake: StakeFacts;
+  isFinished: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** Enable, then Stake, then the stake with what can be done about it. */
+function State({ place, account, stake, isFinished, onOpen }: StateProps): ReactNode {
+  const { t } = useTranslation();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const facts = usePlace(place);
+  const canStake = !isFinished && facts !== undefined && facts !== null && !isOver(facts) && facts.isPaused !== true;
+  const begin = (): void => onOpen(stake.balance > 0n ? 'stake' : 'notEnough');
+  if (isWrongNetwork) return <SwitchNetworkButton fullWidth />;
+  if (stake.staked > 0n) {
+    const isFull = facts?.limit !== undefined && stake.staked >= facts.limit;
+    return (
+      <StakedAmount
+        place={place}
+        amount={stake.staked}
+        canStake={canStake}
+        isFull={isFull}
+        isReadOnly={isReadOnly}
+        onMore={begin}
+        onLess={() => onOpen('unstake')}
+      />
+    );
+  }
+  if (isReadOnly || !canStake) {
+    return (
+      <Button fullWidth disabled>
+        {t(isReadOnly ? 'view.readOnly' : 'staking.stake')}
+      </Button>
+    );
+  }
+  if (stake.allowance === 0n && !isNativePlace(place)) {
+    return (
+      <Suspense fallback={<Skeleton height="3.5rem" label={t('common.loading')} />}>
+        <EnableStep place={place} owner={account} amount={stake.balance > 0n ? stake.balance : 1n} />
+      </Suspense>
+    );
+  }
+  return (
+    <Button fullWidth onClick={begin}>
+      {t('staking.stake')}
+    </Button>
+  );
+}
+
+/** What the account has staked at a place, and the ways in and out. */
+export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = false }: StakePanelProps): ReactNode {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<OpenDialog | null>(isAsked ? 'stake' : null);
+  const account = useAppSelector(selectAccount);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const stake = useStake(place);
+  const canAct = account !== null && !isReadOnly;
+  useEffect(() => {
+    if (canAct) loadDialogs();
+  }, [canAct]);
+  const symbol = shortenSymbol(stakedSymbol(place));
+  return (
+    <Panel>
+      <Stack gap="xs">
+        <Muted weight="bold">{account === null ? t('staking.startEarning') : t('staking.staked', { symbol })}</Muted>
+        {account === null ? (
+          <ConnectButton fullWidth />
+        ) : stake ? (
+          <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={setOpen} />
+        ) : (
+          <Unread isFailed={stake === null} />
+        )}
+      </Stack>
+      {open !== null && account !== null ? <StakingDialogs place={place} account={account} open={open} onOpen={setOpen} buyHref={buyHref} roi={roi} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import type { Address } from '#lib/hex.ts';
+import type { StakePlace } from '../places.ts';
+import { EmergencyDialog, NotEnoughDialog, StakeDialog, UnstakeDialog } from './lateParts.ts';
+
+/** The dialogs of a stake. */
+export type OpenDialog = 'stake' | 'unstake' | 'emergency' | 'notEnough';
+
+export interface StakingDialogsProps {
+  place: StakePlace;
+  account: Address;
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog | null) => void;
+  buyHref: string | undefined;
+  roi: ReactNode;
+}
+
+/** The one dialog that is open, loaded when it is first needed. */
+export function StakingDialogs({ place, account, open, onOpen, buyHref, roi }: StakingDialogsProps): ReactNode {
+  const close = (): void => onOpen(null);
+  return (
+    <LatePart onClose={close}>
+      {open === 'stake' ? <StakeDialog place={place} account={account} roi={roi} onClose={close} /> : null}
+      {open === 'unstake' ? <UnstakeDialog place={place} account={account} onClose={close} onEmergency={() => onOpen('emergency')} /> : null}
+      {open === 'emergency' ? <EmergencyDialog place={place} account={account} onClose={close} /> : null}
+      {open === 'notEnough' ? <NotEnoughDialog place={place} account={account} buyHref={buyHref} onClose={close} /> : null}
+    </LatePart>
+  );
+}

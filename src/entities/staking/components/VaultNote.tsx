@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatBps } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { formatDateTime, formatRemaining } from '#lib/time.ts';
+import { useAppSelector } from '#redux';
+import { Message } from '#ui/Message.tsx';
+import { vaultFeeEndsAt } from '../stakingMath.ts';
+import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
+
+/** Before staking in the vault: what leaving it early costs, and that the time begins anew. */
+export function VaultNote(): ReactNode {
+  const { t, locale } = useTranslation();
+  const vault = useAppSelector(selectVault);
+  if (!vault || vault.withdrawFeeBps === 0n) return null;
+  return (
+    <Message variant="info">
+      {t('staking.vault.note', { time: formatRemaining(Number(vault.withdrawFeePeriod), locale), fee: formatBps(vault.withdrawFeeBps, { locale }) })}
+    </Message>
+  );
+}
+
+/** While leaving the vault still costs a fee: when that ends, to the minute, and how long it takes until then. */
+export function VaultFeeEnds({ account }: { account: Address }): ReactNode {
+  const { t, locale } = useTranslation();
+  const vault = useAppSelector(selectVault);
+  const stake = useAppSelector((state) => selectVaultStake(state, account));
+  const now = useAppSelector(selectBlockTimestamp);
+  if (!vault || !stake || now === null || vault.withdrawFeeBps === 0n) return null;
+  const endsAt = Number(vaultFeeEndsAt(stake.lastDepositedTime, vault.withdrawFeePeriod));
+  if (endsAt <= now) return null;
+  // Days, hours and minutes (specification 9).
+  return (
+    <Message variant="info">{t('staking.vault.feeEnds', { date: formatDateTime(endsAt, locale), time: formatRemaining(endsAt - now, locale, 3) })}</Message>
+  );
+}
