@@ -13,6 +13,7 @@ export const pageLoaders = {
   find: async () => (await import('#features/liquidity/FindPage.tsx')).FindPage,
   add: async () => (await import('#features/liquidity/AddPage.tsx')).AddPage,
   remove: async () => (await import('#features/liquidity/RemovePage.tsx')).RemovePage,
+  farms: async () => (await import('#features/farms/FarmsPage.tsx')).FarmsPage,
   auction: async () => (await import('#features/auctions/AuctionPage.tsx')).AuctionPage,
 } satisfies Record<string, LoadPage>;
 

@@ -100,14 +100,14 @@ describe('pages', () => {
     [`/add/BNB/${BUSD}`, 'Add Liquidity'],
     [`/create/BNB/${BUSD}`, 'Add Liquidity'],
     [`/remove/BNB/${BUSD}`, 'Remove BNB-BUSD liquidity'],
+    ['/farms', 'Farms'],
+    ['/farms/history', 'Farms'],
   ])('%s is headed %s', async (path, heading) => {
     visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading }, LOADED)).toBeVisible();
   });
 
   it.each([
-    ['/farms', 'Farms are not here yet.'],
-    ['/farms/history', 'Farms are not here yet.'],
     ['/farms/auction', 'Farm auctions are not here yet.'],
     ['/pools', 'Staking pools are not here yet.'],
     ['/lottery', 'The lottery is not here yet.'],

@@ -14,6 +14,7 @@ const LiquidityPage = lazyPage(pageLoaders.liquidity);
 const FindPage = lazyPage(pageLoaders.find);
 const AddPage = lazyPage(pageLoaders.add);
 const RemovePage = lazyPage(pageLoaders.remove);
+const FarmsPage = lazyPage(pageLoaders.farms);
 const AuctionPage = lazyPage(pageLoaders.auction);
 
 /** Follows a redirect, or shows the page where it leads nowhere else. */
@@ -30,7 +31,7 @@ function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }
 export const appRoutes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/farms/auction', element: <AuctionPage /> },
-  { path: '/farms/*', element: <NotBuiltPage what="farms" /> },
+  { path: '/farms/*', element: <FarmsPage /> },
   { path: '/pools/*', element: <NotBuiltPage what="pools" /> },
   { path: '/lottery/*', element: <NotBuiltPage what="lottery" /> },
   { path: '/ifo/*', element: <NotBuiltPage what="ifo" /> },

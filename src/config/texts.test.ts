@@ -5,17 +5,15 @@ import { holesOf } from '#i18n/table.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$|^src\/testing\/|^src\/chain\/abi\//.test(file));
-const areas = globSync('src/i18n/en-US/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
-const texts = Object.assign({}, ...areas.map((area) => JSON.parse(readFileSync(`${root}src/i18n/en-US/${area}.json`, 'utf8')) as object)) as Record<
-  string,
-  string
->;
+const fragments = globSync('src/i18n/en-US/*.json', { cwd: root });
+const areas = [...new Set(fragments.map((file) => file.replace(/^.*\/|\..*$/g, '')))];
+const texts = Object.assign({}, ...fragments.map((file) => JSON.parse(readFileSync(root + file, 'utf8')) as object)) as Record<string, string>;
 
 /**
  * The keys that are put together when the app runs, and what is put in. Everything else stands in the source in full.
  */
 const dynamicKeys: Record<string, readonly string[]> = {
-  'layout.notBuilt.${}': ['collectibles', 'competition', 'farms', 'ifo', 'lottery', 'pools', 'prediction', 'profile', 'tasks', 'teams', 'voting'],
+  'layout.notBuilt.${}': ['collectibles', 'competition', 'ifo', 'lottery', 'pools', 'prediction', 'profile', 'tasks', 'teams', 'voting'],
   'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.connect.${}.text': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.development.${}': ['connect', 'transaction', 'message', 'typedData', 'watchAsset'],

@@ -6,7 +6,8 @@ const B = '0x0165878A594ca255338adfa4d48449f69242Eb8F';
 const pages: [path: string, title: string, heading: string][] = [
   ['/', 'Home', 'The cosy house for your tokens'],
   ['/swap', 'Exchange', 'Exchange'],
-  ['/farms', 'Farms', 'Farms are not here yet.'],
+  ['/farms', 'Farms', 'Farms'],
+  ['/farms/history', 'Farms', 'Farms'],
   ['/farms/auction', 'Farm Auctions', 'Farm auctions are not here yet.'],
   ['/pools', 'Pools', 'Staking pools are not here yet.'],
   ['/lottery', 'Lottery', 'The lottery is not here yet.'],
@@ -77,7 +78,7 @@ test('a page that is not there leads home, and back works', async ({ page }) => 
 test('the menu names what is built, and nothing else', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange', 'Liquidity']);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms']);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute('aria-current', 'page');

@@ -4,6 +4,7 @@ import type { TextKey } from '#i18n/t.ts';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
+import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 
 /** A page in the menu. */
@@ -20,6 +21,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'layout.menu.home', icon: HomeIcon },
   { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
   { path: '/liquidity', within: ['/find', '/add', '/create', '/remove'], label: 'layout.menu.liquidity', icon: DropletsIcon },
+  { path: '/farms', label: 'layout.title.farms', icon: SproutIcon },
 ];
 
 /** Where to find the product elsewhere: the two links of the menu's "More", as far as whoever runs the site named them. */

@@ -22,6 +22,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionResult } from '../results/PositionResult.tsx';
 import { RetryMessage } from './RetryMessage.tsx';
+import { StakeLink } from './StakeLink.tsx';
 
 const LP = { decimals: 18 };
 
@@ -87,8 +88,15 @@ function Figures({ currencies, position }: { currencies: readonly [Currency, Cur
   );
 }
 
+interface ActionsProps {
+  currencies: readonly [Currency, Currency];
+  tokens: TokenPair;
+  canAdd: boolean;
+  canRemove: boolean;
+}
+
 /** Where a position leads on to; only for one who has something in the pool (decision S7). */
-function Actions({ currencies: [a, b], canAdd, canRemove }: { currencies: readonly [Currency, Currency]; canAdd: boolean; canRemove: boolean }): ReactNode {
+function Actions({ currencies: [a, b], tokens, canAdd, canRemove }: ActionsProps): ReactNode {
   const { t } = useTranslation();
   const sides = `${a.id}/${b.id}`;
   return (
@@ -103,6 +111,7 @@ function Actions({ currencies: [a, b], canAdd, canRemove }: { currencies: readon
           {t('liquidity.position.add')}
         </Button>
       ) : null}
+      <StakeLink tokens={tokens} />
     </Grid>
   );
 }
@@ -154,7 +163,7 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = t
             </Stack>
             {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
             {hasLiquidity ? <PositionResult tokens={tokens} account={owner} /> : null}
-            {hasLiquidity && pool !== null ? <Actions currencies={currencies} canAdd={canAdd} canRemove={canRemove} /> : null}
+            {hasLiquidity && pool !== null ? <Actions currencies={currencies} tokens={tokens} canAdd={canAdd} canRemove={canRemove} /> : null}
           </Stack>
         </Details>
       </Collapse>

@@ -21,6 +21,7 @@ import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
 import { PositionCard } from '../../components/PositionCard.tsx';
 import { RetryMessage } from '../../components/RetryMessage.tsx';
 import { ZapConfirmDialog } from '../../zap/components/lateParts.ts';
+import { useIsOneToken } from '../../zap/components/ModeSwitch.tsx';
 import { OneTokenExit } from '../../zap/components/OneTokenExit.tsx';
 import { ReceiveChoice, type Receives } from '../../zap/components/ReceiveChoice.tsx';
 import type { ZapModel } from '../../zap/zapModel.ts';
@@ -67,7 +68,8 @@ function RemoveForm({ target, pool, onOneToken }: RemoveFormProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isDetailed = useAppSelector((state) => state.burn.isDetailed);
-  const [receives, setReceives] = useState<Receives>('both');
+  const [wishedOne] = useIsOneToken();
+  const [receives, setReceives] = useState<Receives>(wishedOne ? 'a' : 'both');
   const removal = useRemoval(target, pool);
   if (removal.balance === 0n) {
     return (

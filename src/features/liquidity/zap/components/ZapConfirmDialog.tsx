@@ -10,6 +10,7 @@ import { useAppSelector } from '#redux';
 import { flowOf, zapBreaks, type ZapModel } from '../zapModel.ts';
 import { selectLatestZap } from '../zapSelectors.ts';
 import { zapSteps } from '../zapThunks.ts';
+import { StakeNext } from './StakeNext.tsx';
 import { ZapConfirmContent } from './ZapConfirmContent.tsx';
 
 function pendingText(t: Translate, locale: string, { kind, currency, paysRaw, expectedRaw }: ZapModel): string {
@@ -37,7 +38,12 @@ export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProp
       stage={stage}
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t(isIn ? 'add.error.failed' : 'remove.error.failed', { message })}
-      afterSent={<AddTokenButton currency={flowOf(model).arrives} />}
+      afterSent={
+        <>
+          {isIn && stage.name === 'sent' ? <StakeNext model={model} hash={stage.hash} /> : null}
+          <AddTokenButton currency={flowOf(model).arrives} />
+        </>
+      }
       onClose={() => onClose(stage.name === 'sent')}
     >
       <ZapConfirmContent

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
+import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
+import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
+import { usePlace } from '#entities/staking/usePlace.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatBps, unknownText } from '#lib/format.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { media } from '#ui/theme/tokens.ts';
+import { getTokenPath } from '../farmPaths.ts';
+import { useFarmState } from '../useFarmState.ts';
+import type { PlacedFarm } from '../placedFarm.ts';
+import { FarmLiquidity, FarmMultiplier, FarmRoi } from './FarmFigures.tsx';
+import { FarmLinks } from './FarmLinks.tsx';
+import { OneToken } from './OneToken.tsx';
+
+/** Figures that the row itself has room for on a wide screen. */
+const Narrow = styled.div`
+  ${media.fromLaptop} {
+    display: none;
+  }
+`;
+
+/** What the contract keeps of a deposit. */
+function DepositFee({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
+  const { t, locale } = useTranslation();
+  const facts = usePlace(place);
+  const value = (): ReactNode => {
+    if (facts === undefined) return <Skeleton width="3rem" label={t('common.loading')} />;
+    if (facts === null) return unknownText;
+    return facts.depositFeeBps === 0n ? t('farms.noFee') : formatBps(facts.depositFeeBps, { locale });
+  };
+  return <DetailRow label={t('farms.depositFee')} help={t('farms.depositFee.help')} helpLabel={t('farms.depositFee')} value={value()} />;
+}
+
+/** Liquidity and multiplier, a line each. */
+export function FarmFacts({ farm, place }: PlacedFarm): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DetailRow label={t('farms.liquidity')} value={<FarmLiquidity farm={farm} place={place} />} />
+      <DetailRow
+        label={t('farms.multiplier')}
+        help={t('farms.multiplier.help', { symbol: place.reward.symbol })}
+        helpLabel={t('farms.multiplier')}
+        value={<FarmMultiplier place={place} />}
+      />
+    </>
+  );
+}
+
+/** Fee and links, and the ways in and out with one token. */
+export function FarmMore({ farm, place }: PlacedFarm): ReactNode {
+  return (
+    <>
+      <DepositFee place={place} />
+      <FarmLinks farm={farm} place={place} />
+    </>
+  );
+}
+
+export interface FarmActionsProps extends PlacedFarm {
+  /** A link leads to the stake dialog. */
+  isAsked: boolean;
+}
+
+/** What has been earned, what is staked, and what can be done with both. */
+export function FarmActions({ farm, place, isAsked }: FarmActionsProps): ReactNode {
+  const { status } = useFarmState(farm);
+  return (
+    <>
+      <EarnedPanel place={place} />
+      <StakePanel place={place} isFinished={status === 'finished'} buyHref={getTokenPath(farm)} roi={<FarmRoi farm={farm} place={place} />} isAsked={isAsked} />
+    </>
+  );
+}
+
+/** What unfolds under a farm's row. */
+export function FarmDetails({ farm, place, isAsked }: FarmActionsProps): ReactNode {
+  return (
+    <EarnDetails
+      facts={
+        <>
+          <Narrow>
+            <FarmFacts farm={farm} place={place} />
+          </Narrow>
+          <FarmMore farm={farm} place={place} />
+        </>
+      }
+    >
+      <FarmActions farm={farm} place={place} isAsked={isAsked} />
+      <OneToken farm={farm} place={place} />
+    </EarnDetails>
+  );
+}

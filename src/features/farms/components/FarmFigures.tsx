@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { UsdText } from '#entities/prices/UsdText.tsx';
+import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import { useLpPrice } from '#entities/prices/usePrices.ts';
+import { RoiButton } from '#entities/roi/components/RoiButton.tsx';
+import type { StakePlace } from '#entities/staking/places.ts';
+import { usePlace, useStake } from '#entities/staking/usePlace.ts';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
+import { useFarmYield } from '#entities/yields/useYields.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, unknownText } from '#lib/format.ts';
+import { useAppSelector } from '#redux';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { PlacedFarm } from '../placedFarm.ts';
+import { GetTokenLink } from './FarmLinks.tsx';
+
+const EARNED_PLACES = 5;
+/** A weight of 100 reads 1X. */
+const POINTS = { decimals: 2 };
+
+/** What the account has earned here and not collected; a visitor has earned nothing. */
+export function FarmEarned({ place }: { place: StakePlace }): ReactNode {
+  const { t, locale } = useTranslation();
+  const stake = useStake(place);
+  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
+  if (isVisitor) return formatAmount(0n, place.reward, { locale });
+  if (stake === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;
+  return stake === null ? unknownText : formatAmount(stake.pending, place.reward, { places: EARNED_PLACES, locale });
+}
+
+/** What a stake earns in a year, with what that is made of, and the calculator. */
+export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
+  const { t } = useTranslation();
+  const rate = useFarmYield(farm);
+  return (
+    <>
+      <YieldValue yield={rate} label={t('earn.apr')} />
+      <FarmRoi farm={farm} place={place} />
+    </>
+  );
+}
+
+/** The calculator of what a stake here would earn. */
+export function FarmRoi({ farm, place }: PlacedFarm): ReactNode {
+  return <RoiButton farm={farm} place={place} link={<GetTokenLink farm={farm} place={place} />} />;
+}
+
+/** What all stakes here are worth. */
+export function FarmLiquidity({ farm, place }: PlacedFarm): ReactNode {
+  const facts = usePlace(place);
+  const price = useLpPrice(farm);
+  const isUnknown = facts === null || price === null;
+  return <UsdText valueE18={isUnknown ? null : facts && price && usdValueE18(facts.totalStaked, place.token, price)} places={0} />;
+}
+
+/** '40X': the farm's part of all rewards. */
+export function FarmMultiplier({ place }: { place: StakePlace }): ReactNode {
+  const { t, locale } = useTranslation();
+  const facts = usePlace(place);
+  if (facts === undefined) return <Skeleton width="3rem" label={t('common.loading')} />;
+  const points = facts?.allocPoint;
+  return points === undefined ? unknownText : t('farms.multiplier.value', { value: formatAmount(points, POINTS, { locale }) });
+}

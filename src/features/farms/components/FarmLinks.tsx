@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { explorerLink } from '#config/chains.ts';
+import { EarnLinks } from '#entities/earnView/components/EarnDetails.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { ExternalLink, TextLink } from '#ui/Link.tsx';
+import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
+import { getTokenPath } from '../farmPaths.ts';
+import type { PlacedFarm } from '../placedFarm.ts';
+
+/** 'Get MEOW-BNB LP': to the page where what is staked can be had. */
+export function GetTokenLink({ farm, place }: PlacedFarm): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <TextLink as={Link} to={getTokenPath(farm)}>
+      {t('farms.getToken', { symbol: shortenSymbol(place.token.symbol) })}
+      <ChevronForwardIcon size="xs" />
+    </TextLink>
+  );
+}
+
+/** Where what is staked comes from, and what the explorer knows of it. */
+export function FarmLinks({ farm, place }: PlacedFarm): ReactNode {
+  const { t } = useTranslation();
+  const contract = explorerLink('address', place.contract);
+  const token = explorerLink('address', farm.lpAddress);
+  return (
+    <EarnLinks>
+      <GetTokenLink farm={farm} place={place} />
+      {contract === null ? null : <ExternalLink href={contract}>{t('farms.contract')}</ExternalLink>}
+      {token === null ? null : <ExternalLink href={token}>{t(farm.isSingle ? 'farms.tokenInfo' : 'farms.pairInfo')}</ExternalLink>}
+    </EarnLinks>
+  );
+}

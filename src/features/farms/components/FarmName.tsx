@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { FarmConfig } from '#config/farms.ts';
+import { EarnName } from '#entities/earnView/components/EarnName.tsx';
+import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
+import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
+import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { poolCurrencies, poolCurrency } from '#entities/pairs/poolCurrencies.ts';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { shortenSymbol } from '#lib/format.ts';
+import { useFarmState } from '../useFarmState.ts';
+
+const Name = styled.bdi`
+  overflow-wrap: anywhere;
+`;
+
+/** What is staked, in pictures. */
+function Pictures({ farm }: { farm: FarmConfig }): ReactNode {
+  if (farm.isSingle) return <CurrencyLogo currency={poolCurrency(farm.token)} size="lg" />;
+  return <PairLogos currencies={poolCurrencies([farm.token, farm.quoteToken])} />;
+}
+
+/** Tags that follow from what has been read. */
+function StateTags({ farm }: { farm: FarmConfig }): ReactNode {
+  const { status, hasStake } = useFarmState(farm);
+  return (
+    <>
+      {hasStake ? <EarnTag kind="staked" /> : null}
+      {status === 'soon' ? <EarnTag kind="soon" /> : null}
+      {status === 'finished' ? <EarnTag kind="closed" /> : null}
+    </>
+  );
+}
+
+/** Pictures, name and tags of a farm. */
+export function FarmName({ farm }: { farm: FarmConfig }): ReactNode {
+  return (
+    <EarnName
+      pictures={<Pictures farm={farm} />}
+      title={<Name>{shortenSymbol(farm.lpSymbol)}</Name>}
+      tags={
+        <>
+          {farm.tag ? <EarnTag kind={farm.tag === 'Core' ? 'core' : 'community'} /> : null}
+          <WhileNear>
+            <StateTags farm={farm} />
+          </WhileNear>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
+import { TextLink } from '#ui/Link.tsx';
+import { PageTitle } from '#ui/Page.tsx';
+import { space } from '#ui/theme/tokens.ts';
+
+const Subtitle = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.ml};
+`;
+
+/** Head of the page: the way to the auctions, and all rewards of the account at once. */
+export function FarmsHead(): ReactNode {
+  const { t } = useTranslation();
+  const isConnected = useAppSelector((state) => selectAccount(state) !== null);
+  return (
+    <PageTitle
+      title={t('farms.title')}
+      subtitle={
+        <Subtitle>
+          {t('farms.subtitle')}
+          <TextLink as={Link} to="/farms/auction">
+            {t('farms.auctions')}
+            <ChevronForwardIcon size="xs" />
+          </TextLink>
+        </Subtitle>
+      }
+      actions={isConnected ? <HarvestAll /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { chain } from '#config/chains.ts';
+import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { E18, OTHER } from '#testing/swapWorld.tsx';
+import { FarmsPage } from './FarmsPage.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const { fakeEarnList } = await import('#testing/farmWorld.ts');
+  return { earnList: fakeEarnList() };
+});
+
+const { contracts } = chain.deployment;
+afterEach(() => {
+  chain.deployment.contracts = contracts;
+});
+
+function visit(world: FarmWorld, path = '/farms') {
+  world.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/farms/*" element={<FarmsPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const list = () => screen.findByRole('list', { name: 'Farms' });
+const names = async (): Promise<string[]> =>
+  within(await list())
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const row = async (name: string): Promise<HTMLElement> => (await within(await list()).findByRole('heading', { name })).closest('li')!;
+const figure = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
+
+async function nextBlock({ fake, dispatch }: FarmWorld): Promise<void> {
+  fake.mine();
+  await act(() => dispatch(pollChain({ all: true })));
+}
+
+describe('/farms', () => {
+  it('lists what is live, in the order of the configuration', async () => {
+    visit(createFarmWorld());
+    expect(screen.getByRole('heading', { level: 1, name: 'Farms' })).toBeVisible();
+    expect(screen.getByText('Stake LP tokens to earn.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Community Auctions' })).toHaveAttribute('href', '/farms/auction');
+    expect(await names()).toEqual(['MEOW-WBNB LP', 'WBNB-BUSD LP', 'USDT', 'PURR-WBNB LP']);
+    expect(within(await row('MEOW-WBNB LP')).getByText('Core')).toBeVisible();
+    expect(within(await row('WBNB-BUSD LP')).getByText('Community')).toBeVisible();
+  });
+
+  it('shows of each what it gives, holds and weighs', async () => {
+    const world = createFarmWorld();
+    world.setFarm(1, { points: 4_000n });
+    visit(world);
+    const item = await row('MEOW-WBNB LP');
+    await within(item).findByText('40X');
+    // 10 of 1,000 shares of a pool of 10,000 BNB at $600, and as much in MEOW.
+    expect(figure(item, 'Liquidity')).toHaveTextContent('$120,000');
+    expect(figure(item, 'Earned')).toHaveTextContent(/^0$/);
+    expect(within(item).getByRole('button', { name: /^APR.*: .*%/ })).toBeVisible();
+  });
+
+  it('shows on a page of its own what has finished, and what is archived', async () => {
+    const user = visit(createFarmWorld());
+    await user.click(screen.getByRole('link', { name: 'Finished' }));
+    expect(await names()).toEqual(['BUSD-USDT LP']);
+    expect(screen.getByText(/no longer distributing rewards/)).toBeVisible();
+    expect(within(await row('BUSD-USDT LP')).getByText('Closed')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Archived' }));
+    expect(await names()).toEqual(['DAI-BUSD LP']);
+  });
+
+  it('finds farms by symbols and names', async () => {
+    const user = visit(createFarmWorld());
+    await list();
+    const search = screen.getByPlaceholderText('Search Farms');
+    await user.type(search, 'purr');
+    expect(await names()).toEqual(['PURR-WBNB LP']);
+    await user.clear(search);
+    await user.type(search, 'dog');
+    expect(await screen.findByText('Nothing matches your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await names()).toHaveLength(4);
+  });
+
+  it.each([
+    ['Multiplier', ['PURR-WBNB LP', 'USDT', 'MEOW-WBNB LP', 'WBNB-BUSD LP']],
+    ['Liquidity', ['WBNB-BUSD LP', 'MEOW-WBNB LP', 'PURR-WBNB LP', 'USDT']],
+    ['Earned', ['USDT', 'WBNB-BUSD LP', 'MEOW-WBNB LP', 'PURR-WBNB LP']],
+    ['Hot', ['MEOW-WBNB LP', 'WBNB-BUSD LP', 'USDT', 'PURR-WBNB LP']],
+  ])('sorts by %s', async (sort, order) => {
+    const world = createFarmWorld();
+    world.connect();
+    world.setFarm(1, { points: 200n });
+    world.setFarm(5, { points: 300n, pending: 5n * E18, totalStaked: 10n ** 6n });
+    world.setFarm(7, { points: 100n, pending: E18, totalStaked: 500n * E18 });
+    world.setFarm(8, { points: 4_000n, totalStaked: E18 });
+    const user = visit(world);
+    await list();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), sort);
+    await vi.waitFor(async () => expect(await names()).toEqual(order));
+  });
+
+  it('stays in its order while the figures move', async () => {
+    const world = createFarmWorld();
+    world.setFarm(8, { points: 4_000n });
+    const user = visit(world);
+    await list();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Multiplier');
+    await vi.waitFor(async () => expect((await names())[0]).toBe('PURR-WBNB LP'));
+    world.setFarm(1, { points: 9_000n });
+    await nextBlock(world);
+    await within(await row('MEOW-WBNB LP')).findByText('90X');
+    expect((await names())[0]).toBe('PURR-WBNB LP');
+  });
+
+  it('shows only stakes where that is chosen, and remembers it', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    world.setFarm(7, { staked: E18 });
+    const user = visit(world);
+    expect(await names()).toHaveLength(4);
+    await user.click(screen.getByRole('switch', { name: 'Staked only' }));
+    await vi.waitFor(async () => expect(await names()).toEqual(['WBNB-BUSD LP']));
+    expect(world.getState().settings.userFarmStakedOnly).toBe('true');
+    expect(within(await row('WBNB-BUSD LP')).getByText('Staked')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Staked only' }));
+    expect(await names()).toHaveLength(4);
+    expect(world.getState().settings.userFarmStakedOnly).toBe('false');
+  });
+
+  it('shows one who has an account only their own of what has finished, until they choose otherwise', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const user = visit(world, '/farms/history');
+    expect(screen.getByRole('switch', { name: 'Staked only' })).toBeChecked();
+    expect(await screen.findByText('You have nothing staked here.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await names()).toEqual(['BUSD-USDT LP']);
+  });
+
+  it('asks a visitor to connect for their stakes', async () => {
+    const user = visit(createFarmWorld());
+    await list();
+    await user.click(screen.getByRole('switch', { name: 'Staked only' }));
+    expect(await screen.findByText('Connect your wallet to see what you have staked.')).toBeVisible();
+  });
+
+  it("shows another account's rewards when the account is another one", async () => {
+    const world = createFarmWorld();
+    world.connect();
+    world.setFarm(1, { pending: 12_345_678_900_000_000_000n });
+    visit(world);
+    const item = await row('MEOW-WBNB LP');
+    await within(item).findByText('12.34567');
+    world.setFarm(1, { pending: 0n });
+    act(() => world.connect(OTHER));
+    await vi.waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0$/));
+  });
+
+  it('shows cards where that is chosen, and remembers it', async () => {
+    const world = createFarmWorld();
+    const user = visit(world);
+    await list();
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
+    expect(within(await row('USDT')).getByText('Start earning')).toBeVisible();
+    expect(world.getState().settings.userFarmView).toBe('card');
+  });
+
+  it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
+    visit(createFarmWorld(), '/farms?stake=9');
+    expect((await names())[0]).toBe('BUSD-USDT LP');
+    expect(within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {
+    visit(createFarmWorld(), `/farms?stake=${pid}`);
+    expect(await screen.findByText('There is no such farm here.')).toBeVisible();
+    expect(await names()).toHaveLength(4);
+  });
+
+  it('says that nothing can be read, and reads it when asked again', async () => {
+    const world = createFarmWorld();
+    world.fake.fail();
+    const user = visit(world);
+    expect(await screen.findByText('The farms could not be read.')).toBeVisible();
+    world.fake.recover();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await names()).toHaveLength(4);
+  });
+
+  it('shows what cannot be read as unknown, never as 0', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    visit(world);
+    await within(await row('USDT')).findByText('1X');
+    world.fake.fail();
+    await nextBlock(world);
+    expect(figure(await row('USDT'), 'Multiplier')).toHaveTextContent('1X');
+  });
+
+  it('says where there are no farms', () => {
+    const world = createFarmWorld();
+    const { masterChef, ...others } = chain.deployment.contracts;
+    chain.deployment.contracts = others;
+    visit(world);
+    expect(masterChef).toBeDefined();
+    expect(screen.getByText('Farms are not deployed on this chain yet.')).toBeVisible();
+  });
+});
+
+describe('the details of a farm', () => {
+  async function open(world: FarmWorld, name: string): Promise<HTMLElement> {
+    const user = visit(world);
+    const item = await row(name);
+    await user.click(within(item).getByRole('button', { name: `Details of ${name}` }));
+    return item;
+  }
+
+  it('lead to what is staked, and to the way in with one token', async () => {
+    const item = await open(createFarmWorld(), 'PURR-WBNB LP');
+    expect(within(item).getByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB$/));
+    expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/));
+    expect(within(item).getByText('Start earning')).toBeVisible();
+    expect(await within(item).findByText('No Fee')).toBeVisible();
+  });
+
+  it('lead to an exchange for a single token, and say what the contract keeps', async () => {
+    const world = createFarmWorld();
+    world.setFarm(5, { feeBps: 2_000n });
+    const item = await open(world, 'USDT');
+    expect(within(item).getByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', expect.stringMatching(/^\/swap\?outputCurrency=0x/));
+    expect(within(item).queryByRole('link', { name: 'Stake with one token' })).not.toBeInTheDocument();
+    expect(await within(item).findByText('20%')).toBeVisible();
+  });
+});

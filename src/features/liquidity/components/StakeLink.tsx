@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { farmOfPair } from '#config/farms.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
+import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
+
+interface StakeLinkProps {
+  /** In either order. */
+  tokens: TokenPair;
+  variant?: ButtonVariant;
+}
+
+/** To the farm in which shares of a pool earn more, with its stake dialog open; nothing for a pool without a farm. */
+export function StakeLink({ tokens, variant = 'text' }: StakeLinkProps): ReactNode {
+  const { t } = useTranslation();
+  const farm = farmOfPair(tokens[0].address, tokens[1].address);
+  if (!farm) return null;
+  return (
+    <Button as={Link} to={`/farms?stake=${farm.pid}`} variant={variant} fullWidth startIcon={<SproutIcon size="sm" />}>
+      {t('zap.farm')}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import type { EarnList, FarmEntry } from '#config/earn.ts';
+import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { createSwapWorld, E18, token, type SwapWorld } from './swapWorld.tsx';
+
+export const CHEF: Address = '0x00000000000000000000000000000000000C4eF0';
+
+/** A farm of the fake chain. Amounts in the smallest unit. */
+export interface FakeFarm {
+  points: bigint;
+  totalStaked: bigint;
+  feeBps: bigint;
+  staked: bigint;
+  pending: bigint;
+}
+
+const nothing: FakeFarm = { points: 100n, totalStaked: 10n * E18, feeBps: 0n, staked: 0n, pending: 0n };
+
+const lp = (pid: number, a: string, b: string, more: Partial<FarmEntry> = {}): FarmEntry => ({
+  pid,
+  lpSymbol: `${a}-${b} LP`,
+  lpAddress: pairAddress(sortTokens(token(a), token(b))!)!,
+  token: a,
+  quoteToken: b,
+  ...more,
+});
+
+/** The list that stands for `src/config/earn.ts`: pools of the fake exchange, two single tokens, one that is archived. */
+export function fakeEarnList(): EarnList {
+  return {
+    farms: [
+      lp(1, 'MEOW', 'WBNB', { tag: 'Core' }),
+      lp(7, 'WBNB', 'BUSD', { tag: 'Community' }),
+      { pid: 5, lpSymbol: 'USDT', lpAddress: token('USDT').address, token: 'USDT', quoteToken: 'USDT' },
+      lp(8, 'PURR', 'WBNB'),
+      lp(9, 'BUSD', 'USDT'),
+      lp(10, 'DAI', 'BUSD', { isArchived: true }),
+    ],
+    pools: [],
+  };
+}
+
+export interface FarmWorld extends SwapWorld {
+  /** What the chain says of a farm from now on. */
+  setFarm: (pid: number, facts: Partial<FakeFarm>) => void;
+}
+
+/** The exchange in memory with a farming contract: farm 9 gives no rewards any more. Call before anything of the farms is rendered. */
+export function createFarmWorld(): FarmWorld {
+  chain.deployment.contracts = { ...chain.deployment.contracts, masterChef: CHEF };
+  const world = createSwapWorld();
+  const { fake } = world;
+  const facts = new Map<number, FakeFarm>();
+  const of = (pid: bigint): FakeFarm => facts.get(Number(pid)) ?? nothing;
+  const answer = fake.answer.bind(fake);
+  answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
+  answer(masterChefAbi, CHEF, 'poolInfo', (pid) => [ZERO_ADDRESS, of(pid).points, BigInt(fake.block), 0n, of(pid).feeBps] as const);
+  answer(masterChefAbi, CHEF, 'totalStaked', (pid) => of(pid).totalStaked);
+  answer(masterChefAbi, CHEF, 'meowPerBlock', 40n * E18);
+  answer(masterChefAbi, CHEF, 'totalAllocPoint', 10_000n);
+  answer(masterChefAbi, CHEF, 'startBlock', 1n);
+  answer(masterChefAbi, CHEF, 'userInfo', (pid) => [of(pid).staked, 0n] as const);
+  answer(masterChefAbi, CHEF, 'pendingMeow', (pid) => of(pid).pending);
+  for (const { lpAddress, token: a, quoteToken: b } of fakeEarnList().farms) {
+    if (a === b) continue;
+    const address = lpAddress as Address;
+    answer(pairAbi, address, 'totalSupply', 1_000n * E18);
+    answer(pairAbi, address, 'kLast', 0n);
+    answer(erc20Abi, address, 'balanceOf', 0n);
+    answer(erc20Abi, address, 'allowance', 0n);
+  }
+  answer(erc20Abi, token('USDT').address, 'allowance', 0n);
+  const setFarm = (pid: number, changes: Partial<FakeFarm>): void => void facts.set(pid, { ...of(BigInt(pid)), ...changes });
+  setFarm(9, { points: 0n });
+  return { ...world, setFarm };
+}
