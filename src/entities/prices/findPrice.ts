@@ -32,6 +32,8 @@ export interface FoundPrice {
   inputs: readonly PriceHop[];
   /** Of the shallowest pool on the way; `undefined` for the dollar itself. */
   depthE18: bigint | undefined;
+  /** Of the token's own pool, its sides multiplied: whole tokens × dollars, 18 decimals. Trades do not change it, but for their fee. */
+  strengthE18: bigint;
 }
 
 /** `undefined`: not known yet. */
@@ -48,8 +50,11 @@ const stables = present(['USDT', 'USDC']);
 const isBase = new Set(routingBases);
 const others = routingBases.filter((token) => token !== dollar && token !== coin);
 
-/** Of two prices the shallower one is not asked when the other's pools hold ten times as much. */
-const comparable = 10n;
+/**
+ * Of two prices the weaker one is not asked when the other's pool is ten times as deep. Compared is the product of a pool's
+ * sides, which moving its price does not change; depths that differ tenfold are products that differ a hundredfold.
+ */
+const comparable = 100n;
 /** How far pools may be apart, in parts of 10,000, before none of them is believed: trades bring them together within one in a hundred. */
 const mostGapBps = 2_500n;
 
@@ -66,7 +71,7 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
   if (pair === null) return 'none';
   if (pair === undefined || pair === 'unread') return pair;
   if (typeof quotePrice !== 'object') return quotePrice;
-  const quoteReserve = pair.token0.address === quote.address ? pair.reserve0 : pair.reserve1;
+  const [baseReserve, quoteReserve] = pair.token0.address === quote.address ? [pair.reserve1, pair.reserve0] : [pair.reserve0, pair.reserve1];
   const depthE18 = floorToInt(multiply(ratio(2n * quoteReserve * e18, 10n ** BigInt(quote.decimals)), quotePrice.price));
   if (depthE18 < leastDepthE18) return 'thin';
   const least = quotePrice.depthE18 === undefined || depthE18 < quotePrice.depthE18 ? depthE18 : quotePrice.depthE18;
@@ -75,6 +80,7 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
     route: quote === dollar ? 'busd' : quote === coin ? 'wbnb' : 'shared',
     inputs: [{ pair, base, quote, depthE18 }, ...quotePrice.inputs],
     depthE18: least,
+    strengthE18: (baseReserve * depthE18) / (2n * 10n ** BigInt(base.decimals)),
   };
 }
 
@@ -90,8 +96,8 @@ function isFar(a: Ratio, b: Ratio): boolean {
 function settle(ways: readonly PriceLookup[]): PriceLookup {
   if (ways.includes(undefined)) return undefined;
   const found = ways.filter((way) => typeof way === 'object');
-  const deepest = found.reduce((most, { depthE18 = 0n }) => (depthE18 > most ? depthE18 : most), 0n);
-  const [first, ...rest] = found.filter(({ depthE18 = 0n }) => depthE18 * comparable >= deepest);
+  const strongest = found.reduce((most, { strengthE18 }) => (strengthE18 > most ? strengthE18 : most), 0n);
+  const [first, ...rest] = found.filter(({ strengthE18 }) => strengthE18 * comparable >= strongest);
   if (!first) return issues.find((issue) => ways.includes(issue)) ?? 'none';
   return rest.some(({ price }) => isFar(price, first.price)) ? 'disagree' : first;
 }
@@ -99,27 +105,26 @@ function settle(ways: readonly PriceLookup[]): PriceLookup {
 /** Through a pool with the dollar or, for all but the coin itself, with the coin. */
 function direct(token: Token, read: ReadPair): PriceLookup {
   if (!dollar) return 'none';
-  const one: FoundPrice = { price: ratio(1n), route: 'dollar', inputs: [], depthE18: undefined };
+  const one: FoundPrice = { price: ratio(1n), route: 'dollar', inputs: [], depthE18: undefined, strengthE18: 0n };
   if (token === dollar) return one;
   const ofCoin = settle([hop(coin, dollar, one, read), ...stables.map((stable) => hop(coin, stable, hop(stable, dollar, one, read), read))]);
   return token === coin ? ofCoin : settle([hop(token, dollar, one, read), hop(token, coin, ofCoin, read)]);
 }
 
-const byDepth = (a: PriceLookup, b: PriceLookup): number =>
-  typeof a === 'object' && typeof b === 'object' ? Number((b.depthE18 ?? 0n) > (a.depthE18 ?? 0n)) - Number((b.depthE18 ?? 0n) < (a.depthE18 ?? 0n)) : 0;
+const byStrength = (a: FoundPrice, b: FoundPrice): number => Number(b.strengthE18 > a.strengthE18) - Number(b.strengthE18 < a.strengthE18);
 
 /**
  * What one whole token is worth in dollars, by the rule of the specification ('Farm prices'): from its pool with BUSD; else
  * from its pool with WBNB times the price of the coin; else from its pool with a token that has one of these, the deepest
- * first. BUSD is a dollar. A pool that holds less than `leastDepthE18` dollars does not count, nor one that holds less than
- * a tenth of another on offer; and where those that are left are more than a quarter apart, one of them has been moved, and
+ * first. BUSD is a dollar. A pool that holds less than `leastDepthE18` dollars does not count, nor one that is less than a
+ * tenth as deep as another on offer; and where those that are left are more than a quarter apart, one of them has been moved, and
  * no price is believed.
  */
 export function findPrice(token: Token, read: ReadPair): PriceLookup {
   const found = direct(token, read);
   if (typeof found === 'object' || found === undefined || found === 'disagree') return found;
   const through = bridgesOf(token).map((bridge) => hop(token, bridge, direct(bridge, read), read));
-  const shared = settle([...through.filter((way) => typeof way === 'object').toSorted(byDepth), ...through.filter((way) => typeof way !== 'object')]);
+  const shared = settle([...through.filter((way) => typeof way === 'object').toSorted(byStrength), ...through.filter((way) => typeof way !== 'object')]);
   if (typeof shared === 'object' || shared === undefined) return shared;
   return issues.find((issue) => issue === found || issue === shared) ?? 'none';
 }

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import '#i18n/addEarnTexts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { pools } from '#config/pools.ts';
+import { farmPlace } from '#entities/staking/places.ts';
+import { placeCalls } from '#entities/staking/stakingCalls.ts';
+import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
+import { YieldValue } from './components/YieldValue.tsx';
+import { useFarmYield, usePoolYield, useVaultYield } from './useYields.ts';
+import { selectFarmApr, selectFarmYield } from './yieldSelectors.ts';
+
+const E18 = 10n ** 18n;
+
+function FarmRate({ world }: { world: YieldWorld }): ReactNode {
+  return <YieldValue yield={useFarmYield(world.farm)} label="APR" />;
+}
+function MeowRate(): ReactNode {
+  return <YieldValue yield={usePoolYield(pools.find(({ farmPid }) => farmPid === 0)!)} label="APR" />;
+}
+function VaultRate(): ReactNode {
+  return <YieldValue yield={useVaultYield()} label="APY" />;
+}
+
+const shown = (): Promise<HTMLElement> => screen.findByRole('button');
+const press = async (): Promise<void> => userEvent.click(await shown());
+
+/** The number that stands beside a label, as a reader would type it into a calculator. */
+function figure(label: string): number {
+  const line = screen.getByText(label).parentElement!;
+  const text = line.querySelector('bdi')!.textContent.replaceAll(',', '');
+  return Number(/[\d.]+/.exec(text)![0]);
+}
+const percent = (rate: number): string => `${(rate * 100).toFixed(2)}%`;
+
+describe('a rate opens to what it is calculated from (D-18)', () => {
+  it('a farm: the figures on screen make the rate on screen', async () => {
+    const world = createYieldWorld();
+    world.render(<FarmRate world={world} />);
+    // 2 MEOW × 10,512,000 × 2.40 dollars on 400,000 × 60.
+    expect(await shown()).toHaveTextContent('210.24%');
+    await press();
+    const dialog = await screen.findByRole('dialog', { name: 'APR' });
+    const earned = figure('MEOW per block') * figure('Blocks a year') * figure('Price of MEOW');
+    const stake = figure('Staked in total') * figure('Price of MEOW-BUSD LP');
+    expect(percent(earned / stake)).toBe('210.24%');
+    expect(within(dialog).getByText('210.24%')).toBeVisible();
+    expect(figure('Share of all rewards')).toBe(25);
+    expect(within(dialog).getByText('Block 100, 0 seconds ago')).toBeVisible();
+    expect(screen.getByText('LP-fee APR').parentElement).toHaveTextContent('not known');
+  });
+
+  it('with figures that do not divide: the digits shown are enough', async () => {
+    const world = createYieldWorld();
+    world.setPool('MEOW', 12_499_873n, 'BUSD', 30_123_457n);
+    world.setStaked(123_456_789_012_345_678_901_234n);
+    world.render(<FarmRate world={world} />);
+    const rate = (await shown()).textContent;
+    await press();
+    await screen.findByRole('dialog');
+    const earned = figure('MEOW per block') * figure('Blocks a year') * figure('Price of MEOW');
+    expect(percent(earned / (figure('Staked in total') * figure('Price of MEOW-BUSD LP')))).toBe(rate);
+  });
+
+  it('the vault: the MEOW pool’s rate, compounded 5,000 times a day less the fee; no price is needed', async () => {
+    const world = createYieldWorld();
+    world.setStaked(42_048_000n * E18);
+    for (const [a, b] of [
+      ['MEOW', 'BUSD'],
+      ['MEOW', 'WBNB'],
+    ] as const)
+      world.setPool(a, 0n, b, 0n);
+    world.render(<VaultRate />);
+    expect(await shown()).toHaveTextContent('63.23%');
+    await press();
+    await screen.findByRole('dialog', { name: 'APY' });
+    const apr = (figure('MEOW per block') * figure('Blocks a year')) / figure('Staked in total');
+    const [times, fee] = [figure('Harvests a year'), figure('Performance fee') / 100];
+    expect(apr).toBe(0.5);
+    expect(percent((1 + (apr * (1 - fee)) / times) ** times - 1)).toBe('63.23%');
+  });
+});
+
+describe('a rate that cannot be believed is not shown, and says why (E12)', () => {
+  async function opened(): Promise<HTMLElement> {
+    await waitFor(async () => expect(await shown()).toHaveTextContent('–'));
+    await press();
+    return screen.findByRole('dialog');
+  }
+
+  it('when one of the price pools is moved: it contradicts the other', async () => {
+    const world = createYieldWorld();
+    world.render(<FarmRate world={world} />);
+    expect(await shown()).toHaveTextContent('210.24%');
+    world.setPool('MEOW', 125_000n, 'BUSD', 30_000_000n);
+    await world.pass();
+    expect(await opened()).toHaveTextContent('The pools with MEOW contradict each other about its price.');
+    expect(selectFarmApr(world.store.getState(), world.farm)).toBeNull();
+  });
+
+  it('when the price pools are emptied', async () => {
+    const world = createYieldWorld();
+    world.setPool('MEOW', 1n, 'BUSD', 2n);
+    world.setPool('MEOW', 0n, 'WBNB', 0n);
+    world.render(<FarmRate world={world} />);
+    expect(await opened()).toHaveTextContent('The pools with MEOW hold too little for their price to be believed.');
+    expect(screen.getByText('Price of MEOW').parentElement).toHaveTextContent('not known');
+  });
+
+  it('when nothing is staked', async () => {
+    const world = createYieldWorld();
+    world.setStaked(0n);
+    world.render(<MeowRate />);
+    expect(await opened()).toHaveTextContent('Nothing is staked here yet');
+  });
+
+  it('when it is above 1,000,000 %', async () => {
+    const world = createYieldWorld();
+    world.setStaked(E18);
+    world.render(<MeowRate />);
+    expect(await opened()).toHaveTextContent('The rate comes to more than 1,000,000%.');
+  });
+
+  it('when the figures are more than two minutes old, with a retry', async () => {
+    const world = createYieldWorld();
+    world.render(<FarmRate world={world} />);
+    expect(await shown()).toHaveTextContent('210.24%');
+    world.passUnread(40);
+    expect(await shown()).toHaveTextContent('210.24%');
+    world.passUnread(1);
+    expect(await opened()).toHaveTextContent('more than two minutes old');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('when the farming contract refuses to say', async () => {
+    const world = createYieldWorld();
+    world.fake.answerHex(placeCalls(farmPlace(world.farm)!)[0]!, null);
+    world.render(<FarmRate world={world} />);
+    expect(await opened()).toHaveTextContent('could not be read from the chain');
+  });
+});
+
+it('keeps its object while the figures stay, and moves its block on in steps', async () => {
+  const world = createYieldWorld();
+  world.render(<FarmRate world={world} />);
+  await shown();
+  const before = selectFarmYield(world.store.getState(), world.farm);
+  await world.pass(9);
+  expect(selectFarmYield(world.store.getState(), world.farm)).toBe(before);
+  await world.pass(1);
+  const after = selectFarmYield(world.store.getState(), world.farm);
+  expect(after).toEqual({ ...before, block: 110, at: world.fake.timestamp });
+});

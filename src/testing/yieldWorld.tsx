@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react';
+import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { contractAddress } from '#config/chains.ts';
+import { farmByPid, type FarmConfig } from '#config/farms.ts';
+import { tokenBySymbol } from '#config/tokens.ts';
+import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
+
+const E18 = 10n ** 18n;
+
+export interface YieldWorld extends TokensWorld {
+  /** MEOW-BUSD: 1,000,000 shares of 60 dollars, of which 400,000 are staked. */
+  farm: FarmConfig;
+  /** Sets a pool's reserves, in whole tokens. */
+  setPool: (a: string, wholeA: bigint, b: string, wholeB: bigint) => void;
+  /** Sets what is staked in a pool of the farming contract, in the smallest unit. */
+  setStaked: (amount: bigint) => void;
+  /** Lets blocks pass and everything watched be read again. */
+  pass: (blocks?: number) => Promise<void>;
+  /** Lets blocks pass that are seen while nothing is read. */
+  passUnread: (blocks: number) => void;
+}
+
+/** An exchange on which a MEOW costs 2.40 dollars, and a farming contract that gives 2 MEOW a block to every pool. */
+export function createYieldWorld(): YieldWorld {
+  const world = createTokensWorld();
+  const { fake, store } = world;
+  const chef = contractAddress('masterChef')!;
+  const setPool: YieldWorld['setPool'] = (a, wholeA, b, wholeB) => {
+    const [tokenA, tokenB] = [tokenBySymbol(a)!, tokenBySymbol(b)!];
+    const tokens = sortTokens(tokenA, tokenB)!;
+    const [amountA, amountB] = [wholeA * 10n ** BigInt(tokenA.decimals), wholeB * 10n ** BigInt(tokenB.decimals)];
+    fake.answer(pairAbi, pairAddress(tokens)!, 'getReserves', tokens[0] === tokenA ? [amountA, amountB, 0n] : [amountB, amountA, 0n]);
+  };
+  setPool('MEOW', 12_500_000n, 'BUSD', 30_000_000n);
+  setPool('MEOW', 800_000n, 'WBNB', 3_000n);
+  setPool('WBNB', 10_000n, 'BUSD', 6_400_000n);
+  const farm = farmByPid(2)!;
+  fake.answer(pairAbi, farm.lpAddress, 'totalSupply', 1_000_000n * E18);
+  fake.answer(pairAbi, farm.lpAddress, 'kLast', 0n);
+  fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
+  fake.answer(masterChefAbi, chef, 'poolInfo', [ZERO_ADDRESS, 500n, 1n, 0n, 0n]);
+  fake.answer(masterChefAbi, chef, 'meowPerBlock', 8n * E18);
+  fake.answer(masterChefAbi, chef, 'totalAllocPoint', 2_000n);
+  fake.answer(masterChefAbi, chef, 'startBlock', 1n);
+  const setStaked = (amount: bigint): void => fake.answer(masterChefAbi, chef, 'totalStaked', amount);
+  setStaked(400_000n * E18);
+  const vault = contractAddress('vault')!;
+  const vaultFigures = ['totalShares', 'balanceOf', 'getPricePerFullShare', 'callFee', 'withdrawFee', 'withdrawFeePeriod'] as const;
+  for (const name of vaultFigures) fake.answer(meowVaultAbi, vault, name, 1n);
+  for (const name of ['calculateHarvestCakeRewards', 'calculateTotalPendingCakeRewards'] as const) fake.answer(meowVaultAbi, vault, name, 1n);
+  fake.answer(meowVaultAbi, vault, 'performanceFee', 200n);
+  fake.answer(meowVaultAbi, vault, 'paused', false);
+  fake.answer(masterChefAbi, chef, 'userInfo', [1n, 0n]);
+
+  async function pass(blocks = 1): Promise<void> {
+    fake.mine(blocks);
+    await act(async () => store.dispatch(pollChain({ all: false })));
+  }
+  function passUnread(blocks: number): void {
+    fake.mine(blocks);
+    act(() => void store.dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
+  }
+  return { ...world, farm, setPool, setStaked, pass, passUnread };
+}
