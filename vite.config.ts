@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'services/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
     // One for each of two cores: left alone, one of them is kept for an editor that is not there.

@@ -29,6 +29,16 @@ function port(name: string, otherwise: number): number {
 /** Where the local world listens, always on 127.0.0.1. */
 export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) };
 
+function auctionBlocks(): number {
+  const text = variable('AUCTION_BLOCKS') || '200';
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 2) fail(`AUCTION_BLOCKS in .env is "${text}": write how many blocks an auction lasts, 2 at least.`);
+  return value;
+}
+
+/** Whether the local world keeps its auctions by itself, and how many blocks each lasts. */
+export const keeping = { isOn: variable('KEEPER') !== 'off', auctionBlocks: auctionBlocks() };
+
 function chainId(): Env['chainId'] {
   const text = variable('CHAIN_ID') || '31337';
   if (text !== '56' && text !== '97' && text !== '31337')

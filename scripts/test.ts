@@ -56,8 +56,8 @@ function readJson(file: string): unknown {
 /** The checks of the source itself, one count each. */
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'tsconfig.json'],
-  ['oxlint', '--type-aware', '--deny-warnings', 'src', 'scripts', 'test'],
-  ['oxfmt', '--check', 'src', 'scripts', 'test', 'vite.config.ts', 'hardhat.config.ts'],
+  ['oxlint', '--type-aware', '--deny-warnings', 'src', 'scripts', 'services', 'test'],
+  ['oxfmt', '--check', 'src', 'scripts', 'services', 'test', 'vite.config.ts', 'hardhat.config.ts'],
   ['solhint', '--max-warnings', '0', 'contracts/**/*.sol'],
   ['forge', 'fmt', '--check', 'contracts'],
   ['node', 'scripts/checkArrows.ts'],

@@ -27,17 +27,18 @@ const fork = forkUrl();
 await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
 await requireFreePort(ports.app, 'the app', 'PORT');
 // Loaded only now: they take seconds, and what is wrong with the command is said before.
-const [{ createServer }, { startWorld }] = await Promise.all([import('vite'), import('./world/world.ts')]);
+const [{ createServer }, { startWorld }, { keepWorld }] = await Promise.all([import('vite'), import('./world/world.ts'), import('./world/keepWorld.ts')]);
 const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
 process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
 const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
 await app.listen();
+const keeper = await keepWorld(world, log);
 
 let isEnding = false;
 async function end(status: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await Promise.race([Promise.allSettled([app.close(), world.stop()]), wait(FAREWELL_MS)]);
+  await Promise.race([Promise.allSettled([app.close(), keeper.stop().then(() => world.stop())]), wait(FAREWELL_MS)]);
   process.exit(status);
 }
 
