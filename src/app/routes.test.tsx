@@ -22,7 +22,7 @@ const LOADED = { timeout: 8000 };
 function Where(): ReactNode {
   const { pathname, search, hash, state } = useLocation();
   return (
-    <output>
+    <output aria-label="address">
       {pathname + search + hash}
       {state ? ` with ${JSON.stringify(state)}` : ''}
     </output>
@@ -36,7 +36,7 @@ function visit(...entries: (string | { pathname: string; search?: string; state?
       <Where />
     </MemoryRouter>,
   );
-  return screen.getByRole('status').textContent;
+  return screen.getByRole('status', { name: 'address' }).textContent;
 }
 
 describe('redirects', () => {
@@ -65,8 +65,8 @@ describe('redirects', () => {
     ['/nft', '/collectibles'],
   ])('lead %s to %s', async (from, to) => {
     visit(from);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(to));
-    expect(screen.getByRole('status').textContent).toBe(to);
+    await waitFor(() => expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(to));
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to);
   });
 
   it.each(['/', '/swap', `/add/${A}`, `/add/${A}/${B}`, `/create/${A}`, `/create/${A}/${B}`, '/add/x-y', `/remove/${A}/${B}`, '/farms/history'])(
@@ -78,7 +78,7 @@ describe('redirects', () => {
 
   it('keep what came along with /send', async () => {
     visit({ pathname: '/send', search: '?recipient=x', state: { from: 'mail' } });
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/swap?recipient=x with {"from":"mail"}'));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/swap?recipient=x with {"from":"mail"}'));
   });
 });
 
