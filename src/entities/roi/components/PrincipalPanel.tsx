@@ -67,7 +67,6 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
             variant="bare"
             label={t('roi.staked', { symbol })}
             hideLabel
-            focusFirst
             placeholder="0.00"
             value={principalText(state, figures)}
             onChange={(text) => dispatch({ type: 'principalTyped', text })}

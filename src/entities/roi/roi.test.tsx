@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import '#i18n/addEarnTexts.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { pools } from '#config/pools.ts';
+import { farmPlace, poolPlace, vaultPlace } from '#entities/staking/places.ts';
+import { chooseLanguage } from '#i18n/t.ts';
+import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
+import { PoolRoiButton, RoiButton, VaultRoiButton } from './components/RoiButton.tsx';
+
+const E18 = 10n ** 18n;
+const { click, type, clear } = userEvent;
+
+const principal = (name = 'MEOW-BUSD LP staked'): Promise<HTMLElement> => screen.findByRole('textbox', { name });
+const roi = (): string | null => screen.getByRole('status').textContent;
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const choice = (group: string, name: string): HTMLElement =>
+  [...screen.getByRole('group', { name: group }).querySelectorAll('input')].find((input) => input.closest('label')?.textContent === name)!;
+
+/** The calculator of the farm: 60 dollars a share, 210.24 %, paid in MEOW of 2.40. */
+async function openFarm(prepare: (world: YieldWorld) => void = () => undefined): Promise<YieldWorld> {
+  const world = createYieldWorld();
+  prepare(world);
+  world.render(<RoiButton farm={world.farm} place={farmPlace(world.farm)!} />);
+  await click(button('ROI calculator for MEOW-BUSD LP'));
+  await principal();
+  return world;
+}
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await chooseLanguage('en-US');
+});
+
+describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
+  it('starts with a year, compounded every day, and nothing staked', async () => {
+    await openFarm();
+    expect(roi()).toBe('$0.00');
+    expect(choice('Staked for', '1Y')).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Compounding every' })).toBeChecked();
+    expect(choice('Compounding every', '1D')).toBeChecked();
+    expect(button('My Balance')).toBeDisabled();
+  });
+
+  it('says what a principal earns, in dollars, tokens and per cent', async () => {
+    await openFarm();
+    await click(screen.getByRole('switch', { name: 'Compounding every' }));
+    await click(button('$1,000'));
+    expect(await principal()).toHaveValue('1000.00');
+    expect(roi()).toBe('$2,102.40');
+    expect(screen.getByText('≈ 876 MEOW (210.24%)')).toBeVisible();
+    expect(screen.getByText('≈ 16.6666666666 MEOW-BUSD LP')).toBeVisible();
+    await click(choice('Staked for', '30D'));
+    expect(roi()).toBe('$172.80');
+    await click(button('$100'));
+    expect(roi()).toBe('$17.28');
+  });
+
+  it('compounds as often as chosen', async () => {
+    await openFarm();
+    await click(button('$1,000'));
+    await click(choice('Staked for', '30D'));
+    // (1 + 2.1024 / 365)^30 − 1 and, once in 30 days, 2.1024 × 30 / 365.
+    expect(roi()).toBe('$188.04');
+    await click(choice('Compounding every', '30D'));
+    expect(roi()).toBe('$172.80');
+  });
+
+  it('takes tokens too, and turns them into dollars and back', async () => {
+    await openFarm();
+    await click(choice('Amount in', 'MEOW-BUSD LP'));
+    await type(await principal(), '2.5');
+    expect(screen.getByText('≈ $150.00')).toBeVisible();
+    await click(choice('Amount in', 'USD'));
+    expect(await principal()).toHaveValue('150.00');
+    expect(screen.getByText('≈ 2.5 MEOW-BUSD LP')).toBeVisible();
+  });
+
+  it('offers the balance at its price', async () => {
+    await openFarm((world) => {
+      world.connect();
+      world.fake.answer(erc20Abi, world.farm.lpAddress, 'balanceOf', 3n * E18);
+    });
+    await click(await screen.findByRole('button', { name: 'My Balance' }));
+    expect(await principal()).toHaveValue('180.00');
+    await click(choice('Amount in', 'MEOW-BUSD LP'));
+    await click(button('My Balance'));
+    expect(await principal()).toHaveValue('3');
+  });
+
+  it('says what it takes to earn so much, and goes on from there', async () => {
+    await openFarm();
+    await click(screen.getByRole('switch', { name: 'Compounding every' }));
+    await click(button('$100'));
+    await click(button('Set an ROI and see what it takes'));
+    const wanted = screen.getByRole('textbox', { name: 'ROI in USD' });
+    expect(wanted).toHaveFocus();
+    expect(wanted).toHaveValue('210.24');
+    await clear(wanted);
+    await type(wanted, '4204.8');
+    expect(await principal()).toHaveValue('2000.00');
+    await click(button('Done'));
+    expect(roi()).toBe('$4,204.80');
+    expect(button('Set an ROI and see what it takes')).toHaveFocus();
+  });
+
+  it('goes back to the ROI of the principal when that is entered', async () => {
+    await openFarm();
+    await click(button('$100'));
+    await click(button('Set an ROI and see what it takes'));
+    fireEvent.focus(await principal());
+    expect(screen.queryByRole('textbox', { name: 'ROI in USD' })).toBeNull();
+    expect(await principal()).toHaveValue('100.00');
+  });
+
+  it('opens to what it rests on', async () => {
+    await openFarm();
+    await click(button('Details'));
+    const line = (label: string) => screen.getByText(label).parentElement;
+    expect(line('APR (incl. LP rewards)')).toHaveTextContent('not known');
+    expect(line('Base APR (MEOW yield only)')).toHaveTextContent('210.24%');
+    expect(line('APY (compounded 365 times a year)')).toHaveTextContent('713.66%');
+    expect(line('Farm Multiplier')).toHaveTextContent('5X');
+    expect(line('LP trading fee reward')).toHaveTextContent('0.17%');
+    expect(screen.queryByText('Performance Fee')).toBeNull();
+  });
+
+  it('is typed and read in the reader’s own digits', async () => {
+    await openFarm();
+    vi.stubGlobal('fetch', async () => Response.json({ 'roi.title': 'حاسبة' }));
+    await act(() => chooseLanguage('ar-SA'));
+    const field = await screen.findByRole('textbox');
+    await type(field, '١٠٠٫٥');
+    expect(field).toHaveValue('١٠٠٫٥');
+  });
+
+  it('says why there is nothing to reckon with', async () => {
+    const world = createYieldWorld();
+    world.setStaked(0n);
+    world.render(<RoiButton farm={world.farm} place={farmPlace(world.farm)!} />);
+    await click(button(/ROI calculator/));
+    expect(await screen.findByText(/Nothing is staked here yet/)).toBeVisible();
+  });
+});
+
+describe('of what compounds by itself', () => {
+  it('the vault has no choice of compounding, and shows its fee', async () => {
+    const world = createYieldWorld();
+    world.setStaked(42_048_000n * E18);
+    world.render(<VaultRoiButton place={vaultPlace!} />);
+    await click(button('ROI calculator for MEOW'));
+    await principal('MEOW staked');
+    await click(button('$100'));
+    expect(roi()).toBe('$63.23');
+    expect(screen.queryByRole('switch')).toBeNull();
+    await click(button('Details'));
+    expect(screen.getByText('Performance Fee').parentElement).toHaveTextContent('2%');
+    expect(screen.getByText('APY (compounded 1,825,000 times a year)').parentElement).toHaveTextContent('63.23%');
+  });
+
+  it('the pool of the same token leaves the choice', async () => {
+    const world = createYieldWorld();
+    world.setStaked(42_048_000n * E18);
+    const pool = pools.find(({ farmPid }) => farmPid === 0)!;
+    world.render(<PoolRoiButton pool={pool} place={poolPlace(pool)!} />);
+    await click(button('ROI calculator for MEOW'));
+    await principal('MEOW staked');
+    await click(screen.getByRole('switch', { name: 'Compounding every' }));
+    await click(button('$1,000'));
+    expect(roi()).toBe('$500.00');
+  });
+});
