@@ -13,7 +13,8 @@ const owners = new Map<string, string>();
 const sources = (await readdir(fragments)).filter((file) => file.endsWith('.json')).toSorted();
 const contents = await Promise.all(sources.map(async (file) => ({ file, text: await readFile(new URL(file, fragments), 'utf8') })));
 for (const { file, text } of contents) {
-  const area = file.slice(0, -'.json'.length);
+  // `wallet.late.json` is the part of an area that is loaded later.
+  const area = file.slice(0, file.indexOf('.'));
   for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
     if (!key.startsWith(`${area}.`)) faults.push(`${file}: ${key} must start with "${area}."`);
     if (typeof value !== 'string' || value.trim() === '') faults.push(`${file}: ${key} is not a text`);

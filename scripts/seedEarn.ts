@@ -13,7 +13,7 @@ const ACCOUNT_COIN = 10_000n * WHOLE;
 /** What the crowd wraps and stakes. */
 const CROWD_COIN = 100_000n * WHOLE;
 /** Blocks in which rewards gather after everything else. */
-const HARVEST_BLOCKS = 20;
+const HARVEST_BLOCKS = 120;
 
 async function holdCoin({ deployer: { provider } }: Scene, account: string, wei: bigint): Promise<void> {
   await provider.send('hardhat_setBalance', [account, toQuantity(wei)]);

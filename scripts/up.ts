@@ -29,6 +29,7 @@ await requireFreePort(ports.app, 'the app', 'PORT');
 // Loaded only now: they take seconds, and what is wrong with the command is said before.
 const [{ createServer }, { startWorld }, { keepWorld }] = await Promise.all([import('vite'), import('./world/world.ts'), import('./world/keepWorld.ts')]);
 const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
+process.env['MEOW_EARN'] = writeEarn(world.earn, `${root}/.world/earn.json`);
 process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
 const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
 await app.listen();

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { EarnList } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import { FOUNDATION, deploy, readDeployment } from '../deploy.ts';
@@ -42,6 +44,13 @@ async function forkedDeployment(forkUrl: string): Promise<Deployment> {
 async function forkPoint(url: string): Promise<{ url: string; blockNumber?: number }> {
   const isLocal = (await askNumber(url, 'eth_chainId')) === LOCAL_CHAIN;
   return isLocal ? { url, blockNumber: await askNumber(url, 'eth_blockNumber') } : { url };
+}
+
+/** Writes what earns in a world where a build finds it: what it returns is what `MEOW_EARN` has to be. */
+export function writeEarn(earn: EarnList, file: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(earn));
+  return file;
 }
 
 /** What earns on a forked chain: all that a local chain has; on a public one nothing of ours is there to be listed. */
