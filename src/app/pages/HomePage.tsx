@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectConnectionStatus, selectCurrentBlock } from '#chain/blocks/selectors.ts';
@@ -6,6 +6,7 @@ import { chain } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -80,7 +81,35 @@ function BlockNumber(): ReactNode {
   return new Intl.NumberFormat(locale).format(block);
 }
 
-/** The welcome: what this is, what it is worth now, and the way in. */
+const HomeBelow = lazy(async () => ({ default: (await import('./home/HomeBelow.tsx').catch(() => ({ HomeBelow: () => null }))).HomeBelow }));
+
+/** Holds the room of what comes later, so that nothing moves when it does. */
+function BelowSkeleton(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Skeleton height="6.5rem" radius="xl" label={t('common.loading')} />
+      <Skeleton height="11rem" radius="xl" />
+      <Skeleton height="28rem" radius="xl" />
+      <Skeleton height="14rem" radius="xl" />
+    </>
+  );
+}
+
+/** What is below the first screen: its code and its reads wait until what is above can be used. */
+function Below(): ReactNode {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return isDue ? (
+    <Suspense fallback={<BelowSkeleton />}>
+      <HomeBelow />
+    </Suspense>
+  ) : (
+    <BelowSkeleton />
+  );
+}
+
+/** The welcome: what this is, what it is worth now, the account's rewards, the best of what earns, and the ways in. */
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -117,6 +146,7 @@ export function HomePage(): ReactNode {
           <CatHouseArt />
         </Picture>
       </Hero>
+      <Below />
       <Grid columns={1} columnsWide={3} as="ul">
         {features.map(({ title, text, icon }) => (
           <Card key={title} as="li" variant="flat">

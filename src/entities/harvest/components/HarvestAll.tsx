@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import '#i18n/addEarnTexts.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
+import { LatePart } from '#entities/settings/components/LatePart.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -38,11 +39,16 @@ const Words = styled.div`
   min-inline-size: 0;
 `;
 
-function Total({ rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFailing } }: { rewards: Rewards }): ReactNode {
+interface TotalProps {
+  rewards: Rewards;
+  empty: ReactNode;
+}
+
+function Total({ rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFailing }, empty }: TotalProps): ReactNode {
   const { t } = useTranslation();
   const count = rewards.filter(({ kind }) => kind !== 'vault').length;
   if (!isLoaded && isFailing) return <Muted>{t('harvest.unread')}</Muted>;
-  if (isLoaded && count === 0) return <Muted>{t('harvest.none')}</Muted>;
+  if (isLoaded && count === 0) return <Muted>{empty ?? t('harvest.none')}</Muted>;
   return (
     <>
       <Text weight="heavy" scale="lg" numeric>
@@ -65,9 +71,9 @@ function Unfinished({ run }: { run: HarvestRun }): ReactNode {
 
 /**
  * What the account that the page speaks of can collect everywhere, and the button that collects it. After an interruption it
- * says so and leads to the report. Nothing without an account.
+ * says so and leads to the report. Nothing without an account. `empty`: what it says where nothing waits.
  */
-export function HarvestAll(): ReactNode {
+export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const rewards = useRewards();
@@ -78,16 +84,16 @@ export function HarvestAll(): ReactNode {
     <>
       {account === null ? null : (
         <Bar>
-          <Words>{run ? <Unfinished run={run} /> : <Total rewards={rewards} />}</Words>
+          <Words>{run ? <Unfinished run={run} /> : <Total rewards={rewards} empty={empty} />}</Words>
           <Button disabled={!run && rewards.rewards.length === 0} onClick={() => setOpenFor(account)}>
             {t(run ? 'harvest.report' : 'harvest.all')}
           </Button>
         </Bar>
       )}
       {openFor === undefined ? null : (
-        <Suspense fallback={null}>
+        <LatePart onClose={() => setOpenFor(undefined)}>
           <HarvestDialog key={openFor} account={openFor} onClose={() => setOpenFor(undefined)} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

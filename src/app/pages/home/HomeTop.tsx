@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { FarmConfig } from '#config/farms.ts';
+import { vault, type PoolConfig } from '#config/pools.ts';
+import { nativeCurrency, rewardToken } from '#config/tokens.ts';
+import { useLook } from '#entities/earnView/useLook.ts';
+import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { poolCurrencies, poolCurrency } from '#entities/pairs/poolCurrencies.ts';
+import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
+import { useFarmYield, usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
+import type { Yield } from '#entities/yields/yieldTypes.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { tokenCurrency, type Token } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
+import { Spacer } from '#ui/Layout.tsx';
+import { TextLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { color, media, size, space } from '#ui/theme/tokens.ts';
+import { readTop } from './topPlaces.ts';
+import { useMoment } from './useMoment.ts';
+
+const ROWS = 5;
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space.lg};
+
+  ${media.fromLaptop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space.ms};
+    min-block-size: 4rem;
+  }
+
+  & > li + li {
+    border-block-start: ${size.hairline} solid ${color.border};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+`;
+
+interface PlaceRowProps {
+  picture: ReactNode;
+  name: string;
+  to: string;
+  hint: string;
+  found: Yield;
+  /** The rate compounds by itself. */
+  isCompounded?: boolean;
+}
+
+function PlaceRow({ picture, name, to, hint, found, isCompounded = false }: PlaceRowProps): ReactNode {
+  const { t } = useTranslation();
+  const rate = t(isCompounded ? 'yields.apy' : 'yields.apr');
+  return (
+    <li>
+      {picture}
+      <Words>
+        <TextLink as={Link} to={to}>
+          <bdi>{name}</bdi>
+        </TextLink>
+        <Muted as="span">{hint}</Muted>
+      </Words>
+      <End>
+        <Text as="span" weight="heavy" numeric>
+          <YieldValue yield={found} label={`${rate}: ${name}`} />
+        </Text>
+        <Text as="span" scale="xs" tone="muted">
+          {rate}
+        </Text>
+      </End>
+    </li>
+  );
+}
+
+function FarmLine({ farm }: { farm: FarmConfig }): ReactNode {
+  const { t } = useTranslation();
+  const picture = farm.isSingle ? (
+    <CurrencyLogo currency={poolCurrency(farm.token)} />
+  ) : (
+    <PairLogos currencies={poolCurrencies([farm.token, farm.quoteToken])} />
+  );
+  return (
+    <PlaceRow
+      picture={picture}
+      name={shortenSymbol(farm.lpSymbol)}
+      to={`/farms?stake=${farm.pid}`}
+      hint={t('home.farms.earn', { symbol: rewardToken?.symbol ?? '' })}
+      found={useFarmYield(farm)}
+    />
+  );
+}
+
+function PoolLine({ pool }: { pool: PoolConfig }): ReactNode {
+  const { t } = useTranslation();
+  const staking = pool.isNative ? nativeCurrency : tokenCurrency(pool.stakingToken);
+  const reward = tokenCurrency(pool.earningToken);
+  return (
+    <PlaceRow
+      picture={staking.id === reward.id ? <CurrencyLogo currency={reward} /> : <PairLogos currencies={[reward, staking]} />}
+      name={t(pool.sousId === 0 ? 'pools.manual' : 'pools.earn', { symbol: shortenSymbol(reward.symbol) })}
+      to="/pools"
+      hint={t('home.pools.stake', { symbol: shortenSymbol(staking.symbol) })}
+      found={usePoolYield(pool)}
+    />
+  );
+}
+
+function VaultLine({ token }: { token: Token }): ReactNode {
+  const { t } = useTranslation();
+  const symbol = shortenSymbol(token.symbol);
+  return (
+    <PlaceRow
+      picture={<CurrencyLogo currency={tokenCurrency(token)} />}
+      name={t('pools.auto', { symbol })}
+      to="/pools"
+      hint={t('home.pools.stake', { symbol })}
+      found={useVaultYield()}
+      isCompounded
+    />
+  );
+}
+
+const farmLine = (farm: FarmConfig): ReactNode => <FarmLine key={farm.pid} farm={farm} />;
+
+function poolLine(pool: PoolConfig | 'vault'): ReactNode {
+  if (pool !== 'vault') return <PoolLine key={pool.sousId} pool={pool} />;
+  return vault ? <VaultLine key="vault" token={vault.token} /> : null;
+}
+
+interface TopCardProps {
+  title: string;
+  all: string;
+  to: string;
+  none: string;
+  /** `undefined`: not read yet. */
+  lines: readonly ReactNode[] | undefined;
+  /** How many more earn something that is not known. */
+  unknown: number;
+  isFailing: boolean;
+  retry: () => void;
+}
+
+function TopCard({ title, all, to, none, lines, unknown, isFailing, retry }: TopCardProps): ReactNode {
+  const { t } = useTranslation();
+  const isUnread = isFailing && !lines;
+  return (
+    <Card variant="flat">
+      <CardHeader>
+        <Heading level={2} scale="xl">
+          {title}
+        </Heading>
+        <Spacer />
+        <TextLink as={Link} to={to}>
+          {all}
+          <ChevronForwardIcon size="xs" />
+        </TextLink>
+      </CardHeader>
+      <CardBody>
+        {isUnread ? (
+          <Message
+            variant="warning"
+            role="status"
+            action={
+              <Button scale="sm" variant="subtle" onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t('home.top.failed')}
+          </Message>
+        ) : null}
+        {lines?.length === 0 ? <Muted>{none}</Muted> : null}
+        {isUnread || lines?.length === 0 ? null : (
+          <List aria-busy={!lines}>
+            {lines ??
+              Array.from({ length: ROWS }, (_, index) => (
+                <li key={index}>
+                  <Skeleton height="2.5rem" {...(index === 0 ? { label: t('common.loading') } : {})} />
+                </li>
+              ))}
+          </List>
+        )}
+        {unknown > 0 ? (
+          <Text scale="xs" tone="muted">
+            {t('home.top.unknown', { count: unknown })}
+          </Text>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The farms and pools that earn most now. */
+export function HomeTop(): ReactNode {
+  const { t } = useTranslation();
+  const { last, isFailing, retry } = useLook(readTop, useMoment());
+  const state = { isFailing, retry };
+  return (
+    <Columns>
+      <TopCard
+        title={t('home.farms.title')}
+        all={t('home.farms.all')}
+        to="/farms"
+        none={t('home.farms.none')}
+        lines={last?.farms.best.map(farmLine)}
+        unknown={last?.farms.unknown ?? 0}
+        {...state}
+      />
+      <TopCard
+        title={t('home.pools.title')}
+        all={t('home.pools.all')}
+        to="/pools"
+        none={t('home.pools.none')}
+        lines={last?.pools.best.map(poolLine)}
+        unknown={last?.pools.unknown ?? 0}
+        {...state}
+      />
+    </Columns>
+  );
+}

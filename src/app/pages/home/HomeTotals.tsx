@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { rewardToken } from '#config/tokens.ts';
+import { useLook } from '#entities/earnView/useLook.ts';
+import { UsdText } from '#entities/prices/UsdText.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, unknownText } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import { readTotals, type UsdSum } from './readTotals.ts';
+import { useMoment } from './useMoment.ts';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.ml} ${space.md};
+  margin: 0;
+
+  ${media.fromLaptop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** As high with a note as without, so that nothing moves when it comes. */
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  min-inline-size: 0;
+  min-block-size: 4.5rem;
+  overflow-wrap: anywhere;
+
+  & > dd {
+    margin: 0;
+  }
+`;
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }): ReactNode {
+  return (
+    <Place>
+      <Muted as="dt">{name}</Muted>
+      <Text as="dd" weight="heavy" scale="xl" numeric>
+        {value}
+      </Text>
+      {note ? (
+        <Text as="dd" scale="xs" tone="muted">
+          {note}
+        </Text>
+      ) : null}
+    </Place>
+  );
+}
+
+/** A sum of dollars in whole ones; '–' where nothing of it has a price. */
+function SumText({ sum }: { sum: UsdSum | undefined }): ReactNode {
+  const isUnknown = sum !== undefined && sum.priced === 0 && sum.unpriced > 0;
+  return <UsdText valueE18={isUnknown ? null : sum?.valueE18} places={0} />;
+}
+
+function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (amount === undefined || !rewardToken) return <Skeleton width="6rem" label={t('common.loading')} />;
+  return amount === null ? unknownText : formatAmount(amount, rewardToken, { places: 0, locale });
+}
+
+/** What is staked and traded here, and how much of the reward token there is. */
+export function HomeTotals(): ReactNode {
+  const { t } = useTranslation();
+  const { last, isFailing, retry } = useLook(readTotals, useMoment());
+  const withoutPrice = last?.staked.unpriced ?? 0;
+  const isUnread = isFailing && last === undefined;
+  return (
+    <Card variant="flat">
+      <CardBody>
+        <Stack gap="ml">
+          <Heading level={2} scale="xl">
+            {t('home.totals.title')}
+          </Heading>
+          {isUnread ? (
+            <Message
+              variant="warning"
+              role="status"
+              action={
+                <Button scale="sm" variant="subtle" onClick={retry}>
+                  {t('common.retry')}
+                </Button>
+              }
+            >
+              {t('home.totals.failed')}
+            </Message>
+          ) : (
+            <Figures>
+              <Figure
+                name={t('home.totals.staked')}
+                value={<SumText sum={last?.staked} />}
+                note={withoutPrice > 0 ? t('home.totals.withoutPrice', { count: withoutPrice }) : null}
+              />
+              <Figure
+                name={t('home.totals.liquidity')}
+                value={<SumText sum={last?.liquidity} />}
+                note={last ? t('home.totals.pools', { count: last.liquidity.priced }) : null}
+              />
+              {rewardToken ? (
+                <>
+                  <Figure name={t('home.totals.supply', { symbol: rewardToken.symbol })} value={<TokenAmount amount={last?.supply} />} />
+                  <Figure name={t('home.totals.burned', { symbol: rewardToken.symbol })} value={<TokenAmount amount={last?.burned} />} />
+                </>
+              ) : null}
+            </Figures>
+          )}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

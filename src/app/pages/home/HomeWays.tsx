@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { contractAddress } from '#config/chains.ts';
+import { rewardToken } from '#config/tokens.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
+import { FishIcon } from '#ui/icons/FishIcon.tsx';
+import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
+import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
+import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { color, media, motion, radius, size, space } from '#ui/theme/tokens.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.md};
+
+  ${media.fromTablet} {
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  }
+`;
+
+const Way = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
+  block-size: 100%;
+  padding: ${space.ml};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.xl};
+  background-color: ${color.surface};
+  color: ${color.text};
+  text-decoration: none;
+  transition:
+    border-color ${motion.quick} ${motion.ease},
+    background-color ${motion.quick} ${motion.ease};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.borderStrong};
+      background-color: ${color.surfaceHover};
+    }
+  }
+`;
+
+const IconGround = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  border-radius: ${radius.md};
+  background-color: ${color.plumSoft};
+  color: ${color.plum};
+`;
+
+interface WayIn {
+  to: string;
+  name: TextKey;
+  text: TextKey;
+  icon: ReactNode;
+  /** Whether it is there on this chain. */
+  isHere: boolean;
+}
+
+const hasExchange = contractAddress('router') !== undefined;
+
+const ways: readonly WayIn[] = [
+  { to: '/swap', name: 'home.ways.swap', text: 'home.ways.swapText', icon: <SwapIcon />, isHere: hasExchange },
+  { to: '/liquidity', name: 'layout.title.liquidity', text: 'home.ways.liquidityText', icon: <DropletsIcon />, isHere: hasExchange },
+  { to: '/farms', name: 'layout.title.farms', text: 'home.ways.farmsText', icon: <SproutIcon />, isHere: contractAddress('masterChef') !== undefined },
+  { to: '/pools', name: 'layout.title.pools', text: 'home.ways.poolsText', icon: <FishIcon />, isHere: contractAddress('masterChef') !== undefined },
+  {
+    to: '/farms/auction',
+    name: 'layout.title.auction',
+    text: 'home.ways.auctionsText',
+    icon: <MegaphoneIcon />,
+    isHere: contractAddress('farmAuction') !== undefined,
+  },
+];
+
+/** The ways into what this chain has. */
+export function HomeWays(): ReactNode {
+  const { t } = useTranslation();
+  const symbol = rewardToken?.symbol ?? '';
+  return (
+    <Stack gap="md" as="section">
+      <Heading level={2} scale="xl">
+        {t('home.ways.title')}
+      </Heading>
+      <List>
+        {ways
+          .filter(({ isHere }) => isHere)
+          .map(({ to, name, text, icon }) => (
+            <li key={to}>
+              <Way to={to}>
+                <IconGround>{icon}</IconGround>
+                <Text as="span" weight="heavy" scale="lg">
+                  {t(name)}
+                </Text>
+                <Muted as="span">{t(text, { symbol })}</Muted>
+              </Way>
+            </li>
+          ))}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { contractCall, type Call } from '#chain/calls.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { farms } from '#config/farms.ts';
+import { pools } from '#config/pools.ts';
+import { pinnedPairs, routingBases } from '#config/routing.ts';
+import { rewardToken, tokens } from '#config/tokens.ts';
+import { supplyWithFee } from '#entities/pairs/liquidityMath.ts';
+import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
+import { lpPriceCalls, pairPriceCalls, selectLpPrice, selectPairPriceLookup } from '#entities/prices/lpPrices.ts';
+import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
+import { placeCalls } from '#entities/staking/stakingCalls.ts';
+import { selectPlace } from '#entities/staking/stakingSelectors.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk, RootState } from '#redux';
+
+/** Where tokens go that nobody shall have again. */
+const BURNED_AT: Address = '0x000000000000000000000000000000000000dEaD';
+const E18 = 10n ** 18n;
+
+/** A sum of dollars (18 decimals) over what has a price, and how many there are with and without one. */
+export interface UsdSum {
+  valueE18: bigint;
+  priced: number;
+  unpriced: number;
+}
+
+/** The exchange in numbers, as it was when it was looked at. */
+export interface HomeTotals {
+  staked: UsdSum;
+  liquidity: UsdSum;
+  /** Of the reward token, in its smallest unit; `null`: it refuses to say. */
+  supply: bigint | null;
+  burned: bigint | null;
+}
+
+interface Staked {
+  place: StakePlace;
+  /** What the price of what is staked is found by. */
+  priceCalls: readonly Call<unknown>[];
+  selectPrice: (state: RootState) => { priceE18: bigint } | null | undefined;
+}
+
+/** Every place once. The vault's stake is a part of the farming contract's pool 0, so it is in there. */
+function stakedPlaces(): readonly Staked[] {
+  const byKey = new Map<string, Staked>();
+  const add = (place: StakePlace | undefined, rest: Omit<Staked, 'place'>): void => {
+    if (place && !byKey.has(placeKey(place))) byKey.set(placeKey(place), { place, ...rest });
+  };
+  for (const farm of farms) add(farmPlace(farm), { priceCalls: lpPriceCalls(farm), selectPrice: (state) => selectLpPrice(state, farm) });
+  for (const pool of pools) {
+    const token = pool.stakingToken;
+    add(poolPlace(pool), { priceCalls: usdPriceCalls(token), selectPrice: (state) => selectUsdPrice(state, token) });
+  }
+  return [...byKey.values()];
+}
+
+/** The pools that this app knows of: of farms, those pinned, and every token with every base. */
+function knownPairs(): readonly TokenPair[] {
+  const wanted = [
+    ...farms.flatMap((farm) => (farm.isSingle ? [] : [[farm.token, farm.quoteToken] as const])),
+    ...pinnedPairs,
+    ...tokens.flatMap((token) => routingBases.map((base) => [token, base] as const)),
+  ];
+  const pairs = wanted.map(([a, b]) => sortTokens(a, b)).filter((pair) => pair !== undefined);
+  return [...new Map(pairs.map((pair) => [`${pair[0].address} ${pair[1].address}`, pair])).values()];
+}
+
+function sumUp(values: readonly (bigint | null | undefined)[]): UsdSum {
+  const known = values.filter((value) => typeof value === 'bigint');
+  return { valueE18: known.reduce((sum, value) => sum + value, 0n), priced: known.length, unpriced: values.length - known.length };
+}
+
+/** What all that is staked at a place is worth; `null` without a price. */
+function worthOf(state: RootState, { place, selectPrice }: Staked): bigint | null {
+  const facts = selectPlace(state, place);
+  if (facts?.totalStaked === 0n) return 0n;
+  const price = selectPrice(state);
+  return facts && price ? usdValueE18(facts.totalStaked, place.token, price) : null;
+}
+
+/** What both sides of every known pool are worth together. What does not exist counts nowhere. */
+function liquidityOf(state: RootState, pairs: readonly TokenPair[]): UsdSum {
+  return sumUp(
+    pairs.flatMap((pair) => {
+      const found = selectPairPriceLookup(state, pair);
+      if (typeof found === 'object') return [(found.priceE18 * supplyWithFee(found.pool)) / E18];
+      return found === 'none' || found === undefined ? [] : [null];
+    }),
+  );
+}
+
+/** Reads the exchange's totals once. Rejects with RpcError where the nodes do not answer. */
+export function readTotals(_when: object): AppThunk<Promise<HomeTotals>> {
+  return async (dispatch, getState) => {
+    const places = stakedPlaces();
+    const pairs = knownPairs();
+    const supply = rewardToken && contractCall(erc20Abi, rewardToken.address, 'totalSupply', []);
+    const burned = rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURNED_AT]);
+    const calls: readonly (Call<unknown> | undefined)[] = [
+      ...places.flatMap(({ place, priceCalls }) => [...placeCalls(place), ...priceCalls]),
+      ...pairs.flatMap(pairPriceCalls),
+      supply,
+      burned,
+    ];
+    await dispatch(readCalls([...new Set(calls.filter((call) => call !== undefined))]));
+    const state = getState();
+    return {
+      staked: sumUp(places.map((staked) => worthOf(state, staked))),
+      liquidity: liquidityOf(state, pairs),
+      supply: selectAnswer(state, supply) ?? null,
+      burned: selectAnswer(state, burned) ?? null,
+    };
+  };
+}

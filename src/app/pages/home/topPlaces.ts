@@ -1,0 +1,48 @@
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { farms, type FarmConfig } from '#config/farms.ts';
+import { pools, vault, type PoolConfig } from '#config/pools.ts';
+import { farmYieldCalls, poolYieldCalls, selectFarmYield, selectPoolYield, selectVaultYield, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
+import { shownRateE18, type Yield } from '#entities/yields/yieldTypes.ts';
+import type { AppThunk } from '#redux';
+
+/** The best of a list, and how many more earn something that cannot be put into a number. */
+export interface Top<Place> {
+  best: readonly Place[];
+  unknown: number;
+}
+
+export interface TopPlaces {
+  farms: Top<FarmConfig>;
+  /** Pools, and the vault among them. */
+  pools: Top<PoolConfig | 'vault'>;
+}
+
+const MOST = 5;
+
+/** The places that earn most, best first. What has ended or not begun is in no list. */
+export function topOf<Place>(places: readonly Place[], yieldOf: (place: Place) => Yield): Top<Place> {
+  const rated = places.map((place) => ({ place, found: yieldOf(place) }));
+  const known = rated.flatMap(({ place, found }) => (found?.kind === 'known' ? [{ place, rateE18: shownRateE18(found) }] : []));
+  const isUnknown = (found: Yield): boolean => found === undefined || (found.kind === 'hidden' && found.reason !== 'finished' && found.reason !== 'notStarted');
+  return {
+    best: known
+      .toSorted((a, b) => (a.rateE18 === b.rateE18 ? 0 : a.rateE18 < b.rateE18 ? 1 : -1))
+      .slice(0, MOST)
+      .map(({ place }) => place),
+    unknown: rated.filter(({ found }) => isUnknown(found)).length,
+  };
+}
+
+/** Reads what every farm and pool earns, once. Rejects with RpcError where the nodes do not answer. */
+export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
+  return async (dispatch, getState) => {
+    const calls = [...farms.flatMap(farmYieldCalls), ...pools.flatMap(poolYieldCalls), ...vaultYieldCalls()];
+    await dispatch(readCalls([...new Set(calls)]));
+    const state = getState();
+    const all: (PoolConfig | 'vault')[] = [...(vault ? ['vault' as const] : []), ...pools];
+    return {
+      farms: topOf(farms, (farm) => selectFarmYield(state, farm)),
+      pools: topOf(all, (pool) => (pool === 'vault' ? selectVaultYield(state) : selectPoolYield(state, pool))),
+    };
+  };
+}

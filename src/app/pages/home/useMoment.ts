@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { MINUTE } from '#lib/time.ts';
+import { useAppSelector } from '#redux';
+
+const EVERY = 5 * MINUTE;
+
+/** A new object every five minutes of the chain's time: when to look at what need not be looked at with every block. `undefined` before the first block. */
+export function useMoment(): object | undefined {
+  const count = useAppSelector((state) => {
+    const now = selectBlockTimestamp(state);
+    return now === null ? null : Math.floor(now / EVERY);
+  });
+  return useMemo(() => (count === null ? undefined : { count }), [count]);
+}
