@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  auctionStatus,
+  bidIssue,
+  BID_STEP,
+  floorToStep,
+  isWinning,
+  leastToWin,
+  rankBids,
+  standing,
+  type Auction,
+  type Bid,
+  type BidContext,
+} from './auctionsModel.ts';
+
+const meow = (whole: bigint): bigint => whole * 10n ** 18n;
+const auction: Auction = { id: 2, phase: 'open', startBlock: 100, endBlock: 200, initialBid: meow(50n), places: 2, threshold: 0n };
+const bid = (name: string, whole: bigint): Bid => ({ account: `0x${name.padStart(40, '0')}`, amount: meow(whole) });
+
+describe('the status of an auction', () => {
+  // The contract takes a bid in a block after the first and before the last.
+  it.each([
+    [99, 'pending'],
+    [100, 'open'],
+    [101, 'open'],
+    [198, 'open'],
+    [199, 'finished'],
+    [200, 'finished'],
+    [5_000, 'finished'],
+  ] as const)('after block %i is %s: the next block decides', (block, status) => {
+    expect(auctionStatus(auction, block)).toBe(status);
+  });
+
+  it('is closed once it is decided, whatever the block', () => {
+    expect(auctionStatus({ ...auction, phase: 'close' }, 0)).toBe('closed');
+  });
+
+  it('is to be announced where nobody has started one', () => {
+    expect(auctionStatus(undefined, 150)).toBe('toBeAnnounced');
+    expect(auctionStatus({ ...auction, phase: 'pending' }, 150)).toBe('toBeAnnounced');
+  });
+
+  it('of one too short for any bid goes from pending to finished', () => {
+    const short = { ...auction, endBlock: 101 };
+    expect([99, 100].map((block) => auctionStatus(short, block))).toEqual(['pending', 'finished']);
+  });
+});
+
+describe('the leaderboard', () => {
+  it('goes from the highest down; equal totals share a position, the next is counted on', () => {
+    const ranked = rankBids([bid('a', 100n), bid('b', 300n), bid('c', 100n), bid('d', 50n)], { ...auction, places: 1 });
+    expect(ranked.map(({ account, position, isWinning: wins }) => [account.at(-1), position, wins])).toEqual([
+      ['b', 1, true],
+      ['a', 2, false],
+      ['c', 2, false],
+      ['d', 4, false],
+    ]);
+  });
+
+  it('lets all lose who share the last place', () => {
+    const shared = rankBids([bid('a', 300n), bid('b', 100n), bid('c', 100n)], auction);
+    expect(shared.map(({ isWinning: wins }) => wins)).toEqual([true, false, false]);
+    const fits = rankBids([bid('a', 100n), bid('b', 100n)], auction);
+    expect(fits.map(({ isWinning: wins }) => wins)).toEqual([true, true]);
+  });
+
+  it('goes by the threshold once the auction is decided', () => {
+    const decided = { ...auction, phase: 'close', places: 5, threshold: meow(200n) } as const;
+    expect(rankBids([bid('a', 300n), bid('b', 200n), bid('c', 190n)], decided).map(({ isWinning: wins }) => wins)).toEqual([true, true, false]);
+  });
+
+  const totals = fc.array(fc.bigInt({ min: 1n, max: 30n }), { maxLength: 25 });
+
+  it('has as many winners as places at most, and the total it names as the least to win does win, one step less does not', () => {
+    fc.assert(
+      fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
+        const bids = steps.map((step, at) => ({ account: `0x${String(at).padStart(40, '0')}` as const, amount: step * BID_STEP }));
+        const winners = rankBids(bids, { phase: 'open', places, threshold: 0n }).filter(({ isWinning: wins }) => wins);
+        expect(winners.length).toBeLessThanOrEqual(places);
+        const others = bids.map(({ amount }) => amount);
+        const least = leastToWin(others, { places, initialBid: BID_STEP });
+        expect(standing(least, others, places).isWinning).toBe(true);
+        const less = least - BID_STEP;
+        if (less > 0n) expect(standing(less, others, places).isWinning).toBe(false);
+      }),
+    );
+  });
+
+  it('decides as the contract does: the least multiple that at most as many have reached as there are places', () => {
+    fc.assert(
+      fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
+        const all = steps.map((step) => step * BID_STEP);
+        let threshold = BID_STEP;
+        while (all.filter((total) => total >= threshold).length > places) threshold += BID_STEP;
+        for (const total of all) expect(isWinning(total, all, places)).toBe(total >= threshold);
+      }),
+    );
+  });
+
+  it('asks for the initial bid where places are left', () => {
+    expect(leastToWin([meow(500n)], auction)).toBe(auction.initialBid);
+    expect(leastToWin([meow(500n), meow(60n)], auction)).toBe(meow(70n));
+    expect(leastToWin([meow(20n), meow(10n)], auction)).toBe(auction.initialBid);
+  });
+});
+
+describe('a bid', () => {
+  const context: BidContext = { auction, currentId: 2, block: 150, isWhitelisted: true, ownTotal: 0n, balance: meow(1_000n), amount: meow(60n) };
+
+  it('can be made', () => {
+    expect(bidIssue(context)).toBeUndefined();
+  });
+
+  it.each([
+    ['another auction is the newest', { currentId: 3 }, 'other'],
+    ['it has not started', { block: 99 }, 'notStarted'],
+    ['it has ended', { block: 199 }, 'ended'],
+    ['the account is not whitelisted', { isWhitelisted: false }, 'notWhitelisted'],
+    ['nothing is typed', { amount: undefined }, 'amount'],
+    ['0 is typed', { amount: 0n }, 'amount'],
+    ['it is no multiple of 10', { amount: meow(65n) }, 'multiple'],
+    ['it is a multiple but for the smallest unit', { amount: meow(60n) + 1n }, 'multiple'],
+    ['the first is too low', { amount: meow(40n) }, 'least'],
+    ['the balance is not read', { balance: undefined }, 'balanceLoading'],
+    ['the balance cannot be read', { balance: null }, 'balanceUnknown'],
+    ['it is more than the balance', { amount: meow(1_010n) }, 'balance'],
+  ] as const)('cannot be made where %s', (_why, change, issue) => {
+    expect(bidIssue({ ...context, ...change })).toBe(issue);
+  });
+
+  it('may be smaller than the first when it adds to one', () => {
+    expect(bidIssue({ ...context, ownTotal: meow(50n), amount: meow(10n) })).toBeUndefined();
+  });
+
+  it('is rounded down to a multiple of 10', () => {
+    expect(floorToStep(meow(129n) + 5n)).toBe(meow(120n));
+    expect(floorToStep(meow(9n))).toBe(0n);
+  });
+
+  it('stands behind what is higher and beside what is equal', () => {
+    expect(standing(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({ position: 2, isWinning: false });
+    expect(standing(meow(110n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({ position: 2, isWinning: true });
+  });
+});
