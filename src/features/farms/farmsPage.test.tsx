@@ -3,9 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
-import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import type { Address } from '#lib/hex.ts';
+import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
 import { E18, OTHER } from '#testing/swapWorld.tsx';
 import { FarmsPage } from './FarmsPage.tsx';
 
@@ -177,6 +179,20 @@ describe('/farms', () => {
     visit(createFarmWorld(), '/farms?stake=9');
     expect((await names())[0]).toBe('BUSD-USDT LP');
     expect(within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('opens the stake dialog of a link with all that there is to stake, once the farm may take it', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
+    world.fake.answer(erc20Abi, shares.address, 'balanceOf', 5n * E18 + 1n);
+    visit(world, '/farms?stake=1');
+    expect(await within(await row('MEOW-WBNB LP')).findByRole('button', { name: /^Enable/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
+    await nextBlock(world);
+    const dialog = await screen.findByRole('dialog', { name: 'Stake MEOW-WBNB LP' });
+    expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001');
   });
 
   it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {

@@ -7,6 +7,7 @@ import { factoryAbi } from '#chain/abi/factoryAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain, contractAddress } from '#config/chains.ts';
+import { farmOfPair } from '#config/farms.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
@@ -98,6 +99,19 @@ describe('/liquidity', () => {
     expect(screen.getByRole('link', { name: 'Add liquidity instead' })).toHaveAttribute('href', `/add/${sides}`);
     await user.click(head);
     expect(head).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it("leads to a pool's farm, where it has one", async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'BUSD', { reserves: [E18, E18], supply: E18, own: E18 });
+    setPool(world, 'DAI', 'USDT', { reserves: [E18, 10n ** 6n], supply: 10n ** 12n, own: 1n });
+    const user = visit(world, '/liquidity');
+    for (const head of await screen.findAllByRole('button', { name: /BNB|DAI/ })) {
+      await user.click(head);
+    }
+    const farm = farmOfPair(token('BUSD').address, token('WBNB').address);
+    expect(farm).toBe(farmOfPair(token('WBNB').address, token('BUSD').address));
+    expect(screen.getAllByRole('link', { name: 'Stake in the farm' }).map((link) => link.getAttribute('href'))).toEqual([`/farms?stake=${farm?.pid}`]);
   });
 
   it('loses a pool that was left, and gets one that was joined', async () => {

@@ -3,7 +3,7 @@ import { chain } from '#config/chains.ts';
 import { NATIVE_RESERVE, maxSpendable } from '#entities/tokens/tokenSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
-import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
+import { exactAmountText, formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { DAY } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
@@ -58,16 +58,18 @@ function Outcome({ place, facts, staked, amount }: { place: StakePlace; facts: P
 export interface StakeDialogProps {
   place: StakePlace;
   account: Address;
+  /** What it begins with, in the smallest unit; nothing for 0. */
+  filledIn?: bigint | undefined;
   /** The calculator of what a stake here earns. */
   roi?: ReactNode;
   onClose: () => void;
 }
 
 /** How much to stake, what it comes to, and the press that does it. Stays open, with the reason, where that fails. */
-export function StakeDialog({ place, account, roi, onClose }: StakeDialogProps): ReactNode {
+export function StakeDialog({ place, account, filledIn = 0n, roi, onClose }: StakeDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const [askedBy] = useState(account);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(filledIn === 0n ? '' : exactAmountText(filledIn, stakedCurrency(place)));
   const facts = usePlace(place);
   const stake = useStake(place);
   const pressed = usePress(sendStake, onClose);

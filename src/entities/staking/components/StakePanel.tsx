@@ -28,7 +28,7 @@ export interface StakePanelProps {
   buyHref?: string | undefined;
   /** The calculator of what a stake here earns, for the stake dialog. */
   roi?: ReactNode;
-  /** Opens the stake dialog at once, for who came by a link to it. */
+  /** Who came by a link: the stake dialog opens as soon as there is something to stake and the place may take it, with all of that in it. */
   isAsked?: boolean;
 }
 
@@ -99,14 +99,38 @@ function State({ place, account, stake, isFinished, onOpen }: StateProps): React
   );
 }
 
+/**
+ * What a link to the stake dialog fills in, once: all that the account holds. Not before it is connected and has enabled
+ * the place, nor with what was read before its last transaction: a link comes from one that brings what is to be staked.
+ */
+function useAskedAmount(place: StakePlace, isAsked: boolean): bigint | undefined {
+  const stake = useStake(place);
+  const facts = usePlace(place);
+  const canAct = useAppSelector((state) => selectAccount(state) !== null && !selectIsReadOnly(state) && !selectIsWrongNetwork(state));
+  const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
+  if (!isAsked || !canAct || !stake || !facts || facts.block < neededBlock || isOver(facts) || facts.isPaused === true) return undefined;
+  return stake.balance > 0n && stake.allowance > 0n ? stake.balance : undefined;
+}
+
 /** What the account has staked at a place, and the ways in and out. */
 export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = false }: StakePanelProps): ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<OpenDialog | null>(isAsked ? 'stake' : null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [filledIn, setFilledIn] = useState<bigint>();
+  const asked = useAskedAmount(place, isAsked && filledIn === undefined);
+  if (asked !== undefined) {
+    setFilledIn(asked);
+    setOpen('stake');
+  }
   const account = useAppSelector(selectAccount);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const stake = useStake(place);
   const canAct = account !== null && !isReadOnly;
+  const show = (dialog: OpenDialog | null): void => {
+    setOpen(dialog);
+    // What a link filled in, it filled in once.
+    if (filledIn !== undefined) setFilledIn(0n);
+  };
   useEffect(() => {
     if (canAct) loadDialogs();
   }, [canAct]);
@@ -118,12 +142,14 @@ export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = 
         {account === null ? (
           <ConnectButton fullWidth />
         ) : stake ? (
-          <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={setOpen} />
+          <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={show} />
         ) : (
           <Unread isFailed={stake === null} />
         )}
       </Stack>
-      {open !== null && account !== null ? <StakingDialogs place={place} account={account} open={open} onOpen={setOpen} buyHref={buyHref} roi={roi} /> : null}
+      {open !== null && account !== null ? (
+        <StakingDialogs place={place} account={account} open={open} onOpen={show} filledIn={filledIn} buyHref={buyHref} roi={roi} />
+      ) : null}
     </Panel>
   );
 }

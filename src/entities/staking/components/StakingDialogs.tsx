@@ -12,16 +12,18 @@ export interface StakingDialogsProps {
   account: Address;
   open: OpenDialog;
   onOpen: (dialog: OpenDialog | null) => void;
+  /** What the stake dialog begins with. */
+  filledIn?: bigint | undefined;
   buyHref: string | undefined;
   roi: ReactNode;
 }
 
 /** The one dialog that is open, loaded when it is first needed. */
-export function StakingDialogs({ place, account, open, onOpen, buyHref, roi }: StakingDialogsProps): ReactNode {
+export function StakingDialogs({ place, account, open, onOpen, filledIn, buyHref, roi }: StakingDialogsProps): ReactNode {
   const close = (): void => onOpen(null);
   return (
     <LatePart onClose={close}>
-      {open === 'stake' ? <StakeDialog place={place} account={account} roi={roi} onClose={close} /> : null}
+      {open === 'stake' ? <StakeDialog place={place} account={account} filledIn={filledIn} roi={roi} onClose={close} /> : null}
       {open === 'unstake' ? <UnstakeDialog place={place} account={account} onClose={close} onEmergency={() => onOpen('emergency')} /> : null}
       {open === 'emergency' ? <EmergencyDialog place={place} account={account} onClose={close} /> : null}
       {open === 'notEnough' ? <NotEnoughDialog place={place} account={account} buyHref={buyHref} onClose={close} /> : null}
