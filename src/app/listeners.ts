@@ -11,8 +11,7 @@ import { registerListsListeners } from '#entities/tokens/lists/listsListeners.ts
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { registerMintSession } from '#features/liquidity/add/mintSession.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
-import { lateTexts } from '#i18n/lateTexts.ts';
-import { addTexts } from '#i18n/t.ts';
+import '#i18n/addLateTexts.ts';
 import type { AppStartListening } from './store.ts';
 import type { LateServices } from './waitingServices.ts';
 
@@ -24,9 +23,8 @@ export function createLateServices(): LateServices {
   };
 }
 
-/** What each part of the app does on its own, in answer to actions, and the texts for what comes of it. */
+/** What each part of the app does on its own, in answer to actions. The texts for what comes of it come with this module. */
 export function registerListeners(startListening: AppStartListening): void {
-  addTexts(lateTexts);
   registerBlocksListeners(startListening);
   registerMulticallListeners(startListening);
   registerReceiptsListeners(startListening);

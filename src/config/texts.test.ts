@@ -13,7 +13,7 @@ const texts = Object.assign({}, ...fragments.map((file) => JSON.parse(readFileSy
  * The keys that are put together when the app runs, and what is put in. Everything else stands in the source in full.
  */
 const dynamicKeys: Record<string, readonly string[]> = {
-  'layout.notBuilt.${}': ['collectibles', 'competition', 'ifo', 'lottery', 'pools', 'prediction', 'profile', 'tasks', 'teams', 'voting'],
+  'layout.notBuilt.${}': ['collectibles', 'competition', 'ifo', 'lottery', 'prediction', 'profile', 'tasks', 'teams', 'voting'],
   'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.connect.${}.text': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.development.${}': ['connect', 'transaction', 'message', 'typedData', 'watchAsset'],

@@ -5,5 +5,5 @@ import swap from './en-US/swap.json' with { type: 'json' };
 import tokens from './en-US/tokens.json' with { type: 'json' };
 import wallet from './en-US/wallet.json' with { type: 'json' };
 
-/** The areas that a page speaks of when it is first shown: part of the first load, so that a text is always there. */
+/** What a page says when it is first shown: part of the first load, so that a text is always there. The rest of these areas is in `lateTexts`. */
 export const firstTexts = { ...common, ...layout, ...settings, ...swap, ...tokens, ...wallet };

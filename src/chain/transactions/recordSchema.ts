@@ -1,4 +1,4 @@
-import { enUS } from '#i18n/enUS.ts';
+import { lateTexts } from '#i18n/lateTexts.ts';
 import { isAddressText, isHash, isRawAmount, parseInfo } from './infoSchema.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 
@@ -46,9 +46,10 @@ const receiptShape = {
   transactionIndex: isCount,
 };
 
+/** What fails is said in texts that are loaded with this module; all texts would be twice as much. */
 const isReason: Check = (value) =>
   isObject(value) &&
-  Object.hasOwn(enUS, String(field(value, 'key'))) &&
+  Object.hasOwn(lateTexts, String(field(value, 'key'))) &&
   isObject(field(value, 'params')) &&
   Object.values(field(value, 'params') as object).every((param) => typeof param === 'string' || typeof param === 'number');
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { languages } from '#i18n/languages.ts';
+import '#i18n/addLateTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';

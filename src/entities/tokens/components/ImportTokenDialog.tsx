@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#lib/currency.ts';
+import '#i18n/addLateTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { ImportTokens } from './ImportTokens.tsx';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
+import '#i18n/addLateTexts.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { TokenWarning } from '#config/tokenNotices.ts';
 import type { Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
+import '#i18n/addLateTexts.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '#i18n/addLateTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import '#i18n/addLateTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Modal } from '#ui/Modal.tsx';

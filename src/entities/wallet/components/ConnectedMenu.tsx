@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { selectPendingCount } from '#chain/transactions/selectors.ts';
 import { ProfileAvatar } from '#entities/profile/ProfileAvatar.tsx';
 import { selectProfileName } from '#entities/profile/profileSlice.ts';
+import '#i18n/addLateTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
