@@ -27,7 +27,11 @@ const fork = forkUrl();
 await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
 await requireFreePort(ports.app, 'the app', 'PORT');
 // Loaded only now: they take seconds, and what is wrong with the command is said before.
-const [{ createServer }, { startWorld }, { keepWorld }] = await Promise.all([import('vite'), import('./world/world.ts'), import('./world/keepWorld.ts')]);
+const [{ createServer }, { startWorld, writeEarn }, { keepWorld }] = await Promise.all([
+  import('vite'),
+  import('./world/world.ts'),
+  import('./world/keepWorld.ts'),
+]);
 const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
 process.env['MEOW_EARN'] = writeEarn(world.earn, `${root}/.world/earn.json`);
 process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
