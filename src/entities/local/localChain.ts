@@ -9,10 +9,9 @@ export async function mineBlock(rpc: RpcPool): Promise<void> {
   await rpc.request('hardhat_mine', [quantity(1)]);
 }
 
-/** Moves the chain's clock ahead and puts a block there, so that contracts see it. */
+/** Moves the chain's clock ahead with the blocks that such a time has: farms, pools and auctions count blocks, not seconds. */
 export async function jumpAhead(rpc: RpcPool, seconds: number): Promise<void> {
-  await rpc.request('evm_increaseTime', [quantity(seconds)]);
-  await mineBlock(rpc);
+  await rpc.request('hardhat_mine', [quantity(Math.ceil(seconds / chain.blockSeconds)), quantity(chain.blockSeconds)]);
 }
 
 /** Adds native coin to an account, in wei, out of nothing. */
