@@ -1,5 +1,5 @@
 import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
-import { Interface, type InterfaceAbi } from 'ethers';
+import { FunctionFragment, Interface, type InterfaceAbi } from 'ethers';
 import type { Hex } from '#lib/hex.ts';
 import { registerErrorAbi } from '#lib/errorAbis.ts';
 
@@ -23,12 +23,21 @@ export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>>
   'inputs'
 >;
 
+/**
+ * The calldata of a function that is named as the app runs. A name may stand for two functions, as a pool's `deposit` does:
+ * it is the one that takes so many arguments. Throws where there is none, or where they do not fit.
+ */
+export function encodeNamed(abi: Abi, name: string, args: readonly unknown[]): Hex {
+  const known = interfaceOf(abi);
+  const named = known.fragments.find(
+    (fragment): fragment is FunctionFragment => FunctionFragment.isFragment(fragment) && fragment.name === name && fragment.inputs.length === args.length,
+  );
+  return known.encodeFunctionData(named ?? name, args) as Hex;
+}
+
 /** The calldata of a function with its arguments. Throws where they do not fit the ABI. */
 export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(abi: A, functionName: Name, args: FunctionArgs<A, Name>): Hex {
-  const values = args as readonly unknown[];
-  const known = interfaceOf(abi);
-  // By its arguments too: a name may stand for two functions, as a pool's `deposit` does.
-  return known.encodeFunctionData(known.getFunction(functionName, [...values]) ?? functionName, values) as Hex;
+  return encodeNamed(abi, functionName, args);
 }
 
 /** The function and arguments that calldata stands for; `undefined` when the ABI has no such function or the data is damaged. */

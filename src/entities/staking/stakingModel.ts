@@ -2,7 +2,7 @@ import type { Abi } from 'abitype';
 import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
-import { decodeCall, interfaceOf } from '#chain/encode.ts';
+import { decodeCall, encodeNamed } from '#chain/encode.ts';
 import type { StakingInfo } from '#chain/transactions/info.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
@@ -91,9 +91,7 @@ const spell: Record<StakingAction, (model: Pick<StakingModel, 'place' | 'amount'
 };
 
 function encode({ to, abi, name, args, value }: Spelled, { kind }: StakePlace): StakingCall {
-  const known = interfaceOf(abi);
-  // By its arguments: a pool's `deposit` stands for two functions.
-  const data = known.encodeFunctionData(known.getFunction(name, [...args]) ?? name, args) as Hex;
+  const data = encodeNamed(abi, name, args);
   return { to, data, value, gasFloor: kind === 'vault' ? VAULT_GAS_FLOOR : GAS_FLOOR };
 }
 
