@@ -6,7 +6,7 @@ import { pools, type PoolConfig } from '#config/pools.ts';
 import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.ts';
 import { createMemory } from '#entities/prices/memory.ts';
 import { oldestAnswer, selectPriceLookup, usdPriceCalls } from '#entities/prices/tokenPrices.ts';
-import { farmPlace, placeKey, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
+import { farmPlace, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
 import { selectPlace, selectVault } from '#entities/staking/stakingSelectors.ts';
@@ -19,6 +19,8 @@ const oldestSeconds = 120;
 
 /** What the rate of a place is found by. */
 interface Source {
+  /** Of its own: a farm and a pool may be the same place. */
+  key: string;
   place: StakePlace;
   /** What the prices come from. */
   priceCalls: readonly Call<unknown>[];
@@ -65,7 +67,7 @@ function selectSourceYield(state: RootState, source: Source): Yield {
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
   const isOld = read !== undefined && selectIsOld(state, read.timestamp);
-  return remembered(`${source.selectFee ? 'vault ' : ''}${placeKey(place)}`, [state.multicall, isOld], () => {
+  return remembered(source.key, [state.multicall, isOld], () => {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
     const fee = source.selectFee?.(state);
@@ -95,6 +97,7 @@ const farmSource = once<FarmConfig>((farm) => {
   const place = farmPlace(farm);
   return (
     place && {
+      key: `farm ${farm.pid}`,
       place,
       priceCalls: [...usdPriceCalls(place.reward), ...lpPriceCalls(farm)],
       isLp: !farm.isSingle,
@@ -103,9 +106,10 @@ const farmSource = once<FarmConfig>((farm) => {
   );
 });
 
-function tokenSource(place: StakePlace): Source {
+function tokenSource(key: string, place: StakePlace): Source {
   const { token, reward } = place;
   return {
+    key,
     place,
     priceCalls: token.address === reward.address ? [] : [...usdPriceCalls(reward), ...usdPriceCalls(token)],
     isLp: false,
@@ -115,13 +119,13 @@ function tokenSource(place: StakePlace): Source {
 
 const poolSource = once<PoolConfig>((pool) => {
   const place = poolPlace(pool);
-  return place && { ...tokenSource(place), isOver: pool.isFinished };
+  return place && { ...tokenSource(`pool ${pool.sousId}`, place), isOver: pool.isFinished };
 });
 
 function sourceOfVault(): Source | undefined {
   const pool = pools.find(({ farmPid }) => farmPid === 0);
   const place = pool && poolPlace(pool);
-  return vaultPlace && place && { ...tokenSource(place), selectFee: (state) => selectFee(state) };
+  return vaultPlace && place && { ...tokenSource('vault', place), selectFee };
 }
 
 function selectFee(state: RootState): bigint | null | undefined {

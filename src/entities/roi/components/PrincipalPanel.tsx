@@ -52,17 +52,15 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
   ] as const;
   return (
     <Stack gap="sm">
-      <Row justify="between" wrap>
-        <Text weight="bold">{t('roi.staked', { symbol })}</Text>
-        <SegmentedControl
-          label={t('roi.unit')}
-          items={units}
-          value={state.unit}
-          onChange={(unit: RoiUnit) => dispatch({ type: 'unitChosen', unit, principalRaw: toRaw(principalIn(figures, unit) ?? 0n) })}
-        />
-      </Row>
+      <SegmentedControl
+        label={t('roi.unit')}
+        items={units}
+        value={state.unit}
+        onChange={(unit: RoiUnit) => dispatch({ type: 'unitChosen', unit, principalRaw: toRaw(principalIn(figures, unit) ?? 0n) })}
+      />
       <Panel>
         <Stack gap="xxs">
+          <Text weight="bold">{t('roi.staked', { symbol })}</Text>
           <NumericInput
             variant="bare"
             label={t('roi.staked', { symbol })}

@@ -10,15 +10,19 @@ import { EditIcon } from '#ui/icons/EditIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { fontSize, size } from '#ui/theme/tokens.ts';
+import { fontSize, fontWeight, size } from '#ui/theme/tokens.ts';
 import { inputText, principalIn } from '../roiFigures.ts';
 import { roiPercentText, roiTokenText, roiUsdText } from '../roiText.ts';
 import type { RoiPartProps } from './PrincipalPanel.tsx';
 
 /** As large as the amount that is typed, so that nothing jumps when it is edited. */
-const Amount = styled(Text)`
+const Amount = styled.output`
+  display: block;
   min-block-size: ${size.target};
   font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;
 
@@ -51,9 +55,7 @@ export function ResultPanel({ state, figures, dispatch, rewardSymbol }: Omit<Roi
                 {...numberInput}
               />
             ) : (
-              <Amount as="output" weight="bold" numeric>
-                {roiUsdText(figures.roiUsdE18, locale)}
-              </Amount>
+              <Amount>{roiUsdText(figures.roiUsdE18, locale)}</Amount>
             )}
           </Fill>
           <IconButton label={t(isWanted ? 'roi.done' : 'roi.edit')} variant="raised" onClick={isWanted ? done : open}>
