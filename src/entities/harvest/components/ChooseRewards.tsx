@@ -49,7 +49,7 @@ function ChoiceLine({ reward: { key, kind, place, amount, usdE18 }, account, cho
             symbol={stakedSymbol(place)}
             amount={`${formatAmount(amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
             value={<UsdText valueE18={usdE18} />}
-            note={<RewardNote kind={kind} state={state} account={account} />}
+            note={state.kind === 'ready' && kind !== 'vault' ? undefined : <RewardNote kind={kind} state={state} account={account} />}
             tone={state.kind === 'refused' ? 'danger' : 'muted'}
           />
         }
