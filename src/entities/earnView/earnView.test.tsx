@@ -54,7 +54,9 @@ describe('a row', () => {
     expect(arrow).toHaveAttribute('aria-expanded', 'false');
     // On its way to closed it is still seen, but no longer there for a keyboard.
     expect(screen.getByText('More of it').closest('[inert]')).not.toBeNull();
-    act(() => vi.advanceTimersByTime(300));
+    act(() => {
+      vi.advanceTimersByTime(300);
+    });
     expect(screen.queryByText('More of it')).not.toBeInTheDocument();
   });
 

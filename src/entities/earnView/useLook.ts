@@ -10,11 +10,6 @@ export interface Look<Value> {
   retry: () => void;
 }
 
-interface Found<Arg, Value> {
-  arg: Arg;
-  value: Value;
-}
-
 /**
  * Looks once over many things, for what a list is arranged by: reading them at every block would cost as much as there are
  * rows, and a list that moves by itself cannot be read. Looks again when `arg` is another one (a new object is another
@@ -23,34 +18,32 @@ interface Found<Arg, Value> {
 export function useLook<Arg, Value>(look: (arg: Arg) => AppThunk<Promise<Value>>, arg: Arg | undefined): Look<Value> {
   const dispatch = useAppDispatch();
   const resets = useAppSelector((state) => state.blocks.resets);
-  const [found, setFound] = useState<Found<Arg, Value>>();
-  const [failed, setFailed] = useState<Arg>();
-  const [tries, setTries] = useState(0);
+  const [wish, setWish] = useState({ arg, resets });
+  if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets });
+  const [found, setFound] = useState<{ arg: Arg; value: Value }>();
+  const [failed, setFailed] = useState<object>();
   useEffect(() => {
-    if (arg === undefined) return undefined;
+    const wanted = wish.arg;
+    if (wanted === undefined) return undefined;
     let isWanted = true;
-    dispatch(look(arg)).then(
-      (value) => {
-        if (!isWanted) return;
-        setFound({ arg, value });
-        setFailed(undefined);
-      },
-      () => {
-        if (isWanted) setFailed(() => arg);
-      },
-    );
+    const begin = async (): Promise<void> => {
+      try {
+        const value = await dispatch(look(wanted));
+        if (isWanted) setFound({ arg: wanted, value });
+      } catch {
+        if (isWanted) setFailed(wish);
+      }
+    };
+    void begin();
     return () => {
       isWanted = false;
     };
-  }, [dispatch, look, arg, resets, tries]);
-  const retry = useCallback(() => {
-    setFailed(undefined);
-    setTries((before) => before + 1);
-  }, []);
+  }, [dispatch, look, wish]);
+  const retry = useCallback(() => setWish((before) => ({ ...before })), []);
   return {
     value: found && found.arg === arg ? found.value : undefined,
     last: found?.value,
-    isFailing: arg !== undefined && failed === arg,
+    isFailing: arg !== undefined && failed === wish,
     retry,
   };
 }

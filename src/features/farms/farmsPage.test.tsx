@@ -12,8 +12,8 @@ import { E18, OTHER } from '#testing/swapWorld.tsx';
 import { FarmsPage } from './FarmsPage.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakeEarnList } = await import('#testing/farmWorld.ts');
-  return { earnList: fakeEarnList() };
+  const world = await import('#testing/farmWorld.ts');
+  return { earnList: world.fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;
