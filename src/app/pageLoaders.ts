@@ -14,6 +14,7 @@ export const pageLoaders = {
   add: async () => (await import('#features/liquidity/AddPage.tsx')).AddPage,
   remove: async () => (await import('#features/liquidity/RemovePage.tsx')).RemovePage,
   farms: async () => (await import('#features/farms/FarmsPage.tsx')).FarmsPage,
+  pools: async () => (await import('#features/pools/PoolsPage.tsx')).PoolsPage,
   auction: async () => (await import('#features/auctions/AuctionPage.tsx')).AuctionPage,
 } satisfies Record<string, LoadPage>;
 
@@ -23,6 +24,8 @@ const byAddress: Readonly<Record<string, LoadPage>> = {
   send: pageLoaders.swap,
   pool: pageLoaders.liquidity,
   create: pageLoaders.add,
+  staking: pageLoaders.pools,
+  syrup: pageLoaders.pools,
   'farms/auction': pageLoaders.auction,
 };
 const ready = new Map<LoadPage, ComponentType>();

@@ -102,6 +102,8 @@ describe('pages', () => {
     [`/remove/BNB/${BUSD}`, 'Remove BNB-BUSD liquidity'],
     ['/farms', 'Farms'],
     ['/farms/history', 'Farms'],
+    ['/pools', 'Pools'],
+    ['/pools/history', 'Pools'],
   ])('%s is headed %s', async (path, heading) => {
     visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading }, LOADED)).toBeVisible();
@@ -109,7 +111,6 @@ describe('pages', () => {
 
   it.each([
     ['/farms/auction', 'Farm auctions are not here yet.'],
-    ['/pools', 'Staking pools are not here yet.'],
     ['/lottery', 'The lottery is not here yet.'],
     ['/ifo', 'Initial farm offerings are not here yet.'],
     ['/collectibles', 'Collectibles are not here yet.'],

@@ -15,6 +15,7 @@ const FindPage = lazyPage(pageLoaders.find);
 const AddPage = lazyPage(pageLoaders.add);
 const RemovePage = lazyPage(pageLoaders.remove);
 const FarmsPage = lazyPage(pageLoaders.farms);
+const PoolsPage = lazyPage(pageLoaders.pools);
 const AuctionPage = lazyPage(pageLoaders.auction);
 
 /** Follows a redirect, or shows the page where it leads nowhere else. */
@@ -32,7 +33,7 @@ export const appRoutes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/farms/auction', element: <AuctionPage /> },
   { path: '/farms/*', element: <FarmsPage /> },
-  { path: '/pools/*', element: <NotBuiltPage what="pools" /> },
+  { path: '/pools/*', element: <PoolsPage /> },
   { path: '/lottery/*', element: <NotBuiltPage what="lottery" /> },
   { path: '/ifo/*', element: <NotBuiltPage what="ifo" /> },
   { path: '/collectibles/*', element: <NotBuiltPage what="collectibles" /> },

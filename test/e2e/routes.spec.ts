@@ -9,7 +9,8 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/farms', 'Farms', 'Farms'],
   ['/farms/history', 'Farms', 'Farms'],
   ['/farms/auction', 'Farm Auctions', 'Farm auctions are not here yet.'],
-  ['/pools', 'Pools', 'Staking pools are not here yet.'],
+  ['/pools', 'Pools', 'Pools'],
+  ['/pools/history', 'Pools', 'Pools'],
   ['/lottery', 'Lottery', 'The lottery is not here yet.'],
   ['/ifo', 'Initial Farm Offering', 'Initial farm offerings are not here yet.'],
   ['/collectibles', 'Collectibles', 'Collectibles are not here yet.'],
@@ -78,7 +79,7 @@ test('a page that is not there leads home, and back works', async ({ page }) => 
 test('the menu names what is built, and nothing else', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms']);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute('aria-current', 'page');

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { env } from '#config/env.ts';
 import type { TextKey } from '#i18n/t.ts';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
+import { FishIcon } from '#ui/icons/FishIcon.tsx';
 import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
@@ -22,6 +23,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
   { path: '/liquidity', within: ['/find', '/add', '/create', '/remove'], label: 'layout.menu.liquidity', icon: DropletsIcon },
   { path: '/farms', label: 'layout.title.farms', icon: SproutIcon },
+  { path: '/pools', label: 'layout.title.pools', icon: FishIcon },
 ];
 
 /** Where to find the product elsewhere: the two links of the menu's "More", as far as whoever runs the site named them. */

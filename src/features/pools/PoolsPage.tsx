@@ -5,8 +5,12 @@ import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
 import { EarnEmpty, EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Page } from '#ui/Page.tsx';
 import { searchRows, type PoolSort } from './arrangeRows.ts';
@@ -22,6 +26,7 @@ function Pools(): ReactNode {
   const isHistory = useLocation().pathname.includes('history');
   const view = useAppSelector((state) => state.settings.userPoolView);
   const isStakedOnly = useAppSelector((state) => state.settings.userPoolStakedOnly);
+  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
   const [sort, setSort] = useState<PoolSort>('hot');
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search.trim());
@@ -32,9 +37,10 @@ function Pools(): ReactNode {
     dispatch(poolStakedOnlySwitched(false));
   };
   const list = (): ReactNode => {
-    if (rows.length === 0 && status === 'reading') return <EarnReading />;
+    if (rows.length === 0 && status === 'reading' && !(isStakedOnly && isVisitor)) return <EarnReading />;
     if (rows.length === 0 && status === 'unreadable') return <EarnUnreadable onRetry={retry} />;
     if (found.length > 0) return <PoolList rows={found} resetKey={[isHistory, isStakedOnly, sort, query].join()} view={view} />;
+    if (isStakedOnly && isVisitor) return <EmptyState icon={<WalletIcon size="lg" />} title={t('earn.none.connect')} action={<ConnectButton />} />;
     const why = query !== '' ? 'search' : isStakedOnly ? 'staked' : 'none';
     return <EarnEmpty why={why} text={t(isHistory ? 'pools.none.finished' : 'pools.none.live')} onShowAll={showAll} />;
   };

@@ -2,8 +2,11 @@ import { lazy, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
 import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
+import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
@@ -46,7 +49,10 @@ const Words = styled(Stack)`
 
 function Bounty({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const vault = useVault(place);
+  const account = useAppSelector(selectAccount);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
   const [isOpen, setOpen] = useState(false);
   const title = t('pools.bounty.title', { symbol: shortenSymbol(place.reward.symbol) });
   return (
@@ -61,12 +67,17 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
         </Row>
         <TokenAmount amount={vault ? vault.bounty : vault} token={place.reward} places={EARNED_PLACES} />
       </Words>
-      <Button scale="sm" variant="secondary" disabled={!vault || vault.pendingHarvest === 0n} onClick={() => setOpen(true)}>
+      <Button
+        scale="sm"
+        variant="secondary"
+        disabled={!vault || vault.pendingHarvest === 0n || isReadOnly}
+        onClick={() => (account === null ? dispatch(connectAsked()) : setOpen(true))}
+      >
         {t('pools.bounty.claim')}
       </Button>
-      {isOpen ? (
+      {isOpen && account !== null ? (
         <LatePart onClose={() => setOpen(false)}>
-          <BountyDialog place={place} onClose={() => setOpen(false)} />
+          <BountyDialog place={place} account={account} onClose={() => setOpen(false)} />
         </LatePart>
       ) : null}
     </Shape>

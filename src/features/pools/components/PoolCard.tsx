@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -12,7 +12,7 @@ import { PoolName } from './PoolName.tsx';
 import { PoolPanels } from './PoolPanels.tsx';
 
 /** A pool, or the vault, in the card view. */
-export function PoolCard({ row }: { row: PoolRow }): ReactNode {
+export const PoolCard = memo(function PoolCard({ row }: { row: PoolRow }): ReactNode {
   const { t } = useTranslation();
   const { isFinished } = usePoolState(row);
   return (
@@ -30,4 +30,4 @@ export function PoolCard({ row }: { row: PoolRow }): ReactNode {
       isFaded={isFinished}
     />
   );
-}
+});

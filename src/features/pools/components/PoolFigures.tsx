@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { isNativePlace } from '#entities/staking/places.ts';
+import { Link } from 'react-router-dom';
+import { PoolRoiButton, VaultRoiButton } from '#entities/roi/components/RoiButton.tsx';
+import { isNativePlace, type StakePlace, type VaultPlace } from '#entities/staking/places.ts';
 import { usePlace, useStake } from '#entities/staking/usePlace.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
 import { usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
+import { TextLink } from '#ui/Link.tsx';
 import type { PoolConfig } from '#config/pools.ts';
-import type { StakePlace, VaultPlace } from '#entities/staking/places.ts';
 import type { PoolRow } from '../poolRows.ts';
+import { usePoolState } from '../usePoolState.ts';
 import { useVaultStake } from '../useVault.ts';
 import { TokenAmount } from './TokenAmount.tsx';
 
@@ -45,6 +49,21 @@ export function TotalStaked({ row: { place, staking }, align }: { row: PoolRow; 
   );
 }
 
+/** Where what is staked can be bought. */
+export const buyPath = ({ staking }: PoolRow): string => `/swap?outputCurrency=${staking.id}`;
+
+/** The calculator of what a stake here would earn. */
+export function PoolRoi({ row }: { row: PoolRow }): ReactNode {
+  const { t } = useTranslation();
+  const { pool, place, staking } = row;
+  const link = (
+    <TextLink as={Link} to={buyPath(row)}>
+      {t('staking.notEnough.buy', { symbol: shortenSymbol(staking.symbol) })}
+    </TextLink>
+  );
+  return pool ? <PoolRoiButton pool={pool} place={place} link={link} /> : <VaultRoiButton place={place} link={link} />;
+}
+
 function PoolApr({ pool }: { pool: PoolConfig }): ReactNode {
   const { t } = useTranslation();
   return <YieldValue yield={usePoolYield(pool)} label={t('earn.apr')} />;
@@ -55,7 +74,14 @@ function VaultApy(): ReactNode {
   return <YieldValue yield={useVaultYield()} label={t('pools.apy')} />;
 }
 
-/** The APR of a pool, or the APY of the vault, which opens to what it is calculated from. */
-export function PoolYield({ row: { pool } }: { row: PoolRow }): ReactNode {
-  return pool ? <PoolApr pool={pool} /> : <VaultApy />;
+/** The APR of a pool, or the APY of the vault, which opens to what it is calculated from, and the calculator. */
+export function PoolYield({ row }: { row: PoolRow }): ReactNode {
+  const { pool } = row;
+  const { isFinished, isSoon } = usePoolState(row);
+  return (
+    <>
+      {pool ? <PoolApr pool={pool} /> : <VaultApy />}
+      {isFinished || isSoon ? null : <PoolRoi row={row} />}
+    </>
+  );
 }

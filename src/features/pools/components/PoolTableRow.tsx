@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CountdownValue } from '#entities/earnView/components/BlockCountdown.tsx';
 import { EarnRow, type EarnCell } from '#entities/earnView/components/EarnRow.tsx';
 import { useCountdown } from '#entities/earnView/countdown.ts';
@@ -20,7 +20,7 @@ function TimeLeft({ row: { place } }: { row: PoolRow }): ReactNode {
 }
 
 /** A pool, or the vault, in the table view. */
-export function PoolTableRow({ row }: { row: PoolRow }): ReactNode {
+export const PoolTableRow = memo(function PoolTableRow({ row }: { row: PoolRow }): ReactNode {
   const { t } = useTranslation();
   const { isFinished, isSoon } = usePoolState(row);
   const isVault = row.place.kind === 'vault';
@@ -35,4 +35,4 @@ export function PoolTableRow({ row }: { row: PoolRow }): ReactNode {
     { id: 'time', label: t(isSoon ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn'), value: <TimeLeft row={row} />, from: 'laptop' },
   ];
   return <EarnRow title={poolNames(t, row).name} name={<PoolName row={row} />} cells={cells} details={<PoolDetails row={row} />} isFaded={isFinished} />;
-}
+});

@@ -1,11 +1,30 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
+import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
 import { PageTitle } from '#ui/Page.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
 import { BountyCard } from './BountyCard.tsx';
 
-/** Head of the page, with what concerns all pools of an account: the bounty of the vault, and 'Harvest all'. */
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: ${space.md};
+  inline-size: 100%;
+
+  ${media.fromTablet} {
+    inline-size: auto;
+    align-items: end;
+  }
+`;
+
+/** Head of the page, with what concerns all pools: every reward of the account at once, and the bounty of the vault. */
 export function PoolsTitle(): ReactNode {
   const { t } = useTranslation();
+  const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
   return (
     <PageTitle
       title={t('pools.title')}
@@ -16,7 +35,12 @@ export function PoolsTitle(): ReactNode {
           {t('pools.risk')}
         </>
       }
-      actions={<BountyCard />}
+      actions={
+        <Actions>
+          {hasAccount ? <HarvestAll /> : null}
+          <BountyCard />
+        </Actions>
+      }
     />
   );
 }

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { settingsReducer } from '#entities/settings/settingsSlice.ts';
+import { createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
+import { E18 } from '#testing/swapWorld.tsx';
+import { PoolsPage } from './PoolsPage.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  return { earnList: fakePoolList() };
+});
+function visit(world: PoolsDesk, path = '/pools') {
+  world.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/pools/*" element={<PoolsPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function connectedDesk(): PoolsDesk {
+  const world = createPoolsDesk();
+  world.connect();
+  return world;
+}
+
+const list = () => screen.findByRole('list', { name: 'Staking pools' });
+/** What a row is called and what is staked in it. */
+const names = async (): Promise<string[]> =>
+  within(await list())
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent, nextElementSibling }) => `${textContent}, ${nextElementSibling?.textContent}`);
+async function row(name: string, hint = ''): Promise<HTMLElement> {
+  await list();
+  const found = within(await list())
+    .getAllByRole('heading', { name })
+    .map((heading) => heading.closest('li')!)
+    .find((item) => item.textContent.includes(hint));
+  return found!;
+}
+const figure = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
+const detail = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label).at(-1)!.parentElement!;
+async function open(user: ReturnType<typeof userEvent.setup>, name: string, hint = ''): Promise<HTMLElement> {
+  const item = await row(name, hint);
+  await user.click(within(item).getByRole('button', { name: `Details of ${name}` }));
+  return item;
+}
+
+async function nextBlock({ fake, dispatch }: PoolsDesk): Promise<void> {
+  fake.mine();
+  await act(() => dispatch(pollChain({ all: true })));
+}
+
+const live = [
+  'Auto MEOW, Automatic restaking',
+  'Manual MEOW, Stake MEOW',
+  'Earn MEOW, Stake USDT',
+  'Earn BUSD, Stake BNB',
+  'Earn PURR, Stake MEOW',
+  'Earn USDT, Stake MEOW',
+  'Earn MEOW, Stake MEOW',
+];
+
+describe('/pools', () => {
+  it('lists the vault first, then what has not ended', async () => {
+    visit(createPoolsDesk());
+    expect(screen.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
+    expect(screen.getByText(/Just stake some tokens to earn\./)).toBeVisible();
+    expect(screen.getByText(/High APR, low risk\./)).toBeVisible();
+    await waitFor(async () => expect(await names()).toEqual(live));
+    expect(screen.queryByText(/no longer distributing/)).not.toBeInTheDocument();
+  });
+
+  it('has on a page of its own what is over by configuration or by its last block, with a red notice', async () => {
+    visit(createPoolsDesk(), '/pools/history');
+    await waitFor(async () => expect(await names()).toEqual(['Earn BUSD, Stake MEOW', 'Earn PURR, Stake BUSD']));
+    expect(screen.getByText('These pools are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
+    const item = await row('Earn BUSD');
+    expect(within(item).getByText('Closed')).toBeVisible();
+    expect(await within(item).findByRole('button', { name: /^APR.*0/ })).toBeVisible();
+  });
+
+  it('shows earned, rate, stake and time of a pool, and of the vault its recent profit', async () => {
+    const world = connectedDesk();
+    world.setPool(41, { staked: 5n * E18, pending: 1_234_567n * 10n ** 12n });
+    world.setVault({ shares: 100n * E18, worthThen: 109n * E18 });
+    visit(world);
+    const item = await row('Earn PURR');
+    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^1\.23456 PURR/));
+    expect(figure(item, 'Total staked')).toHaveTextContent(/^1,000 MEOW/);
+    expect(figure(item, 'Ends in')).toHaveTextContent('28,800 blocks');
+    expect(within(item).getByText('Staked')).toBeVisible();
+    expect(within(item).getByText('Community')).toBeVisible();
+    const vault = await row('Auto MEOW');
+    expect(figure(vault, 'Recent MEOW profit')).toHaveTextContent(/^1 MEOW/);
+    expect(within(vault).getByText('APY')).toBeVisible();
+    const soon = await row('Earn USDT');
+    expect(figure(soon, 'Starts in')).toHaveTextContent('1,000 blocks');
+    expect(within(soon).getByText('Soon')).toBeVisible();
+    await nextBlock(world);
+    expect(figure(soon, 'Starts in')).toHaveTextContent('999 blocks');
+  });
+
+  it('shows the terms of a pool: limit, fee, and where to read more', async () => {
+    const world = createPoolsDesk();
+    world.setPool(41, { limit: 100n * E18 });
+    world.setPool(2, { feeBps: 2_000n, totalStaked: 5_000_000n });
+    const user = visit(world);
+    const limited = await open(user, 'Earn PURR');
+    await waitFor(() => expect(detail(limited, 'Max. stake per user')).toHaveTextContent('100 MEOW'));
+    expect(detail(limited, 'Deposit fee')).toHaveTextContent('No Fee');
+    expect(within(limited).getByRole('link', { name: 'View Project Site' })).toHaveAttribute('href', 'https://purr.example');
+    const paying = await open(user, 'Earn MEOW', 'USDT');
+    await waitFor(() => expect(detail(paying, 'Deposit fee')).toHaveTextContent('20%'));
+    expect(detail(paying, 'Total staked')).toHaveTextContent('5 USDT');
+    expect(within(paying).queryByText('Max. stake per user')).not.toBeInTheDocument();
+  });
+
+  it('explains what is peculiar to manual pools and to the vault', async () => {
+    const user = visit(createPoolsDesk());
+    await user.click(within(await row('Manual MEOW')).getByRole('button', { name: 'Manual MEOW' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('You must harvest and compound your earnings from this pool manually.');
+    await user.click(within(await row('Auto MEOW')).getByRole('button', { name: 'Auto MEOW' }));
+    expect(screen.getByText(/automagically harvested and restaked/)).toBeVisible();
+  });
+
+  it('says that a pool cannot pay what it owes', async () => {
+    const world = createPoolsDesk();
+    world.setPool(41, { budget: 5n, unpaid: 6n });
+    const user = visit(world);
+    const item = await open(user, 'Earn PURR');
+    expect(await within(item).findByText(/has run out of rewards for now/)).toBeVisible();
+  });
+
+  it('finds pools by what they give', async () => {
+    const user = visit(createPoolsDesk());
+    await list();
+    await user.type(screen.getByRole('textbox', { name: 'Search Pools' }), 'purr');
+    await waitFor(async () => expect(await names()).toEqual(['Earn PURR, Stake MEOW']));
+    await user.clear(screen.getByRole('textbox', { name: 'Search Pools' }));
+    await user.type(screen.getByRole('textbox', { name: 'Search Pools' }), 'dog');
+    expect(await screen.findByText('Nothing matches your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(async () => expect(await names()).toEqual(live));
+  });
+
+  it.each([
+    ['earned', (world: PoolsDesk) => world.setPool(44, { pending: E18 }), 'Earn MEOW, Stake MEOW'],
+    ['totalStaked', (world: PoolsDesk) => world.setPool(40, { totalStaked: 10n ** 24n }), 'Earn BUSD, Stake BNB'],
+    ['apr', (world: PoolsDesk) => world.setPool(44, { perBlock: E18 / 10_000n, totalStaked: E18 }), 'Earn MEOW, Stake MEOW'],
+  ])('is ordered by %s when asked', async (sort, arrange, first) => {
+    const world = connectedDesk();
+    arrange(world);
+    const user = visit(world);
+    await list();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), sort);
+    await waitFor(async () => expect((await names())[0]).toBe(first));
+    expect(await names()).toHaveLength(live.length);
+  });
+
+  it('shows only what is staked in when asked, and remembers that', async () => {
+    const world = connectedDesk();
+    world.setPool(40, { staked: 1n });
+    world.setVault({ shares: 1n * E18 });
+    const user = visit(world);
+    await list();
+    await user.click(screen.getByRole('switch', { name: 'Staked only' }));
+    await waitFor(async () => expect(await names()).toEqual([live[0], live[3]]));
+    expect(world.getState().settings.userPoolStakedOnly).toBe(true);
+    expect(settingsReducer(undefined, { type: '' }).userPoolStakedOnly).toBe(false);
+  });
+
+  it('asks a visitor to connect for that', async () => {
+    const user = visit(createPoolsDesk());
+    await user.click(screen.getByRole('switch', { name: 'Staked only' }));
+    expect(await screen.findByText('Connect your wallet to see what you have staked.')).toBeVisible();
+  });
+
+  it('has cards, and remembers that too', async () => {
+    const world = createPoolsDesk();
+    const user = visit(world);
+    await list();
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
+    expect(within(await row('Earn PURR')).getByText('Start earning')).toBeVisible();
+    expect(world.getState().settings.userPoolView).toBe('card');
+  });
+
+  it('shows the pools although nothing can be read, and asks again on demand', async () => {
+    const world = createPoolsDesk();
+    world.fake.fail();
+    const user = visit(world);
+    expect(await screen.findByText(/Not all pools could be read/)).toBeVisible();
+    expect(await names()).toHaveLength(8);
+    world.fake.recover();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await names()).toEqual(live));
+    expect(screen.queryByText(/Not all pools could be read/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,141 @@
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { contractAddress } from '#config/chains.ts';
+import type { EarnList, PoolEntry } from '#config/earn.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import type { FakeChain } from './fakeChain.ts';
+import { createSwapWorld, E18, token, type SwapWorld } from './swapWorld.tsx';
+
+const CHEF: Address = contractAddress('masterChef')!;
+const VAULT: Address = contractAddress('vault')!;
+
+/** Where the pool of an id from 40 on is. */
+export const contractOf = (sousId: number): Address => `0x00000000000000000000000000000000000${sousId.toString().padStart(5, '0')}`;
+
+const own = (sousId: number, stakingToken: string, earningToken: string, more: Partial<PoolEntry> = {}): PoolEntry => ({
+  ...{ sousId, address: contractOf(sousId), stakingToken, earningToken, category: 'Core', sortOrder: sousId },
+  ...more,
+});
+
+/** The list that stands for `src/config/earn.ts`: a pool of each kind. */
+export function fakePoolList(): EarnList {
+  return {
+    farms: [],
+    pools: [
+      { sousId: 0, farmPid: 0, stakingToken: 'MEOW', earningToken: 'MEOW', category: 'Core', sortOrder: 0 },
+      { sousId: 2, farmPid: 5, stakingToken: 'USDT', earningToken: 'MEOW', category: 'Core', sortOrder: 2 },
+      own(40, 'WBNB', 'BUSD', { category: 'Binance' }),
+      own(41, 'MEOW', 'PURR', { category: 'Community', projectUrl: 'https://purr.example' }),
+      own(42, 'MEOW', 'USDT'),
+      own(43, 'MEOW', 'BUSD', { isFinished: true }),
+      own(44, 'MEOW', 'MEOW', { enableEmergencyWithdraw: true }),
+      own(49, 'BUSD', 'PURR'),
+    ],
+  };
+}
+
+/** A pool of the fake chain. Amounts in the smallest unit, blocks from the present one. */
+export interface FakePool {
+  totalStaked: bigint;
+  perBlock: bigint;
+  from: number;
+  to: number;
+  limit: bigint;
+  budget: bigint;
+  unpaid: bigint;
+  feeBps: bigint;
+  staked: bigint;
+  pending: bigint;
+}
+
+const nothing: FakePool = {
+  ...{ totalStaked: 1_000n * E18, perBlock: E18, from: -50, to: 28_800, limit: 0n, budget: 10n ** 9n * E18 },
+  ...{ unpaid: 0n, feeBps: 0n, staked: 0n, pending: 0n },
+};
+
+/** The vault of the fake chain, and what the account has in it. */
+export interface FakeVault {
+  totalShares: bigint;
+  totalStaked: bigint;
+  waiting: bigint;
+  shares: bigint;
+  /** Seconds before now. */
+  depositedAgo: number;
+  worthThen: bigint;
+  isPaused: boolean;
+}
+
+export interface PoolsDesk extends SwapWorld {
+  /** What the chain says of a pool from now on, by its id. */
+  setPool: (sousId: number, facts: Partial<FakePool>) => void;
+  setVault: (facts: Partial<FakeVault>) => void;
+}
+
+/** The exchange in memory with staking pools and the vault: 42 has not begun, 49 has ended. */
+export function createPoolsDesk(): PoolsDesk {
+  const world = createSwapWorld();
+  const { fake } = world;
+  const born = fake.block;
+  const pools = new Map<number, FakePool>();
+  const ofId = (sousId: number): FakePool => pools.get(sousId) ?? nothing;
+  const ofPid = (pid: bigint): FakePool => ofId(pid === 5n ? 2 : 0);
+  const answer: FakeChain['answer'] = (...script) => fake.answer(...script);
+  answer(masterChefAbi, CHEF, 'poolInfo', (pid) => [ZERO_ADDRESS, 100n, BigInt(fake.block), 0n, ofPid(pid).feeBps] as const);
+  answer(masterChefAbi, CHEF, 'totalStaked', (pid) => ofPid(pid).totalStaked);
+  answer(masterChefAbi, CHEF, 'meowPerBlock', E18 / 1_000n);
+  answer(masterChefAbi, CHEF, 'totalAllocPoint', 1_000n);
+  answer(masterChefAbi, CHEF, 'startBlock', 1n);
+  answer(masterChefAbi, CHEF, 'userInfo', (pid, user) => [user === VAULT ? vault.totalStaked : ofPid(pid).staked, 0n] as const);
+  answer(masterChefAbi, CHEF, 'pendingMeow', (pid) => ofPid(pid).pending);
+  for (const { sousId, farmPid } of fakePoolList().pools) {
+    if (farmPid !== undefined) continue;
+    const address = contractOf(sousId);
+    answer(smartChefAbi, address, 'totalStaked', () => ofId(sousId).totalStaked);
+    answer(smartChefAbi, address, 'rewardPerBlock', () => ofId(sousId).perBlock);
+    answer(smartChefAbi, address, 'startBlock', () => BigInt(born + ofId(sousId).from));
+    answer(smartChefAbi, address, 'bonusEndBlock', () => BigInt(born + ofId(sousId).to));
+    answer(smartChefAbi, address, 'poolLimitPerUser', () => ofId(sousId).limit);
+    answer(smartChefAbi, address, 'rewardBudget', () => ofId(sousId).budget);
+    answer(smartChefAbi, address, 'unpaidReward', () => ofId(sousId).unpaid);
+    answer(smartChefAbi, address, 'lastRewardBlock', () => BigInt(fake.block));
+    answer(smartChefAbi, address, 'userInfo', () => [ofId(sousId).staked, 0n, 0n] as const);
+    answer(smartChefAbi, address, 'pendingReward', () => ofId(sousId).pending);
+  }
+  const vault: FakeVault = {
+    totalShares: 1_000n * E18,
+    totalStaked: 1_100n * E18,
+    waiting: 40n * E18,
+    shares: 0n,
+    depositedAgo: 60,
+    worthThen: 0n,
+    isPaused: false,
+  };
+  answer(meowVaultAbi, VAULT, 'totalShares', () => vault.totalShares);
+  answer(meowVaultAbi, VAULT, 'balanceOf', () => vault.totalStaked);
+  answer(meowVaultAbi, VAULT, 'performanceFee', 200n);
+  answer(meowVaultAbi, VAULT, 'callFee', 25n);
+  answer(meowVaultAbi, VAULT, 'withdrawFee', 10n);
+  answer(meowVaultAbi, VAULT, 'withdrawFeePeriod', 259_200n);
+  answer(meowVaultAbi, VAULT, 'calculateHarvestCakeRewards', () => (vault.waiting * 25n) / 10_000n);
+  answer(meowVaultAbi, VAULT, 'calculateTotalPendingCakeRewards', () => vault.waiting);
+  answer(meowVaultAbi, VAULT, 'paused', () => vault.isPaused);
+  const started = fake.timestamp;
+  answer(
+    meowVaultAbi,
+    VAULT,
+    'userInfo',
+    () => [vault.shares, BigInt(started - vault.depositedAgo), vault.worthThen, BigInt(started - vault.depositedAgo)] as const,
+  );
+  for (const symbol of ['MEOW', 'USDT', 'BUSD']) {
+    answer(erc20Abi, token(symbol).address, 'allowance', 0n);
+    answer(erc20Abi, token(symbol).address, 'balanceOf', 0n);
+  }
+  const setPool = (sousId: number, changes: Partial<FakePool>): void => void pools.set(sousId, { ...ofId(sousId), ...changes });
+  setPool(42, { from: 1_000, totalStaked: 0n });
+  setPool(49, { to: -1 });
+  setPool(2, { totalStaked: 1_000n * 10n ** 6n });
+  return { ...world, setPool, setVault: (changes) => void Object.assign(vault, changes) };
+}
