@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { decodeCall, encodeCall } from '#chain/encode.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { createSwapWorld, OTHER, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { auctionPlace, auctionsCall, bidsCall, currentIdCall, whitelistedCall } from './auctionsCalls.ts';
+import type { BidModel } from './auctionsModel.ts';
+import { auctionDiffers, placeBid, reclaimBid, selectBid } from './auctionsThunks.ts';
+
+const { address, token } = auctionPlace!;
+const meow = (whole: bigint): bigint => whole * 10n ** 18n;
+const THIRD: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+let world: SwapWorld;
+/** As the contract has it: whole totals by account, and the auction's blocks around the fake chain's 100. */
+let totals: Map<Address, bigint>;
+let endBlock: bigint;
+let currentId: bigint;
+let isWhitelisted: boolean;
+
+beforeEach(async () => {
+  world = createSwapWorld();
+  world.connect();
+  totals = new Map([[OTHER, 200n]]);
+  endBlock = 1_000n;
+  currentId = 2n;
+  isWhitelisted = true;
+  const { fake } = world;
+  fake.answer(farmAuctionAbi, address, 'currentAuctionId', () => currentId);
+  fake.answer(farmAuctionAbi, address, 'whitelisted', () => isWhitelisted);
+  fake.answer(
+    farmAuctionAbi,
+    address,
+    'viewAuctions',
+    () => [[{ status: 1n, startBlock: 50n, endBlock, initialBidAmount: meow(100n), leaderboard: 1n, leaderboardThreshold: 0n }], 2n] as const,
+  );
+  fake.answer(
+    farmAuctionAbi,
+    address,
+    'viewBidsPerAuction',
+    () => [[...totals].map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })), BigInt(totals.size)] as const,
+  );
+  world.setBalance(tokenCurrency(token), meow(1_000n));
+  await read();
+});
+
+async function read(): Promise<void> {
+  const calls = [currentIdCall!, auctionsCall(2, 1)!, whitelistedCall(OWNER)!, bidsCall(2, 0)!, balanceCall(tokenCurrency(token), OWNER)];
+  await world.dispatch(readCalls(calls, { fresh: true }));
+}
+
+function shown(whole: bigint): BidModel {
+  const bid = selectBid(world.getState(), OWNER, 2, meow(whole));
+  if ('issue' in bid) throw new Error(bid.issue);
+  return bid.model;
+}
+
+const sentCalls = () => world.asked().map(({ params }) => decodeCall(farmAuctionAbi, (params as [{ data: Hex }])[0].data));
+const place = (model: BidModel) => world.dispatch(placeBid(model, () => true));
+
+describe('what a bid comes to', () => {
+  it('is the new total, its position, and whether it would win', () => {
+    expect(shown(100n)).toMatchObject({ totalRaw: toRaw(meow(100n)), position: 2, isWinning: false });
+    expect(shown(210n)).toMatchObject({ position: 1, isWinning: true });
+  });
+
+  it('adds to what was bid before', async () => {
+    totals.set(OWNER, 150n);
+    await read();
+    expect(shown(10n)).toMatchObject({ amountRaw: toRaw(meow(10n)), totalRaw: toRaw(meow(160n)), position: 2 });
+  });
+
+  it('is not known before everything is read', () => {
+    expect(selectBid(createSwapWorld().getState(), OWNER, 2, meow(100n))).toEqual({ issue: 'unread' });
+  });
+});
+
+describe('placing a bid', () => {
+  it('sends what is shown, with the gas of its floor at least', async () => {
+    expect(await place(shown(210n))).toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toEqual([{ name: 'bid', args: [meow(210n)] }]);
+    expect(Number((world.asked()[0]!.params as [{ gas: Hex }])[0].gas)).toBe(250_000);
+  });
+
+  it('sends nothing when somebody has bid more meanwhile, and says where it would stand', async () => {
+    const model = shown(210n);
+    totals.set(THIRD, 500n);
+    expect(await place(model)).toMatchObject({ outcome: 'moved', model: { position: 2, isWinning: false } });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  const changes: [why: string, change: () => void, issue: string][] = [
+    ['the auction has ended', () => (endBlock = 101n), 'ended'],
+    ['another one has begun', () => (currentId = 3n), 'other'],
+    ['the account is on the list no longer', () => (isWhitelisted = false), 'notWhitelisted'],
+    ['the balance is gone', () => world.setBalance(tokenCurrency(token), 0n), 'balance'],
+  ];
+
+  it.each(changes)('sends nothing when %s meanwhile', async (_why, change, issue) => {
+    const model = shown(210n);
+    change();
+    expect(await place(model)).toEqual({ outcome: 'blocked', issue });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it('sends nothing once its dialog is closed', async () => {
+    expect(await world.dispatch(placeBid(shown(210n), () => false))).toEqual({ outcome: 'closed' });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it('tells the contract’s own refusal, and no wallet is opened', async () => {
+    world.fake.on('eth_estimateGas', () => {
+      throw new FakeRevert('0x584a7938', 'execution reverted: NotWhitelisted()');
+    });
+    expect(await place(shown(210n))).toMatchObject({ outcome: 'failed', error: { kind: 'reverted' } });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it('tells a refusal in the wallet', async () => {
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw Object.assign(new Error('User rejected'), { code: 4001 });
+    });
+    expect(await place(shown(210n))).toMatchObject({ outcome: 'failed', error: { kind: 'userRejected' } });
+  });
+
+  it('tells that no node can be asked', async () => {
+    const model = shown(210n);
+    world.fake.fail();
+    expect(await place(model)).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+describe('taking a bid back', () => {
+  it('claims the auction that is named', async () => {
+    expect(await world.dispatch(reclaimBid(OWNER, 1, meow(100n)))).toEqual({ ok: true });
+    expect(sentCalls()).toEqual([{ name: 'claimAuction', args: [1n] }]);
+  });
+});
+
+describe('what is signed', () => {
+  const data = encodeCall(farmAuctionAbi, 'bid', [meow(10n)]);
+
+  it.each([
+    ['another contract', { to: OTHER }, 'contract'],
+    ['coins that go along', { value: 1n }, 'value'],
+    ['another function', { data: encodeCall(farmAuctionAbi, 'claimAuction', [1n]) }, 'function'],
+    ['another amount', { data: encodeCall(farmAuctionAbi, 'bid', [meow(20n)]) }, 'amount'],
+    ['bytes behind it', { data: `${data}00` as Hex }, 'data'],
+    ['no call at all', { data: '0x1234' }, 'function'],
+  ] as const)('is not %s', (_what, change, difference) => {
+    expect(auctionDiffers('bid', meow(10n), { to: address, data, value: 0n, ...change })).toBe(difference);
+  });
+
+  it('is the bid itself', () => {
+    expect(auctionDiffers('bid', meow(10n), { to: address, data, value: 0n })).toBeUndefined();
+  });
+});
