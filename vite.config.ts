@@ -27,8 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
-        codeSplitting: { groups: [...firstChunks, { name: 'ethers', test: /node_modules\/ethers\// }] },
+        codeSplitting: { groups: firstChunks },
       },
     },
   },

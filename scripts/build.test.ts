@@ -125,3 +125,20 @@ describe('the integrity map', () => {
     expect(html.indexOf(tags[0]!.tag)).toBeGreaterThan(html.indexOf('type="importmap"'));
   });
 });
+
+describe('the chunks', () => {
+  it('import none that imports them: what runs first would depend on who asks', () => {
+    const imports = (file: string): string[] =>
+      Array.from(contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g), ([, name = '']) => join('assets', name));
+    const done = new Set<string>();
+    const circles: string[][] = [];
+    function follow(file: string, way: string[]): void {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
+      else if (!done.has(file)) for (const next of imports(file)) follow(next, [...way, file]);
+      done.add(file);
+    }
+    for (const file of chunks()) follow(file, []);
+    expect(done.size).toBeGreaterThan(20);
+    expect(circles).toEqual([]);
+  });
+});

@@ -42,8 +42,9 @@ function lazily(nameAll: (graph: ModuleGraph) => Map<string, string>): (id: stri
   };
 }
 
+/** The page that most visits begin with: what is behind it is cut so that nothing of another page comes along. */
+const FIRST = 'swap';
 const SHARED = 'shared';
-const LATE = 'late';
 const named = (ids: Iterable<string>, name: string): Map<string, string> => new Map(Array.from(ids, (id) => [id, name]));
 
 /** A module, all that it imports and all that it loads later; not the pages that lie behind the loaders. */
@@ -56,43 +57,50 @@ function reachLate(id: string, graph: ModuleGraph, seen = new Set<string>()): Se
   return seen;
 }
 
+/** By module, the chunks of which something reaches it. */
+function reachedBy(pages: readonly string[], reachOf: (id: string) => Set<string>): Map<string, Set<string>> {
+  const chunks = new Map<string, Set<string>>();
+  for (const page of pages) for (const id of reachOf(page)) chunks.set(id, (chunks.get(id) ?? new Set()).add(chunkOf(page)));
+  return chunks;
+}
+
 /**
- * What the pages hang on, by the chunk that it goes into; `SHARED` where pages of several chunks do, `LATE` where one page
- * needs at once what others load later: else their dialogs would bring that whole page along.
+ * What the pages hang on, by the chunk that it goes into: `SHARED` where the first page needs it at once and others do, else
+ * the page's own. What several others need at once, or what one of them does and another, or what stands around the pages,
+ * loads later, the bundler cuts by who needs it: else a dialog would bring a whole page along. No module of a page's chunk
+ * is needed by one that is left to the bundler, since it would then be needed by the same others.
  */
 function pageChunks(graph: ModuleGraph): Map<string, string> {
-  const names = new Map<string, string>();
   const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
-  for (const page of pages) {
-    const chunk = chunkOf(page);
-    for (const id of reach(page, graph)) names.set(id, (names.get(id) ?? chunk) === chunk ? chunk : SHARED);
-  }
-  for (const page of [...pages, START]) {
-    const chunk = chunkOf(page);
-    for (const id of reachLate(page, graph)) {
-      const name = names.get(id) ?? chunk;
-      if (name !== chunk && name !== SHARED) names.set(id, LATE);
-    }
+  const atOnce = reachedBy(pages, (id) => reach(id, graph));
+  const later = reachedBy([...pages, START], (id) => reachLate(id, graph));
+  const names = new Map<string, string>();
+  for (const [id, chunks] of atOnce) {
+    const [only = ''] = chunks;
+    const isLoadedLater = [...(later.get(id) ?? [])].some((chunk) => !chunks.has(chunk));
+    if (chunks.size > 1 && chunks.has(FIRST)) names.set(id, SHARED);
+    else if (chunks.size === 1 && !isLoadedLater) names.set(id, only);
   }
   return names;
 }
 
-const chunksNamed = (name: string) => (graph: ModuleGraph) => new Map([...pageChunks(graph)].filter(([, chunk]) => chunk === name));
-
 /**
  * The chunks of a first visit: what the entry needs to know the pages, `framework`, `start` for what the app needs before
- * any page, one for each page or feature, and `shared` for what several pages need. Left alone, the bundler cuts a chunk for every
- * set of dialogs and pages that have a module in common: thirty small files to fetch before the first paint. A group takes
- * what its modules import along, unless one of a higher priority has it: so what is shared comes before the pages, and
- * what the app needs before both.
+ * any page, one for each page or feature, and `shared` for what the first page has in common with others. Left alone, the
+ * bundler cuts a chunk for every set of dialogs and pages that have a module in common: thirty small files to fetch before
+ * the first paint. A group takes what its modules import along, unless one of a higher priority has it: so what is shared
+ * comes before the pages, and what the app needs before both.
  */
 export const firstChunks = [
   { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 5 },
   { name: 'framework', test: framework, priority: 4 },
   { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 3 },
-  { name: lazily(chunksNamed(SHARED)), debugName: SHARED, priority: 2 },
-  { name: lazily(chunksNamed(LATE)), debugName: LATE, priority: 1.5 },
-  { name: lazily(pageChunks), debugName: 'each page', priority: 1 },
+  { name: lazily((graph) => new Map([...pageChunks(graph)].filter(([, chunk]) => chunk === SHARED))), debugName: SHARED, priority: 2 },
+  // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
+  { name: 'ethers', test: /node_modules\/ethers\//, priority: 1.5 },
+  // Each by itself would be a file of 200 bytes.
+  { name: 'icons', test: /src\/ui\/icons\//, priority: 1.2 },
+  { name: lazily(pageChunks), debugName: 'each page', priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** The chunks that a chunk needs before it can run, itself included, in the order in which they are met. */
