@@ -8,7 +8,7 @@ import { findPrice, type FoundPrice, type ReadPair } from './findPrice.ts';
 
 const token = (symbol: string): Token => tokenBySymbol(symbol)!;
 const [MEOW, WBNB, BUSD, USDT] = [token('MEOW'), token('WBNB'), token('BUSD'), token('USDT')];
-const [DAI, ETH, PURR, HISS] = [token('DAI'), token('ETH'), token('PURR'), token('HISS')];
+const [DAI, ETH, HISS] = [token('DAI'), token('ETH'), token('HISS')];
 const e18 = 10n ** 18n;
 
 interface Pool {
@@ -74,7 +74,7 @@ describe('the rule, against prices computed by hand', () => {
   });
 
   it('a dollar pool that is thin beside the coin’s does not count', () => {
-    isWorth(HISS, market(coinPool, pool(HISS, 1_000n, BUSD, 1_000n), pool(HISS, 80_000n, WBNB, 50n)), 4n, 10n);
+    isWorth(DAI, market(coinPool, pool(DAI, 1_000n, BUSD, 1_000n), pool(DAI, 80_000n, WBNB, 50n)), 4n, 10n);
   });
 });
 
@@ -82,7 +82,8 @@ describe('no price', () => {
   it.each<[string, Token, ReadPair, string | undefined]>([
     ['without any pool', HISS, market(), 'none'],
     ['where the coin has none', HISS, market(pool(HISS, 5n, WBNB, 5n)), 'none'],
-    ['where the pool holds less than 1,000 dollars', PURR, market(pool(PURR, 10n, BUSD, 499n)), 'thin'],
+    ['where the pool holds less than 1,000 dollars', DAI, market(pool(DAI, 10n, BUSD, 499n)), 'thin'],
+    ['in a pool that no farm is of, where farms are of others', HISS, market(coinPool, pool(HISS, 9_000n, BUSD, 9_000n)), 'none'],
     ['where only a pool on the way is thin', HISS, market(pool(WBNB, 1n, BUSD, 400n), pool(HISS, 8n, WBNB, 5_000n)), 'thin'],
     ['where nobody answers', MEOW, market(silent(MEOW, BUSD)), 'unread'],
     ['yet, while a pool has not been read', MEOW, market(coinPool, pool(MEOW, 900_000n, BUSD, 900_000n), notRead(MEOW, WBNB)), undefined],

@@ -58,11 +58,18 @@ const comparable = 100n;
 /** How far pools may be apart, in parts of 10,000, before none of them is believed: trades bring them together within one in a hundred. */
 const mostGapBps = 2_500n;
 
-/** What a token that has no believable pool with the dollar or the coin may go through: what a farm pairs it with. */
-function bridgesOf(token: Token): readonly Token[] {
-  if (isBase.has(token)) return stables;
-  const quotes = farms.filter((farm) => farm.token === token && !farm.isSingle).map((farm) => farm.quoteToken);
-  return quotes.length > 0 ? quotes : others;
+const quotesOfFarms = new Map<Token, Token[]>();
+for (const { token, quoteToken, isSingle } of farms) {
+  if (!isSingle && !isBase.has(token)) quotesOfFarms.set(token, [...(quotesOfFarms.get(token) ?? []), quoteToken]);
+}
+
+/**
+ * With what a token may have a pool that prices it: one that a farm is of only with what farms pair it with, so that
+ * hundreds of farms are priced by the pools that are read anyway; others with the dollar, the coin, and bases.
+ */
+function quotesOf(token: Token): readonly Token[] {
+  const common = dollar ? [dollar, coin] : [];
+  return quotesOfFarms.get(token) ?? [...common, ...(isBase.has(token) ? stables : others)];
 }
 
 function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair): PriceLookup {
@@ -108,7 +115,10 @@ function direct(token: Token, read: ReadPair): PriceLookup {
   const one: FoundPrice = { price: ratio(1n), route: 'dollar', inputs: [], depthE18: undefined, strengthE18: 0n };
   if (token === dollar) return one;
   const ofCoin = settle([hop(coin, dollar, one, read), ...stables.map((stable) => hop(coin, stable, hop(stable, dollar, one, read), read))]);
-  return token === coin ? ofCoin : settle([hop(token, dollar, one, read), hop(token, coin, ofCoin, read)]);
+  if (token === coin) return ofCoin;
+  const quotes = quotesOf(token);
+  const ways = [quotes.includes(dollar) ? hop(token, dollar, one, read) : 'none', quotes.includes(coin) ? hop(token, coin, ofCoin, read) : 'none'] as const;
+  return settle(ways);
 }
 
 const byStrength = (a: FoundPrice, b: FoundPrice): number => Number(b.strengthE18 > a.strengthE18) - Number(b.strengthE18 < a.strengthE18);
@@ -123,7 +133,8 @@ const byStrength = (a: FoundPrice, b: FoundPrice): number => Number(b.strengthE1
 export function findPrice(token: Token, read: ReadPair): PriceLookup {
   const found = direct(token, read);
   if (typeof found === 'object' || found === undefined || found === 'disagree') return found;
-  const through = bridgesOf(token).map((bridge) => hop(token, bridge, direct(bridge, read), read));
+  const bridges = quotesOf(token).filter((quote) => quote !== dollar && quote !== coin);
+  const through = bridges.map((bridge) => hop(token, bridge, direct(bridge, read), read));
   const shared = settle([...through.filter((way) => typeof way === 'object').toSorted(byStrength), ...through.filter((way) => typeof way !== 'object')]);
   if (typeof shared === 'object' || shared === undefined) return shared;
   return issues.find((issue) => issue === found || issue === shared) ?? 'none';
