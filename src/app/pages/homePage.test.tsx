@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { chain } from '#config/chains.ts';
+import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { E18, token } from '#testing/swapWorld.tsx';
+import { HomePage } from './HomePage.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const { fakeEarnList } = await import('#testing/farmWorld.ts');
+  return { earnList: fakeEarnList() };
+});
+
+const { contracts } = chain.deployment;
+afterEach(() => {
+  chain.deployment.contracts = contracts;
+});
+
+function visit(world: FarmWorld): void {
+  world.render(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  );
+}
+
+function worldWithSupply(): FarmWorld {
+  const world = createFarmWorld();
+  world.fake.answer(erc20Abi, token('MEOW').address, 'totalSupply', 12_345_678n * E18);
+  world.fake.answer(erc20Abi, token('MEOW').address, 'balanceOf', 1_000n * E18);
+  world.setFarm(5, { totalStaked: 1_000_000n * 10n ** 6n });
+  return world;
+}
+
+const figure = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest('div')!;
+const card = async (title: string): Promise<HTMLElement> => (await screen.findByRole('heading', { name: title })).closest('section')!;
+
+describe('the home page', () => {
+  it('welcomes before anything is read', () => {
+    visit(worldWithSupply());
+    expect(screen.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
+  });
+
+  it('sums up what is staked and traded, and how much MEOW there is', async () => {
+    visit(worldWithSupply());
+    // A million USDT, and of each farm of a pair 10 of its 1,000 shares.
+    expect(await within(await figure('Staked in farms, pools and vault')).findByText(/^\$1,\d{3},\d{3}$/)).toBeVisible();
+    expect(await within(await figure('Liquidity on the exchange')).findByText(/^\$\d{2},\d{3},\d{3}$/)).toBeVisible();
+    expect(await figure('MEOW supply')).toHaveTextContent('12,345,678');
+    expect(await figure('MEOW burned')).toHaveTextContent('1,000');
+  });
+
+  it('shows the farms that earn most, each with its rate that opens, and the way to it', async () => {
+    const world = worldWithSupply();
+    visit(world);
+    const rows = await within(await card('Top farms')).findAllByRole('link', { name: /LP|USDT/ });
+    expect(rows[0]).toHaveTextContent('PURR-WBNB LP');
+    expect(rows[0]).toHaveAttribute('href', '/farms?stake=8');
+    expect(await within(await card('Top farms')).findByRole('button', { name: /^APR: PURR-WBNB LP.*%/ })).toBeVisible();
+    expect(within(await card('Top pools')).getByText('No pool has a known APR at the moment.')).toBeVisible();
+  });
+
+  it('asks a visitor to connect, and offers an account its rewards', async () => {
+    const world = worldWithSupply();
+    visit(world);
+    expect(await screen.findByText('Connect a wallet to see what your stakes have earned.')).toBeVisible();
+    world.setFarm(1, { staked: E18, pending: 5n * E18 });
+    act(() => world.connect());
+    expect(await screen.findByText(/in 1 place/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Harvest all' })).toBeEnabled();
+  });
+
+  it('says so where the nodes do not answer, and reads again when asked', async () => {
+    const world = worldWithSupply();
+    world.fake.fail();
+    visit(world);
+    expect(await screen.findByText('The totals could not be read.')).toBeVisible();
+    world.fake.recover();
+    act(() => within(screen.getByText('The totals could not be read.').closest('[role=status]')!).getByRole('button', { name: 'Retry' }).click());
+    await act(() => world.dispatch(pollChain({ all: true })));
+    expect(await figure('MEOW supply')).toHaveTextContent('12,345,678');
+  });
+
+  it('leads into what is there', async () => {
+    visit(worldWithSupply());
+    const ways = (await screen.findByRole('heading', { name: 'Where to begin' })).parentElement!;
+    expect(
+      within(ways)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(expect.arrayContaining(['/swap', '/liquidity', '/farms', '/pools']));
+  });
+});

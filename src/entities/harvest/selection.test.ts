@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
+import { account, otherAccount, tokenAddress } from '#testing/transactionsWorld.ts';
+import { arrived } from './collected.ts';
+import type { Reward } from './rewards.ts';
+import { choiceOf, isChosen, stateOf, type RewardState } from './selection.ts';
+
+const reward = (key: string, usdE18: Reward['usdE18'], kind: Reward['kind'] = 'farm'): Reward => ({
+  key,
+  kind,
+  place: { kind: 'chef', pid: 1, contract: tokenAddress } as Reward['place'],
+  amount: 5n,
+  usdE18,
+});
+const twice = (gas: bigint): bigint => gas * 2n;
+
+describe('what is to be said of a reward', () => {
+  it('is nothing before its trial, and the reason after one that failed', () => {
+    expect(stateOf(reward('a', 5n), undefined, twice)).toEqual({ kind: 'trying' });
+    const trial = { ok: false, error: { kind: 'estimateFailed' } } as const;
+    expect(stateOf(reward('a', 5n), trial, twice)).toEqual({ kind: 'refused', trial });
+  });
+
+  it.each<[string, Reward['usdE18'], bigint | null, (gas: bigint) => bigint | null, RewardState]>([
+    ['less than its fee', 199n, 100n, twice, { kind: 'dust', feeE18: 200n }],
+    ['as much as its fee', 200n, 100n, twice, { kind: 'ready', feeE18: 200n }],
+    ['nobody knows how much', null, 100n, twice, { kind: 'ready', feeE18: 200n }],
+    ['more than the node can tell', 1n, null, twice, { kind: 'ready', feeE18: null }],
+    ['more than a coin without a price', 1n, 100n, () => null, { kind: 'ready', feeE18: null }],
+  ])('that is worth %s', (_name, usdE18, gas, feeOf, expected) => {
+    expect(stateOf(reward('a', usdE18), { ok: true, gas }, feeOf)).toEqual(expected);
+  });
+});
+
+describe('what is ticked', () => {
+  const ready: RewardState = { kind: 'ready', feeE18: 2n };
+  it.each<[string, Reward, RewardState, boolean | undefined, boolean]>([
+    ['all that is worth it', reward('a', 5n), ready, undefined, true],
+    ['no dust', reward('a', 1n), { kind: 'dust', feeE18: 2n }, undefined, false],
+    ['dust that the user wants', reward('a', 1n), { kind: 'dust', feeE18: 2n }, true, true],
+    ['not what compounds by itself', reward('a', 5n, 'vault'), ready, undefined, false],
+    ['the vault where the user wants it', reward('a', 5n, 'vault'), ready, true, true],
+    ['not what the user does not want', reward('a', 5n), ready, false, false],
+    ['never what would fail', reward('a', 5n), { kind: 'refused', trial: { ok: false, error: { kind: 'estimateFailed' } } }, true, false],
+  ])('%s', (_name, of, state, wish, expected) => {
+    expect(isChosen(of, state, wish)).toBe(expected);
+  });
+
+  it('comes to the sum of what is known, and to nothing known where something is not', () => {
+    const rewards = [reward('a', 5n), reward('b', 7n), reward('c', null)];
+    const states = new Map(rewards.map(({ key }) => [key, ready]));
+    expect(choiceOf(rewards, states, new Map([['c', false]]))).toMatchObject({ usdE18: 12n, feeE18: 4n, isTrying: false });
+    expect(choiceOf(rewards, states, new Map())).toMatchObject({ usdE18: null, feeE18: 6n });
+    expect(choiceOf(rewards, new Map(), new Map()).isTrying).toBe(true);
+  });
+});
+
+describe('what arrived', () => {
+  const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
+  const transfer = (amount: bigint, to = account, address: string = tokenAddress) => ({
+    address,
+    topics: [eventTopic(erc20Abi, 'Transfer'), addressTopic(tokenAddress), addressTopic(to)],
+    data: word(amount),
+  });
+
+  it('is what the token moved to the account, all of it and nothing else', () => {
+    const receipt = { logs: [transfer(5n), transfer(7n), transfer(100n, otherAccount), transfer(1000n, account, otherAccount), { topics: null }] };
+    expect(arrived(receipt, tokenAddress, account)).toBe(12n);
+    expect(arrived({ logs: [] }, tokenAddress, account)).toBe(0n);
+  });
+
+  it.each([null, undefined, {}, { logs: 'many' }, { logs: [{ ...transfer(1n), data: '0x' }] }])('is not known of %j', (receipt) => {
+    expect(arrived(receipt, tokenAddress, account)).toBeUndefined();
+  });
+});
