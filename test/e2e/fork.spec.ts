@@ -1,25 +1,11 @@
 import { parseEther } from 'ethers';
-import { startWorld } from '../../scripts/world/world.ts';
-import { startWorldApart } from '../../scripts/world/worldApart.ts';
 import { addPage, addPath } from './fixtures/addPage.ts';
 import { swapPath } from './fixtures/app.ts';
 import { addLiquidity, sharesOf } from './fixtures/pools.ts';
-import { chainPort, forkedPort } from './fixtures/ports.ts';
-import { expect, test as onLocalWorld } from './fixtures/test.ts';
+import { expect, seededChain, test as onLocalWorld } from './fixtures/test.ts';
 
 /** As `npm start -- --fork <url>`: the chain is a fork of another one, with the exchange that is there. */
-const test = onLocalWorld.extend({
-  world: [
-    async ({}, use, { workerIndex }) => {
-      const forked = await startWorldApart(forkedPort(workerIndex));
-      const world = await startWorld({ chainPort: chainPort(workerIndex), forkUrl: forked.rpcUrl, log: () => undefined });
-      await use(world);
-      await world.stop();
-      await forked.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = onLocalWorld.extend({ chain: ({ forkedWorld }, use) => seededChain(forkedWorld, use) });
 
 test.describe('on a fork', () => {
   test.describe.configure({ mode: 'default' });

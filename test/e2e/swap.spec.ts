@@ -2,6 +2,9 @@ import { parseEther, parseUnits } from 'ethers';
 import { isShownAs, rememberSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// With everything that moves, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('a visitor', () => {
   test('sees quotes and is asked to connect a wallet', async ({ app, chain }) => {
     await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));

@@ -1,24 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { swapPath } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { threeNodes, threeNodesPort } from './fixtures/ports.ts';
-import { serveSite } from './fixtures/site.ts';
+import { threeNodes } from './fixtures/ports.ts';
 import { expect, test as base } from './fixtures/withstand.ts';
 
 // One build serves them all, so they stay in one worker.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, { threeNodesSite: { url: string } }>({
-  threeNodesSite: [
-    async ({}, use) => {
-      const site = await serveSite(threeNodesPort, { rpcUrls: threeNodes });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ threeNodesSite }, use) => use(threeNodesSite.url),
-});
+const test = base.extend({ baseURL: ({ threeNodesSite }, use) => use(threeNodesSite.url) });
 
 /** How each of the three nodes behaves: honest, away, silent, or showing the state of an earlier block as the newest. */
 type Behaviour = 'honest' | 'dead' | 'hangs' | { state: number };
