@@ -17,7 +17,8 @@ import type { RoiPartProps } from './PrincipalPanel.tsx';
 
 /** As large as the amount that is typed, so that nothing jumps when it is edited. */
 const Amount = styled.output`
-  display: block;
+  display: flex;
+  align-items: center;
   min-block-size: ${size.target};
   font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
   font-weight: ${fontWeight.bold};
