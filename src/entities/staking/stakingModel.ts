@@ -9,7 +9,7 @@ import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { isNativePlace, placeKey, stakedSymbol, vaultPlace, type ChefPlace, type PoolPlace, type StakePlace } from './places.ts';
+import { isNativePlace, placeKey, stakedSymbol, type ChefPlace, type StakePlace } from './places.ts';
 import type { VaultStake } from './stakingFacts.ts';
 import { sharesToUnstake } from './stakingMath.ts';
 
@@ -29,7 +29,7 @@ export interface StakingModel {
 }
 
 /** A call as it will be signed. `value` in wei; `gasFloor`: the least gas limit (decision S6). */
-export interface StakingCall {
+interface StakingCall {
   to: Address;
   data: Hex;
   value: bigint;
@@ -95,35 +95,10 @@ function encode({ to, abi, name, args, value }: Spelled, { kind }: StakePlace): 
   return { to, data, value, gasFloor: kind === 'vault' ? VAULT_GAS_FLOOR : GAS_FLOOR };
 }
 
-/** Stakes an amount; the coin goes along as value where that is staked. */
-export function stakeCall(place: StakePlace, amount: bigint): StakingCall {
-  return encode(spelledStake(place, amount), place);
-}
-
 /** The shares of the vault that an amount takes: all of them where next to none would be left (specification 4). */
 export function sharesOf(amount: bigint, position: Pick<VaultStake, 'shares' | 'staked'>): { amount: bigint; isAll: boolean } {
   const shares = sharesToUnstake(amount, position);
   return { amount: shares, isAll: shares === position.shares };
-}
-
-/** Takes an amount out. The vault needs to know what the account has there; throws a TypeError without. */
-export function unstakeCall(place: StakePlace, amount: bigint, vaultStake?: Pick<VaultStake, 'shares' | 'staked'>): StakingCall {
-  return encode(spelledUnstake(place, amount, vaultStake && sharesOf(amount, vaultStake)), place);
-}
-
-/** Takes the reward and nothing else; also after the end. */
-export function harvestCall(place: ChefPlace | PoolPlace): StakingCall {
-  return encode(spelledHarvest(place), place);
-}
-
-/** Takes the whole stake and gives its reward up. */
-export function emergencyCall(place: ChefPlace | PoolPlace): StakingCall {
-  return encode(spelledEmergency(place), place);
-}
-
-/** Has the vault compound what waits, for its bounty; `undefined` where there is no vault. */
-export function bountyCall(): StakingCall | undefined {
-  return vaultPlace && encode(spelled(vaultPlace, 'harvest', []), vaultPlace);
 }
 
 /**

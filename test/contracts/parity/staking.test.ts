@@ -7,7 +7,7 @@ import type { MulticallState } from '#chain/multicall/multicallSlice.ts';
 import type { ChefPlace, PoolPlace } from '#entities/staking/places.ts';
 import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
 import { earnedFrom, pendingAt, pricePerShareE18, sharesFor, sharesToUnstake, vaultWithdrawFee, worthOfShares } from '#entities/staking/stakingMath.ts';
-import { harvestCall, stakeCall, type StakingCall } from '#entities/staking/stakingModel.ts';
+import { stakingRequest, type StakingAction } from '#entities/staking/stakingModel.ts';
 import { selectPlace, selectStake } from '#entities/staking/stakingSelectors.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -90,7 +90,7 @@ describe('what stakes earn: the app and the contracts', () => {
     for (const user of users) await networkHelpers.setBalance(user.address, 2n ** 110n);
     const contract = await addressOf(chef);
     const fishToken = await token(fish, 18);
-    const inChef = async (pid: number, of: Contract, decimals: number): Promise<StakePlace> => ({
+    const inChef = async (pid: number, of: Contract, decimals: number): Promise<ChefPlace> => ({
       kind: 'chef',
       pid,
       contract,
@@ -113,8 +113,10 @@ describe('what stakes earn: the app and the contracts', () => {
       },
     ];
     const hex = (value: bigint) => `0x${value.toString(16)}`;
-    const sendAs = ({ address: from }: JsonRpcSigner, { to, data, value, gasFloor }: StakingCall) =>
-      world.provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: hex(value), gas: hex(gasFloor) }] });
+    const sendAs = (user: JsonRpcSigner, action: StakingAction, place: ChefPlace | PoolPlace, amount: bigint) => {
+      const { from, to, data, value, gasFloor = 0n } = stakingRequest({ action, place, account: user.address as Address, amount });
+      return world.provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: hex(value), gas: hex(gasFloor) }] });
+    };
     const everything = users.flatMap((user) => places.map((place) => ({ user, account: user.address as Address, place })));
     const calls = [...places.flatMap(placeCalls), ...everything.flatMap(({ place, account }) => accountCalls(place, account))];
     const begun = await networkHelpers.takeSnapshot();
@@ -125,7 +127,7 @@ describe('what stakes earn: the app and the contracts', () => {
         await begun.restore();
         for (const { user, place, amount, wait } of list) {
           if (wait > 0) await networkHelpers.mine(wait);
-          await sendAs(users[user]!, stakeCall(places[place]!, amount));
+          await sendAs(users[user]!, 'stake', places[place]!, amount);
         }
         const state = await readState(world, calls);
         const now = BigInt(await ethers.provider.getBlockNumber());
@@ -148,7 +150,7 @@ describe('what stakes earn: the app and the contracts', () => {
           Promise.all(users.map(async (user) => (await of.getFunction('balanceOf')(user.address)) as bigint));
         const before = { meow: await held(meow), fish: await held(fish) };
         await world.provider.request({ method: 'evm_setAutomine', params: [false] });
-        await Promise.all(everything.map(async ({ user, place }) => sendAs(user, harvestCall(place))));
+        await Promise.all(everything.map(async ({ user, place }) => sendAs(user, 'harvest', place, 0n)));
         await world.provider.request({ method: 'hardhat_mine', params: ['0x1'] });
         await world.provider.request({ method: 'evm_setAutomine', params: [true] });
         expect(BigInt(await ethers.provider.getBlockNumber())).to.equal(now + BLOCKS);

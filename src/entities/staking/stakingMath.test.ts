@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterDepositFee,
+  chefReward,
+  earnedFrom,
+  pendingAt,
+  pricePerShareE18,
+  sharesFor,
+  sharesToUnstake,
+  vaultWithdrawFee,
+  worthOfShares,
+  type ChefTerms,
+  type TermTerms,
+} from './stakingMath.ts';
+
+const E18 = 10n ** 18n;
+const chef: ChefTerms = {
+  kind: 'chef',
+  meowPerBlock: 40n * E18,
+  allocPoint: 100n,
+  totalAllocPoint: 400n,
+  totalStaked: 1_000n * E18,
+  lastRewardBlock: 100n,
+  accE18: 0n,
+};
+const term: TermTerms = { kind: 'pool', rewardPerBlock: E18, totalStaked: 1_000_000n, lastRewardBlock: 100n, endBlock: 150n };
+const amounts = fc.bigInt({ min: 1n, max: 2n ** 100n });
+const blocks = fc.bigInt({ min: 0n, max: 10n ** 6n });
+
+describe('a reward', () => {
+  it('of the farming contract is split by points and by stakes', () => {
+    expect(chefReward(3n, chef)).toBe(30n * E18);
+    // A tenth of all stakes, 20 blocks of 10 MEOW.
+    expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 0n }, 100n, 120n)).toBe(20n * E18);
+    expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 5n * E18 }, 100n, 120n)).toBe(15n * E18);
+  });
+
+  it('of a pool without points or stakes is none', () => {
+    expect(chefReward(3n, { ...chef, allocPoint: 0n })).toBe(0n);
+    expect(chefReward(3n, { ...chef, totalAllocPoint: 0n, allocPoint: 0n })).toBe(0n);
+    expect(earnedFrom({ ...term, totalStaked: 0n }, 5n, 100n, 10n)).toBe(0n);
+  });
+
+  it('of a term ends with it', () => {
+    const half = { staked: 500_000n, pending: 7n, rewardDebt: 0n };
+    expect(pendingAt(term, half, 100n, 110n)).toBe(7n + 5n * E18);
+    expect(pendingAt(term, half, 100n, 1_000n)).toBe(7n + 25n * E18);
+    expect(pendingAt(term, half, 160n, 1_000n)).toBe(7n);
+  });
+
+  it('begins with the term', () => {
+    expect(earnedFrom(term, 1_000_000n, 90n, 10n)).toBe(0n);
+    expect(earnedFrom(term, 1_000_000n, 90n, 15n)).toBe(5n * E18);
+  });
+
+  it('grows with the blocks, and all parts together are never more than the blocks gave', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 5 }), blocks, blocks, (stakes, soon, later) => {
+        const totalStaked = stakes.reduce((sum, stake) => sum + stake, 0n);
+        const until = 100n + soon + later;
+        for (const terms of [
+          { ...chef, totalStaked },
+          { ...term, totalStaked },
+        ]) {
+          const parts = stakes.map((staked) => ({ staked, pending: 0n, rewardDebt: 0n }));
+          const earned = parts.map((part) => pendingAt(terms, part, 100n, until));
+          const given = terms.kind === 'chef' ? chefReward(soon + later, terms) : (until < 150n ? until - 100n : 50n) * E18;
+          expect(earned.reduce((sum, each) => sum + each, 0n) <= given).toBe(true);
+          parts.forEach((part, index) => expect(pendingAt(terms, part, 100n, 100n + soon) <= earned[index]!).toBe(true));
+        }
+      }),
+    );
+  });
+});
+
+describe('fees', () => {
+  it('of a deposit are taken off, rounded down', () => {
+    expect(afterDepositFee(1_000_000n, 2_000n)).toBe(800_000n);
+    expect(afterDepositFee(3n, 2_000n)).toBe(3n);
+    expect(afterDepositFee(3n, 0n)).toBe(3n);
+  });
+
+  it('of the vault end to the second', () => {
+    const rule = { withdrawFeeBps: 10n, withdrawFeePeriod: 259_200n, lastDepositedTime: 1_000n };
+    expect(vaultWithdrawFee(10_000n, rule, 260_199n)).toBe(10n);
+    expect(vaultWithdrawFee(10_000n, rule, 260_200n)).toBe(0n);
+  });
+});
+
+describe('shares of the vault', () => {
+  it('cost what they are worth, and one each while there are none', () => {
+    expect(sharesFor(7n, { totalShares: 0n, totalStaked: 0n })).toBe(7n);
+    expect(sharesFor(7n, { totalShares: 2n, totalStaked: 4n })).toBe(3n);
+    expect(sharesFor(7n, { totalShares: 2n, totalStaked: 0n })).toBe(0n);
+    expect(pricePerShareE18({ totalShares: 0n, totalStaked: 0n })).toBe(E18);
+    expect(pricePerShareE18({ totalShares: 2n, totalStaked: 5n })).toBe((25n * E18) / 10n);
+    expect(worthOfShares(5n, { totalShares: 0n, totalStaked: 0n })).toBe(0n);
+  });
+
+  it('are given up to the last where next to none would be left', () => {
+    const position = { shares: 10n ** 15n, staked: 10n ** 15n };
+    expect(sharesToUnstake(10n ** 15n - 10n ** 12n, position)).toBe(position.shares);
+    expect(sharesToUnstake(10n ** 15n - 10n ** 12n - 1n, position)).toBe(10n ** 15n - 10n ** 12n - 1n);
+    expect(sharesToUnstake(5n, { shares: 3n, staked: 4n })).toBe(3n);
+  });
+
+  it('that are given up for an amount pay no less, and are never more than there are', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, fc.bigInt({ min: 0n, max: 100n }), (held, others, gained, percent) => {
+        const totals = { totalShares: held + others, totalStaked: held + others + gained };
+        const staked = worthOfShares(held, totals);
+        const amount = (staked * percent) / 100n;
+        const given = sharesToUnstake(amount, { shares: held, staked });
+        expect(given <= held).toBe(true);
+        expect(worthOfShares(given, totals) >= amount).toBe(true);
+      }),
+    );
+  });
+});

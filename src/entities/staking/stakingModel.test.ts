@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { chain } from '#config/chains.ts';
+import { places } from '#testing/stakingDesk.ts';
+import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { canCompound, hasEmergency, placeKey, stakedCurrency, stakedSymbol, type StakePlace } from './places.ts';
+import { sharesOf, stakingDiffersFrom, stakingInfo, stakingRequest, type StakingModel } from './stakingModel.ts';
+
+const shares = { amount: 3n, isAll: false };
+const model = (action: StakingModel['action'], place: StakePlace, amount = 7n): StakingModel => ({
+  action,
+  place,
+  account: OWNER,
+  amount,
+  ...(place.kind === 'vault' ? { shares } : {}),
+});
+const everything = Object.values(places).flatMap((place): StakingModel[] => {
+  if (place.kind === 'vault') return [model('stake', place), model('unstake', place), model('bounty', place)];
+  return [...(['stake', 'unstake', 'harvest', 'emergencyWithdraw'] as const), ...(canCompound(place) ? ['compound' as const] : [])].map((action) =>
+    model(action, place),
+  );
+});
+
+describe('what is signed', () => {
+  it.each(everything.map((shown) => [`${shown.action} at ${placeKey(shown.place)}`, shown] as const))('%s is what is shown', (_name, shown) => {
+    const request = stakingRequest(shown);
+    expect(request).toMatchObject({ from: OWNER, chainId: chain.id, to: shown.place.contract });
+    expect(request.check(request)).toBeUndefined();
+    expect(stakingDiffersFrom(shown, { ...request, to: OTHER })).toBe('contract');
+    expect(stakingDiffersFrom(shown, { ...request, value: request.value + 1n })).toBe('value');
+    expect(stakingDiffersFrom(shown, { ...request, data: '0x12345678' })).toBe('method');
+    expect(stakingDiffersFrom(shown, { ...request, data: `${request.data}00` })).toBe('data');
+  });
+
+  it('is nothing that another model would have signed', () => {
+    for (const shown of everything) {
+      for (const other of everything) {
+        const call = stakingRequest(other);
+        const isSame = call.to === shown.place.contract && call.data === stakingRequest(shown).data && call.value === stakingRequest(shown).value;
+        expect(stakingDiffersFrom(shown, call) === undefined).toBe(isSame);
+      }
+    }
+  });
+
+  it('is no other amount', () => {
+    expect(stakingDiffersFrom(model('stake', places.farm, 7n), stakingRequest(model('stake', places.farm, 8n)))).toBe('amount');
+    expect(stakingDiffersFrom(model('stake', places.coin, 7n), stakingRequest(model('stake', places.coin, 8n)))).toBe('value');
+    const other = { ...model('unstake', places.vault), shares: { amount: 4n, isAll: false } };
+    expect(stakingDiffersFrom(model('unstake', places.vault), stakingRequest(other))).toBe('amount');
+  });
+
+  it('cannot be made where there is no such thing', () => {
+    expect(() => stakingRequest({ action: 'unstake', place: places.vault, account: OWNER, amount: 7n })).toThrow('shares');
+    expect(() => stakingRequest(model('harvest', places.vault))).toThrow('by itself');
+    expect(() => stakingRequest(model('emergencyWithdraw', places.vault))).toThrow('emergency');
+  });
+});
+
+describe('what is recorded', () => {
+  it('names the place, and the token that moves', () => {
+    expect(stakingInfo(model('stake', places.dollar, 1_500_000n))).toEqual({
+      kind: 'stake',
+      place: 'chef 5',
+      symbol: 'USDT',
+      decimals: 6,
+      amountRaw: '1500000',
+    });
+    expect(stakingInfo(model('harvest', places.dollar))).toMatchObject({ symbol: 'MEOW', decimals: 18 });
+    expect(stakingInfo(model('stake', places.coin))).toMatchObject({ place: 'pool 40', symbol: 'BNB' });
+    expect(stakingInfo(model('bounty', places.vault))).toMatchObject({ place: 'vault', symbol: 'MEOW' });
+  });
+});
+
+describe('places', () => {
+  it('are staked with the coin where that is so', () => {
+    expect(stakedCurrency(places.coin)).toMatchObject({ id: 'BNB', isNative: true });
+    expect(stakedSymbol(places.farm)).toBe('MEOW-BNB LP');
+    expect(stakedCurrency(places.dollar).decimals).toBe(6);
+  });
+
+  it('compound where the reward is what is staked, from id 12 on', () => {
+    expect(
+      Object.entries(places)
+        .filter(([, place]) => canCompound(place))
+        .map(([name]) => name),
+    ).toEqual(['same']);
+    expect(canCompound({ ...places.same, sousId: 11 })).toBe(false);
+    expect(canCompound({ ...places.same, isNative: true })).toBe(false);
+  });
+
+  it('have an emergency exit at farms, and where a pool says so', () => {
+    expect([places.farm, places.limited, { ...places.limited, hasEmergency: true }, places.vault].map(hasEmergency)).toEqual([true, false, true, false]);
+  });
+
+  it('give up all shares where next to none would be left', () => {
+    expect(sharesOf(E18, { shares: E18, staked: 2n * E18 })).toEqual({ amount: E18 / 2n, isAll: false });
+    expect(sharesOf(2n * E18 - 1n, { shares: E18, staked: 2n * E18 })).toEqual({ amount: E18, isAll: true });
+  });
+});

@@ -1,0 +1,164 @@
+import { beforeEach } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { contractAddress } from '#config/chains.ts';
+import { farmByPid } from '#config/farms.ts';
+import { pools } from '#config/pools.ts';
+import {
+  farmPlace,
+  poolPlace,
+  stakedCurrency,
+  vaultPlace,
+  type ChefPlace,
+  type PoolPlace,
+  type StakePlace,
+  type VaultPlace,
+} from '#entities/staking/places.ts';
+import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import type { Hex } from '#lib/hex.ts';
+import { createSwapWorld, E18, OWNER, type SwapWorld } from './swapWorld.tsx';
+
+/** A farm by the number of its pool. */
+export const farmAt = (pid: number): ChefPlace => farmPlace(farmByPid(pid)!)!;
+const poolAt = (sousId: number) => poolPlace(pools.find((pool) => pool.sousId === sousId)!) as PoolPlace;
+
+/** A place of each kind. `dollar` has 6 decimals; `same` pays what is staked; `limited` is what `limit` is for. */
+export const places = {
+  farm: farmAt(1),
+  dollar: farmAt(5),
+  zero: poolPlace(pools.find(({ sousId }) => sousId === 0)!) as ChefPlace,
+  coin: poolAt(40),
+  limited: poolAt(42),
+  same: poolAt(44),
+  vault: vaultPlace!,
+} satisfies Record<string, StakePlace>;
+
+/** What the contracts say, the same at every place; tests change what they need before `read`. */
+export interface StakingWorldFacts {
+  totalStaked: bigint;
+  staked: bigint;
+  pending: bigint;
+  owed: bigint;
+  allowance: bigint;
+  balance: bigint;
+  depositFeeBps: bigint;
+  allocPoint: bigint;
+  limit: bigint;
+  startBlock: bigint;
+  endBlock: bigint;
+  rewardPerBlock: bigint;
+  rewardBudget: bigint;
+  totalShares: bigint;
+  shares: bigint;
+  lastDepositedTime: bigint;
+  pendingHarvest: bigint;
+  isPaused: boolean;
+}
+
+const plenty: StakingWorldFacts = {
+  totalStaked: 1_000n * E18,
+  staked: 10n * E18,
+  pending: 5n * E18,
+  owed: 0n,
+  allowance: 2n ** 255n,
+  balance: 100n * E18,
+  depositFeeBps: 0n,
+  allocPoint: 1_000n,
+  limit: 0n,
+  startBlock: 50n,
+  endBlock: 1_000_000n,
+  rewardPerBlock: E18,
+  rewardBudget: 1_000n * E18,
+  totalShares: 500n * E18,
+  shares: 5n * E18,
+  lastDepositedTime: 1_699_990_000n,
+  pendingHarvest: 2n * E18,
+  isPaused: false,
+};
+
+/** Someone who stakes, over contracts in memory. */
+export interface StakingDesk {
+  world: SwapWorld;
+  facts: StakingWorldFacts;
+  /** Reads all there is to read of a place, as at a new block. */
+  read: (place: StakePlace) => Promise<void>;
+  /** The transactions that the wallet was asked for. */
+  sent: () => { to: string; data: Hex; value: Hex; gas: Hex }[];
+}
+
+function answerChef({ world, facts }: StakingDesk): void {
+  const chef = contractAddress('masterChef')!;
+  const { fake } = world;
+  fake.answer(masterChefAbi, chef, 'poolInfo', () => [ZERO_ADDRESS, facts.allocPoint, 100n, 0n, facts.depositFeeBps] as const);
+  fake.answer(masterChefAbi, chef, 'totalStaked', () => facts.totalStaked);
+  fake.answer(masterChefAbi, chef, 'meowPerBlock', () => 4n * facts.rewardPerBlock);
+  fake.answer(masterChefAbi, chef, 'totalAllocPoint', 4_000n);
+  fake.answer(masterChefAbi, chef, 'startBlock', () => facts.startBlock);
+  fake.answer(masterChefAbi, chef, 'userInfo', () => [facts.staked, 0n] as const);
+  fake.answer(masterChefAbi, chef, 'pendingMeow', () => facts.pending);
+}
+
+function answerPool({ world, facts }: StakingDesk, { contract }: PoolPlace): void {
+  const { fake } = world;
+  fake.answer(smartChefAbi, contract, 'totalStaked', () => facts.totalStaked);
+  fake.answer(smartChefAbi, contract, 'rewardPerBlock', () => facts.rewardPerBlock);
+  fake.answer(smartChefAbi, contract, 'startBlock', () => facts.startBlock);
+  fake.answer(smartChefAbi, contract, 'bonusEndBlock', () => facts.endBlock);
+  fake.answer(smartChefAbi, contract, 'poolLimitPerUser', () => facts.limit);
+  fake.answer(smartChefAbi, contract, 'rewardBudget', () => facts.rewardBudget);
+  fake.answer(smartChefAbi, contract, 'unpaidReward', () => facts.pending);
+  fake.answer(smartChefAbi, contract, 'lastRewardBlock', 100n);
+  fake.answer(smartChefAbi, contract, 'userInfo', () => [facts.staked, 0n, facts.owed] as const);
+  fake.answer(smartChefAbi, contract, 'pendingReward', () => facts.pending);
+}
+
+function answerVault({ world, facts }: StakingDesk, { contract }: VaultPlace): void {
+  const { fake } = world;
+  fake.answer(meowVaultAbi, contract, 'totalShares', () => facts.totalShares);
+  fake.answer(meowVaultAbi, contract, 'balanceOf', () => facts.totalStaked);
+  fake.answer(meowVaultAbi, contract, 'performanceFee', 200n);
+  fake.answer(meowVaultAbi, contract, 'callFee', 25n);
+  fake.answer(meowVaultAbi, contract, 'withdrawFee', 10n);
+  fake.answer(meowVaultAbi, contract, 'withdrawFeePeriod', 259_200n);
+  fake.answer(meowVaultAbi, contract, 'calculateHarvestCakeRewards', () => facts.pendingHarvest / 400n);
+  fake.answer(meowVaultAbi, contract, 'calculateTotalPendingCakeRewards', () => facts.pendingHarvest);
+  fake.answer(meowVaultAbi, contract, 'paused', () => facts.isPaused);
+  fake.answer(meowVaultAbi, contract, 'userInfo', () => [facts.shares, facts.lastDepositedTime, E18, facts.lastDepositedTime] as const);
+}
+
+function setUp(desk: StakingDesk): void {
+  const { world, facts } = desk;
+  answerChef(desk);
+  for (const place of [places.coin, places.limited, places.same]) answerPool(desk, place);
+  answerVault(desk, places.vault);
+  for (const { token } of Object.values(places)) {
+    world.fake.answer(erc20Abi, token.address, 'balanceOf', () => facts.balance);
+    world.fake.answer(erc20Abi, token.address, 'allowance', () => facts.allowance);
+  }
+}
+
+/** Makes it anew before each test: connected, with a stake everywhere and everything enabled. */
+export function useStakingDesk(): StakingDesk {
+  const desk: StakingDesk = {
+    world: createSwapWorld(),
+    facts: { ...plenty },
+    read: async (place) => {
+      const { world, facts } = desk;
+      world.setBalance(stakedCurrency(places.coin), facts.balance);
+      await world.dispatch(readCalls([...placeCalls(place), ...accountCalls(place, OWNER)], { fresh: true }));
+      world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
+    },
+    sent: () => desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? (params as ReturnType<StakingDesk['sent']>) : [])),
+  };
+  beforeEach(() => {
+    Object.assign(desk, { world: createSwapWorld(), facts: { ...plenty } });
+    desk.world.connect();
+    setUp(desk);
+  });
+  return desk;
+}
