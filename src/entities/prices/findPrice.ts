@@ -62,14 +62,17 @@ const quotesOfFarms = new Map<Token, Token[]>();
 for (const { token, quoteToken, isSingle } of farms) {
   if (!isSingle && !isBase.has(token)) quotesOfFarms.set(token, [...(quotesOfFarms.get(token) ?? []), quoteToken]);
 }
+const isDirect = (quote: Token): boolean => quote === dollar || quote === coin;
 
 /**
- * With what a token may have a pool that prices it: one that a farm is of only with what farms pair it with, so that
- * hundreds of farms are priced by the pools that are read anyway; others with the dollar, the coin, and bases.
+ * With what a token may have a pool that prices it. One that a farm is of: what farms pair it with, and of that the dollar
+ * and the coin alone if they are among it; so hundreds of farms are priced by the pools that are read of them anyway. Others:
+ * the dollar, the coin, and what else routes go through.
  */
 function quotesOf(token: Token): readonly Token[] {
-  const common = dollar ? [dollar, coin] : [];
-  return quotesOfFarms.get(token) ?? [...common, ...(isBase.has(token) ? stables : others)];
+  const quotes = quotesOfFarms.get(token);
+  if (quotes) return quotes.some(isDirect) ? quotes.filter(isDirect) : quotes;
+  return [...(dollar ? [dollar, coin] : []), ...(isBase.has(token) ? stables : others)];
 }
 
 function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair): PriceLookup {
@@ -133,7 +136,7 @@ const byStrength = (a: FoundPrice, b: FoundPrice): number => Number(b.strengthE1
 export function findPrice(token: Token, read: ReadPair): PriceLookup {
   const found = direct(token, read);
   if (typeof found === 'object' || found === undefined || found === 'disagree') return found;
-  const bridges = quotesOf(token).filter((quote) => quote !== dollar && quote !== coin);
+  const bridges = quotesOf(token).filter((quote) => !isDirect(quote));
   const through = bridges.map((bridge) => hop(token, bridge, direct(bridge, read), read));
   const shared = settle([...through.filter((way) => typeof way === 'object').toSorted(byStrength), ...through.filter((way) => typeof way !== 'object')]);
   if (typeof shared === 'object' || shared === undefined) return shared;
