@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import type { Address } from '#lib/hex.ts';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { auctionPlace } from './auctionsCalls.ts';
+import { AuctionPage } from './AuctionPage.tsx';
+
+const { address } = auctionPlace!;
+const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
+const bidder = (at: number): Address => `0x${String(at).padStart(40, '0')}`;
+
+let world: SwapWorld;
+
+interface Scene {
+  currentId?: number;
+  /** 1 open, 2 closed. */
+  status?: number;
+  /** Whole totals, by account. */
+  bids?: [Address, number][];
+  isWhitelisted?: boolean;
+  /** The auctions of the connected account: number and whole total. */
+  own?: [number, number][];
+  claimable?: boolean;
+}
+
+function set({ currentId = 1, status = 1, bids = [], isWhitelisted = false, own = [], claimable = false }: Scene): void {
+  const { fake } = world;
+  const auction = { startBlock: 50n, endBlock: 1_000n, initialBidAmount: meow(100), leaderboard: 2n, leaderboardThreshold: status === 2 ? meow(200) : 0n };
+  fake.answer(farmAuctionAbi, address, 'currentAuctionId', BigInt(currentId));
+  fake.answer(farmAuctionAbi, address, 'totalCollected', meow(1_230));
+  fake.answer(farmAuctionAbi, address, 'whitelisted', isWhitelisted);
+  fake.answer(farmAuctionAbi, address, 'claimable', claimable);
+  fake.answer(farmAuctionAbi, address, 'viewAuctions', [[{ status: BigInt(status), ...auction }], 1n]);
+  fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [
+    bids.map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })),
+    BigInt(bids.length),
+  ]);
+  fake.answer(farmAuctionAbi, address, 'viewBidders', [[bidder(1), bidder(2)], 2n]);
+  fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', [
+    own.map(([id]) => BigInt(id)),
+    own.map(([, whole]) => meow(whole)),
+    own.map(() => false),
+    BigInt(own.length),
+  ]);
+}
+
+function show(path = '/farms/auction') {
+  world.render(
+    <AppTheme mode="light">
+      <MemoryRouter initialEntries={[path]}>
+        <AuctionPage />
+      </MemoryRouter>
+    </AppTheme>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  world = createSwapWorld();
+});
+
+describe('the auction page', () => {
+  it('says that the first auction is to be announced, and that nothing is in the archive', async () => {
+    set({ currentId: 0 });
+    const user = show();
+    expect(await screen.findByText('To be announced')).toBeVisible();
+    expect(screen.getByText('The next auction has not been announced yet.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Archive' }));
+    expect(screen.getByText('No auction has been held yet.')).toBeVisible();
+  });
+
+  it('shows a visitor the auction, what was collected, and the way to connect', async () => {
+    set({ bids: [[bidder(1), 100]] });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Auction #1' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('45m 0s');
+    expect(await screen.findByText('1,230 MEOW')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  });
+
+  it('says that the contract cannot be read, and asks again', async () => {
+    set({});
+    world.fake.answer(farmAuctionAbi, address, 'currentAuctionId', () => {
+      throw new FakeRevert();
+    });
+    show();
+    expect(await screen.findByText('The auction could not be read.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('says to who is not whitelisted why there is no bidding, and who can', async () => {
+    set({});
+    world.connect();
+    const user = show();
+    expect(await screen.findByText('Only whitelisted project wallets can bid')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place bid' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Who can bid' }));
+    expect(await within(await screen.findByRole('dialog')).findAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows the own bid with its position', async () => {
+    set({
+      isWhitelisted: true,
+      bids: [
+        [bidder(1), 500],
+        [OWNER, 300],
+      ],
+    });
+    world.connect();
+    show();
+    expect(await screen.findByText('300 MEOW')).toBeVisible();
+    expect(screen.getByText('Would win now')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled();
+  });
+
+  it('shows ten bids and ten more; equal bids share a position', async () => {
+    const totals = [500, 500, ...Array.from({ length: 23 }, (_, at) => 400 - at * 10)];
+    set({ bids: totals.map((whole, at) => [bidder(at), whole]) });
+    const user = show('/farms/auction?view=board');
+    // The head is a row too.
+    expect(await screen.findAllByRole('row')).toHaveLength(11);
+    expect(screen.getAllByText('#1')).toHaveLength(2);
+    expect(screen.queryByText('#2')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(screen.getAllByRole('row')).toHaveLength(26);
+    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+  });
+
+  it('congratulates who has won, and offers nothing to take back', async () => {
+    set({ status: 2, bids: [[OWNER, 300]], own: [[1, 300]] });
+    world.connect();
+    show();
+    expect(await screen.findByText('Your bid of 300 MEOW won auction #1.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reclaim' })).toBeNull();
+  });
+
+  it('gives back a bid that has not won, and says why where the chain refuses', async () => {
+    set({ status: 2, own: [[1, 100]], claimable: true });
+    world.connect();
+    world.fake.on('eth_estimateGas', () => {
+      throw new FakeRevert('0x', 'execution reverted: AlreadyClaimed()');
+    });
+    const user = show();
+    // What signs is loaded first.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'), { timeout: 15_000 });
+    await user.click(screen.getByRole('button', { name: 'Reclaim' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('this bid has been paid out already');
+    expect(screen.queryByText('Congratulations!')).toBeNull();
+  });
+
+  it('asks for a number in the archive', async () => {
+    set({ currentId: 3 });
+    const user = show('/farms/auction?view=archive');
+    expect(await screen.findByText('Please specify an auction ID')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Auction ID' }), '2');
+    expect(await screen.findByRole('heading', { name: 'Auction #2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next auction' }));
+    expect(await screen.findByRole('heading', { name: 'Auction #3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next auction' })).toBeDisabled();
+  });
+});

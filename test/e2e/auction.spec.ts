@@ -1,0 +1,217 @@
+import { parseEther } from 'ethers';
+import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
+import { farmAuctionAbi } from '../../src/chain/abi/farmAuctionAbi.ts';
+import { auctionContract } from '../../services/keeper/auctionContract.ts';
+import { keepAuctions, LOCAL_TERMS } from '../../services/keeper/keeper.ts';
+import { nodeAt } from '../../services/keeper/node.ts';
+import type { App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const NEVER = 10 ** 9;
+
+/** The auction contract as others use it: its owner, its keeper, other bidders. */
+function auctionsOf(chain: TestChain) {
+  const address = chain.deployment.contracts.farmAuction!;
+  const [owner] = chain.accounts;
+  const keeper = auctionContract(nodeAt(chain.url), address, owner!);
+  /** Runs the keeper once; opens the next auction only where that is asked for. */
+  const keep = (isOpening: boolean) => keepAuctions(keeper, { ...LOCAL_TERMS, length: 100, notice: 3, pause: isOpening ? 0 : NEVER }, () => undefined);
+  return {
+    keep,
+    /** Lets the newest auction end. */
+    end: async () => {
+      const { block, auctions } = await keeper.look();
+      await chain.mine(Math.max(1, auctions.at(-1)!.endBlock - block));
+    },
+    whitelist: async (account: string) => void (await (await chain.contract(owner!, address, farmAuctionAbi)).getFunction('addWhitelist')([account])),
+    bid: async (account: string, whole: string) => {
+      await (await chain.contract(account, chain.token('MEOW'), erc20Abi)).getFunction('approve')(address, parseEther(whole));
+      await (await chain.contract(account, address, farmAuctionAbi)).getFunction('bid')(parseEther(whole));
+    },
+  };
+}
+
+const tab = (app: App, name: string) => app.main.getByRole('tab', { name });
+/** The row of the leaderboard with these words. */
+const row = (app: App, words: string | RegExp) => app.main.getByRole('row').filter({ hasText: words });
+
+test('an auction from the whitelist to the settlement, between three accounts', async ({ app, chain, wallet }) => {
+  const auctions = auctionsOf(chain);
+  const [me, rival, other] = [chain.accounts[2]!, chain.accounts[6]!, chain.accounts[7]!];
+  await app.openConnected('/farms/auction');
+
+  await test.step('who is not whitelisted sees why, and who is', async () => {
+    await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
+    await expect(app.main.getByText('Only whitelisted project wallets can bid')).toBeVisible();
+    await expect(app.button('Place bid')).toBeDisabled();
+    await app.button('Who can bid').click();
+    const list = app.dialog('Whitelisted bidders');
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await list.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the keeper settles, the owner whitelists, the next one is announced and opens', async () => {
+    await auctions.end();
+    await app.lookAgain();
+    await expect(app.main.getByText('Bidding is over. The winners are being decided.')).toBeVisible();
+    await auctions.keep(false);
+    await auctions.whitelist(me);
+    await auctions.keep(true);
+    await app.lookAgain();
+    await expect(app.main.getByRole('heading', { name: 'Auction #3' })).toBeVisible();
+    await expect(app.button('The auction has not started yet')).toBeDisabled();
+    await chain.mine(5);
+    await app.lookAgain();
+    await expect(app.main.getByText('This account is whitelisted and can bid.')).toBeVisible();
+  });
+
+  const dialog = app.dialog('Place a bid');
+  const amount = dialog.getByRole('textbox', { name: 'You bid' });
+
+  await test.step('a bid is a multiple of 10, the first at least the initial bid, and not more than there is', async () => {
+    await app.button('Place bid').click();
+    for (const [typed, why] of [
+      ['', 'Enter an amount'],
+      ['105', 'Bid must be a multiple of 10'],
+      ['100.5', 'Bid must be a multiple of 10'],
+      ['90', 'First bid must be 100 MEOW or more'],
+      ['1000000000', 'Insufficient MEOW balance'],
+    ] as const) {
+      await amount.fill(typed);
+      await expect(dialog.getByRole('button', { name: why })).toBeDisabled();
+    }
+    await dialog.getByRole('button', { name: '25%' }).click();
+    await expect(amount).toHaveValue(/^\d+0$/);
+  });
+
+  await test.step('enable, refuse in the wallet, bid', async () => {
+    await amount.fill('100');
+    await expect(app.detail('Your new position', dialog)).toContainText('Would win now');
+    await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
+    await expect(async () => {
+      await app.lookAgain();
+      await expect(dialog.getByRole('button', { name: /^Enabl/ })).toHaveCount(0, { timeout: 700 });
+    }).toPass();
+    wallet.mood = 'reject';
+    await dialog.getByRole('button', { name: 'Place bid' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
+    wallet.mood = 'approve';
+    await dialog.getByRole('button', { name: 'Place bid' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await app.toast('Transaction confirmed');
+    await expect(app.detail('Your bid so far')).toContainText('100 MEOW');
+  });
+
+  await test.step('who is outbid sees it, and what it takes to win', async () => {
+    await auctions.bid(rival, '300');
+    await auctions.bid(other, '200');
+    await app.lookAgain();
+    await expect(app.main.getByText('Would not win now')).toBeVisible();
+    await tab(app, 'Leaderboard').click();
+    await expect(row(app, '#3')).toContainText('You');
+    await expect(row(app, '#1')).toContainText('300');
+    await tab(app, 'Current').click();
+    await app.button('Place bid').click();
+    await expect(app.detail('Least total to win now', dialog)).toContainText('210 MEOW');
+    // 100 and 100 are 200: who shares the last place does not win.
+    await amount.fill('100');
+    await expect(app.detail('Your new position', dialog)).toContainText('Would not win now');
+  });
+
+  await test.step('while the dialog is open the auction ends: nothing is sent', async () => {
+    const asked = wallet.asked('eth_sendTransaction').length;
+    await dialog
+      .getByRole('button', { name: 'Enable MEOW' })
+      .or(dialog.getByRole('button', { name: 'Place bid' }))
+      .first()
+      .waitFor();
+    await auctions.end();
+    await app.lookAgain();
+    await expect(dialog.getByRole('button', { name: 'The auction has ended: bids are no longer taken' })).toBeDisabled();
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the keeper closes it, and who has lost takes the bid back', async () => {
+    await auctions.keep(false);
+    await app.lookAgain();
+    await expect(app.main.getByText('This auction is decided. The next one will be announced here.')).toBeVisible();
+    const before = await chain.balance('MEOW', me);
+    await app.button('Reclaim').click();
+    await app.toast('Transaction confirmed');
+    await expect(app.button('Reclaim')).toHaveCount(0);
+    expect((await chain.balance('MEOW', me)) - before).toBe(parseEther('100'));
+  });
+
+  await test.step('the winner is congratulated, and what was won with is counted', async () => {
+    await wallet.switchAccount(rival);
+    await expect(app.main.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+    await expect(app.main.getByText('Your bid of 300 MEOW won auction #3.')).toBeVisible();
+    await expect(app.main.getByText('2,350 MEOW')).toBeVisible();
+    await tab(app, 'Leaderboard').click();
+    await expect(row(app, '#1')).toContainText('Won');
+    await expect(row(app, '#3')).toContainText('Not won');
+  });
+});
+
+test('somebody who bids more in the last moment is noticed before the wallet is asked', async ({ app, chain, node, wallet }) => {
+  const auctions = auctionsOf(chain);
+  const [bidder, rival] = [chain.accounts[7]!, chain.accounts[6]!];
+  wallet.account = bidder;
+  await (await chain.contract(bidder, chain.token('MEOW'), erc20Abi)).getFunction('approve')(chain.deployment.contracts.farmAuction!, parseEther('1000'));
+  await app.openConnected('/farms/auction');
+  await app.button('Place bid').click();
+  const dialog = app.dialog('Place a bid');
+  await dialog.getByRole('textbox', { name: 'You bid' }).fill('60');
+  await expect(app.detail('Your new position', dialog)).toContainText('#1');
+  // The page learns of no block meanwhile.
+  node.fail(({ method }) => (method === 'eth_getBlockByNumber' || method === 'eth_blockNumber' ? { abort: true } : undefined));
+  await auctions.bid(rival, '100');
+  await dialog.getByRole('button', { name: 'Place bid' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The bids have changed: you would now be at position #2.');
+  expect(wallet.asked('eth_sendTransaction')).toEqual([]);
+  node.heal();
+  await dialog.getByRole('button', { name: 'Place bid' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+});
+
+test('the archive: by number, by its arrows, all of them, and what is in none', async ({ app, page }) => {
+  await app.open('/farms/auction');
+  await tab(app, 'Archive').click();
+  await expect(page).toHaveURL(/view=archive&auction=2$/);
+  await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
+  await app.button('Previous auction').click();
+  await expect(app.main.getByRole('heading', { name: 'Auction #1' })).toBeVisible();
+  await expect(row(app, '#1')).toContainText('900');
+  await expect(row(app, '#3')).toContainText('Not won');
+  await expect(app.button('Previous auction')).toBeDisabled();
+  const id = app.main.getByRole('textbox', { name: 'Auction ID' });
+  await id.fill('');
+  await expect(app.main.getByText('Please specify an auction ID')).toBeVisible();
+  await id.fill('77');
+  await expect(app.main.getByText('There is no auction #77.')).toBeVisible();
+  await app.main.getByRole('radio', { name: 'All' }).check({ force: true });
+  await expect(row(app, 'Auction #2')).toContainText('Open');
+  await app.button('Auction #1').click();
+  await expect(page).toHaveURL(/auction=1$/);
+  await expect(app.detail('Least winning bid')).toContainText('310 MEOW');
+});
+
+test('a node that is away is told about, and asked again', async ({ app, node }) => {
+  node.fail(() => ({ status: 503 }));
+  await app.open('/farms/auction');
+  await expect(app.main.getByText('The auction could not be read.')).toBeVisible();
+  node.heal();
+  await app.button('Retry').click();
+  await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
+});
+
+test('somebody else’s bids can be looked at and nothing signed', async ({ app, chain }) => {
+  await app.open(`/farms/auction?account=${chain.accounts[1]!}`);
+  await expect(app.main.getByText('You have not bid in this auction.')).toBeVisible();
+  await expect(app.main.getByRole('heading', { name: 'Bids to take back' })).toBeVisible();
+  await expect(app.button('Reclaim')).toHaveCount(0);
+  await expect(app.button('Place bid')).toHaveCount(0);
+});
