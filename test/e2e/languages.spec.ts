@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { languages } from '../../src/i18n/languages.ts';
+import { widths } from './fixtures/accessible.ts';
 import { swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -57,31 +58,26 @@ async function faultsIn(page: Page): Promise<Fault[]> {
   );
 }
 
-const routes = ['/', '/farms', '/nowhere', '/liquidity', '/find', '/add', '/remove/{A}/{B}', '/swap'];
+const routes = ['/', '/farms', '/farms/auction', '/pools', '/nowhere', '/liquidity', '/find', '/add', '/remove/{A}/{B}', '/swap'];
 
-for (const [device, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } })) {
-  test.describe(`in every language on a ${device}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const route of routes) {
-      test(`${route} fits, and is in words`, async ({ app, page, chain }) => {
-        const path =
-          route === '/swap'
-            ? swapPath(chain, { input: 'BNB', output: 'DAI', amount: '1.5' })
-            : route.replace('{A}', chain.token('MEOW')).replace('{B}', chain.token('BUSD'));
-        await app.open(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // What answers to another tab's choice comes with what reads the chain.
-        await expect(page.getByRole('contentinfo')).toContainText(/Block \d/);
-        expect(await faultsIn(page)).toEqual([]);
-      });
+for (const route of routes) {
+  test(`in every language ${route} fits, and is in words`, async ({ app, page, chain }) => {
+    const path =
+      route === '/swap'
+        ? swapPath(chain, { input: 'BNB', output: 'DAI', amount: '1.5' })
+        : route.replace('{A}', chain.token('MEOW')).replace('{B}', chain.token('BUSD'));
+    await app.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What answers to another tab's choice comes with what reads the chain.
+    await expect(page.getByRole('contentinfo')).toContainText(/Block \d/);
+    for (const [device, viewport] of Object.entries(widths)) {
+      await page.setViewportSize(viewport);
+      expect(await faultsIn(page), device).toEqual([]);
     }
   });
 }
 
 test.describe('in Arabic', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
   test('the page is mirrored, numbers are Arabic, and an amount is typed in Arabic digits', async ({ app, page, chain, wallet }) => {
     await page.addInitScript(() => localStorage.setItem('meowswap_settings', JSON.stringify({ version: 1, locale: 'ar-SA' })));
     await wallet.remember();
