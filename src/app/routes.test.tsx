@@ -102,6 +102,7 @@ describe('pages', () => {
     [`/remove/BNB/${BUSD}`, 'Remove BNB-BUSD liquidity'],
     ['/farms', 'Farms'],
     ['/farms/history', 'Farms'],
+    ['/farms/auction', 'Farm Auctions'],
     ['/pools', 'Pools'],
     ['/pools/history', 'Pools'],
   ])('%s is headed %s', async (path, heading) => {
@@ -110,7 +111,6 @@ describe('pages', () => {
   });
 
   it.each([
-    ['/farms/auction', 'Farm auctions are not here yet.'],
     ['/lottery', 'The lottery is not here yet.'],
     ['/ifo', 'Initial farm offerings are not here yet.'],
     ['/collectibles', 'Collectibles are not here yet.'],
