@@ -66,6 +66,8 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
   async function mined(hashes: readonly { what: string; params: unknown[] }[]): Promise<void> {
     for (let left = hashes; left.length > 0;) {
       await provider.send('evm_mine', []);
+      // While the last one waits there is no need to ask about all.
+      if (!(await ask(url, 'eth_getTransactionReceipt', left.slice(-1)))[0]) continue;
       const receipts = (await ask(url, 'eth_getTransactionReceipt', left)) as ({ status: string } | null)[];
       const failed = left.filter((_, index) => receipts[index]?.status === '0x0').map(({ what }) => what);
       if (failed.length > 0) throw new Error(`Reverted: ${failed.join(', ')}`);
