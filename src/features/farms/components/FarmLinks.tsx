@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { explorerLink } from '#config/chains.ts';
 import { EarnLinks } from '#entities/earnView/components/EarnDetails.tsx';
+import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
+import { tokenCurrency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { ExternalLink, TextLink } from '#ui/Link.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
@@ -30,6 +32,7 @@ export function FarmLinks({ farm, place }: PlacedFarm): ReactNode {
       <GetTokenLink farm={farm} place={place} />
       {contract === null ? null : <ExternalLink href={contract}>{t('farms.contract')}</ExternalLink>}
       {token === null ? null : <ExternalLink href={token}>{t(farm.isSingle ? 'farms.tokenInfo' : 'farms.pairInfo')}</ExternalLink>}
+      <AddTokenButton currency={tokenCurrency(place.token)} />
     </EarnLinks>
   );
 }

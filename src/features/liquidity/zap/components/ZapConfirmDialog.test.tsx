@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import '../../texts.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { keyOf } from '#chain/transactions/record.ts';
+import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
 import { chain } from '#config/chains.ts';
+import type { Hex } from '#lib/hex.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { OTHER } from '#testing/swapWorld.tsx';
 import { useZapDesk } from '#testing/zapDesk.ts';
@@ -45,6 +49,29 @@ describe('the confirm dialog of one token', () => {
     expect(screen.getByText(/so you get 10\.0% less than the pool gives/)).toBeVisible();
     await userEvent.click(confirm());
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  });
+
+  it('leads on to the farm of the pool, once there are shares to stake', async () => {
+    const model = await desk.model('in');
+    desk.world.render(
+      <MemoryRouter>
+        <ZapConfirmDialog model={model} onClose={onClose} />
+      </MemoryRouter>,
+    );
+    await tried();
+    await userEvent.click(confirm());
+    await screen.findByRole('heading', { name: 'Transaction Submitted' });
+    expect(screen.queryByRole('link', { name: 'Stake in the farm' })).toBeNull();
+    const [record] = Object.values(desk.world.getState().transactions.byChain[chain.id]!);
+    const key = keyOf(record!);
+    const receipt = { blockHash: key as Hex, blockNumber: 101, contractAddress: null, from: record!.from, status: 1, to: record!.to } as const;
+    act(
+      () =>
+        void desk.world.dispatch(
+          mined({ chainId: chain.id, key, receipt: { ...receipt, transactionHash: key as Hex, transactionIndex: 0 }, at: 0, reason: null }),
+        ),
+    );
+    expect(screen.getByRole('link', { name: 'Stake in the farm' })).toHaveAttribute('href', '/farms?stake=1');
   });
 
   it('has the new amounts accepted when the pool has moved', async () => {
