@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { decodeCall } from '#chain/encode.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { contractAddress } from '#config/chains.ts';
+import type { Hex } from '#lib/hex.ts';
+import { createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
+import { E18, OTHER } from '#testing/swapWorld.tsx';
+import { PoolsPage } from './PoolsPage.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  return { earnList: fakePoolList() };
+});
+
+function visit(world: PoolsDesk) {
+  world.render(
+    <MemoryRouter initialEntries={['/pools']}>
+      <PoolsPage />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function connectedDesk(): PoolsDesk {
+  const world = createPoolsDesk();
+  world.connect();
+  return world;
+}
+
+async function openVault(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  const list = await screen.findByRole('list', { name: 'Staking pools' });
+  const item = within(list).getByRole('heading', { name: 'Auto MEOW' }).closest('li')!;
+  await user.click(within(item).getByRole('button', { name: 'Details of Auto MEOW' }));
+  return item;
+}
+
+const line = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label).at(-1)!.parentElement!;
+const bounty = () => screen.getByRole('region', { name: 'Auto MEOW bounty' });
+const claim = () => within(bounty()).getByRole('button', { name: 'Claim bounty' });
+
+describe('the fees of the vault', () => {
+  it('are a rule for who has nothing in it', async () => {
+    const item = await openVault(visit(createPoolsDesk()));
+    await waitFor(() => expect(line(item, 'Unstaking fee')).toHaveTextContent('0.1% within 3d of a stake'));
+    expect(line(item, 'Performance fee')).toHaveTextContent('2%');
+  });
+
+  it('run down for who has staked lately, and end', async () => {
+    const world = connectedDesk();
+    world.setVault({ shares: E18, depositedAgo: 259_200 - 62 });
+    const item = await openVault(visit(world));
+    await waitFor(() => expect(line(item, 'Unstaking fee')).toHaveTextContent(/0\.1% for another (1m \ds|5\ds)/));
+    world.fake.mine(1, 62);
+    await act(() => world.dispatch(pollChain({ all: true })));
+    expect(line(item, 'Unstaking fee')).toHaveTextContent('None now');
+  });
+
+  it('stand beside the recent profit, since when it is counted', async () => {
+    const world = connectedDesk();
+    world.setVault({ shares: 100n * E18, worthThen: 108n * E18 });
+    const user = visit(world);
+    const item = await openVault(user);
+    await waitFor(() => expect(line(item, 'Recent MEOW profit').parentElement).toHaveTextContent(/profit2 MEOW/));
+    await user.click(within(item).getByRole('button', { name: 'Recent MEOW profit' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/since you last staked or unstaked here, on .*2023/);
+  });
+});
+
+describe('the bounty', () => {
+  it('shows what whoever claims it receives, and asks a visitor for a wallet', async () => {
+    const world = createPoolsDesk();
+    const user = visit(world);
+    await waitFor(() => expect(bounty()).toHaveTextContent('0.1 MEOW'));
+    await user.click(claim());
+    expect(world.getState().wallet.dialog).toBe('connect');
+    expect(screen.queryByRole('dialog', { name: 'Claim bounty' })).not.toBeInTheDocument();
+  });
+
+  it('cannot be claimed while nothing waits', async () => {
+    const world = connectedDesk();
+    world.setVault({ waiting: 0n });
+    visit(world);
+    await waitFor(() => expect(bounty()).toHaveTextContent('0 MEOW'));
+    expect(claim()).toBeDisabled();
+  });
+
+  it('is claimed with the call that the dialog explains', async () => {
+    const world = connectedDesk();
+    const user = visit(world);
+    await waitFor(() => expect(claim()).toBeEnabled());
+    await user.click(claim());
+    const dialog = await screen.findByRole('dialog', { name: 'Claim bounty' });
+    expect(line(dialog, 'You receive about')).toHaveTextContent('0.1 MEOW');
+    expect(line(dialog, 'Rewards that wait')).toHaveTextContent('40 MEOW');
+    expect(line(dialog, 'Share of whoever claims')).toHaveTextContent('0.25%');
+    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    await waitFor(() => expect(world.asked()).toHaveLength(1));
+    const [{ to, data, value }] = world.asked()[0]!.params as unknown as [{ to: string; data: Hex; value: Hex }];
+    expect(to.toLowerCase()).toBe(contractAddress('vault')!.toLowerCase());
+    expect(decodeCall(meowVaultAbi, data)?.name).toBe('harvest');
+    expect(value).toBe('0x0');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('is not claimed by a vault that was paused, nor by another account', async () => {
+    const world = connectedDesk();
+    const user = visit(world);
+    await waitFor(() => expect(claim()).toBeEnabled());
+    await user.click(claim());
+    const dialog = await screen.findByRole('dialog', { name: 'Claim bounty' });
+    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    world.setVault({ isPaused: true });
+    await user.click(confirm);
+    expect(await within(dialog).findByText(/The vault is paused/)).toBeVisible();
+    act(() => world.connect(OTHER));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(confirm).toBeDisabled();
+    expect(world.asked()).toHaveLength(0);
+  });
+});

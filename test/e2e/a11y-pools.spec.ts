@@ -1,0 +1,29 @@
+import { expectAccessible } from './fixtures/accessible.ts';
+import { closeDialog } from './fixtures/app.ts';
+import { poolsDesk } from './fixtures/stakingPools.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// axe finds nothing, on a desktop and on a phone, in either theme.
+test.beforeEach(() => test.slow());
+
+test('pools, as table and as cards, with what opens in them', async ({ app, page, chain, wallet }) => {
+  const pools = poolsDesk(app);
+  wallet.account = chain.accounts[1]!;
+  await app.openConnected('/pools');
+  await pools.open(['Auto MEOW']);
+  await expect(pools.detail(['Auto MEOW'], 'Unstaking fee')).toContainText('for another');
+  await pools.open(['Earn DAI']);
+  await expect(pools.row(['Earn DAI']).getByText(/run out of rewards/)).toBeVisible();
+  await expectAccessible(page, 'pools, the vault and a pool open');
+  await app.button('Claim bounty').click();
+  await expect(app.dialog('Claim bounty').getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await expectAccessible(page, 'the bounty');
+  await closeDialog(app.dialog('Claim bounty'));
+  await app.main.getByRole('link', { name: 'Finished' }).click();
+  await expect(pools.names).toHaveText(['Earn BTCB', 'Earn MEOW']);
+  await expectAccessible(page, 'finished pools');
+  await app.main.getByRole('link', { name: 'Live' }).click();
+  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await expect(pools.row(['Manual MEOW']).getByRole('button', { name: 'Harvest' })).toBeVisible();
+  await expectAccessible(page, 'pools as cards');
+});

@@ -1,0 +1,104 @@
+import { parseEther } from 'ethers';
+import { meowVaultAbi } from '../../src/chain/abi/meowVaultAbi.ts';
+import { enable, poolsDesk, vaultShares } from './fixtures/stakingPools.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const AUTO = ['Auto MEOW'] as const;
+const PERIOD = 259_200;
+/** What rounding a price per share may cost, in wei. */
+const DUST = 10n ** 6n;
+
+test('enable, stake, unstake with the fee, and without it once 72 hours have passed', async ({ app, chain, wallet }) => {
+  const pools = poolsDesk(app);
+  await app.openConnected('/pools');
+  const row = await pools.open(AUTO);
+  await expect(pools.detail(AUTO, 'Performance fee')).toContainText('2%');
+  await expect(pools.detail(AUTO, 'Unstaking fee')).toContainText('0.1% within 3d of a stake');
+  await row.getByRole('button', { name: 'Enable MEOW' }).click();
+  await row.getByRole('button', { name: 'Stake', exact: true }).click();
+  await expect(app.dialog('Stake MEOW').getByText(/Each new stake starts the time anew/)).toBeVisible();
+  await pools.send('Stake MEOW', '100');
+  await app.toast('Staked!');
+  expect(await vaultShares(chain, wallet.account)).toBeGreaterThan(0n);
+  await expect(pools.detail(AUTO, 'Unstaking fee')).toContainText(/^Unstaking fee0\.1% for another 2d 23h 59m \d+s$/);
+
+  const before = await chain.balance('MEOW', wallet.account);
+  await row.getByRole('button', { name: 'Unstake MEOW' }).click();
+  const unstake = app.dialog('Unstake MEOW');
+  await unstake.getByRole('textbox').fill('50');
+  await expect(app.detail('Unstaking fee', unstake)).toContainText('0.05 MEOW');
+  await expect(app.detail('You receive', unstake)).toContainText('49.95 MEOW');
+  await unstake.getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Unstaked!');
+  const withFee = (await chain.balance('MEOW', wallet.account)) - before;
+  expect(withFee).toBeGreaterThanOrEqual(parseEther('49.95'));
+  expect(withFee).toBeLessThan(parseEther('49.95') + DUST);
+
+  await chain.jump(PERIOD);
+  await app.lookAgain();
+  await expect(pools.detail(AUTO, 'Unstaking fee')).toContainText('None now');
+  await row.getByRole('button', { name: 'Unstake MEOW' }).click();
+  await unstake.getByRole('button', { name: 'Max' }).click();
+  await expect(app.detail('Unstaking fee', unstake)).toHaveCount(0);
+  const half = await chain.balance('MEOW', wallet.account);
+  await unstake.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => vaultShares(chain, wallet.account)).toBe(0n);
+  expect((await chain.balance('MEOW', wallet.account)) - half).toBeGreaterThanOrEqual(parseEther('50') - DUST);
+});
+
+test('whoever has the vault restake receives the bounty, and all stakes gain', async ({ app, chain, wallet }) => {
+  const pools = poolsDesk(app);
+  await app.openConnected('/pools');
+  const card = app.main.getByRole('region', { name: 'Auto MEOW bounty' });
+  await expect(card).toContainText(/[\d.]+ MEOW/);
+  const [meow, worth] = [await chain.balance('MEOW', wallet.account), await sharePrice()];
+  await card.getByRole('button', { name: 'Claim bounty' }).click();
+  const dialog = app.dialog('Claim bounty');
+  await expect(app.detail('Share of whoever claims', dialog)).toContainText('0.25%');
+  wallet.mood = 'reject';
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+  wallet.mood = 'approve';
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Bounty collected!');
+  expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(meow);
+  expect(await sharePrice()).toBeGreaterThan(worth);
+  await expect(pools.figure(AUTO, 'Recent MEOW profit')).toContainText('0 MEOW');
+
+  async function sharePrice(): Promise<bigint> {
+    const vault = await chain.contract(wallet.account, chain.deployment.contracts.vault!, meowVaultAbi);
+    return vault.getFunction('getPricePerFullShare')() as Promise<bigint>;
+  }
+});
+
+test('a stake shows its recent profit; paused, the vault lets out and not in', async ({ app, chain, wallet }) => {
+  const pools = poolsDesk(app);
+  wallet.account = chain.accounts[1]!;
+  await enable(chain, 'MEOW', wallet.account, chain.deployment.contracts.vault!);
+  await app.openConnected('/pools');
+  const row = await pools.open(AUTO);
+  await expect(pools.figure(AUTO, 'Recent MEOW profit')).toContainText(/^[\d.]*[1-9]\d* MEOW/);
+  await row.getByRole('button', { name: 'Stake more MEOW' }).click();
+  const stake = app.dialog('Stake MEOW');
+  await stake.getByRole('textbox').fill('1');
+  const admin = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.vault!, meowVaultAbi);
+  await admin.getFunction('pause')();
+  await stake.getByRole('button', { name: 'Confirm' }).click();
+  await expect(stake.getByText('The vault is paused. You can unstake, but not stake.')).toBeVisible();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  await stake.getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('button', { name: 'Unstake MEOW' }).click();
+  const shares = await vaultShares(chain, wallet.account);
+  await pools.send('Unstake MEOW', '10');
+  await expect.poll(() => vaultShares(chain, wallet.account)).toBeLessThan(shares);
+});
+
+test("somebody's stake can be looked at, and not touched", async ({ app, chain }) => {
+  const pools = poolsDesk(app);
+  await app.open(`/pools?account=${chain.accounts[1]!}`);
+  const row = await pools.open(AUTO);
+  await expect(pools.detail(AUTO, 'Unstaking fee')).toContainText(/0\.1% for another \d+d/);
+  await expect(row.getByText('Staked', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^(Unstake|Stake more)/ })).toHaveCount(0);
+  await expect(app.button('Claim bounty')).toBeDisabled();
+});
