@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import '#i18n/addEarnTexts.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
@@ -52,7 +52,7 @@ function Total({ rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFa
   return (
     <>
       <Text weight="heavy" scale="lg" numeric>
-        {isLoaded ? <UsdText valueE18={totalUsdE18} /> : <Skeleton width="5rem" label={t('common.loading')} />}
+        {isLoaded ? <UsdText valueE18={isPartlyPriced && totalUsdE18 === 0n ? null : totalUsdE18} /> : <Skeleton width="5rem" label={t('common.loading')} />}
       </Text>
       <Muted>{isPartlyPriced ? t('harvest.withoutPrice') : isLoaded ? `${t('harvest.total')} · ${t('harvest.places', { count })}` : t('harvest.total')}</Muted>
     </>
@@ -80,6 +80,7 @@ export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const { run } = useHarvestRun(account);
   // A dialog stays with the account that it was opened for, whatever the wallet does meanwhile.
   const [openFor, setOpenFor] = useState<Address>();
+  const close = useCallback(() => setOpenFor(undefined), []);
   return (
     <>
       {account === null ? null : (
@@ -91,8 +92,8 @@ export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
         </Bar>
       )}
       {openFor === undefined ? null : (
-        <LatePart onClose={() => setOpenFor(undefined)}>
-          <HarvestDialog key={openFor} account={openFor} onClose={() => setOpenFor(undefined)} />
+        <LatePart onClose={close}>
+          <HarvestDialog key={openFor} account={openFor} onClose={close} />
         </LatePart>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectConnectedAccount, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -92,12 +92,22 @@ export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNo
   const choice = useChoice(account, rewards);
   const { run, phase } = view;
   const confirm = (): void => void dispatch(harvestAll(account, choice.tasks));
+  const isAnothers = !run && !isOwn;
+  // A choice is of no use to another account; a report is kept.
+  useEffect(() => {
+    if (isAnothers) onClose();
+  }, [isAnothers, onClose]);
+  // Who closes a report in which nothing is open any more has read it.
+  const close = (): void => {
+    if (run && phase === 'idle' && isOver(run)) harvestDesk().dismiss(account);
+    onClose();
+  };
   return (
     <Modal
       open
       title={t('harvest.all')}
       closeLabel={t('common.close')}
-      onClose={onClose}
+      onClose={close}
       footer={run ? <ReportFooter run={run} phase={phase} rewards={rewards} onClose={onClose} /> : <ChoiceFooter choice={choice} onConfirm={confirm} />}
     >
       {run ? <HarvestReport {...view} run={run} /> : <ChooseRewards account={account} rewards={rewards} choice={choice} />}

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures/test.ts';
+
+const figure = /^\$[\d,]+$/;
+
+test('home shows what the chain has: totals, the best farms and pools with rates that open, and the ways in', async ({ app, page }) => {
+  await app.open('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' })).toBeVisible();
+  for (const name of ['Staked in farms, pools and vault', 'Liquidity on the exchange']) {
+    await expect(app.main.getByText(name).locator('..').getByText(figure)).toBeVisible();
+  }
+  await expect(
+    app.main
+      .getByText('MEOW supply')
+      .locator('..')
+      .getByText(/^[\d,]+$/),
+  ).toBeVisible();
+  const farms = app.main.locator('section').filter({ has: page.getByRole('heading', { name: 'Top farms' }) });
+  await expect(farms.getByRole('listitem')).toHaveCount(5);
+  await farms
+    .getByRole('button', { name: /^APR: .*%/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^APR/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const pools = app.main.locator('section').filter({ has: page.getByRole('heading', { name: 'Top pools' }) });
+  await expect(pools.getByRole('listitem')).toHaveCount(5);
+  await expect(app.main.getByText('Connect a wallet to see what your stakes have earned.')).toBeVisible();
+  await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
+});
+
+test('an account sees its rewards; one that has none is told how to earn', async ({ app, chain, wallet }) => {
+  wallet.account = chain.accounts[1]!;
+  await app.openConnected('/');
+  await expect(app.main.getByText(/in \d+ places/)).toBeVisible();
+  await expect(app.button('Harvest all')).toBeEnabled();
+  await wallet.switchAccount(chain.accounts[7]!);
+  await expect(app.main.getByText(/^Nothing to harvest yet\. Stake LP tokens/)).toBeVisible();
+  await expect(app.button('Harvest all')).toBeDisabled();
+});
+
+test('where the node is away, what is not known says so and can be asked for again', async ({ app, node }) => {
+  node.fail(() => ({ abort: true }));
+  await app.open('/');
+  await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
+  const unread = app.main.getByRole('status').filter({ hasText: 'The totals could not be read.' });
+  await expect(unread).toBeVisible();
+  await expect(app.main.getByText('These could not be read.')).toHaveCount(2);
+  node.heal();
+  await app.lookAgain();
+  await expect(app.main.getByText('Staked in farms, pools and vault').locator('..').getByText(figure)).toBeVisible();
+});
