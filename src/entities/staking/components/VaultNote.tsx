@@ -3,7 +3,7 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { formatDateTime, formatRemaining } from '#lib/time.ts';
+import { DAY, formatDateTime, formatRemaining } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
 import { vaultFeeEndsAt } from '../stakingMath.ts';
@@ -14,9 +14,10 @@ export function VaultNote(): ReactNode {
   const { t, locale } = useTranslation();
   const vault = useAppSelector(selectVault);
   if (!vault || vault.withdrawFeeBps === 0n) return null;
+  const period = Number(vault.withdrawFeePeriod);
   return (
     <Message variant="info">
-      {t('staking.vault.note', { time: formatRemaining(Number(vault.withdrawFeePeriod), locale), fee: formatBps(vault.withdrawFeeBps, { locale }) })}
+      {t('staking.vault.note', { time: formatRemaining(period, locale, period % DAY === 0 ? 1 : 2), fee: formatBps(vault.withdrawFeeBps, { locale }) })}
     </Message>
   );
 }

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import '#i18n/addEarnTexts.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { chain } from '#config/chains.ts';
+import { places, useStakingDesk } from '#testing/stakingDesk.ts';
+import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import type { StakePlace } from '../places.ts';
+import { CollectDialog } from './CollectDialog.tsx';
+import { EmergencyDialog } from './EmergencyDialog.tsx';
+import { NotEnoughDialog } from './NotEnoughDialog.tsx';
+import { StakeDialog } from './StakeDialog.tsx';
+import { UnstakeDialog } from './UnstakeDialog.tsx';
+
+const desk = useStakingDesk();
+let closed = 0;
+const onClose = () => {
+  closed += 1;
+};
+const onEmergency = () => undefined;
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  closed = 0;
+});
+
+async function show(place: StakePlace, dialog: ReactNode): Promise<void> {
+  await desk.read(place);
+  await act(async () => desk.world.render(<MemoryRouter>{dialog}</MemoryRouter>));
+}
+const amount = () => screen.getByRole<HTMLInputElement>('textbox');
+const slider = () => screen.getByRole<HTMLInputElement>('slider');
+const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
+const slide = (percent: number) => fireEvent.change(slider(), { target: { value: String(percent) } });
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+};
+const confirmed = () => expect.poll(() => closed).toBe(1);
+const text = () => document.body.textContent ?? '';
+
+describe('staking', () => {
+  const stakeAt = (place: StakePlace) => show(place, <StakeDialog place={place} account={OWNER} onClose={onClose} />);
+
+  it('moves the amount with the slider and the slider with the amount, at most to 100', async () => {
+    await stakeAt(places.farm);
+    slide(25);
+    expect(amount().value).toBe('25');
+    type('50');
+    expect(slider().value).toBe('50');
+    type('500');
+    expect(slider().value).toBe('100');
+    await press('Max');
+    expect(amount().value).toBe('100');
+  });
+
+  it('asks for an amount, then sends it and closes', async () => {
+    await stakeAt(places.dollar);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter an amount' }).disabled).toBe(true);
+    type('1.5');
+    await press('Confirm');
+    await confirmed();
+    expect(desk.sent()).toHaveLength(1);
+  });
+
+  it('shows the fee and what is left of the amount', async () => {
+    desk.facts.depositFeeBps = 2_000n;
+    await stakeAt(places.dollar);
+    type('10');
+    expect(text()).toContain('Deposit fee20');
+    expect(text()).toContain('2 USDT');
+    expect(text()).toContain('Counts as your stake8 USDT');
+  });
+
+  it('says the limit', async () => {
+    desk.facts.limit = 15n * E18;
+    await stakeAt(places.limited);
+    await press('Max');
+    expect(amount().value).toBe('5');
+    type('6');
+    expect(screen.getByRole('alert').textContent).toContain('Maximum total stake: 15 MEOW');
+  });
+
+  it('keeps some of the coin for fees', async () => {
+    await stakeAt(places.coin);
+    await press('Max');
+    expect(amount().value).toBe('99.99');
+    expect(text()).toContain('Max leaves 0.01 BNB for network fees.');
+  });
+
+  it('says what leaving the vault early costs', async () => {
+    await stakeAt(places.vault);
+    expect(text()).toContain('Unstaking within 3d of a stake costs 0.1%.');
+  });
+
+  it('offers to enable what is not allowed yet', async () => {
+    desk.facts.allowance = 1n;
+    await stakeAt(places.limited);
+    type('5');
+    expect(screen.getByRole('button', { name: 'Enable MEOW' })).toBeDefined();
+  });
+
+  it('stays open and says why when the pool has finished meanwhile', async () => {
+    await stakeAt(places.limited);
+    type('5');
+    desk.facts.endBlock = 90n;
+    await press('Confirm');
+    await expect.poll(text).toContain('This pool no longer distributes rewards');
+    expect(closed).toBe(0);
+    expect(desk.sent()).toEqual([]);
+  });
+
+  it('stays open with the reason when the wallet fails, and as it was when the user refuses', async () => {
+    let code = -32603;
+    desk.world.wallet.answer('eth_sendTransaction', () => {
+      throw Object.assign(new Error('broken'), { code });
+    });
+    await stakeAt(places.farm);
+    type('5');
+    await press('Confirm');
+    await expect.poll(text).toContain('Something went wrong: broken');
+    code = 4001;
+    await press('Confirm');
+    await expect.poll(text).not.toContain('Something went wrong');
+    expect([closed, amount().value]).toEqual([0, '5']);
+  });
+
+  it('warns of little coin, and of another account', async () => {
+    desk.facts.balance = 10n ** 14n;
+    await stakeAt(places.farm);
+    await expect.poll(text).toContain('BNB Balance Low');
+    await act(async () => void desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id })));
+    type('0.00001');
+    expect(text()).toContain('Your wallet changed to another account');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+  });
+});
+
+describe('unstaking', () => {
+  const unstakeAt = (place: StakePlace) => show(place, <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onEmergency} />);
+
+  it('takes a part, with the reward', async () => {
+    await unstakeAt(places.farm);
+    slide(50);
+    expect(text()).toContain('You receive5 MEOW-BNB LP');
+    expect(text()).toContain('Reward that comes along5 MEOW');
+    await press('Confirm');
+    await confirmed();
+  });
+
+  it('says what the vault keeps, and until when', async () => {
+    await unstakeAt(places.vault);
+    await press('Max');
+    expect(text()).toContain('0.01 MEOW');
+    expect(text()).toContain('You receive9.99 MEOW');
+    expect(text()).toMatch(/No fee from .* on, in 2d 21h 13m\./);
+    await press('Confirm');
+    await confirmed();
+  });
+
+  it('costs nothing in the vault after its time', async () => {
+    desk.facts.lastDepositedTime = 1_600_000_000n;
+    await unstakeAt(places.vault);
+    await press('Max');
+    expect(text()).toContain('You receive10 MEOW');
+    expect(text()).not.toContain('Unstaking fee');
+  });
+
+  it('says what a short budget leaves', async () => {
+    desk.facts.rewardBudget = 2n * E18;
+    await unstakeAt(places.limited);
+    slide(50);
+    expect(text()).toContain('The pool has 2 ETH left to pay.');
+  });
+
+  it('has the way out that gives up the reward only where it is offered', async () => {
+    await unstakeAt(places.limited);
+    expect(screen.queryByRole('button', { name: 'Emergency withdrawal' })).toBeNull();
+  });
+});
+
+describe('collecting', () => {
+  const collectAt = (place: StakePlace) => show(place, <CollectDialog place={place} account={OWNER} onClose={onClose} />);
+
+  it('harvests', async () => {
+    await collectAt(places.farm);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('Harvest');
+    await confirmed();
+  });
+
+  it('compounds where the reward is what is staked', async () => {
+    await collectAt(places.same);
+    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
+    expect(text()).toContain('Your stake afterwards15 MEOW');
+    await press('Compound');
+    await confirmed();
+  });
+
+  it('says why it cannot compound', async () => {
+    desk.facts.balance = E18;
+    await collectAt(places.same);
+    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
+    expect(text()).toContain('so your wallet needs 5 MEOW to compound');
+  });
+
+  it('pays what there is, and says so', async () => {
+    desk.facts.rewardBudget = 2n * E18;
+    await collectAt(places.limited);
+    expect(text()).toContain('2 ETH');
+    expect(text()).toContain('What it cannot pay now stays yours');
+  });
+});
+
+describe('an emergency', () => {
+  it('wants what is given up ticked', async () => {
+    desk.facts.owed = E18;
+    await show(places.limited, <EmergencyDialog place={places.limited} account={OWNER} onClose={onClose} />);
+    expect(text()).toContain('Reward given up4 ETH');
+    expect(text()).toContain('Owed to you, stays yours1 ETH');
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw without reward' });
+    expect(button().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(button().disabled).toBe(false);
+    await press('Withdraw without reward');
+    await confirmed();
+  });
+});
+
+describe('not enough', () => {
+  it('leads to where it can be had', async () => {
+    await show(places.coin, <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />);
+    expect(text()).toContain('BNB required');
+    expect(text()).toContain('Insufficient BNB balance');
+    expect(screen.getByRole('link', { name: 'Buy BNB' }).getAttribute('href')).toBe('/swap?outputCurrency=BNB');
+    expect(screen.getByRole('link', { name: 'Locate Assets' })).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(closed).toBe(1);
+  });
+});
