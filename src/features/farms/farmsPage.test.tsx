@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
-import type { Address } from '#lib/hex.ts';
-import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
+import { accountViewed } from '#entities/wallet/walletSlice.ts';
+import { createFarmWorld } from '#testing/farmWorld.ts';
+import { figure, list, names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
 import { E18, OTHER } from '#testing/swapWorld.tsx';
-import { FarmsPage } from './FarmsPage.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const world = await import('#testing/farmWorld.ts');
@@ -20,30 +16,6 @@ const { contracts } = chain.deployment;
 afterEach(() => {
   chain.deployment.contracts = contracts;
 });
-
-function visit(world: FarmWorld, path = '/farms') {
-  world.render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/farms/*" element={<FarmsPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  return userEvent.setup();
-}
-
-const list = () => screen.findByRole('list', { name: 'Farms' });
-const names = async (): Promise<string[]> =>
-  within(await list())
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent);
-const row = async (name: string): Promise<HTMLElement> => (await within(await list()).findByRole('heading', { name })).closest('li')!;
-const figure = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
-
-async function nextBlock({ fake, dispatch }: FarmWorld): Promise<void> {
-  fake.mine();
-  await act(() => dispatch(pollChain({ all: true })));
-}
 
 describe('/farms', () => {
   it('lists what is live, in the order of the configuration', async () => {
@@ -166,6 +138,18 @@ describe('/farms', () => {
     await vi.waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0$/));
   });
 
+  it("shows somebody else's rewards and stakes to look at, not to touch", async () => {
+    const world = createFarmWorld();
+    world.setFarm(1, { pending: E18, staked: 2n * E18 });
+    act(() => void world.dispatch(accountViewed(OTHER)));
+    const user = visit(world);
+    const item = await row('MEOW-WBNB LP');
+    await vi.waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^1$/));
+    await user.click(within(item).getByRole('button', { name: 'Details of MEOW-WBNB LP' }));
+    expect(within(item).getByRole('button', { name: 'Harvest' })).toBeDisabled();
+    expect(within(item).queryByRole('button', { name: /^Unstake/ })).not.toBeInTheDocument();
+  });
+
   it('shows cards where that is chosen, and remembers it', async () => {
     const world = createFarmWorld();
     const user = visit(world);
@@ -173,32 +157,6 @@ describe('/farms', () => {
     await user.click(screen.getByRole('radio', { name: 'Cards' }));
     expect(within(await row('USDT')).getByText('Start earning')).toBeVisible();
     expect(world.getState().settings.userFarmView).toBe('card');
-  });
-
-  it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
-    visit(createFarmWorld(), '/farms?stake=9');
-    expect((await names())[0]).toBe('BUSD-USDT LP');
-    expect(within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' })).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('opens the stake dialog of a link with all that there is to stake, once the farm may take it', async () => {
-    const world = createFarmWorld();
-    world.connect();
-    const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
-    world.fake.answer(erc20Abi, shares.address, 'balanceOf', 5n * E18 + 1n);
-    visit(world, '/farms?stake=1');
-    expect(await within(await row('MEOW-WBNB LP')).findByRole('button', { name: /^Enable/ })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
-    await nextBlock(world);
-    const dialog = await screen.findByRole('dialog', { name: 'Stake MEOW-WBNB LP' });
-    expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001');
-  });
-
-  it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {
-    visit(createFarmWorld(), `/farms?stake=${pid}`);
-    expect(await screen.findByText('There is no such farm here.')).toBeVisible();
-    expect(await names()).toHaveLength(4);
   });
 
   it('says that nothing can be read, and reads it when asked again', async () => {
@@ -228,31 +186,5 @@ describe('/farms', () => {
     visit(world);
     expect(masterChef).toBeDefined();
     expect(screen.getByText('Farms are not deployed on this chain yet.')).toBeVisible();
-  });
-});
-
-describe('the details of a farm', () => {
-  async function open(world: FarmWorld, name: string): Promise<HTMLElement> {
-    const user = visit(world);
-    const item = await row(name);
-    await user.click(within(item).getByRole('button', { name: `Details of ${name}` }));
-    return item;
-  }
-
-  it('lead to what is staked, and to the way in with one token', async () => {
-    const item = await open(createFarmWorld(), 'PURR-WBNB LP');
-    expect(within(item).getByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB$/));
-    expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/));
-    expect(within(item).getByText('Start earning')).toBeVisible();
-    expect(await within(item).findByText('No Fee')).toBeVisible();
-  });
-
-  it('lead to an exchange for a single token, and say what the contract keeps', async () => {
-    const world = createFarmWorld();
-    world.setFarm(5, { feeBps: 2_000n });
-    const item = await open(world, 'USDT');
-    expect(within(item).getByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', expect.stringMatching(/^\/swap\?outputCurrency=0x/));
-    expect(within(item).queryByRole('link', { name: 'Stake with one token' })).not.toBeInTheDocument();
-    expect(await within(item).findByText('20%')).toBeVisible();
   });
 });

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { chain } from '#config/chains.ts';
+import type { Address } from '#lib/hex.ts';
+import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
+import { names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
+import { E18 } from '#testing/swapWorld.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const world = await import('#testing/farmWorld.ts');
+  return { earnList: world.fakeEarnList() };
+});
+
+const { contracts } = chain.deployment;
+afterEach(() => {
+  chain.deployment.contracts = contracts;
+});
+
+describe('a link to a farm', () => {
+  it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
+    visit(createFarmWorld(), '/farms?stake=9');
+    expect((await names())[0]).toBe('BUSD-USDT LP');
+    expect(within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('opens the stake dialog of a link with all that there is to stake, once the farm may take it', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
+    world.fake.answer(erc20Abi, shares.address, 'balanceOf', 5n * E18 + 1n);
+    visit(world, '/farms?stake=1');
+    expect(await within(await row('MEOW-WBNB LP')).findByRole('button', { name: /^Enable/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
+    await nextBlock(world);
+    const dialog = await screen.findByRole('dialog', { name: 'Stake MEOW-WBNB LP' });
+    expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001');
+  });
+
+  it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {
+    visit(createFarmWorld(), `/farms?stake=${pid}`);
+    expect(await screen.findByText('There is no such farm here.')).toBeVisible();
+    expect(await names()).toHaveLength(4);
+  });
+});
+
+describe('the details of a farm', () => {
+  async function open(world: FarmWorld, name: string): Promise<HTMLElement> {
+    const user = visit(world);
+    const item = await row(name);
+    await user.click(within(item).getByRole('button', { name: `Details of ${name}` }));
+    return item;
+  }
+
+  it('lead to what is staked, and to the way in with one token', async () => {
+    const item = await open(createFarmWorld(), 'PURR-WBNB LP');
+    expect(within(item).getByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB$/));
+    expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/));
+    expect(within(item).getByText('Start earning')).toBeVisible();
+    expect(await within(item).findByText('No Fee')).toBeVisible();
+  });
+
+  it('lead to an exchange for a single token, and say what the contract keeps', async () => {
+    const world = createFarmWorld();
+    world.setFarm(5, { feeBps: 2_000n });
+    const item = await open(world, 'USDT');
+    expect(within(item).getByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', expect.stringMatching(/^\/swap\?outputCurrency=0x/));
+    expect(within(item).queryByRole('link', { name: 'Stake with one token' })).not.toBeInTheDocument();
+    expect(await within(item).findByText('20%')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { FarmsPage } from '#features/farms/FarmsPage.tsx';
+import type { FarmWorld } from './farmWorld.ts';
+
+/** Opens the page. A test of it mocks '#config/earn.ts' with `fakeEarnList` first. */
+export function visit(world: FarmWorld, path = '/farms') {
+  world.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/farms/*" element={<FarmsPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** The list, once it is there. */
+export const list = () => screen.findByRole('list', { name: 'Farms' });
+/** The farms in their order. */
+export const names = async (): Promise<string[]> =>
+  within(await list())
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+/** A farm's row or card. */
+export const row = async (name: string): Promise<HTMLElement> => (await within(await list()).findByRole('heading', { name })).closest('li')!;
+/** A figure of a row, by its label. */
+export const figure = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
+
+/** A block, and the page has seen it. */
+export async function nextBlock({ fake, dispatch }: FarmWorld): Promise<void> {
+  fake.mine();
+  await act(() => dispatch(pollChain({ all: true })));
+}
