@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import '#i18n/addEarnTexts.ts';
+import { accountViewed, walletClosed, walletSeen } from '#entities/wallet/walletSlice.ts';
+import { places, useStakingDesk } from '#testing/stakingDesk.ts';
+import { OTHER, OWNER } from '#testing/swapWorld.tsx';
+import type { StakePlace } from '../places.ts';
+import { EarnedPanel } from './EarnedPanel.tsx';
+import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
+
+const desk = useStakingDesk();
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  // Loaded beforehand: no test waits for a chunk.
+  await Promise.all([import('./StakeDialog.tsx'), import('./UnstakeDialog.tsx'), import('./NotEnoughDialog.tsx'), import('./EmergencyDialog.tsx')]);
+});
+
+async function show(place: StakePlace, props: Partial<StakePanelProps> = {}): Promise<void> {
+  await desk.read(place);
+  await act(async () =>
+    desk.world.render(
+      <MemoryRouter>
+        <EarnedPanel place={place} />
+        <StakePanel place={place} {...props} />
+      </MemoryRouter>,
+    ),
+  );
+}
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const press = async (name: string) => {
+  const found = await button(name);
+  await act(async () => {
+    fireEvent.click(found);
+  });
+};
+
+describe('the stake', () => {
+  it('begins with a wallet', async () => {
+    desk.world.dispatch(walletClosed());
+    await show(places.farm);
+    expect(screen.getByText('Start earning')).toBeDefined();
+    expect(await button('Connect Wallet')).toBeDefined();
+    expect((await button('Harvest')).disabled).toBe(true);
+  });
+
+  it('needs the contract enabled, but where the coin is staked', async () => {
+    Object.assign(desk.facts, { staked: 0n, allowance: 0n });
+    await show(places.limited);
+    expect(await button('Enable MEOW')).toBeDefined();
+  });
+
+  it('of the coin needs no leave', async () => {
+    Object.assign(desk.facts, { staked: 0n, allowance: 0n });
+    await show(places.coin);
+    await press('Stake');
+    expect(await dialog('Stake BNB')).toBeDefined();
+  });
+
+  it('of what one does not have leads to where it is', async () => {
+    Object.assign(desk.facts, { staked: 0n, balance: 0n });
+    await show(places.farm, { buyHref: '/add/BNB' });
+    await press('Stake');
+    expect(await dialog('MEOW-BNB LP required')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Buy MEOW-BNB LP' }).getAttribute('href')).toBe('/add/BNB');
+  });
+
+  it('is added to and taken from', async () => {
+    await show(places.farm);
+    await press('Stake more MEOW-BNB LP');
+    expect(await dialog('Stake MEOW-BNB LP')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await press('Unstake MEOW-BNB LP');
+    expect(await dialog('Unstake MEOW-BNB LP')).toBeDefined();
+    await press('Emergency withdrawal');
+    expect(await screen.findByRole('alertdialog', { name: 'Emergency withdrawal' })).toBeDefined();
+  });
+
+  it('that is at its limit says so', async () => {
+    desk.facts.limit = desk.facts.staked;
+    await show(places.limited);
+    const more = await button('Stake more MEOW');
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.focus(more);
+    expect((await screen.findByRole('tooltip')).textContent).toContain("You've already staked the maximum");
+    fireEvent.click(more);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['by its blocks', { endBlock: 90n }, {}],
+    ['by the list', {}, { isFinished: true }],
+  ])('in a pool that is over %s can only be taken out', async (_name, facts, props) => {
+    Object.assign(desk.facts, facts);
+    await show(places.limited, props);
+    expect((await button('Stake more MEOW')).disabled).toBe(true);
+    expect((await button('Unstake MEOW')).disabled).toBe(false);
+  });
+
+  it('cannot begin in a pool that is over', async () => {
+    Object.assign(desk.facts, { endBlock: 90n, staked: 0n, allowance: 0n });
+    await show(places.limited);
+    expect((await button('Stake')).disabled).toBe(true);
+  });
+
+  it('opens at once for who came by a link', async () => {
+    await show(places.farm, { isAsked: true });
+    expect(await dialog('Stake MEOW-BNB LP')).toBeDefined();
+  });
+
+  it('on another network waits for the switch', async () => {
+    desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 }));
+    await show(places.farm);
+    expect(await button('Switch network')).toBeDefined();
+  });
+
+  it('of somebody else is only looked at', async () => {
+    desk.world.dispatch(accountViewed(OTHER));
+    await show(places.farm);
+    expect(screen.queryByRole('button', { name: /Unstake/ })).toBeNull();
+    expect((await button('Harvest')).disabled).toBe(true);
+  });
+
+  it('that cannot be read says so, with a retry', async () => {
+    // userInfo.
+    desk.world.fake.refuse(places.farm.contract, '0x93f1a40b');
+    await show(places.farm);
+    expect(screen.getByText('This could not be read from the chain.')).toBeDefined();
+    expect(await button('Retry')).toBeDefined();
+  });
+});
+
+describe('the reward', () => {
+  it('opens its dialog', async () => {
+    await show(places.farm);
+    expect(screen.getByText('MEOW earned')).toBeDefined();
+    await press('Harvest');
+    expect(await dialog('Harvest MEOW')).toBeDefined();
+  });
+
+  it('of nothing cannot be harvested', async () => {
+    desk.facts.pending = 0n;
+    await show(places.farm);
+    expect((await button('Harvest')).disabled).toBe(true);
+  });
+});
