@@ -41,8 +41,14 @@ export function farmByPid(pid: number): FarmConfig | undefined {
   return byPid.get(pid);
 }
 
-const pairKey = (a: Address, b: Address): string => [a, b].map((address) => address.toLowerCase()).toSorted().join(' ');
-const byPair = new Map(farms.flatMap((farm) => (farm.isSingle || farm.isArchived ? [] : [[pairKey(farm.token.address, farm.quoteToken.address), farm] as const])));
+const pairKey = (a: Address, b: Address): string =>
+  [a, b]
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ');
+const byPair = new Map(
+  farms.flatMap((farm) => (farm.isSingle || farm.isArchived ? [] : [[pairKey(farm.token.address, farm.quoteToken.address), farm] as const])),
+);
 
 /** The farm in which shares of the pool of two tokens are staked, whichever of them is named first. */
 export function farmOfPair(a: Address, b: Address): FarmConfig | undefined {
