@@ -9,7 +9,7 @@ export interface Press<Model> {
   isAsking: boolean;
   /** Why nothing was sent: something stood in the way by then. */
   issue: StakeIssue | undefined;
-  /** Why nothing was sent: it failed. A refusal of the user's own is none. */
+  /** Why nothing was sent: it failed, or the user refused. */
   error: AppError | undefined;
   press: (model: Model) => void;
   /** What was said no longer fits, such as when another amount is typed. */
@@ -21,7 +21,7 @@ const nothing: Last = {};
 
 function lastOf(result: StakingResult): Last {
   if (result.outcome === 'blocked') return { issue: result.issue };
-  return result.outcome === 'failed' && result.error.kind !== 'userRejected' ? { error: result.error } : nothing;
+  return result.outcome === 'failed' ? { error: result.error } : nothing;
 }
 
 /**

@@ -121,7 +121,7 @@ describe('staking', () => {
     expect(desk.sent()).toEqual([]);
   });
 
-  it('stays open with the reason when the wallet fails, and as it was when the user refuses', async () => {
+  it('stays open with the reason when the wallet fails or the user refuses', async () => {
     let code = -32603;
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('broken'), { code });
@@ -132,7 +132,7 @@ describe('staking', () => {
     await expect.poll(text).toContain('Something went wrong: broken');
     code = 4001;
     await press('Confirm');
-    await expect.poll(text).not.toContain('Something went wrong');
+    await expect.poll(text).toContain('Transaction rejected.');
     expect([closed, amount().value]).toEqual([0, '5']);
   });
 
