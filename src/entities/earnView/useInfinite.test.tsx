@@ -39,8 +39,8 @@ afterEach(() => {
   FakeObserver.all = [];
 });
 
-function List({ total, listKey = 'a', least = 0 }: { total: number; listKey?: string; least?: number }): ReactNode {
-  const list = useInfinite(total, listKey, least);
+function List({ total, listKey = 'a' }: { total: number; listKey?: string }): ReactNode {
+  const list = useInfinite(total, listKey);
   return (
     <>
       <output>{list.shown}</output>
@@ -81,10 +81,9 @@ describe('a long list', () => {
     expect(shown()).toBe('12');
   });
 
-  it('shows at least what a link leads to, and all of a short one', () => {
-    const { rerender } = render(<List total={60} least={40} />);
-    expect(shown()).toBe('40');
-    rerender(<List total={3} />);
+  it('shows all of a short one', () => {
+    render(<List total={3} />);
     expect(shown()).toBe('3');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -14,14 +14,13 @@ export interface Infinite {
 
 /**
  * The first rows of a long list, and more whenever its end comes into sight. `resetKey`: with another one the list is
- * another, and begins at its first rows again. `least` rows are shown at all times (a row that a link leads to).
+ * another, and begins at its first rows again.
  */
-export function useInfinite(total: number, resetKey: string, least = 0): Infinite {
+export function useInfinite(total: number, resetKey: string): Infinite {
   const [asked, setAsked] = useState({ key: resetKey, rows: PAGE_ROWS });
   if (asked.key !== resetKey) setAsked({ key: resetKey, rows: PAGE_ROWS });
   const endRef = useRef<HTMLDivElement>(null);
-  const rows = Math.max(asked.key === resetKey ? asked.rows : PAGE_ROWS, least);
-  const shown = Math.min(rows, total);
+  const shown = Math.min(asked.key === resetKey ? asked.rows : PAGE_ROWS, total);
   const hasMore = shown < total;
   const showMore = useCallback(() => setAsked((before) => ({ ...before, rows: Math.max(before.rows, shown) + PAGE_ROWS })), [shown]);
   // Anew for each page of rows: an end that stays in sight is told of only once.

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farms, type FarmConfig } from '#config/farms.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeFarms, type FarmTab } from './arrangeFarms.ts';
 import { readFinished, readRanking, readStaked, type FarmSort } from './farmLooks.ts';
 
@@ -28,6 +29,7 @@ export interface FarmListState {
 
 /** The farms of a page, filtered and in order; read once, not at every block. */
 export function useFarmList({ tab, isStakedOnly, sort, search }: FarmListWish): FarmListState {
+  const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const finished = useLook(readFinished, contractAddress('masterChef'));
   const staked = useLook(readStaked, isStakedOnly && account !== null ? account : undefined);
@@ -57,6 +59,7 @@ export function useFarmList({ tab, isStakedOnly, sort, search }: FarmListWish): 
     isUnsorted: ranking.isFailing,
     key: [tab, isStakedOnly, sort, account, query].join(),
     retry: () => {
+      dispatch(retryAsked());
       for (const look of [finished, staked, ranking]) if (look.isFailing) look.retry();
     },
   };

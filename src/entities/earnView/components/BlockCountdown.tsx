@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
-import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Muted, Text, VisuallyHidden } from '#ui/Text.tsx';
 import type { Countdown } from '../countdown.ts';
@@ -32,21 +31,8 @@ export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNo
   );
 }
 
-/** 'Starts in' or 'Ends in'. */
+/** 'Starts in' or 'Ends in'. Get `countdown` from `useCountdown`. */
 export function CountdownLabel({ countdown: { kind } }: { countdown: Countdown }): ReactNode {
   const { t } = useTranslation();
   return t(kind === 'startsIn' ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn');
-}
-
-/** Both on one line: 'Ends in 1,234 blocks'. Get `countdown` from `useCountdown`. */
-export function BlockCountdown({ countdown }: { countdown: Countdown }): ReactNode {
-  return (
-    <Row gap="sm" align="start">
-      <ClockIcon size="sm" />
-      <Muted as="span">
-        <CountdownLabel countdown={countdown} />
-      </Muted>
-      <CountdownValue countdown={countdown} />
-    </Row>
-  );
 }
