@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { App } from './fixtures/app.ts';
+import { isShownAs, type App } from './fixtures/app.ts';
 import { breakHiss, openHarvest, stakeInFive } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { TestWallet, WalletMood } from './fixtures/wallet.ts';
@@ -132,4 +132,29 @@ test('a refusal stops the queue, and the rest can be gone on with', async ({ app
   await dialog.getByRole('button', { name: 'Go on with 2 rewards' }).click();
   await untilCollected(app, dialog, '3 of 4 collected');
   expect(prompts(wallet)).toBe(4);
+});
+
+test("the vault's profit compounds by itself: it is listed, not ticked, with what it costs to take it out", async ({ app, chain, wallet }) => {
+  wallet.account = chain.accounts[1]!;
+  await chain.mine(5_000);
+  const vault = await chain.contract(chain.accounts[6]!, chain.deployment.contracts.vault!, ['function harvest()']);
+  await vault.getFunction('harvest')();
+  await app.openConnected('/pools');
+  await app.button('Harvest all').click();
+  const dialog = app.dialog('Harvest all');
+  const profit = dialog.getByRole('checkbox', { name: /^MEOW vault/ });
+  await expect(profit).not.toBeChecked();
+  await expect(dialog.getByText(/This profit compounds by itself\. Tick it to take it out\. A withdrawal fee of 0\.1% applies for \d+d/)).toBeVisible();
+  await expect(dialog.getByText('Being tried on the node')).toHaveCount(0);
+  const others = dialog.getByRole('checkbox', { checked: true });
+  while ((await others.count()) > 0) await others.first().uncheck();
+  await expect(dialog.getByRole('button', { name: 'Nothing selected' })).toBeDisabled();
+  await profit.check();
+  const before = await chain.balance('MEOW', wallet.account);
+  await dialog.getByRole('button', { name: 'Harvest 1 reward' }).click();
+  await untilCollected(app, dialog, '1 of 1 collected');
+  expect(prompts(wallet)).toBe(1);
+  const gained = (await chain.balance('MEOW', wallet.account)) - before;
+  const told = await dialog.getByRole('listitem').innerText();
+  expect(isShownAs(gained, 18, /[\d,.]+ MEOW/.exec(told)![0]), `${gained} arrived, the report says ${told}`).toBe(true);
 });

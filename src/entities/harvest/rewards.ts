@@ -3,13 +3,12 @@ import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { farms } from '#config/farms.ts';
 import { pools } from '#config/pools.ts';
-import { farmPlace, placeKey, poolPlace, stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
+import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
 import { chefStakeReads, poolStakeReads } from '#entities/staking/stakingCalls.ts';
-import { stakingInfo, stakingRequest, type StakingModel } from '#entities/staking/stakingModel.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
-import type { HarvestTask, RewardKind } from './harvestRun.ts';
+import type { RewardKind } from './harvestRun.ts';
 
 /** Something that an account can collect. */
 export interface Reward {
@@ -21,16 +20,8 @@ export interface Reward {
   amount: bigint;
   /** Dollars of 18 decimals: `undefined` not known yet, `null` cannot be known. */
   usdE18: bigint | null | undefined;
-  /** Of the vault: the shares that the profit is worth. */
-  shares?: StakingModel['shares'];
-}
-
-/** A reward as a step of the queue: the farms' and pools' own harvest, and from the vault a withdrawal of its profit. */
-export function taskOf({ key, kind, place, amount, shares }: Reward, account: Address): HarvestTask {
-  const model: StakingModel = shares ? { action: 'unstake', place, account, amount, shares } : { action: 'harvest', place, account, amount };
-  const { address, symbol, decimals } = place.reward;
-  const call = { request: stakingRequest(model), info: stakingInfo(model) };
-  return { key, kind, symbol: stakedSymbol(place), reward: { address, symbol, decimals }, expected: amount, call };
+  /** Of the vault: all that the account has there. */
+  position?: { shares: bigint; staked: bigint };
 }
 
 /** A place that pays a reward on request: every one but the vault. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask } from './harvestRun.ts';
-import { taskOf } from './rewards.ts';
+import { taskOf } from './harvestTask.ts';
 import { choiceOf, stateOf, type Choice, type RewardState } from './selection.ts';
 import type { Rewards } from './useRewards.ts';
 import { useFeeUsd, useTrials } from './useTrials.ts';

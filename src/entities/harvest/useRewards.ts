@@ -6,7 +6,6 @@ import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tok
 import { placeKey, vaultPlace } from '#entities/staking/places.ts';
 import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
 import type { VaultStake } from '#entities/staking/stakingFacts.ts';
-import { sharesOf } from '#entities/staking/stakingModel.ts';
 import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import type { Address } from '#lib/hex.ts';
@@ -76,9 +75,9 @@ export function useRewards(): Rewards {
     });
     const waiting = rewards.map(({ usdE18 }) => usdE18);
     if (vaultPlace && inVault && inVault.profit > 0n) {
-      const { profit } = inVault;
-      const shares = sharesOf(profit, inVault);
-      rewards.push({ key: placeKey(vaultPlace), kind: 'vault', place: vaultPlace, amount: profit, usdE18: worth(profit, vaultPlace.reward), shares });
+      const { profit, shares, staked } = inVault;
+      const usdE18 = worth(profit, vaultPlace.reward);
+      rewards.push({ key: placeKey(vaultPlace), kind: 'vault', place: vaultPlace, amount: profit, usdE18, position: { shares, staked } });
     }
     const isLoaded = scan !== undefined && pending.every((amount) => amount !== undefined) && inVault !== undefined;
     return {

@@ -11,7 +11,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { harvestDesk, type DeskView } from '../harvestDesk.ts';
 import { goOn, harvestAll } from '../harvestQueue.ts';
 import { isOver, isWaiting, type HarvestRun } from '../harvestRun.ts';
-import { taskOf } from '../rewards.ts';
+import { taskOf } from '../harvestTask.ts';
 import { useChoice } from '../useChoice.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
