@@ -9,7 +9,7 @@ import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
 import { useFarmYield } from '#entities/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount, unknownText } from '#lib/format.ts';
+import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PlacedFarm } from '../placedFarm.ts';
@@ -35,7 +35,7 @@ export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
   const rate = useFarmYield(farm);
   return (
     <>
-      <YieldValue yield={rate} label={t('earn.apr')} />
+      <YieldValue yield={rate} label={`${t('earn.apr')}: ${shortenSymbol(farm.lpSymbol)}`} />
       <FarmRoi farm={farm} place={place} />
     </>
   );
