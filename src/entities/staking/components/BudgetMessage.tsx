@@ -12,7 +12,7 @@ export function payable({ pending }: Pick<StakeFacts, 'pending'>, facts: PlaceFa
   return budget !== undefined && budget < pending ? budget : pending;
 }
 
-/** Says that a pool has less left than it owes; otherwise nothing. `pending`: what the account is owed. */
+/** Says that a pool has less left than is asked of it; otherwise nothing. `pending`: what the account, or everybody, is owed. */
 export function BudgetMessage({ place, pending }: { place: StakePlace; pending: bigint }): ReactNode {
   const { t, locale } = useTranslation();
   const facts = usePlace(place);

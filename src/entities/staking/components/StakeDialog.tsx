@@ -19,6 +19,7 @@ import { usePlace, useStake } from '../usePlace.ts';
 import { usePress } from '../usePress.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
+import { BudgetMessage, payable } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
 import { VaultNote } from './VaultNote.tsx';
 import { StakeWorth } from './Worth.tsx';
@@ -34,8 +35,9 @@ function mostToStake(place: StakePlace, facts: PlaceFacts | null | undefined, st
 }
 
 /** What a stake comes to: fee, what counts, what it will be altogether and earn. */
-function Outcome({ place, facts, staked, amount }: { place: StakePlace; facts: PlaceFacts; staked: bigint; amount: bigint }): ReactNode {
+function Outcome({ place, facts, stake, amount }: { place: StakePlace; facts: PlaceFacts; stake: StakeFacts; amount: bigint }): ReactNode {
   const { t, locale } = useTranslation();
+  const { staked, pending } = stake;
   const currency = stakedCurrency(place);
   const arrives = afterDepositFee(amount, facts.depositFeeBps);
   const terms = facts.terms && { ...facts.terms, totalStaked: facts.totalStaked + arrives };
@@ -48,6 +50,7 @@ function Outcome({ place, facts, staked, amount }: { place: StakePlace; facts: P
         </>
       )}
       {staked === 0n ? null : <AmountRow label={t('staking.afterwards')} amount={staked + arrives} currency={currency} />}
+      {pending === 0n ? null : <AmountRow label={t('staking.rewardAlong')} amount={payable(stake, facts)} currency={place.reward} />}
       {terms ? (
         <AmountRow label={t('staking.earnsADay')} amount={earnedFrom(terms, staked + arrives, BigInt(facts.block), BLOCKS_A_DAY)} currency={place.reward} />
       ) : null}
@@ -97,9 +100,10 @@ export function StakeDialog({ place, account, filledIn = 0n, roi, onClose }: Sta
           worth={amount > 0n ? <StakeWorth place={place} amount={amount} /> : undefined}
         />
         {isNativePlace(place) ? <Muted>{t('staking.keptForFees', { amount: formatAmount(NATIVE_RESERVE, currency, { locale }), symbol })}</Muted> : null}
-        {facts && amount > 0n ? <Outcome place={place} facts={facts} staked={stake?.staked ?? 0n} amount={amount} /> : null}
+        {facts && stake && amount > 0n ? <Outcome place={place} facts={facts} stake={stake} amount={amount} /> : null}
         {roi}
         {place.kind === 'vault' ? <VaultNote /> : null}
+        <BudgetMessage place={place} pending={facts?.unpaidReward || 1n} />
         <ConfirmArea
           place={place}
           account={askedBy}

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chain } from '#config/chains.ts';
@@ -22,14 +22,6 @@ const onClose = () => {
 };
 const onEmergency = () => undefined;
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   closed = 0;
 });
@@ -109,6 +101,14 @@ describe('staking', () => {
     await stakeAt(places.limited);
     type('5');
     expect(screen.getByRole('button', { name: 'Enable MEOW' })).toBeDefined();
+  });
+
+  it('says what comes along, and that a pool has less than it owes', async () => {
+    desk.facts.rewardBudget = 2n * E18;
+    await stakeAt(places.limited);
+    type('5');
+    expect(text()).toContain('Reward that comes along2 ETH');
+    expect(text()).toContain('The pool has 2 ETH left to pay.');
   });
 
   it('stays open and says why when the pool has finished meanwhile', async () => {

@@ -12,12 +12,6 @@ import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
 
 const desk = useStakingDesk();
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   // Loaded beforehand: no test waits for a chunk.
   await Promise.all([import('./StakeDialog.tsx'), import('./UnstakeDialog.tsx'), import('./NotEnoughDialog.tsx'), import('./EmergencyDialog.tsx')]);
 });
