@@ -20,7 +20,6 @@ let closed = 0;
 const onClose = () => {
   closed += 1;
 };
-const onEmergency = () => undefined;
 
 beforeEach(() => {
   closed = 0;
@@ -148,7 +147,7 @@ describe('staking', () => {
 });
 
 describe('unstaking', () => {
-  const unstakeAt = (place: StakePlace) => show(place, <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onEmergency} />);
+  const unstakeAt = (place: StakePlace) => show(place, <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onClose} />);
 
   it('takes a part, with the reward', async () => {
     await unstakeAt(places.farm);
