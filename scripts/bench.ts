@@ -1,7 +1,9 @@
 // `npm run bench`: the budgets that apply to what is built, ours beside the others', in one run. Takes about five minutes.
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { benchGas } from './bench/gas.ts';
+import { dearerGas, referenceGas, runEarnScenario } from './bench/earnScenario.ts';
+import { measureFarms, measureFarmsIdle } from './bench/farms.ts';
+import { benchGas, budget as gasBudget } from './bench/gas.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLists } from './bench/lists.ts';
 import { measureIdle, measureScripts, measureTyping } from './bench/page.ts';
@@ -9,10 +11,14 @@ import { benchRouting } from './bench/routing.ts';
 import { serveStatic } from './bench/staticServer.ts';
 import { browserArguments, requireBrowser } from './browser.ts';
 import { root } from './environment.ts';
-import { startWorld } from './world/world.ts';
+import { growWorld } from './world/earn/growWorld.ts';
+import { startWorld, writeEarn, type World } from './world/world.ts';
 
 const CHAIN_PORT = 18_547;
 const APP_PORT = 18_175;
+/** As many as an exchange can have. */
+const MANY_FARMS = 500;
+const MANY_POOLS = 300;
 
 interface Row {
   what: string;
@@ -37,15 +43,22 @@ const atLeast = (what: string, others: string, value: number, budget: number, un
   isKept: value >= budget,
 });
 
+/** A build for a world, served; `earn` names a file with what earns there, where that is not the committed list. */
+async function serveBuild(port: number, { rpcUrl, deployment }: Pick<World, 'rpcUrl' | 'deployment'>, earn = ''): Promise<{ url: string; close: () => void }> {
+  process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [rpcUrl], deployment });
+  process.env['MEOW_EARN'] = earn;
+  const outDir = `${root}/test-results/bench-${port}`;
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const server = await serveStatic(outDir, port);
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
 async function pageRows(): Promise<Row[]> {
   const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
-  process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
-  const outDir = `${root}/test-results/bench`;
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const server = await serveStatic(outDir, APP_PORT);
+  const site = await serveBuild(APP_PORT, world);
   const executablePath = requireBrowser(console.log);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  const url = `http://127.0.0.1:${APP_PORT}/swap`;
+  const url = `${site.url}/swap`;
   const quoting = `${url}?outputCurrency=${world.deployment.contracts.meow}`;
   try {
     const scripts = await measureScripts(browser, url);
@@ -68,7 +81,32 @@ async function pageRows(): Promise<Row[]> {
       atMost('requests a minute, idle, hidden tab', '', hidden, 0, ''),
     ];
   } finally {
-    server.close();
+    site.close();
+    await world.stop();
+  }
+}
+
+async function farmRows(): Promise<Row[]> {
+  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+  const browser = await chromium.launch({ executablePath: requireBrowser(console.log), args: browserArguments });
+  try {
+    const site = await serveBuild(APP_PORT, world);
+    const idle = await measureFarmsIdle(browser, `${site.url}/farms`, world.rpcUrl);
+    site.close();
+    const grown = await growWorld(world, { farms: MANY_FARMS, pools: MANY_POOLS });
+    const earn = writeEarn(grown.earn, `${root}/test-results/bench-earn.json`);
+    const large = await serveBuild(APP_PORT + 1, { rpcUrl: world.rpcUrl, deployment: grown.deployment }, earn);
+    const many = await measureFarms(browser, `${large.url}/farms`, world.rpcUrl);
+    large.close();
+    return [
+      atMost('requests a minute, idle, /farms', '', idle, 20, ''),
+      atMost('500 farms: requests a minute, idle, all of them shown', '', many.idle, 20, ''),
+      atMost('500 farms: work to search them', '', many.search, 100, 'ms'),
+      atMost('500 farms: work to sort them by what is read of all', '', many.sort, 300, 'ms'),
+      atMost('500 farms: longest task while they all come up', '', many.longestTask, 100, 'ms'),
+    ];
+  } finally {
+    await browser.close();
     await world.stop();
   }
 }
@@ -86,15 +124,31 @@ async function routeRows(): Promise<Row[]> {
   });
 }
 
+async function earnGasRows(): Promise<Row[]> {
+  const gas = await runEarnScenario();
+  return Object.entries(referenceGas).map(([call, reference]) => {
+    const ours = gas[call as keyof typeof gas];
+    const most = dearerGas[call as keyof typeof gas] ?? gasBudget;
+    return {
+      what: `gas: ${call}`,
+      others: `reference ${reference}`,
+      ours: `${ours} (${(ours / reference).toFixed(3)})`,
+      budget: `at most ${most.toFixed(3)} of it`,
+      isKept: ours <= reference * most,
+    };
+  });
+}
+
 async function gasRows(): Promise<Row[]> {
   const rows = await benchGas();
-  return rows.map(({ call, ours, uniswap, pancake }) => ({
+  const exchange = rows.map(({ call, ours, uniswap, pancake }) => ({
     what: `gas: ${call}`,
     others: `PancakeSwap ${pancake}${uniswap === null ? '' : `, Uniswap v2 ${uniswap}`}`,
     ours: `${ours} (${(ours / pancake).toFixed(3)})`,
     budget: 'at most 0.950 of PancakeSwap',
-    isKept: ours <= pancake * 0.95,
+    isKept: ours <= pancake * gasBudget,
   }));
+  return [...exchange, ...(await earnGasRows())];
 }
 
 function print(rows: readonly Row[]): void {
@@ -106,7 +160,7 @@ function print(rows: readonly Row[]): void {
 }
 
 const wanted = process.argv.slice(2);
-const groups: Record<string, () => Promise<Row[]>> = { page: pageRows, route: routeRows, gas: gasRows };
+const groups: Record<string, () => Promise<Row[]>> = { page: pageRows, farms: farmRows, route: routeRows, gas: gasRows };
 const rows: Row[] = [];
 for (const [name, group] of Object.entries(groups)) if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await group()));
 print(rows);

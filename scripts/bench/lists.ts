@@ -21,7 +21,8 @@ async function threadSeconds(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-async function workOf(page: Page, client: CDPSession, act: () => Promise<void>): Promise<number> {
+/** Milliseconds of main-thread work that something sets off, idle work taken off. */
+export async function workOf(page: Page, client: CDPSession, act: () => Promise<void>): Promise<number> {
   const idleFrom = await threadSeconds(client);
   await page.waitForTimeout(SETTLED_MS);
   const from = await threadSeconds(client);
