@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** What a block gives to all farms together, in MEOW's smallest unit. The contract's owner can change it. */
-export const MEOW_PER_BLOCK = 2n * 10n ** 18n;
+export const MEOW_PER_BLOCK = 10n ** 18n;
 /** What is sent there is burned. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 /** In blocks: a day. */
