@@ -12,6 +12,16 @@ import { Muted, Text } from '#ui/Text.tsx';
 
 const WHOLE = 100n;
 
+/** Digits of a part that the slider chose: all of them would not fit into the box, and nobody asked for them. */
+const PART_DIGITS = 8;
+
+/** So many percent of `most`, to eight digits and rounded down; all of it to the last. */
+export function partOf(most: bigint, percent: number): bigint {
+  const part = (most * BigInt(percent)) / WHOLE;
+  const step = percent === 100 ? 1n : 10n ** BigInt(Math.max(0, part.toString().length - PART_DIGITS));
+  return part - (part % step);
+}
+
 /** Which part of `most` an amount is, in whole percent to the nearest, at most 100. */
 export function percentOf(amount: bigint, most: bigint): number {
   if (most === 0n) return 0;
@@ -32,10 +42,12 @@ export interface AmountFieldProps {
   onTyped: (text: string) => void;
   isInvalid: boolean;
   worth?: ReactNode;
+  /** At the end of the box, such as a calculator of the amount. */
+  aside?: ReactNode;
 }
 
 /** An amount as text and as a part of what there is: each moves with the other. */
-export function AmountField({ currency, most, have, haveText, sliderLabel, text, onTyped, isInvalid, worth }: AmountFieldProps): ReactNode {
+export function AmountField({ currency, most, have, haveText, sliderLabel, text, onTyped, isInvalid, worth, aside }: AmountFieldProps): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const typed = parseAmount(text, currency);
@@ -67,10 +79,13 @@ export function AmountField({ currency, most, have, haveText, sliderLabel, text,
               {symbol}
             </Text>
           </Row>
-          {worth === undefined ? null : (
-            <Muted as="div" numeric>
-              {worth}
-            </Muted>
+          {worth === undefined && aside === undefined ? null : (
+            <Row justify="between">
+              <Muted as="div" numeric>
+                {worth}
+              </Muted>
+              {aside}
+            </Row>
           )}
         </Stack>
       </Panel>
@@ -80,7 +95,7 @@ export function AmountField({ currency, most, have, haveText, sliderLabel, text,
         value={most === undefined || !typed.ok ? 0 : percentOf(typed.amount, most)}
         disabled={most === undefined || most === 0n}
         valueText={most === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, most))}
-        onChange={(percent) => most !== undefined && onTyped(exactAmountText((most * BigInt(percent)) / WHOLE, currency))}
+        onChange={(percent) => most !== undefined && onTyped(exactAmountText(partOf(most, percent), currency))}
         ticks={[...[25, 50, 75].map((value) => ({ value, label: percentText(value) })), { value: 100, label: t('staking.max') }]}
       />
     </Stack>

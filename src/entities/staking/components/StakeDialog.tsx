@@ -98,10 +98,10 @@ export function StakeDialog({ place, account, filledIn = 0n, roi, onClose }: Sta
           onTyped={type}
           isInvalid={issue === 'insufficientBalance' || issue === 'limit' || issue === 'tooManyDecimals' || issue === 'amountTooLarge'}
           worth={amount > 0n ? <StakeWorth place={place} amount={amount} /> : undefined}
+          aside={roi}
         />
         {isNativePlace(place) ? <Muted>{t('staking.keptForFees', { amount: formatAmount(NATIVE_RESERVE, currency, { locale }), symbol })}</Muted> : null}
         {facts && stake && amount > 0n ? <Outcome place={place} facts={facts} stake={stake} amount={amount} /> : null}
-        {roi}
         {place.kind === 'vault' ? <VaultNote /> : null}
         <BudgetMessage place={place} pending={facts?.unpaidReward || 1n} />
         <ConfirmArea
