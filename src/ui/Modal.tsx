@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { Heading } from './Text.tsx';
-import { color, layer, media, motion, radius, shadow, size, space, width as widths } from './theme/tokens.ts';
+import { color, fontSize, fontWeight, layer, lineHeight, media, motion, radius, shadow, size, space, width as widths } from './theme/tokens.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem) scale(0.98); }`;
 const slide = keyframes`from { transform: translateY(100%); }`;
@@ -24,6 +24,12 @@ const Shape = styled.dialog<{ $width: keyof typeof most }>`
   border-radius: ${radius.xl} ${radius.xl} 0 0;
   background-color: ${color.surfaceRaised};
   color: ${color.text};
+  /* It looks the same wherever it is opened from, be it a bold figure of a table. */
+  font-size: ${fontSize.md};
+  font-weight: ${fontWeight.regular};
+  line-height: ${lineHeight.md};
+  text-align: start;
+  white-space: normal;
   box-shadow: ${shadow.xl};
   animation: ${slide} ${motion.slow} ${motion.ease};
 

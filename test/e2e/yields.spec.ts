@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { farmsDesk } from './fixtures/farms.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LP = 'MEOW-BUSD LP';
+
+/** The number beside a label of a dialog, as a reader would type it into a calculator. */
+async function figure(dialog: Locator, label: string): Promise<number> {
+  const text = await dialog.getByText(label, { exact: true }).locator('xpath=..').locator('bdi').innerText();
+  return Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0]);
+}
+
+test('an APR opens to the figures that make it, and is not shown once a price pool is moved', async ({ app, chain }) => {
+  const farms = farmsDesk(app);
+  await app.open('/farms');
+  const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
+  await expect(apr).toHaveText(/^[\d,.]+%$/);
+  await apr.click();
+  const details = app.dialog(/APR/);
+  const shown = Number(
+    (
+      await details
+        .getByText(/^[\d,.]+%$/)
+        .first()
+        .innerText()
+    ).replace(/[,%]/g, ''),
+  );
+  const earned = (await figure(details, 'MEOW per block')) * (await figure(details, 'Blocks a year')) * (await figure(details, 'Price of MEOW'));
+  const staked = (await figure(details, 'Staked in total')) * (await figure(details, `Price of ${LP}`));
+  expect(Math.abs((earned / staked) * 100 - shown)).toBeLessThan(shown < 1000 ? 0.006 : 0.6);
+  await expect(details.getByText(/^Block [\d,]+, \d+ seconds? ago$/)).toBeVisible();
+
+  // Somebody buys as much MEOW for BNB as the pool holds: the pool with BUSD says otherwise now.
+  await chain.buy('MEOW', 3_000);
+  await app.lookAgain();
+  await expect(details.getByText('The pools with MEOW contradict each other about its price.')).toBeVisible();
+  await expect(details.getByText('Price of MEOW', { exact: true }).locator('xpath=..')).toContainText('not known');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(apr).toHaveText('–');
+});
+
+test('the calculator of a farm reckons both ways', async ({ app, page }) => {
+  const farms = farmsDesk(app);
+  await app.open('/farms');
+  await farms
+    .row(LP)
+    .getByRole('button', { name: `ROI calculator for ${LP}` })
+    .first()
+    .click();
+  const calculator = app.dialog('ROI Calculator');
+  await calculator.getByRole('button', { name: '$1,000' }).click();
+  const roi = calculator.getByRole('status');
+  await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
+  const daily = await roi.innerText();
+  await calculator.getByRole('switch', { name: 'Compounding every' }).click();
+  await expect(roi).not.toHaveText(daily);
+  const simple = Number((await roi.innerText()).replace(/[$,]/g, ''));
+
+  await calculator.getByRole('button', { name: 'Set an ROI and see what it takes' }).click();
+  await calculator.getByRole('textbox', { name: 'ROI in USD' }).fill(String(simple * 2));
+  const principal = calculator.getByRole('textbox', { name: `${LP} staked` });
+  await expect(async () => expect(Math.abs(Number(await principal.inputValue()) - 2_000)).toBeLessThan(1)).toPass();
+  await page.keyboard.press('Enter');
+  await expect(roi).toBeVisible();
+  await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
+  await calculator.getByRole('button', { name: 'Details' }).click();
+  await expect(calculator.getByText('LP trading fee reward')).toBeVisible();
+});
