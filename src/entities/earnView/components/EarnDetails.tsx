@@ -27,7 +27,7 @@ const Facts = styled.div`
 
 const Panels = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   align-items: stretch;
   gap: ${space.md};
   min-inline-size: 0;

@@ -12,7 +12,7 @@ import { media } from '#ui/theme/tokens.ts';
 import { getTokenPath } from '../farmPaths.ts';
 import { useFarmState } from '../useFarmState.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
-import { FarmLiquidity, FarmMultiplier, FarmRoi } from './FarmFigures.tsx';
+import { FarmApr, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
 import { FarmLinks } from './FarmLinks.tsx';
 import { OneToken } from './OneToken.tsx';
 
@@ -68,11 +68,18 @@ export interface FarmActionsProps extends PlacedFarm {
 
 /** What has been earned, what is staked, and what can be done with both. */
 export function FarmActions({ farm, place, isAsked }: FarmActionsProps): ReactNode {
+  const { t } = useTranslation();
   const { status } = useFarmState(farm);
   return (
     <>
       <EarnedPanel place={place} />
-      <StakePanel place={place} isFinished={status === 'finished'} buyHref={getTokenPath(farm)} roi={<FarmRoi farm={farm} place={place} />} isAsked={isAsked} />
+      <StakePanel
+        place={place}
+        isFinished={status === 'finished'}
+        buyHref={getTokenPath(farm)}
+        roi={<DetailRow label={t('earn.apr')} value={<FarmApr farm={farm} place={place} />} />}
+        isAsked={isAsked}
+      />
     </>
   );
 }

@@ -36,14 +36,9 @@ export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
   return (
     <>
       <YieldValue yield={rate} label={`${t('earn.apr')}: ${shortenSymbol(farm.lpSymbol)}`} />
-      <FarmRoi farm={farm} place={place} />
+      <RoiButton farm={farm} place={place} link={<GetTokenLink farm={farm} place={place} />} />
     </>
   );
-}
-
-/** The calculator of what a stake here would earn. */
-export function FarmRoi({ farm, place }: PlacedFarm): ReactNode {
-  return <RoiButton farm={farm} place={place} link={<GetTokenLink farm={farm} place={place} />} />;
 }
 
 /** What all stakes here are worth. */

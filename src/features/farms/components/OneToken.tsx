@@ -1,16 +1,44 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { contractAddress } from '#config/chains.ts';
 import { useStake } from '#entities/staking/usePlace.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { BoltIcon } from '#ui/icons/BoltIcon.tsx';
-import { Stack } from '#ui/Layout.tsx';
+import { Row } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { space } from '#ui/theme/tokens.ts';
 import { oneTokenInPath, oneTokenOutPath } from '../farmPaths.ts';
 import { useFarmState } from '../useFarmState.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${space.md} ${space.lg};
+`;
+
+const Hint = styled(Muted)`
+  flex: 1 1 9rem;
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** One of the ways, and what it comes to. */
+function Way({ to, label, hint, variant }: { to: string; label: string; hint: string; variant: ButtonVariant }): ReactNode {
+  return (
+    <Row wrap gap="ms">
+      <Button as={Link} to={to} variant={variant} scale="sm" startIcon={<BoltIcon size="sm" />}>
+        {label}
+      </Button>
+      <Hint scale="xs">{hint}</Hint>
+    </Row>
+  );
+}
 
 /**
  * The ways into and out of a farm with one token. Each is two steps, and what lies between them is LP tokens in the wallet:
@@ -26,26 +54,14 @@ export function OneToken({ farm, place }: PlacedFarm): ReactNode {
   const hasStake = (stake?.staked ?? 0n) > 0n;
   if (isFinished && !hasShares && !hasStake) return null;
   return (
-    <Panel>
-      <Stack gap="sm">
-        {isFinished ? null : (
-          <>
-            <Button as={Link} to={oneTokenInPath(farm)} variant="secondary" fullWidth startIcon={<BoltIcon size="sm" />}>
-              {t('farms.oneToken.in')}
-            </Button>
-            <Muted scale="xs">{t('farms.oneToken.inHelp')}</Muted>
-          </>
-        )}
-        {hasShares ? (
-          <>
-            <Button as={Link} to={oneTokenOutPath(farm)} variant="text" fullWidth>
-              {t('farms.oneToken.out')}
-            </Button>
-            <Muted scale="xs">{t('farms.oneToken.outHelp')}</Muted>
-          </>
-        ) : null}
-        {hasStake && !hasShares ? <Muted scale="xs">{t('farms.oneToken.unstakeFirst')}</Muted> : null}
-      </Stack>
-    </Panel>
+    <Wide>
+      <Panel>
+        <Ways>
+          {isFinished ? null : <Way to={oneTokenInPath(farm)} label={t('farms.oneToken.in')} hint={t('farms.oneToken.inHelp')} variant="secondary" />}
+          {hasShares ? <Way to={oneTokenOutPath(farm)} label={t('farms.oneToken.out')} hint={t('farms.oneToken.outHelp')} variant="subtle" /> : null}
+          {hasStake && !hasShares ? <Muted scale="xs">{t('farms.oneToken.unstakeFirst')}</Muted> : null}
+        </Ways>
+      </Panel>
+    </Wide>
   );
 }

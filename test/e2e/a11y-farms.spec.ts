@@ -1,0 +1,32 @@
+import { expectAccessible } from './fixtures/accessible.ts';
+import { closeDialog } from './fixtures/app.ts';
+import { farmsDesk } from './fixtures/farms.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// axe finds nothing, on a desktop and on a phone, in either theme.
+test.beforeEach(() => test.slow());
+
+test('farms, as table and as cards, with what opens in them', async ({ app, page, chain, wallet }) => {
+  const farms = farmsDesk(app);
+  wallet.account = chain.accounts[1]!;
+  await app.openConnected('/farms');
+  const row = await farms.open('MEOW-BNB LP');
+  await expect(row.getByText('No Fee')).toBeVisible();
+  await expect(farms.figure('MEOW-BNB LP', 'Earned')).not.toHaveText('0');
+  await expectAccessible(page, 'farms, a row open');
+  await row.getByRole('button', { name: /^Stake more/ }).click();
+  const stake = app.dialog('Stake MEOW-BNB LP');
+  await stake.getByRole('textbox').fill('1');
+  await expect(stake.getByText("Earns a day, at today's rate")).toBeVisible();
+  await expectAccessible(page, 'stake');
+  await closeDialog(stake);
+  await row.getByRole('button', { name: /^APR/ }).click();
+  await expect(page.getByRole('dialog').getByText('Formula')).toBeVisible();
+  await expectAccessible(page, 'what a rate is calculated from');
+  await closeDialog(page.getByRole('dialog'));
+  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await expect(farms.row('MEOW-BNB LP').getByRole('button', { name: 'Harvest' })).toBeVisible();
+  await expectAccessible(page, 'farms as cards');
+  await app.main.getByPlaceholder('Search Farms').fill('nothing like it');
+  await expectAccessible(page, 'no farm found');
+});

@@ -1,0 +1,193 @@
+import { parseEther } from 'ethers';
+import { addPath } from './fixtures/addPage.ts';
+import { farmsDesk, stakedIn } from './fixtures/farms.ts';
+import { addLiquidity, sharesOf } from './fixtures/pools.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LP = 'MEOW-BNB LP';
+
+test('a visitor sees what there is, sorts and searches it, and is asked to connect', async ({ app, page }) => {
+  const farms = farmsDesk(app);
+  await app.open('/farms');
+  await expect(farms.names).toHaveCount(12);
+  await expect(farms.names.first()).toHaveText(LP);
+  await expect(farms.figure(LP, 'Multiplier')).toHaveText('40X');
+  await expect(farms.figure(LP, 'Liquidity')).toContainText(/^\$[\d,]+$/);
+  await expect(farms.figure(LP, 'Earned')).toHaveText('0');
+  await expect(farms.row(LP).getByRole('button', { name: /^APR.*%/ })).toBeVisible();
+  await farms.names.last().scrollIntoViewIfNeeded();
+  await expect(farms.names).toHaveCount(16);
+
+  const sort = app.main.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Multiplier');
+  await expect(farms.names.last()).toHaveText(/^(PURR|HISS)-BNB LP$/);
+  await sort.selectOption('Liquidity');
+  await expect(farms.names.first()).not.toHaveText(LP);
+  const search = app.main.getByPlaceholder('Search Farms');
+  await search.fill('meow usd');
+  await expect(farms.names).toHaveText([/MEOW-/, /MEOW-/, /MEOW-/]);
+  await search.fill('nothing like it');
+  await expect(app.main.getByText('Nothing matches your search.')).toBeVisible();
+  await app.button('Show all').click();
+
+  const row = await farms.open('USDT');
+  await expect(row.getByText('20%')).toBeVisible();
+  await expect(row.getByText('Start earning')).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/);
+  await row.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(app.dialog('Connect Wallet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await page.reload();
+  await expect(farms.row(LP).getByRole('button', { name: 'Harvest' })).toBeDisabled();
+});
+
+test('enable, stake, harvest, add, remove', async ({ app, chain, wallet }) => {
+  const farms = farmsDesk(app);
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  const shares = await sharesOf(chain, 'MEOW', 'BNB', wallet.account);
+  await app.openConnected('/farms');
+  const row = await farms.open(LP);
+  await row.getByRole('button', { name: `Enable ${LP}` }).click();
+  await row.getByRole('button', { name: 'Stake', exact: true }).click();
+  const stake = app.dialog(`Stake ${LP}`);
+  await stake.getByRole('textbox').fill('10');
+  await stake.getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Staked!');
+  await expect(row.getByText('Staked', { exact: true })).toBeVisible();
+  expect(await stakedIn(chain, 1, wallet.account)).toBe(parseEther('10'));
+  expect(await sharesOf(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares - parseEther('10'));
+
+  await chain.mine(5);
+  await app.lookAgain();
+  await expect(farms.figure(LP, 'Earned')).not.toHaveText('0');
+  const meow = await chain.balance('MEOW', wallet.account);
+  await row.getByRole('button', { name: 'Harvest' }).click();
+  await app.dialog('Harvest MEOW').getByRole('button', { name: 'Harvest' }).click();
+  await app.toast('Harvested!');
+  expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(meow);
+
+  await row.getByRole('button', { name: `Stake more ${LP}` }).click();
+  await stake.getByRole('textbox').fill('2.5');
+  await stake.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => stakedIn(chain, 1, wallet.account)).toBe(parseEther('12.5'));
+  await expect(stake).toBeHidden();
+
+  await row.getByRole('button', { name: `Unstake ${LP}` }).click();
+  const unstake = app.dialog(`Unstake ${LP}`);
+  await unstake.getByRole('textbox').fill('12.5');
+  await unstake.getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Unstaked!');
+  expect(await stakedIn(chain, 1, wallet.account)).toBe(0n);
+  expect(await sharesOf(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares);
+  await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
+});
+
+test('refused in the wallet: the dialog stays with what was typed; an emergency withdrawal gives up the reward', async ({ app, chain, wallet }) => {
+  const farms = farmsDesk(app);
+  wallet.account = chain.accounts[1]!;
+  const before = await stakedIn(chain, 2, wallet.account);
+  expect(before).toBeGreaterThan(0n);
+  await app.openConnected('/farms');
+  const row = await farms.open('MEOW-BUSD LP');
+  await row.getByRole('button', { name: 'Unstake MEOW-BUSD LP' }).click();
+  const unstake = app.dialog('Unstake MEOW-BUSD LP');
+  await unstake.getByRole('textbox').fill('1');
+  wallet.mood = 'reject';
+  await unstake.getByRole('button', { name: 'Confirm' }).click();
+  await expect(unstake.getByText('Transaction rejected.')).toBeVisible();
+  await expect(unstake.getByRole('textbox')).toHaveValue('1');
+  expect(await stakedIn(chain, 2, wallet.account)).toBe(before);
+
+  wallet.mood = 'approve';
+  await unstake.getByRole('button', { name: 'Emergency withdrawal' }).click();
+  const emergency = app.dialog('Emergency withdrawal');
+  const confirm = emergency.getByRole('button', { name: 'Withdraw without reward' });
+  await expect(confirm).toBeDisabled();
+  await emergency.getByRole('checkbox').check();
+  const [meow, shares] = await Promise.all([chain.balance('MEOW', wallet.account), sharesOf(chain, 'MEOW', 'BUSD', wallet.account)]);
+  await confirm.click();
+  await expect.poll(() => stakedIn(chain, 2, wallet.account)).toBe(0n);
+  expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
+  expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
+});
+
+test("what has finished can be taken out; only the account's own is shown, and another account sees another's", async ({ app, chain, wallet }) => {
+  const farms = farmsDesk(app);
+  wallet.account = chain.accounts[1]!;
+  await app.openConnected('/farms');
+  await app.main.getByRole('switch', { name: 'Staked only' }).click();
+  await expect(farms.names).toHaveText([LP, 'MEOW-BUSD LP', 'USDT']);
+  await expect(farms.figure(LP, 'Earned')).not.toHaveText('0');
+
+  await app.main.getByRole('link', { name: 'Finished' }).click();
+  await expect(farms.names).toHaveText(['UST-BUSD LP']);
+  await expect(app.main.getByText('These farms are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
+  const row = await farms.open('UST-BUSD LP');
+  await expect(row.getByRole('button', { name: 'Stake more UST-BUSD LP' })).toBeDisabled();
+  await row.getByRole('button', { name: 'Unstake UST-BUSD LP' }).click();
+  const unstake = app.dialog('Unstake UST-BUSD LP');
+  await unstake.getByRole('button', { name: 'Max' }).click();
+  await unstake.getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Unstaked!');
+  expect(await stakedIn(chain, 17, wallet.account)).toBe(0n);
+
+  await app.main.getByRole('link', { name: 'Live' }).click();
+  await expect(farms.names).toHaveCount(3);
+  await wallet.switchAccount(chain.accounts[2]!);
+  await expect(app.main.getByText('You have nothing staked here.')).toBeVisible();
+  await app.button('Show all').click();
+  await expect(farms.names).toHaveCount(12);
+});
+
+test('what cannot be read is unknown, and not 0', async ({ app, node, page }) => {
+  const farms = farmsDesk(app);
+  node.fail(() => ({ abort: true }));
+  await app.open('/farms');
+  await expect(app.main.getByText('The farms could not be read.')).toBeVisible();
+  node.heal();
+  await app.button('Retry').click();
+  await expect(farms.figure(LP, 'Multiplier')).toHaveText('40X');
+  node.fail(() => ({ abort: true }));
+  await app.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Liquidity');
+  await expect(app.main.getByText(/^The farms could not be sorted/)).toBeVisible();
+  await expect(farms.names.first()).toHaveText(LP);
+  await page.getByRole('main').getByRole('link', { name: 'Finished' }).click();
+  await expect(farms.names).toHaveText(['UST-BUSD LP']);
+  for (const label of ['Multiplier', 'Liquidity']) await expect(farms.figure('UST-BUSD LP', label)).not.toHaveText(/^\$?0/);
+  node.heal();
+});
+
+test('into a farm with one token, through a reload, and out again', async ({ app, chain, wallet, page }) => {
+  const farms = farmsDesk(app);
+  await app.openConnected('/farms');
+  await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();
+  await expect(page).toHaveURL(new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one$`));
+  await app.main.getByRole('radio', { name: 'BNB', exact: true }).check({ force: true });
+  await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
+  await app.button('Supply').click();
+  const zap = app.dialog('You will receive');
+  await zap.getByRole('button', { name: 'Confirm Supply' }).click();
+  await app.toast('Transaction confirmed');
+  await expect(zap.getByRole('link', { name: 'Stake in the farm' })).toBeVisible();
+  const shares = await sharesOf(chain, 'MEOW', 'BNB', wallet.account);
+
+  await page.reload();
+  await app.main.getByRole('link', { name: 'Stake in the farm' }).click();
+  await expect(page).toHaveURL(/\/farms\?stake=1$/);
+  const row = farms.row(LP);
+  await row.getByRole('button', { name: `Enable ${LP}` }).click();
+  const stake = app.dialog(`Stake ${LP}`);
+  await expect(stake.getByRole('textbox')).not.toHaveValue('');
+  await stake.getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Staked!');
+  expect(await stakedIn(chain, 1, wallet.account)).toBe(shares);
+
+  await expect(row.getByText('Unstake first, then turn the LP tokens back into one token.')).toBeVisible();
+  await row.getByRole('button', { name: `Unstake ${LP}` }).click();
+  await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Max' }).click();
+  await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Confirm' }).click();
+  await app.toast('Unstaked!');
+  await row.getByRole('link', { name: 'Leave with one token' }).click();
+  await expect(app.main.getByRole('radio', { name: 'Only MEOW' })).toBeChecked();
+});
