@@ -9,6 +9,8 @@ import { farmPlace, poolPlace, vaultPlace } from '#entities/staking/places.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { PoolRoiButton, RoiButton, VaultRoiButton } from './components/RoiButton.tsx';
+// Loaded when it is first opened, which on a busy machine takes longer than a test waits.
+import './components/RoiDialogs.tsx';
 
 const E18 = 10n ** 18n;
 const { click, type, clear } = userEvent;
