@@ -76,7 +76,7 @@ export function pendingAt(terms: RewardTerms, { staked, pending, rewardDebt }: P
   return pending + (staked * (growthUpTo(terms, then) - growthUpTo(terms, now))) / POOL_PRECISION;
 }
 
-/** What a stake that comes in at block `from` earns in so many blocks. `terms` as they are once it is in. */
+/** What a stake that comes in at block `from` earns in so many blocks, but for one unit. `terms` as they are once it is in. */
 export function earnedFrom(terms: RewardTerms, staked: bigint, from: bigint, blocks: bigint): bigint {
   const fresh = { ...terms, lastRewardBlock: most(from, terms.lastRewardBlock) };
   return (staked * growthUpTo(fresh, from + blocks)) / precisionOf(terms);
