@@ -29,6 +29,8 @@ interface Source {
   and?: string;
   /** The functions and events that the app needs, by name, where those are not all of them. */
   only?: string[];
+  /** Of views that never refuse: whoever only reads them needs no errors. */
+  withoutErrors?: true;
   /** Artifacts of which only the errors are added: those that bubble up through a call. */
   errorsOf?: string[];
 }
@@ -68,6 +70,8 @@ const auctionNames = [
 const sources: Record<string, Source> = {
   factory: { from: exchange('MeowFactory') },
   pair: { from: exchange('MeowPair') },
+  // All that the first page reads of a pool.
+  pairReserves: { from: exchange('MeowPair'), only: ['getReserves'], withoutErrors: true },
   router: { from: exchange('MeowRouter'), errorsOf: [exchange('MeowPair'), exchange('MeowFactory'), safeErrors, tokenErrors, wrapped] },
   zap: { from: exchange('MeowZap'), errorsOf: [exchange('MeowPair'), safeErrors, tokenErrors, wrapped] },
   wrappedNative: { from: wrapped },
@@ -110,9 +114,10 @@ function plainEntry({ type, name, inputs, outputs, stateMutability, anonymous }:
 
 const signature = (entry: Entry): string => `${entry.type} ${entry.name ?? ''}(${(entry.inputs ?? []).map((input) => input.type).join()})`;
 
-async function buildAbi({ from, and, only, errorsOf = [] }: Source): Promise<Entry[]> {
+async function buildAbi({ from, and, only, withoutErrors, errorsOf = [] }: Source): Promise<Entry[]> {
   const both = [...(await readAbi(from)), ...(and ? await readAbi(and) : [])];
-  const isWanted = ({ type, name = '' }: Entry): boolean => type !== 'constructor' && type !== 'receive' && (type === 'error' || !only || only.includes(name));
+  const isWanted = ({ type, name = '' }: Entry): boolean =>
+    type !== 'constructor' && type !== 'receive' && (type === 'error' ? !withoutErrors : !only || only.includes(name));
   const own = both.filter(isWanted);
   const lacking = only?.filter((name) => !own.some((entry) => entry.name === name)) ?? [];
   if (lacking.length > 0) throw new Error(`${from} has no ${lacking.join(', ')}`);

@@ -3,9 +3,18 @@ import bscTestnet from './deployments/97.json' with { type: 'json' };
 import local from './deployments/31337.json' with { type: 'json' };
 import { env, type Deployment } from './env.ts';
 
+/** The chain that a build serves, replaced by the build. Absent outside of one. */
+declare const __MEOW_CHAIN__: 56 | 97 | 31337 | undefined;
+
+/** What stands for a chain that the build does not serve: the addresses of others would only be carried along. */
+const unknown = { startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
+const committed = {
+  56: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 56 ? bscMainnet : { ...unknown, chainId: 56 },
+  97: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 97 ? bscTestnet : { ...unknown, chainId: 97 },
+  31337: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 31337 ? local : { ...unknown, chainId: 31337 },
+};
+
 /** What is deployed where. The build's own deployment (a fork, a test world) replaces the committed one of its chain. */
 export function deploymentOf(chainId: 56 | 97 | 31337): Deployment {
-  if (env.deployment?.chainId === chainId) return env.deployment;
-  const committed = { 56: bscMainnet, 97: bscTestnet, 31337: local }[chainId];
-  return committed as Deployment;
+  return env.deployment?.chainId === chainId ? env.deployment : (committed[chainId] as Deployment);
 }

@@ -1,4 +1,4 @@
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { pairReservesAbi } from '#chain/abi/pairReservesAbi.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { pairAddress } from './pairAddress.ts';
 import type { Pair, TokenPair } from './pairTypes.ts';
@@ -6,10 +6,12 @@ import type { Pair, TokenPair } from './pairTypes.ts';
 /** `(reserve0, reserve1, blockTimestampLast)`, reserves in smallest units, the time in seconds. */
 export type Reserves = readonly [bigint, bigint, bigint];
 
+const callOf = new WeakMap<TokenPair, Call<Reserves>>();
+
 /** The read of a pool's reserves; `undefined` where no exchange is deployed. The same pair gives the same object. */
 export function reservesCall(tokens: TokenPair): Call<Reserves> | undefined {
   const address = pairAddress(tokens);
-  return address && contractCall(pairAbi, address, 'getReserves', []);
+  return address && contractCall(pairReservesAbi, address, 'getReserves', []);
 }
 
 /** The reads of several pools, in their order, for `useCalls`. */
