@@ -27,7 +27,7 @@ function Current({ auction }: { auction: Auction | undefined }): ReactNode {
   return (
     <Stack gap="lg">
       <Columns>
-        <Stack gap="lg">{auction ? <AuctionCard auction={auction} status={status} /> : <NoAuctionCard />}</Stack>
+        <Stack gap="lg">{auction ? <AuctionCard auction={auction} status={status} isNewest /> : <NoAuctionCard />}</Stack>
         <Stack gap="lg">
           <OutcomeCards />
           <OwnCard auction={auction} status={status} />
@@ -56,7 +56,6 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
 export function AuctionPage(): ReactNode {
   const { t } = useTranslation();
   const view = useAuctionView();
-  const currentId = useCurrentId();
   if (!auctionPlace) return <EarnNotDeployed title={t('auctions.title')} text={t('auctions.notDeployed')} />;
   return (
     <Page>
@@ -64,7 +63,7 @@ export function AuctionPage(): ReactNode {
       <Tabs
         label={t('auctions.tabs')}
         value={view.tab}
-        onChange={(tab) => (tab === 'archive' && currentId ? view.showAuction(currentId) : view.showTab(tab))}
+        onChange={view.showTab}
         tabs={[
           { id: 'current', label: t('auctions.tabs.current') },
           { id: 'board', label: t('auctions.tabs.board') },

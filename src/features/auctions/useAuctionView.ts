@@ -5,16 +5,21 @@ export type AuctionTab = 'current' | 'board' | 'archive';
 /** What the address line asks for: `?view=archive&auction=3`. */
 export interface AuctionView {
   tab: AuctionTab;
-  /** Of the archive: a single auction's number, and whether all are listed instead. */
-  auctionId: number | undefined;
+  /** Of the archive: a single auction's number, or the newest; and whether all are listed instead. */
+  auctionId: number | 'latest' | undefined;
   isAll: boolean;
   showTab: (tab: AuctionTab) => void;
-  showAuction: (id: number | undefined) => void;
+  showAuction: (id: number | 'latest' | undefined) => void;
   showAll: () => void;
 }
 
 function tabOf(text: string | null): AuctionTab {
   return text === 'board' || text === 'archive' ? text : 'current';
+}
+
+function auctionOf(text: string): AuctionView['auctionId'] {
+  if (text === 'latest') return text;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The view that the address line asks for, and the ways to another one; whatever else stands in it stays. */
@@ -32,12 +37,11 @@ export function useAuctionView(): AuctionView {
       },
       { replace: true },
     );
-  const named = params.get('auction') ?? '';
   return {
     tab: tabOf(params.get('view')),
-    auctionId: /^[1-9]\d{0,8}$/.test(named) ? Number(named) : undefined,
+    auctionId: auctionOf(params.get('auction') ?? ''),
     isAll: params.get('list') === 'all',
-    showTab: (tab) => go({ view: tab === 'current' ? undefined : tab, auction: undefined, list: undefined }),
+    showTab: (tab) => go({ view: tab === 'current' ? undefined : tab, auction: tab === 'archive' ? 'latest' : undefined, list: undefined }),
     showAuction: (id) => go({ view: 'archive', auction: id === undefined ? undefined : String(id), list: undefined }),
     showAll: () => go({ view: 'archive', auction: undefined, list: 'all' }),
   };

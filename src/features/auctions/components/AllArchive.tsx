@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -8,13 +9,17 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { TextLink } from '#ui/Link.tsx';
-import { Table, Td, Th, Tr } from '#ui/Table.tsx';
+import { Table, Tr } from '#ui/Table.tsx';
 import { AUCTIONS_SIZE, auctionsCall, auctionsFrom } from '../auctionsCalls.ts';
 import { auctionStatus, type Auction } from '../auctionsModel.ts';
 import { sameItems, selectRead } from '../auctionsSelectors.ts';
 import { BlockTime } from './BlockTime.tsx';
+import { Cell, HeadCell } from './Cells.tsx';
 import { StatusTag } from './StatusTag.tsx';
+
+const Line = styled.span`
+  white-space: nowrap;
+`;
 
 /** The pages of auctions from the newest on: the first number and how many, of each. */
 function pagesBefore(currentId: number, count: number): { first: number; size: number }[] {
@@ -29,15 +34,15 @@ function AuctionRow({ auction, block, onOpen }: { auction: Auction; block: numbe
   const { t } = useTranslation();
   return (
     <Tr>
-      <Td>
-        <TextLink as="button" onClick={onOpen}>
-          {t('auctions.name', { id: auction.id })}
-        </TextLink>
-      </Td>
-      <Td>{block === null ? null : <StatusTag status={auctionStatus(auction, block)} />}</Td>
-      <Td $numeric>
+      <Cell>
+        <Button variant="text" scale="sm" onClick={onOpen}>
+          <Line>{t('auctions.name', { id: auction.id })}</Line>
+        </Button>
+      </Cell>
+      <Cell>{block === null ? null : <StatusTag status={auctionStatus(auction, block)} />}</Cell>
+      <Cell $numeric>
         <BlockTime block={auction.endBlock} />
-      </Td>
+      </Cell>
     </Tr>
   );
 }
@@ -61,9 +66,9 @@ export function AllArchive({ currentId, onOpen }: { currentId: number; onOpen: (
             <Table label={t('auctions.archive.list')}>
               <thead>
                 <Tr>
-                  <Th>{t('auctions.archive.id')}</Th>
-                  <Th>{t('auctions.board.result')}</Th>
-                  <Th $numeric>{t('auctions.ends')}</Th>
+                  <HeadCell>{t('auctions.archive.id')}</HeadCell>
+                  <HeadCell>{t('earn.status')}</HeadCell>
+                  <HeadCell $numeric>{t('auctions.ends')}</HeadCell>
                 </Tr>
               </thead>
               <tbody>

@@ -22,13 +22,13 @@ export function Archive({ view, currentId }: { view: AuctionView; currentId: num
             { id: 'all', label: t('auctions.archive.all') },
           ]}
           value={view.isAll ? 'all' : 'latest'}
-          onChange={(id) => (id === 'all' ? view.showAll() : view.showAuction(currentId))}
+          onChange={(id) => (id === 'all' ? view.showAll() : view.showAuction('latest'))}
         />
       </Row>
       {view.isAll ? (
         <AllArchive currentId={currentId} onOpen={view.showAuction} />
       ) : (
-        <LatestArchive id={view.auctionId} currentId={currentId} onChoose={view.showAuction} />
+        <LatestArchive id={view.auctionId === 'latest' ? currentId : view.auctionId} currentId={currentId} onChoose={view.showAuction} />
       )}
     </Stack>
   );

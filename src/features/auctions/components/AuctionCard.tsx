@@ -36,8 +36,15 @@ function BidderCount({ auction }: { auction: Auction }): ReactNode {
   return bids === null ? '–' : new Intl.NumberFormat(locale).format(bids.length);
 }
 
+interface AuctionCardProps {
+  auction: Auction;
+  status: AuctionStatus;
+  /** Whether it is the newest: then it is said what comes next. */
+  isNewest: boolean;
+}
+
 /** Everything about an auction but its bids: how it stands, when it starts and ends, what can be won. */
-export function AuctionCard({ auction, status }: { auction: Auction; status: AuctionStatus }): ReactNode {
+export function AuctionCard({ auction, status, isNewest }: AuctionCardProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
     <Card>
@@ -49,7 +56,7 @@ export function AuctionCard({ auction, status }: { auction: Auction; status: Auc
       </CardHeader>
       <CardBody>
         <Stack gap="md">
-          <AuctionCountdown auction={auction} status={status} />
+          {isNewest || status !== 'closed' ? <AuctionCountdown auction={auction} status={status} /> : null}
           <Stack gap="sm">
             <DetailRow label={t('auctions.starts')} value={<BlockTime block={auction.startBlock} />} />
             <DetailRow label={t('auctions.ends')} value={<BlockTime block={auction.endBlock} />} />

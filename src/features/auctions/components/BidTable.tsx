@@ -15,12 +15,13 @@ import { Identicon } from '#ui/Identicon.tsx';
 import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
-import { Table, Td, Th, Tr } from '#ui/Table.tsx';
+import { Table, Tr } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { auctionPlace } from '../auctionsCalls.ts';
 import { rankBids, type Auction, type RankedBid } from '../auctionsModel.ts';
 import { useBids } from '../useAuctions.ts';
+import { Cell, HeadCell } from './Cells.tsx';
 
 /** How many bids are shown at first, and how many more with each 'Show More' (AUC-02). */
 const STEP = 10;
@@ -56,22 +57,22 @@ function BidRow({ bid: { account, amount, position, isWinning }, isDecided }: { 
   if (!auctionPlace) return null;
   return (
     <Tr>
-      <Td>
+      <Cell>
         <Text as="span" weight="heavy" numeric>
           {t('auctions.place', { position })}
         </Text>
-      </Td>
-      <Td>
-        <Bidder account={account} />
-      </Td>
-      <Td $numeric>
-        <Stack gap="xs" align="end">
-          <Text as="span" weight="bold" numeric>
-            {formatAmount(amount, auctionPlace.token, { locale })}
-          </Text>
+      </Cell>
+      <Cell>
+        <Stack gap="xs" align="start">
+          <Bidder account={account} />
           <ResultTag isWinning={isWinning} isDecided={isDecided} />
         </Stack>
-      </Td>
+      </Cell>
+      <Cell $numeric>
+        <Text as="span" weight="bold" numeric>
+          {formatAmount(amount, auctionPlace.token, { locale })}
+        </Text>
+      </Cell>
     </Tr>
   );
 }
@@ -95,9 +96,9 @@ export function BidTable({ auction }: { auction: Auction }): ReactNode {
             <Table label={t('auctions.tabs.board')}>
               <thead>
                 <Tr>
-                  <Th>{t('auctions.own.position')}</Th>
-                  <Th>{t('auctions.board.bidder')}</Th>
-                  <Th $numeric>{t('auctions.board.bid', { symbol: auctionPlace?.token.symbol ?? '' })}</Th>
+                  <HeadCell>{t('auctions.own.position')}</HeadCell>
+                  <HeadCell>{t('auctions.board.bidder')}</HeadCell>
+                  <HeadCell $numeric>{t('auctions.board.bid', { symbol: auctionPlace?.token.symbol ?? '' })}</HeadCell>
                 </Tr>
               </thead>
               <tbody>

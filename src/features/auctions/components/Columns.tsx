@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '#ui/theme/tokens.ts';
 
-/** The auction, and beside it on a wide screen what concerns the reader; on a phone the reader's part stands first. */
+/** The larger part, and beside it on a wide screen, below it on a phone, what goes with it. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space.lg};

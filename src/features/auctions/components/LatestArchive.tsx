@@ -22,7 +22,7 @@ const Box = styled.div`
 `;
 
 /** One auction with its bids, or why there is none. */
-function AuctionById({ id }: { id: number }): ReactNode {
+function AuctionById({ id, isNewest }: { id: number; isNewest: boolean }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const auction = useAuction(id);
@@ -33,7 +33,7 @@ function AuctionById({ id }: { id: number }): ReactNode {
   return (
     <Columns>
       <BidTable key={auction.id} auction={auction} />
-      <AuctionCard auction={auction} status={status} />
+      <AuctionCard auction={auction} status={status} isNewest={isNewest} />
     </Columns>
   );
 }
@@ -80,7 +80,11 @@ export function LatestArchive({ id, currentId, onChoose }: LatestArchiveProps): 
           <ArrowForwardIcon />
         </IconButton>
       </Row>
-      {id === undefined ? <EmptyState icon={<SearchIcon size="lg" />} title={t('auctions.archive.specify')} /> : <AuctionById id={id} />}
+      {id === undefined ? (
+        <EmptyState icon={<SearchIcon size="lg" />} title={t('auctions.archive.specify')} />
+      ) : (
+        <AuctionById id={id} isNewest={id === currentId} />
+      )}
     </Stack>
   );
 }
