@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const figure = /^\$[\d,]+$/;
@@ -29,11 +30,13 @@ test('home shows what the chain has: totals, the best farms and pools with rates
   await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
 });
 
-test('an account sees its rewards; one that has none is told how to earn', async ({ app, chain, wallet }) => {
+test('an account sees its rewards; one that has none is told how to earn', async ({ app, chain, wallet, page }) => {
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/');
   await expect(app.main.getByText(/in \d+ places/)).toBeVisible();
   await expect(app.button('Harvest all')).toBeEnabled();
+  await expect(app.main.getByRole('button', { name: /^APR: .*%/ }).first()).toBeVisible();
+  await expectAccessible(page, 'home with rewards');
   await wallet.switchAccount(chain.accounts[7]!);
   await expect(app.main.getByText(/^Nothing to harvest yet\. Stake LP tokens/)).toBeVisible();
   await expect(app.button('Harvest all')).toBeDisabled();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
@@ -15,6 +15,8 @@ vi.mock('#config/earn.ts', async () => {
 });
 
 const { contracts } = chain.deployment;
+// The part that is loaded later is there when a test first waits for it.
+beforeAll(async () => void (await import('./home/HomeBelow.tsx')));
 afterEach(() => {
   chain.deployment.contracts = contracts;
 });

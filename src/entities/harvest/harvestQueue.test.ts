@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const runOf = (of = tab) => of.desk.view(account).run!;
 const statuses = (of = tab) => runOf(of).lines.map(({ status }) => status);
-const harvest = (count: number, of: HarvestTab = tab) => of.dispatch(harvestAll(account, harvestTasks(count), of.desk));
+const harvest = (count: number, of: HarvestTab = tab) => of.dispatch(harvestAll(account, harvestTasks(count), [], of.desk));
 const offerBatches = () => tab.dispatch(batchSupportRead({ account, chainId: 31337, batch: 'supported' }));
 /** Everything that was sent is mined, and the page has looked. */
 async function mine(of: HarvestTab = tab): Promise<void> {

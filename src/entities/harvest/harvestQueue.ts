@@ -9,7 +9,18 @@ import { errorText, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { harvestDesk, type HarvestDesk } from './harvestDesk.ts';
-import { isOf, isWaiting, newRun, settled, withLines, type HarvestLine, type HarvestRun, type HarvestTask, type StopReason } from './harvestRun.ts';
+import {
+  isOf,
+  isWaiting,
+  newRun,
+  settled,
+  withLines,
+  type HarvestLine,
+  type HarvestRun,
+  type HarvestTask,
+  type LeftOut,
+  type StopReason,
+} from './harvestRun.ts';
 
 /** `elsewhere`: another tab is at work on this account's rewards, or this one already is. */
 export type QueueOutcome = 'done' | 'elsewhere' | 'nothing';
@@ -160,14 +171,20 @@ function work(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<voi
 
 /**
  * Collects rewards: in one prompt where the wallet takes several calls, otherwise one prompt after the other. What the
- * chain would refuse opens no prompt and is named. Every step is stored before it is taken. Never rejects.
+ * chain would refuse opens no prompt and is named, as is what was left out before. Every step is stored before it is taken.
+ * Never rejects.
  */
-export function harvestAll(account: Address, tasks: readonly HarvestTask[], desk: HarvestDesk = harvestDesk()): AppThunk<Promise<QueueOutcome>> {
+export function harvestAll(
+  account: Address,
+  tasks: readonly HarvestTask[],
+  leftOut: readonly LeftOut[] = [],
+  desk: HarvestDesk = harvestDesk(),
+): AppThunk<Promise<QueueOutcome>> {
   return async (dispatch) => {
     if (tasks.length === 0) return 'nothing';
     const bench = new Bench(account, desk);
     const isDone = await desk.hold(account, async () => {
-      desk.put(newRun(chain.id, account, tasks, desk.now()));
+      desk.put(newRun(chain.id, account, tasks, leftOut, desk.now()));
       await dispatch(work(bench, tasks));
     });
     return isDone ? 'done' : 'elsewhere';

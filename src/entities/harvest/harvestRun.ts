@@ -83,9 +83,15 @@ export function collectedCount(run: HarvestRun): number {
   return run.lines.filter(({ status }) => status === 'collected').length;
 }
 
+/** A reward that the chain would refuse to pay now, and why: it is named and not asked for. */
+export interface LeftOut {
+  task: HarvestTask;
+  reason: TextRef;
+}
+
 /** A run in which nothing has been asked yet. `at` in milliseconds. */
-export function newRun(chainId: number, account: Address, tasks: readonly HarvestTask[], at: number): HarvestRun {
-  const lines = tasks.map(({ key, kind, symbol, reward, expected }): HarvestLine => ({
+export function newRun(chainId: number, account: Address, tasks: readonly HarvestTask[], leftOut: readonly LeftOut[], at: number): HarvestRun {
+  const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(({ key, kind, symbol, reward, expected }): HarvestLine => ({
     key,
     kind,
     symbol,
@@ -103,7 +109,8 @@ export function newRun(chainId: number, account: Address, tasks: readonly Harves
     reason: null,
   }));
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { id, chainId, account, startedAt: at, lines, stopped: null, because: null };
+  const run = { id, chainId, account, startedAt: at, lines, stopped: null, because: null };
+  return leftOut.reduce((known: HarvestRun, { task: { key }, reason }) => withLines(known, [key], { status: 'failed', reason }), run);
 }
 
 /** The run with some lines changed. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { errorText } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
-import type { HarvestTask } from './harvestRun.ts';
+import type { HarvestTask, LeftOut } from './harvestRun.ts';
 import { taskOf } from './harvestTask.ts';
 import { choiceOf, stateOf, type Choice, type RewardState } from './selection.ts';
 import type { Rewards } from './useRewards.ts';
@@ -13,6 +14,8 @@ export interface RewardChoice extends Choice {
   tick: (key: string, isTicked: boolean) => void;
   /** All that is ticked, as steps of the queue. */
   tasks: readonly HarvestTask[];
+  /** What would fail, to be named in the report. */
+  leftOut: readonly LeftOut[];
 }
 
 const trying: RewardState = { kind: 'trying' };
@@ -32,5 +35,9 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
     isTicked: (key) => choice.chosen.some((reward) => reward.key === key),
     tick,
     tasks: tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key)),
+    leftOut: tasks.flatMap((task) => {
+      const state = states.get(task.key);
+      return state?.kind === 'refused' ? [{ task, reason: errorText(state.trial.error) }] : [];
+    }),
   };
 }

@@ -54,6 +54,14 @@ const List = styled.ul`
   }
 `;
 
+/** One width for one picture and for two. */
+const Pictures = styled.div`
+  display: flex;
+  flex: none;
+  justify-content: center;
+  inline-size: 3.5rem;
+`;
+
 const Words = styled.div`
   display: flex;
   flex: 1 1 auto;
@@ -83,7 +91,7 @@ function PlaceRow({ picture, name, to, hint, found, isCompounded = false }: Plac
   const rate = t(isCompounded ? 'yields.apy' : 'yields.apr');
   return (
     <li>
-      {picture}
+      <Pictures>{picture}</Pictures>
       <Words>
         <TextLink as={Link} to={to}>
           <bdi>{name}</bdi>

@@ -91,7 +91,7 @@ export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNo
   const rewards: Rewards = isOwn ? all : { ...all, rewards: [], isLoaded: true };
   const choice = useChoice(account, rewards);
   const { run, phase } = view;
-  const confirm = (): void => void dispatch(harvestAll(account, choice.tasks));
+  const confirm = (): void => void dispatch(harvestAll(account, choice.tasks, choice.leftOut));
   const isAnothers = !run && !isOwn;
   // A choice is of no use to another account; a report is kept.
   useEffect(() => {

@@ -39,7 +39,7 @@ function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: bool
       );
     case 'asking':
     case 'sent':
-      return <Spinner scale="lg" label={t('common.loading')} />;
+      return <Spinner scale="md" label={t('common.loading')} />;
     case 'unknown':
       return (
         <Text as="span" tone="warning">

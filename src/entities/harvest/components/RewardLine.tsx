@@ -28,26 +28,33 @@ export const RewardList = styled.ul`
 `;
 
 const Shape = styled.span`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
   align-items: center;
-  gap: ${space.xxs} ${space.ms};
+  gap: ${space.ms};
   inline-size: 100%;
 `;
 
-const End = styled.span`
+const Lines = styled.span`
   display: flex;
+  flex: 1 1 auto;
   flex-direction: column;
-  align-items: flex-end;
+  gap: ${space.xxs};
   min-inline-size: 0;
-  text-align: end;
 `;
 
-const Words = styled.span`
+/** Something at the start, and something at the end that keeps together. */
+const Ends = styled.span`
   display: flex;
-  flex-direction: column;
-  min-inline-size: 0;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.ms};
   overflow-wrap: anywhere;
+
+  & > :last-child:not(:first-child) {
+    flex: none;
+    max-inline-size: 60%;
+    text-align: end;
+  }
 `;
 
 /** What a place is called. */
@@ -79,26 +86,28 @@ export function RewardLine({ icon, kind, symbol, amount, value, note, tone = 'mu
   return (
     <Shape>
       {icon}
-      <Words>
-        <Text as="span" weight="bold">
-          <PlaceName kind={kind} symbol={symbol} />
-        </Text>
-        {note ? (
-          <Text as="span" scale="sm" tone={tone}>
-            {note}
+      <Lines>
+        <Ends>
+          <Text as="span" weight="bold">
+            <PlaceName kind={kind} symbol={symbol} />
           </Text>
-        ) : null}
-      </Words>
-      <End>
-        <Text as="span" weight="bold" numeric>
-          {amount}
-        </Text>
-        {value === undefined ? null : (
-          <Muted as="span" numeric>
-            {value}
-          </Muted>
+          <Text as="span" weight="bold" numeric>
+            {amount}
+          </Text>
+        </Ends>
+        {note === undefined && value === undefined ? null : (
+          <Ends>
+            <Text as="span" scale="sm" tone={tone}>
+              {note}
+            </Text>
+            {value === undefined ? null : (
+              <Muted as="span" numeric>
+                {value}
+              </Muted>
+            )}
+          </Ends>
         )}
-      </End>
+      </Lines>
     </Shape>
   );
 }

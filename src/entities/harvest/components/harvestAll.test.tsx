@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
@@ -26,6 +26,9 @@ const { contracts } = chain.deployment;
 let world: FarmWorld;
 /** Farms whose harvest the chain refuses. */
 let refused: bigint[];
+
+// The part that is loaded later is there when a test first waits for it.
+beforeAll(async () => void (await import('./HarvestDialog.tsx')));
 
 beforeEach(() => {
   world = createFarmWorld();
@@ -115,6 +118,7 @@ describe('Harvest all', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
     await within(dialog).findAllByText('Being confirmed');
     expect(harvested()).toEqual([8n, 1n]);
+    expect(within(dialog).getByText(/Pool is paused/)).toHaveTextContent(/^Not collected/);
   });
 
   it('leaves dust to the user', async () => {
