@@ -3,6 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { chain } from '#config/chains.ts';
+// Loaded late by the page, and here before anything is waited for.
+import '#entities/staking/components/EnableStep.tsx';
+import '#entities/staking/components/StakeDialog.tsx';
 import type { Address } from '#lib/hex.ts';
 import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { layer, media, space } from '#ui/theme/tokens.ts';
 
-/** Over the bar that a phone has at its foot. */
+/** Over the bar that a phone has at its foot, and over the foot of the page. */
 const Place = styled.div`
   position: fixed;
   inset-block-end: calc(${space.xxxl} + env(safe-area-inset-bottom));
@@ -13,7 +13,6 @@ const Place = styled.div`
   z-index: ${layer.raised};
 
   ${media.fromTablet} {
-    inset-block-end: ${space.lg};
     inset-inline-end: ${space.lg};
   }
 `;

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '#i18n/addEarnTexts.ts';
+
+/** What a browser would tell of each row. */
+let tell: (target: Element, isIntersecting: boolean) => void = () => undefined;
+const watched = new Set<Element>();
+
+class FakeObserver {
+  constructor(callback: IntersectionObserverCallback) {
+    tell = (target, isIntersecting) => {
+      const entry = { target, isIntersecting, boundingClientRect: { height: 88 } } as unknown as IntersectionObserverEntry;
+      act(() => callback([entry], this as unknown as IntersectionObserver));
+    };
+  }
+  observe(element: Element): void {
+    watched.add(element);
+  }
+  unobserve(element: Element): void {
+    watched.delete(element);
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  watched.clear();
+});
+
+describe('what is far from sight', () => {
+  it('of a row is its name alone: no figure is there that would read the chain', async () => {
+    const [{ EarnList, EarnRow }, { WhileNear }] = await Promise.all([import('./components/EarnRow.tsx'), import('./components/WhileNear.tsx')]);
+    const { unmount } = render(
+      <EarnList>
+        <EarnRow
+          title="A-B LP"
+          name={
+            <>
+              <h2>A-B LP</h2>
+              <WhileNear>Staked</WhileNear>
+            </>
+          }
+          cells={[{ id: 'apr', label: 'APR', value: '12%' }]}
+          details={null}
+        />
+      </EarnList>,
+    );
+    const row = screen.getByRole('listitem');
+    expect(watched).toEqual(new Set([row]));
+    expect(row).not.toHaveTextContent(/12%|Staked/);
+    tell(row, true);
+    expect(row).toHaveTextContent(/Staked.*12%/);
+    tell(row, false);
+    expect(row).not.toHaveTextContent(/12%|Staked/);
+    expect(screen.getByRole('heading', { name: 'A-B LP' })).toBeInTheDocument();
+    unmount();
+    expect(watched.size).toBe(0);
+  });
+
+  it('of a card keeps its place', async () => {
+    const { EarnCard } = await import('./components/EarnCard.tsx');
+    render(
+      <ul>
+        <EarnCard title="A-B LP" name={<h2>A-B LP</h2>} figures="12%" panels="Harvest" details={null} />
+      </ul>,
+    );
+    const card = screen.getByRole('listitem');
+    expect(card).not.toHaveTextContent('12%');
+    tell(card, true);
+    expect(card).toHaveTextContent(/12%.*Harvest/);
+    tell(card, false);
+    expect(card).not.toHaveTextContent('12%');
+    expect(card).toHaveStyle({ minBlockSize: '88px' });
+  });
+});
