@@ -1,9 +1,10 @@
 import { FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, Pair as SdkPair, WNATIVE, type ERC20Token } from '@pancakeswap/sdk';
-import { getAddress, HDNodeWallet, isHexString } from 'ethers';
+import { getAddress, isHexString } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { computePairAddress } from '#entities/pairs/pairAddress.ts';
+import { buildFor } from '#testing/buildFor.ts';
 import type { ChainId } from './chains.ts';
-import type { Deployment, Env } from './env.ts';
+import type { Deployment } from './env.ts';
 
 const CHAINS: readonly ChainId[] = [56, 97, 31337];
 const PUBLIC = [56, 97] as const;
@@ -12,32 +13,6 @@ const PUBLIC = [56, 97] as const;
 const ROUTERS = { 56: '0x10ED43C718714eb63d5aA57B78B54704E256024E', 97: '0xD99D1c33F9fC3444f8101754aBC46c52416550D1' } as const;
 /** Multicall3 has one address on every chain that it was deployed on with its published transaction. */
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
-
-const plain: Omit<Env, 'chainId' | 'isLocal'> = {
-  rpcUrls: [],
-  walletConnectProjectId: '',
-  walletConnectRelayUrl: '',
-  ipfsGateways: [],
-  profileApiUrl: '',
-  telegramUrl: '',
-  twitterUrl: '',
-  auctionApplyUrl: '',
-  deployment: null,
-};
-
-/** The tables as a build for this chain has them. */
-async function buildFor(chainId: ChainId, change: Partial<Env> = {}) {
-  vi.resetModules();
-  vi.stubGlobal('__MEOW_ENV__', { ...plain, chainId, isLocal: chainId === 31337, ...change });
-  const [chains, tokens, routing, notices, blocked] = await Promise.all([
-    import('./chains.ts'),
-    import('./tokens.ts'),
-    import('./routing.ts'),
-    import('./tokenNotices.ts'),
-    import('./blockedAccounts.ts'),
-  ]);
-  return { ...chains, ...tokens, ...routing, ...notices, ...blocked };
-}
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
@@ -174,45 +149,6 @@ describe('gas prices', () => {
     expect(chains[56].gasPriceWei).toEqual({ standard: 5_000_000_000n, fast: 6_000_000_000n, instant: 7_000_000_000n });
     for (const id of [97, 31337] as const)
       expect(chains[id].gasPriceWei).toEqual({ standard: 10_000_000_000n, fast: 10_000_000_000n, instant: 10_000_000_000n });
-  });
-});
-
-describe('the local chain', () => {
-  it('is asked on this machine, and has no explorer', async () => {
-    const { chain, explorerLink } = await buildFor(31337);
-    expect(chain.rpcUrls.map((url) => new URL(url).hostname)).toEqual(['127.0.0.1']);
-    expect(explorerLink('address', '0xab')).toBeNull();
-  });
-
-  it('has every token that routes, bases and pinned pairs name', async () => {
-    const { commonBases, defaultInput, defaultOutput, pinnedPairs, rewardToken, routingBases } = await buildFor(31337);
-    expect(routingBases.map(({ symbol }) => symbol)).toEqual(['WBNB', 'MEOW', 'BUSD', 'USDT', 'BTCB', 'UST', 'ETH', 'USDC']);
-    expect(commonBases.map(({ symbol }) => symbol)).toEqual(['BNB', 'BUSD', 'MEOW', 'BTCB']);
-    expect(pinnedPairs.map((pair) => pair.map(({ symbol }) => symbol).join('-'))).toEqual(['MEOW-WBNB', 'BUSD-USDT', 'DAI-USDT']);
-    expect([rewardToken?.symbol, defaultInput.symbol, defaultOutput?.symbol]).toEqual(['MEOW', 'BNB', 'MEOW']);
-  });
-
-  it('has a dollar with 6 decimals, and everything that can be named', async () => {
-    const { contractAddress, tokenBySymbol } = await buildFor(31337);
-    expect(tokenBySymbol('USDT')?.decimals).toBe(6);
-    for (const name of ['meow', 'faucet', 'nameRegistry'] as const) expect(contractAddress(name)).toBeDefined();
-  });
-
-  it('blocks the last of its test accounts, so that the screen can be seen, and no other', async () => {
-    const { blockedAccounts } = await buildFor(31337);
-    const accounts = Array.from({ length: 12 }, (_, index) => HDNodeWallet.fromPhrase(`${'test '.repeat(11)}junk`, '', `m/44'/60'/0'/0/${index}`).address);
-    expect([...blockedAccounts]).toEqual([accounts[11]?.toLowerCase()]);
-  });
-
-  it('warns of its two odd tokens by address, and of no other', async () => {
-    const { tokenBySymbol, tokens, tokenWarning, isUnsupported } = await buildFor(31337);
-    const warned = tokens.flatMap(({ symbol, address }) => (tokenWarning(address) ? [[symbol, tokenWarning(address)]] : []));
-    expect(warned).toEqual([
-      ['PURR', 'tax'],
-      ['HISS', 'compromised'],
-    ]);
-    expect(tokenWarning(tokenBySymbol('PURR')!.address.toUpperCase().replace('0X', '0x'))).toBe('tax');
-    expect(tokens.some(({ address }) => isUnsupported(address))).toBe(false);
   });
 });
 
