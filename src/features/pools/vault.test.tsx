@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
@@ -16,6 +16,9 @@ vi.mock('#config/earn.ts', async () => {
   const { fakePoolList } = await import('#testing/poolsDesk.ts');
   return { earnList: fakePoolList() };
 });
+
+// What is loaded when it is first needed takes its time on a busy machine.
+beforeAll(() => import('./components/BountyDialog.tsx'), 60_000);
 
 function visit(world: PoolsDesk) {
   world.render(
@@ -40,13 +43,14 @@ async function openVault(user: ReturnType<typeof userEvent.setup>): Promise<HTML
 }
 
 const line = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label).at(-1)!.parentElement!;
+const feeLine = (item: HTMLElement): HTMLElement => line(item, 'Unstaking fee').parentElement!;
 const bounty = () => screen.getByRole('region', { name: 'Auto MEOW bounty' });
 const claim = () => within(bounty()).getByRole('button', { name: 'Claim bounty' });
 
 describe('the fees of the vault', () => {
   it('are a rule for who has nothing in it', async () => {
     const item = await openVault(visit(createPoolsDesk()));
-    await waitFor(() => expect(line(item, 'Unstaking fee')).toHaveTextContent('0.1% within 3d of a stake'));
+    await waitFor(() => expect(feeLine(item)).toHaveTextContent('0.1% within 3d of a stake'));
     expect(line(item, 'Performance fee')).toHaveTextContent('2%');
   });
 
@@ -54,10 +58,10 @@ describe('the fees of the vault', () => {
     const world = connectedDesk();
     world.setVault({ shares: E18, depositedAgo: 259_200 - 62 });
     const item = await openVault(visit(world));
-    await waitFor(() => expect(line(item, 'Unstaking fee')).toHaveTextContent(/0\.1% for another (1m \ds|5\ds)/));
+    await waitFor(() => expect(feeLine(item)).toHaveTextContent(/0\.1% for another (1m \ds|5\ds)/));
     world.fake.mine(1, 62);
     await act(() => world.dispatch(pollChain({ all: true })));
-    expect(line(item, 'Unstaking fee')).toHaveTextContent('None now');
+    expect(feeLine(item)).toHaveTextContent('None now');
   });
 
   it('stand beside the recent profit, since when it is counted', async () => {

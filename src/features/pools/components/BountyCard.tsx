@@ -31,8 +31,9 @@ const Shape = styled(Card)`
   }
 `;
 
+/** A phone's room is for the words. */
 const Picture = styled.span`
-  display: inline-flex;
+  display: none;
   align-items: center;
   justify-content: center;
   flex: none;
@@ -41,6 +42,10 @@ const Picture = styled.span`
   border-radius: ${radius.pill};
   background-color: ${color.accentSoft};
   color: ${color.accentText};
+
+  ${media.fromTablet} {
+    display: inline-flex;
+  }
 `;
 
 const Words = styled(Stack)`

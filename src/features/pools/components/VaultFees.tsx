@@ -5,7 +5,9 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatBps, unknownText } from '#lib/format.ts';
 import { DAY, formatRemaining } from '#lib/time.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useChainClock } from '../useChainClock.ts';
 import { useVault, useVaultStake } from '../useVault.ts';
 import { secondsWithFee } from '../vaultFee.ts';
@@ -19,6 +21,11 @@ function periodText({ withdrawFeePeriod }: VaultFacts, locale: string): string {
   return formatRemaining(seconds, locale, seconds % DAY === 0 ? 1 : TO_THE_SECOND);
 }
 
+interface FeeProps {
+  place: VaultPlace;
+  vault: VaultFacts;
+}
+
 function Countdown({ vault, stake }: { vault: VaultFacts; stake: VaultStake }): ReactNode {
   const { t, locale } = useTranslation();
   const clock = useChainClock();
@@ -29,12 +36,26 @@ function Countdown({ vault, stake }: { vault: VaultFacts; stake: VaultStake }): 
 }
 
 /** For one who has a stake what unstaking costs now and for how long, to the second; for others the rule. */
-function UnstakingFee({ place, vault }: { place: VaultPlace; vault: VaultFacts }): ReactNode {
+function FeeNow({ place, vault }: FeeProps): ReactNode {
   const { t, locale } = useTranslation();
   const stake = useVaultStake(place);
-  if (vault.withdrawFeeBps === 0n || vault.withdrawFeePeriod === 0n) return t('pools.noFee');
   if (stake && stake.shares > 0n) return <Countdown vault={vault} stake={stake} />;
   return t('pools.vault.feeRule', { fee: formatBps(vault.withdrawFeeBps, { locale }), time: periodText(vault, locale) });
+}
+
+/** The fee on a line of its own under its name: a countdown is longer than what there is room for beside it. */
+function UnstakingFee({ place, vault }: FeeProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const label = t('pools.vault.unstakingFee');
+  if (vault.withdrawFeeBps === 0n || vault.withdrawFeePeriod === 0n) return <DetailRow label={label} value={t('pools.noFee')} />;
+  return (
+    <Stack gap="none">
+      <DetailRow label={label} help={t('pools.vault.unstakingFeeHelp', { time: periodText(vault, locale) })} helpLabel={label} value={null} />
+      <Text scale="sm" weight="bold" align="end" numeric>
+        <FeeNow place={place} vault={vault} />
+      </Text>
+    </Stack>
+  );
 }
 
 /** What the vault keeps of each harvest. */
@@ -53,17 +74,16 @@ export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
 
 /** What the vault keeps of each harvest, and of what is unstaked too soon. */
 export function VaultFees({ place }: { place: VaultPlace }): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const vault = useVault(place);
-  const time = vault ? periodText(vault, locale) : '';
   return (
     <>
       <PerformanceFee place={place} />
-      <DetailRow
-        label={t('pools.vault.unstakingFee')}
-        {...(vault && vault.withdrawFeeBps > 0n ? { help: t('pools.vault.unstakingFeeHelp', { time }), helpLabel: t('pools.vault.unstakingFee') } : {})}
-        value={vault ? <UnstakingFee place={place} vault={vault} /> : vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />}
-      />
+      {vault ? (
+        <UnstakingFee place={place} vault={vault} />
+      ) : (
+        <DetailRow label={t('pools.vault.unstakingFee')} value={vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />} />
+      )}
     </>
   );
 }
