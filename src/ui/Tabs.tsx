@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
+import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from './theme/tokens.ts';
 
 const List = styled.div`
   display: flex;
@@ -12,9 +12,10 @@ const List = styled.div`
 `;
 
 const Item = styled.button`
-  flex: 1 1 0;
+  flex: 1 1 auto;
+  min-inline-size: 0;
   min-block-size: 2.5rem;
-  padding-inline: ${space.md};
+  padding-inline: ${space.xs};
   border: ${size.hairline} solid transparent;
   border-radius: ${radius.sm};
   background: none;
@@ -24,6 +25,11 @@ const Item = styled.button`
   transition:
     background-color ${motion.normal} ${motion.ease},
     color ${motion.normal} ${motion.ease};
+
+  ${media.fromTablet} {
+    flex-basis: 0;
+    padding-inline: ${space.md};
+  }
 
   &:hover {
     color: ${color.text};
