@@ -18,7 +18,7 @@ import type { PoolRow } from '../poolRows.ts';
 import { usePoolState } from '../usePoolState.ts';
 import { TotalStaked } from './PoolFigures.tsx';
 import { RetryMessage } from './RetryMessage.tsx';
-import { VaultFees } from './VaultFees.tsx';
+import { VaultUnstakingFee } from './VaultFees.tsx';
 
 function Terms({ row }: { row: PoolRow }): ReactNode {
   const { t, locale } = useTranslation();
@@ -51,7 +51,7 @@ function Terms({ row }: { row: PoolRow }): ReactNode {
           )
         }
       />
-      {place.kind === 'vault' ? <VaultFees place={place} /> : null}
+      {place.kind === 'vault' ? <VaultUnstakingFee place={place} /> : null}
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function ProfitPanel({ place }: { place: VaultPlace }): ReactNode {
             <HelpTip label={title} content={t('pools.vault.profitHelp', { time: formatDateTime(Number(stake.lastUserActionTime), locale) })} />
           ) : null}
         </Row>
-        <TokenAmount amount={isVisitor ? 0n : stake ? stake.profit : stake} token={place.reward} places={EARNED_PLACES} />
+        <TokenAmount amount={isVisitor ? 0n : stake ? stake.profit : stake} token={place.reward} places={EARNED_PLACES} scale="lg" />
         <PerformanceFee place={place} />
       </Stack>
     </Panel>

@@ -17,6 +17,8 @@ export interface TokenAmountProps {
   /** Digits after the separator; six significant ones when absent. */
   places?: number;
   align?: 'start' | 'end';
+  /** 'lg' where it is the one figure of a panel, whose title says of which token it is. */
+  scale?: 'sm' | 'lg';
 }
 
 function Worth({ amount, token }: { amount: bigint | null | undefined; token: Token }): ReactNode {
@@ -24,17 +26,17 @@ function Worth({ amount, token }: { amount: bigint | null | undefined; token: To
 }
 
 /** '1,234.5 MEOW', and under it what that is worth: a bar while it is not read, '–' when it cannot be. */
-export function TokenAmount({ amount, token, symbol = token.symbol, places, align = 'start' }: TokenAmountProps): ReactNode {
+export function TokenAmount({ amount, token, symbol = token.symbol, places, align = 'start', scale = 'sm' }: TokenAmountProps): ReactNode {
   const { t, locale } = useTranslation();
   if (amount === undefined) return <Skeleton width="5rem" label={t('common.loading')} />;
   if (amount === null) return unknownText;
   const format: NumberFormat = places === undefined ? { locale } : { locale, places };
   return (
     <Stack as="span" gap="none" align={align}>
-      <Text as="span" scale="sm" weight="bold" numeric>
-        {formatAmount(amount, token, format)} <bdi>{shortenSymbol(symbol)}</bdi>
+      <Text as="span" scale={scale} weight="bold" numeric>
+        {formatAmount(amount, token, format)} {scale === 'sm' ? <bdi>{shortenSymbol(symbol)}</bdi> : null}
       </Text>
-      <Muted as="span" scale="xs" numeric>
+      <Muted as="span" scale={scale === 'sm' ? 'xs' : 'sm'} numeric>
         <Worth amount={amount} token={token} />
       </Muted>
     </Stack>

@@ -72,18 +72,10 @@ export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
   );
 }
 
-/** What the vault keeps of each harvest, and of what is unstaked too soon. */
-export function VaultFees({ place }: { place: VaultPlace }): ReactNode {
+/** What the vault keeps of what is unstaked too soon. */
+export function VaultUnstakingFee({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
   const vault = useVault(place);
-  return (
-    <>
-      <PerformanceFee place={place} />
-      {vault ? (
-        <UnstakingFee place={place} vault={vault} />
-      ) : (
-        <DetailRow label={t('pools.vault.unstakingFee')} value={vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />} />
-      )}
-    </>
-  );
+  if (vault) return <UnstakingFee place={place} vault={vault} />;
+  return <DetailRow label={t('pools.vault.unstakingFee')} value={vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />} />;
 }
