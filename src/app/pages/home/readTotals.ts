@@ -14,6 +14,7 @@ import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staki
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { selectPlace } from '#entities/staking/stakingSelectors.ts';
 import type { Address } from '#lib/hex.ts';
+import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
 
 /** Where tokens go that nobody shall have again. */
@@ -39,7 +40,7 @@ export interface HomeTotals {
 interface Staked {
   place: StakePlace;
   /** What the price of what is staked is found by. */
-  priceCalls: readonly Call<unknown>[];
+  priceCalls: () => readonly Call<unknown>[];
   selectPrice: (state: RootState) => { priceE18: bigint } | null | undefined;
 }
 
@@ -49,10 +50,10 @@ function stakedPlaces(): readonly Staked[] {
   const add = (place: StakePlace | undefined, rest: Omit<Staked, 'place'>): void => {
     if (place && !byKey.has(placeKey(place))) byKey.set(placeKey(place), { place, ...rest });
   };
-  for (const farm of farms) add(farmPlace(farm), { priceCalls: lpPriceCalls(farm), selectPrice: (state) => selectLpPrice(state, farm) });
+  for (const farm of farms) add(farmPlace(farm), { priceCalls: () => lpPriceCalls(farm), selectPrice: (state) => selectLpPrice(state, farm) });
   for (const pool of pools) {
     const token = pool.stakingToken;
-    add(poolPlace(pool), { priceCalls: usdPriceCalls(token), selectPrice: (state) => selectUsdPrice(state, token) });
+    add(poolPlace(pool), { priceCalls: () => usdPriceCalls(token), selectPrice: (state) => selectUsdPrice(state, token) });
   }
   return [...byKey.values()];
 }
@@ -81,15 +82,11 @@ function worthOf(state: RootState, { place, selectPrice }: Staked): bigint | nul
   return facts && price ? usdValueE18(facts.totalStaked, place.token, price) : null;
 }
 
-/** What both sides of every known pool are worth together. What does not exist counts nowhere. */
-function liquidityOf(state: RootState, pairs: readonly TokenPair[]): UsdSum {
-  return sumUp(
-    pairs.flatMap((pair) => {
-      const found = selectPairPriceLookup(state, pair);
-      if (typeof found === 'object') return [(found.priceE18 * supplyWithFee(found.pool)) / E18];
-      return found === 'none' || found === undefined ? [] : [null];
-    }),
-  );
+/** What both sides of a pool are worth together: nothing in the list where it does not exist, `null` without a price. */
+function liquidityOf(state: RootState, pair: TokenPair): (bigint | null)[] {
+  const found = selectPairPriceLookup(state, pair);
+  if (typeof found === 'object') return [(found.priceE18 * supplyWithFee(found.pool)) / E18];
+  return found === 'none' || found === undefined ? [] : [null];
 }
 
 /** Reads the exchange's totals once. Rejects with RpcError where the nodes do not answer. */
@@ -99,19 +96,19 @@ export function readTotals(_when: object): AppThunk<Promise<HomeTotals>> {
     const pairs = knownPairs();
     const supply = rewardToken && contractCall(erc20Abi, rewardToken.address, 'totalSupply', []);
     const burned = rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURNED_AT]);
+    // Pools' addresses and first answers take their time: the page must not stand still for them.
     const calls: readonly (Call<unknown> | undefined)[] = [
-      ...places.flatMap(({ place, priceCalls }) => [...placeCalls(place), ...priceCalls]),
-      ...pairs.flatMap(pairPriceCalls),
+      ...(await inSlices(places, ({ place, priceCalls }) => [...placeCalls(place), ...priceCalls()])).flat(),
+      ...(await inSlices(pairs, pairPriceCalls)).flat(),
       supply,
       burned,
     ];
     await dispatch(readCalls([...new Set(calls.filter((call) => call !== undefined))]));
-    const state = getState();
     return {
-      staked: sumUp(places.map((staked) => worthOf(state, staked))),
-      liquidity: liquidityOf(state, pairs),
-      supply: selectAnswer(state, supply) ?? null,
-      burned: selectAnswer(state, burned) ?? null,
+      staked: sumUp(await inSlices(places, (staked) => worthOf(getState(), staked))),
+      liquidity: sumUp((await inSlices(pairs, (pair) => liquidityOf(getState(), pair))).flat()),
+      supply: selectAnswer(getState(), supply) ?? null,
+      burned: selectAnswer(getState(), burned) ?? null,
     };
   };
 }

@@ -3,6 +3,7 @@ import { farms, type FarmConfig } from '#config/farms.ts';
 import { pools, vault, type PoolConfig } from '#config/pools.ts';
 import { farmYieldCalls, poolYieldCalls, selectFarmYield, selectPoolYield, selectVaultYield, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
 import { shownRateE18, type Yield } from '#entities/yields/yieldTypes.ts';
+import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk } from '#redux';
 
 /** The best of a list, and how many more earn something that cannot be put into a number. */
@@ -36,7 +37,7 @@ export function topOf<Place>(places: readonly Place[], yieldOf: (place: Place) =
 /** Reads what every farm and pool earns, once. Rejects with RpcError where the nodes do not answer. */
 export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
   return async (dispatch, getState) => {
-    const calls = [...farms.flatMap(farmYieldCalls), ...pools.flatMap(poolYieldCalls), ...vaultYieldCalls()];
+    const calls = [...(await inSlices(farms, farmYieldCalls)), ...(await inSlices(pools, poolYieldCalls)), vaultYieldCalls()].flat();
     await dispatch(readCalls([...new Set(calls)]));
     const state = getState();
     const all: (PoolConfig | 'vault')[] = [...(vault ? ['vault' as const] : []), ...pools];
