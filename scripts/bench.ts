@@ -101,9 +101,9 @@ async function farmRows(): Promise<Row[]> {
     return [
       atMost('requests a minute, idle, /farms', '', idle, 20, ''),
       atMost('500 farms: requests a minute, idle, all of them shown', '', many.idle, 20, ''),
-      atMost('500 farms: work to search them', '', many.search, 100, 'ms'),
-      atMost('500 farms: work to sort them by what is read of all', '', many.sort, 300, 'ms'),
-      atMost('500 farms: longest task while they all come up', '', many.longestTask, 100, 'ms'),
+      atMost('500 farms: work to search them', '', many.search, 200, 'ms'),
+      atMost('500 farms: work to sort them by what is read of all', '', many.sort, 200, 'ms'),
+      atMost('500 farms: longest task while they all come up', '', many.longestTask, 150, 'ms'),
     ];
   } finally {
     await browser.close();

@@ -11,7 +11,13 @@ const callOf = new WeakMap<TokenPair, Call<Reserves>>();
 /** The read of a pool's reserves; `undefined` where no exchange is deployed. The same pair gives the same object. */
 export function reservesCall(tokens: TokenPair): Call<Reserves> | undefined {
   const address = pairAddress(tokens);
-  return address && contractCall(pairReservesAbi, address, 'getReserves', []);
+  if (!address) return undefined;
+  // A list of hundreds asks again whenever anything was read.
+  const known = callOf.get(tokens);
+  if (known?.target === address) return known;
+  const call = contractCall(pairReservesAbi, address, 'getReserves', []);
+  callOf.set(tokens, call);
+  return call;
 }
 
 /** The reads of several pools, in their order, for `useCalls`. */

@@ -19,18 +19,24 @@ export interface PoolReads {
   feeTo: Call<Address>;
 }
 
+const readsOf = new WeakMap<TokenPair, PoolReads>();
+
 /** What is read of a pool, by name; `undefined` where no exchange is deployed. The same calls are the same objects. */
 export function poolReads(tokens: TokenPair): PoolReads | undefined {
   const address = pairAddress(tokens);
   const reserves = reservesCall(tokens);
   const factory = contractAddress('factory');
   if (!address || !reserves || !factory) return undefined;
-  return {
+  const known = readsOf.get(tokens);
+  if (known?.reserves === reserves && known.feeTo.target === factory) return known;
+  const reads: PoolReads = {
     reserves,
     totalSupply: contractCall(pairAbi, address, 'totalSupply', []),
     kLast: contractCall(pairAbi, address, 'kLast', []),
     feeTo: contractCall(factoryAbi, factory, 'feeTo', []),
   };
+  readsOf.set(tokens, reads);
+  return reads;
 }
 
 /** Everything that `selectPool` needs, for `useCalls`. Empty where no exchange is deployed. */

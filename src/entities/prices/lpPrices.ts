@@ -6,7 +6,7 @@ import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsPoolUnreadable, selectPool } from '#entities/pairs/poolSelectors.ts';
 import type { PriceIssue } from './findPrice.ts';
 import { createMemory } from './memory.ts';
-import { oldestAnswer, selectPriceLookup, usdPriceCalls, type PricesState, type UsdPrice } from './tokenPrices.ts';
+import { knowledge, oldestAnswer, selectPriceLookup, usdPriceCalls, type PricesState, type UsdPrice } from './tokenPrices.ts';
 
 const e18 = 10n ** 18n;
 
@@ -48,7 +48,7 @@ const rememberLp = createMemory<LpPrice | PriceIssue | undefined>();
 
 /** What one whole LP token is worth, or why that cannot be said; `undefined`: not read yet. The same answers give the same object. */
 export function selectPairPriceLookup(state: PricesState, tokens: TokenPair): LpPrice | PriceIssue | undefined {
-  return rememberLp(lpToken(tokens)?.address ?? '', [state.multicall], () => {
+  return rememberLp(lpToken(tokens)?.address ?? '', knowledge(state), () => {
     const pool = selectPool(state, tokens);
     const isUnreadable = selectIsPoolUnreadable(state, tokens);
     const sides = [selectPriceLookup(state, tokens[0]), selectPriceLookup(state, tokens[1])] as const;
@@ -69,7 +69,15 @@ export function selectPairPriceLookup(state: PricesState, tokens: TokenPair): Lp
 
 type FarmTokens = Pick<FarmConfig, 'token' | 'quoteToken' | 'isSingle'>;
 
-const pairOf = (farm: FarmTokens): TokenPair | undefined => (farm.isSingle ? undefined : sortTokens(farm.token, farm.quoteToken));
+const pairs = new WeakMap<FarmTokens, TokenPair>();
+
+/** The same farm gives the same pair. */
+function pairOf(farm: FarmTokens): TokenPair | undefined {
+  if (farm.isSingle) return undefined;
+  const tokens = pairs.get(farm) ?? sortTokens(farm.token, farm.quoteToken);
+  if (tokens) pairs.set(farm, tokens);
+  return tokens;
+}
 
 /** What the price of a farm's staked token is found by, for `useCalls` and `readCalls`. */
 export function lpPriceCalls(farm: FarmTokens): Call<unknown>[] {

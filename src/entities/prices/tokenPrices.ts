@@ -63,11 +63,14 @@ function lookUp(token: Token, answers: ReadonlyMap<string, Answer>): ReturnType<
   });
 }
 
+/** What a price can follow from: not who watches what, which changes with every row that comes into sight. */
+export const knowledge = ({ multicall: { answers, answeredAt, failedTries } }: PricesState): readonly unknown[] => [answers, answeredAt, failedTries];
+
 const rememberPrice = createMemory<UsdPrice | PriceIssue | undefined>();
 
 /** A token's price in dollars, or why there is none; `undefined`: not read yet. The same answers give the same object. */
 export function selectPriceLookup(state: PricesState, token: Token): UsdPrice | PriceIssue | undefined {
-  return rememberPrice(token.address, [state.multicall], () => {
+  return rememberPrice(token.address, knowledge(state), () => {
     const pairs = pairsOf(token);
     const calls = pairs.map(reservesCall);
     const answers = calls.map((call): Answer => (call === undefined ? null : selectIsFailing(state, call) ? 'unread' : selectAnswer(state, call)));

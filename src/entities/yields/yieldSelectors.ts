@@ -5,7 +5,7 @@ import type { FarmConfig } from '#config/farms.ts';
 import { pools, type PoolConfig } from '#config/pools.ts';
 import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.ts';
 import { createMemory } from '#entities/prices/memory.ts';
-import { oldestAnswer, selectPriceLookup, usdPriceCalls } from '#entities/prices/tokenPrices.ts';
+import { knowledge, oldestAnswer, selectPriceLookup, usdPriceCalls } from '#entities/prices/tokenPrices.ts';
 import { farmPlace, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
@@ -67,7 +67,7 @@ function selectSourceYield(state: RootState, source: Source): Yield {
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
   const isOld = read !== undefined && selectIsOld(state, read.timestamp);
-  return remembered(source.key, [state.multicall, isOld], () => {
+  return remembered(source.key, [...knowledge(state), isOld], () => {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
     const fee = source.selectFee?.(state);
