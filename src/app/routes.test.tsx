@@ -65,7 +65,7 @@ describe('redirects', () => {
     ['/nft', '/collectibles'],
   ])('lead %s to %s', async (from, to) => {
     visit(from);
-    await waitFor(() => expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(to));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(to), LOADED);
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to);
   });
 

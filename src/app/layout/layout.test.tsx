@@ -55,8 +55,8 @@ describe('menu', () => {
     show();
     const [pages] = screen.getAllByRole('navigation', { name: 'Main menu', hidden: true });
     const links = within(pages!).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Exchange', 'Liquidity']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
   });
 
   it('marks the page that another one belongs to, at the top and in the bar of a phone', () => {
