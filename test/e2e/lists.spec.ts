@@ -169,6 +169,7 @@ test('two tabs that add lists at the same moment keep both', async ({ app, page,
   ];
   for (const { url, name } of tabs) await serveList(context, url, () => listFile({ name }));
   for (const tab of tabs) {
+    await tab.app.comeToFront();
     await tab.app.open('/swap');
     const views = listViews(tab.app, tab.page);
     await views.open();
@@ -177,8 +178,10 @@ test('two tabs that add lists at the same moment keep both', async ({ app, page,
   }
   await Promise.all(tabs.map((tab) => listViews(tab.app, tab.page).importList.getByRole('button', { name: 'Import' }).click()));
   for (const tab of tabs) {
+    await tab.app.comeToFront();
     for (const { name } of tabs) await expect(listViews(tab.app, tab.page).row(name)).toContainText('v1.0.0');
   }
+  await app.comeToFront();
   await page.reload();
   await listViews(app, page).open();
   for (const { name } of tabs) await expect(listViews(app, page).row(name)).toBeVisible();

@@ -139,10 +139,13 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
   const other = await context.newPage();
   await other.goto(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await expect(other.getByRole('main').getByText('Minimum received')).toBeVisible();
+  await app.comeToFront();
   await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
+  await other.bringToFront();
   await expect(other.getByRole('main').getByText('Slippage Tolerance').locator('..')).toContainText('1%');
   await other.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await app.comeToFront();
   await page.reload();
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
 });

@@ -7,21 +7,26 @@ test.describe('two tabs', () => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
     await chain.setAutomine(false);
-    await app.send(await app.review());
-    await second.send(await second.review());
-    for (const tab of [app, second]) await tab.page.keyboard.press('Escape');
     for (const tab of [app, second]) {
+      await tab.comeToFront();
+      await tab.send(await tab.review());
+      await tab.page.keyboard.press('Escape');
+    }
+    for (const tab of [app, second]) {
+      await tab.comeToFront();
       await tab.button('Recent transactions').click();
       await expect(tab.dialog('Recent Transactions').getByRole('listitem')).toHaveCount(2);
       await expect(tab.dialog('Recent Transactions').getByText('Pending')).toHaveCount(2);
     }
     await chain.mine(2);
     for (const tab of [app, second]) {
+      await tab.comeToFront();
       await tab.lookAgain();
       await expect(tab.dialog('Recent Transactions').getByText('Confirmed')).toHaveCount(2);
       await expect(tab.page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).not.toHaveCount(0);
     }
     expect(Object.keys(await storedTransactions(page))).toHaveLength(2);
+    await app.comeToFront();
     await page.reload();
     await expect(app.account).toBeVisible();
     expect(await transactionRows(app)).toHaveLength(2);
@@ -34,7 +39,9 @@ test.describe('two tabs', () => {
     await second.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
     await expect(app.detail('Slippage Tolerance')).toContainText('1%');
     // A tab that never touched the settings does not put back what it was started with.
+    await app.comeToFront();
     await app.inSettings((dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click());
+    await second.comeToFront();
     await second.page.reload();
     await second.inSettings(async (dialog) => {
       await expect(dialog.getByRole('radio', { name: '1.0%' })).toBeChecked();
