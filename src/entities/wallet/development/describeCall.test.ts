@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
 import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
 import { encodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
+import { pools } from '#config/pools.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
-import type { Address } from '#lib/hex.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import { describeCall } from './describeCall.ts';
 
 const router = contractAddress('router') as Address;
@@ -28,6 +33,23 @@ describe('a call in words', () => {
     expect(exact.args.map(({ text }) => text)).toEqual([`router (${router})`, '1.5 USDT']);
     const unlimited = describeCall({ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, 2n ** 256n - 1n]), value: 0n });
     expect(unlimited.args[1]?.text).toMatch(/^∞/);
+  });
+
+  it('names what is staked in, bid at and compounded', () => {
+    const [chef, vault, auction] = [contractAddress('masterChef'), contractAddress('vault'), contractAddress('farmAuction')] as [Address, Address, Address];
+    const words = (to: Address, data: Hex): (string | null)[] => {
+      const { target, functionName, args } = describeCall({ to, data, value: 0n });
+      return [target, functionName, ...args.map(({ text }) => text)];
+    };
+    expect(words(chef, encodeCall(masterChefAbi, 'deposit', [1n, 5n]))).toEqual(['masterChef', 'deposit', '1', '5']);
+    expect(words(vault, encodeCall(meowVaultAbi, 'withdrawAll', []))).toEqual(['vault', 'withdrawAll']);
+    expect(words(auction, encodeCall(farmAuctionAbi, 'bid', [10n]))).toEqual(['farmAuction', 'bid', '10']);
+    const native = pools.find(({ isNative }) => isNative);
+    const limited = pools.find(({ sousId }) => sousId === 41);
+    if (!native || !limited) throw new Error('the local list lacks a pool');
+    expect(words(native.address, encodeCall(smartChefAbi, 'deposit', []))).toEqual(['pool 40 (BUSD)', 'deposit']);
+    expect(words(limited.address, encodeCall(smartChefAbi, 'deposit', [7n]))).toEqual(['pool 41 (HISS)', 'deposit', '7']);
+    expect(words(busd!.address, encodeCall(erc20Abi, 'approve', [limited.address, 1n]))[2]).toMatch(/^pool 41 \(HISS\) \(0x/);
   });
 
   it('says nothing where it knows nothing', () => {
