@@ -1,4 +1,4 @@
-// `npm run bench`: the budgets that apply to what is built, ours beside the others', in one run. Takes about five minutes.
+// `npm run bench`: the budgets that apply to what is built, ours beside the others', in one run. Takes about ten minutes.
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { dearerGas, referenceGas, runEarnScenario } from './bench/earnScenario.ts';
