@@ -44,7 +44,7 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
   return (
     <Place>
       <Muted as="dt">{name}</Muted>
-      <Text as="dd" weight="heavy" scale="xl" numeric>
+      <Text as="dd" weight="heavy" scale="lg" numeric>
         {value}
       </Text>
       {note ? (

@@ -34,6 +34,14 @@ const Shape = styled.span`
   inline-size: 100%;
 `;
 
+/** As wide for every picture, so that the words stand under one another. */
+const Start = styled.span`
+  display: inline-flex;
+  flex: none;
+  justify-content: center;
+  inline-size: 2rem;
+`;
+
 const Lines = styled.span`
   display: flex;
   flex: 1 1 auto;
@@ -85,7 +93,7 @@ export interface RewardLineProps {
 export function RewardLine({ icon, kind, symbol, amount, value, note, tone = 'muted' }: RewardLineProps): ReactNode {
   return (
     <Shape>
-      {icon}
+      <Start>{icon}</Start>
       <Lines>
         <Ends>
           <Text as="span" weight="bold">
