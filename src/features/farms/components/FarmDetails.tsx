@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
 import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
 import { usePlace } from '#entities/staking/usePlace.ts';
@@ -51,10 +52,13 @@ export function FarmFacts({ farm, place }: PlacedFarm): ReactNode {
   );
 }
 
-/** Fee and links, and the ways in and out with one token. */
+/** Fee and links; with a way to ask again where the farm could not be read. */
 export function FarmMore({ farm, place }: PlacedFarm): ReactNode {
+  const { t } = useTranslation();
+  const isUnreadable = usePlace(place) === null;
   return (
     <>
+      {isUnreadable ? <RetryMessage>{t('earn.unreadable')}</RetryMessage> : null}
       <DepositFee place={place} />
       <FarmLinks farm={farm} place={place} />
     </>

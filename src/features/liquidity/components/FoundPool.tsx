@@ -16,7 +16,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionCard } from './PositionCard.tsx';
-import { RetryMessage } from './RetryMessage.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 
 /** One sentence, and what can be done about it. */
 const Answer = styled.div`

@@ -8,7 +8,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { selectLpBalanceCalls, selectOwnPools } from '../liquiditySelectors.ts';
 import { PositionCard } from './PositionCard.tsx';
-import { RetryMessage } from './RetryMessage.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 
 const CARD_HEIGHT = '4.75rem';
 

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionResult } from '../results/PositionResult.tsx';
-import { RetryMessage } from './RetryMessage.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { StakeLink } from './StakeLink.tsx';
 
 const LP = { decimals: 18 };

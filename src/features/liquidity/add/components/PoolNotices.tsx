@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
-import { RetryMessage } from '../../components/RetryMessage.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { selectAddPool } from '../addSelectors.ts';
 import type { AddCurrencies } from '../useAddCurrencies.ts';
 

@@ -19,7 +19,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
 import { PositionCard } from '../../components/PositionCard.tsx';
-import { RetryMessage } from '../../components/RetryMessage.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { ZapConfirmDialog } from '../../zap/components/lateParts.ts';
 import { useIsOneToken } from '../../zap/components/ModeSwitch.tsx';
 import { OneTokenExit } from '../../zap/components/OneTokenExit.tsx';

@@ -5,8 +5,8 @@ import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 
-/** Says what could not be read, and lets one ask the nodes at once. */
-export function RetryMessage({ children }: { children: ReactNode }): ReactNode {
+/** Says what could not be read, and lets one ask again: the nodes, at once, unless `onRetry` asks elsewhere. */
+export function RetryMessage({ onRetry, children }: { onRetry?: (() => void) | undefined; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
@@ -14,7 +14,7 @@ export function RetryMessage({ children }: { children: ReactNode }): ReactNode {
       variant="warning"
       role="status"
       action={
-        <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
+        <Button scale="sm" variant="subtle" onClick={onRetry ?? (() => dispatch(retryAsked()))}>
           {t('common.retry')}
         </Button>
       }
