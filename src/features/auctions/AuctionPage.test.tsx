@@ -26,7 +26,7 @@ interface Scene {
   isWhitelisted?: boolean;
   /** The auctions of the connected account: number and whole total. */
   own?: [number, number][];
-  claimable?: boolean;
+  claimable?: boolean | ((id: bigint) => boolean);
 }
 
 function set({ currentId = 1, status = 1, bids = [], isWhitelisted = false, own = [], claimable = false }: Scene): void {
@@ -35,7 +35,7 @@ function set({ currentId = 1, status = 1, bids = [], isWhitelisted = false, own 
   fake.answer(farmAuctionAbi, address, 'currentAuctionId', BigInt(currentId));
   fake.answer(farmAuctionAbi, address, 'totalCollected', meow(1_230));
   fake.answer(farmAuctionAbi, address, 'whitelisted', isWhitelisted);
-  fake.answer(farmAuctionAbi, address, 'claimable', claimable);
+  fake.answer(farmAuctionAbi, address, 'claimable', typeof claimable === 'function' ? claimable : () => claimable);
   fake.answer(farmAuctionAbi, address, 'viewAuctions', [[{ status: BigInt(status), ...auction }], 1n]);
   fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [
     bids.map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })),
@@ -81,6 +81,8 @@ describe('the auction page', () => {
     expect(await screen.findByRole('heading', { name: 'Auction #1' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('45m 0s');
     expect(await screen.findByText('1,230 MEOW')).toBeVisible();
+    expect(screen.getByText('Collected from winners')).toBeVisible();
+    expect(screen.getByText('Planned farm multiplier')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
@@ -139,6 +141,7 @@ describe('the auction page', () => {
     world.connect();
     show();
     expect(await screen.findByText('Your bid of 300 MEOW won auction #1.')).toBeVisible();
+    expect(screen.getByText(/^The team opens your farm about .+\. It ends about .+\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reclaim' })).toBeNull();
   });
 

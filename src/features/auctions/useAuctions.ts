@@ -3,10 +3,11 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectBlockTimestamp, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
-import { auctionsCall, bidsFrom, claimableCall, currentIdCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
+import { auctionsCall, bidsFrom, claimableCall, currentIdCall } from './auctionsCalls.ts';
 import { auctionStatus, type Auction, type AuctionStatus, type Bid } from './auctionsModel.ts';
 import { bidPages, ownPages, sameItems, selectAuction, selectCurrentId, selectPageCount, selectPages, selectRead, type Paged } from './auctionsSelectors.ts';
 import type { KnownBlock } from './auctionTimes.ts';
+import { ownBidsFrom, selectLookedAt, selectWon, type OwnBid } from './ownBids.ts';
 
 /** The newest block; `undefined` before the first is seen. */
 export function useKnownBlock(): KnownBlock | undefined {
@@ -47,48 +48,37 @@ export function useBids(auctionId: number | undefined): readonly Bid[] | null | 
   return useMemo(() => (pages ? pages.flatMap(bidsFrom) : pages), [pages]);
 }
 
-/** An account's bids in one auction, as its own list tells them. */
-export interface OwnBid {
-  auctionId: number;
-  amount: bigint;
-  /** Whether it has left the contract. */
-  isSettled: boolean;
-}
-
-function ownBidsFrom([ids, totals, settled]: OwnAuctionsAnswer): OwnBid[] {
-  return ids.map((id, at) => ({ auctionId: Number(id), amount: totals[at] ?? 0n, isSettled: settled[at] ?? false }));
-}
-
 /** Every auction in which an account has bid, the newest first, read while mounted. */
 export function useOwnBids(account: Address | null): readonly OwnBid[] | null | undefined {
   const pages = usePages(useMemo(() => (account === null ? undefined : ownPages(account)), [account]));
   return useMemo(() => (pages ? pages.flatMap(ownBidsFrom).toReversed() : pages), [pages]);
 }
 
-/** How many of the newest bids are looked at: whether they can be taken back, whether they have won. */
-const LOOKED_AT = 20;
-
-/** The bids that an account can take back now, the newest first. */
-export function useClaimable(account: Address | null, bids: readonly OwnBid[] | null | undefined): readonly OwnBid[] {
-  const open = useMemo(() => (bids ?? []).filter(({ isSettled }) => !isSettled).slice(0, LOOKED_AT), [bids]);
-  const calls = useMemo(() => (account === null ? [] : open.map(({ auctionId }) => claimableCall(auctionId, account))), [account, open]);
-  useCalls(calls);
-  return useAppSelector((state) => open.filter((_, at) => selectRead(state, calls[at]) === true), sameItems);
+/** The bids that an account can take back now, the newest first, and whether it cannot be known of some. */
+export interface Claimable {
+  bids: readonly OwnBid[];
+  isUnreadable: boolean;
 }
 
-/** The newest bid of an account that has won its auction. */
+/** What can be taken back of an account's bids, in whatever auction they were made; read while mounted. */
+export function useClaimable(account: Address | null, bids: readonly OwnBid[] | null | undefined): Claimable {
+  const open = useMemo(() => (bids ?? []).filter(({ isSettled }) => !isSettled), [bids]);
+  const calls = useMemo(() => (account === null ? [] : open.map(({ auctionId }) => claimableCall(auctionId, account))), [account, open]);
+  useCalls(calls);
+  const claimable = useAppSelector((state) => open.filter((_, at) => selectRead(state, calls[at]) === true), sameItems);
+  const isRefused = useAppSelector((state) => calls.some((call) => selectRead(state, call) === null));
+  return { bids: claimable, isUnreadable: bids === null || isRefused };
+}
+
+/** The newest bid of an account that has won its auction, as long as its farm may still run; read while mounted. */
 export function useWon(bids: readonly OwnBid[] | null | undefined): { bid: OwnBid; auction: Auction } | undefined {
-  const newest = useMemo(() => (bids ?? []).slice(0, LOOKED_AT), [bids]);
+  const known = useKnownBlock();
+  const count = useAppSelector((state) => selectLookedAt(state, bids ?? [], known));
+  const newest = useMemo(() => (bids ?? []).slice(0, count), [bids, count]);
   useCalls(useMemo(() => newest.map(({ auctionId }) => auctionsCall(auctionId, 1)), [newest]));
-  const found = useAppSelector((state) => {
-    for (const { auctionId, amount } of newest) {
-      const auction = selectAuction(state, auctionId);
-      if (auction && auction !== 'none' && auction.phase === 'close' && amount >= auction.threshold) return auction;
-    }
-    return undefined;
-  });
+  const auction = useAppSelector((state) => selectWon(state, newest));
   return useMemo(() => {
-    const bid = found && newest.find(({ auctionId }) => auctionId === found.id);
-    return found && bid ? { bid, auction: found } : undefined;
-  }, [found, newest]);
+    const bid = auction && newest.find(({ auctionId }) => auctionId === auction.id);
+    return auction && bid ? { bid, auction } : undefined;
+  }, [auction, newest]);
 }

@@ -24,7 +24,7 @@ function FarmRows({ auction }: { auction: Auction }): ReactNode {
     <>
       <DetailRow label={t('auctions.farmStarts')} help={t('auctions.farmHelp')} helpLabel={t('auctions.help')} value={text(times?.startsAt)} />
       <DetailRow label={t('auctions.farmEnds')} value={text(times?.endsAt)} />
-      <DetailRow label={t('auctions.multiplier')} value={auctionSchedule.farmMultiplier} />
+      <DetailRow label={t('auctions.multiplierPlanned')} value={auctionSchedule.farmMultiplier} />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useApproval } from '#entities/tokens/useApproval.ts';
 import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
 import type { ConfirmStage } from '#entities/trading/confirmation.ts';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
@@ -88,6 +90,7 @@ function OpenBidDialog({ account, auction, onClose, spender, currency }: BidDial
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   const issueText = useIssueText(auction);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const model = 'model' in bid ? bid.model : undefined;
   const approval = useApproval(currency, model ? amount : undefined, spender);
 
@@ -101,6 +104,7 @@ function OpenBidDialog({ account, auction, onClose, spender, currency }: BidDial
   };
 
   function action(): ReactNode {
+    if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
     if ('issue' in bid) return <BlockedButton isLoading={bid.issue === 'balanceLoading'}>{issueText(bid.issue)}</BlockedButton>;
     if (approval === 'unknown') return <BlockedButton isLoading>{t('auctions.bid.action')}</BlockedButton>;
     if (approval !== 'approved') {

@@ -20,7 +20,7 @@ export function CollectedCard(): ReactNode {
     <Card variant="flat">
       <CardBody>
         <Stack gap="xs">
-          <Muted weight="bold">{t('auctions.collected')}</Muted>
+          <Muted weight="bold">{t('auctions.collectedFromWinners')}</Muted>
           <Text scale="xl" weight="black" numeric>
             {collected === undefined ? <Skeleton width="8rem" label={t('common.loading')} /> : null}
             {collected === null ? unknownText : null}

@@ -1,0 +1,92 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Fill, Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import type { OwnBid } from '../ownBids.ts';
+import type { Claimable } from '../useAuctions.ts';
+import { AmountText } from './AmountText.tsx';
+import { ReclaimButton } from './lateParts.ts';
+
+/** Bids that are shown at a time. */
+const STEP = 10;
+
+function Unreadable(): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Message
+      variant="warning"
+      role="status"
+      action={
+        <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('auctions.board.failed')}
+    </Message>
+  );
+}
+
+function Bids({ account, bids }: { account: Address; bids: readonly OwnBid[] }): ReactNode {
+  const { t } = useTranslation();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const [count, setCount] = useState(STEP);
+  return (
+    <>
+      <Muted>{t('auctions.reclaim.text')}</Muted>
+      {bids.slice(0, count).map(({ auctionId, amount }) => (
+        <Row key={auctionId} gap="md" align="start">
+          <Fill>
+            <Muted as="span">{t('auctions.name', { id: auctionId })}</Muted>
+            <Text weight="bold" numeric>
+              <AmountText amount={amount} />
+            </Text>
+          </Fill>
+          {isReadOnly || isWrongNetwork ? null : (
+            <Suspense fallback={<Button loading>{t('auctions.reclaim.action')}</Button>}>
+              <ReclaimButton account={account} auctionId={auctionId} amount={amount} />
+            </Suspense>
+          )}
+        </Row>
+      ))}
+      {count < bids.length ? (
+        <Row justify="center">
+          <Button variant="text" scale="sm" onClick={() => setCount(count + STEP)}>
+            {t('auctions.showMore')}
+          </Button>
+        </Row>
+      ) : null}
+      {isReadOnly ? <ReadOnlyAction /> : null}
+      {isWrongNetwork && !isReadOnly ? <SwitchNetworkButton scale="lg" fullWidth /> : null}
+    </>
+  );
+}
+
+/** The bids that can be taken back, and that some cannot be read. */
+export function ReclaimCard({ account, claimable }: { account: Address; claimable: Claimable }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader>
+        <Heading level={2}>{t('auctions.reclaim.title')}</Heading>
+      </CardHeader>
+      <CardBody>
+        <Stack gap="md">
+          {claimable.bids.length > 0 ? <Bids account={account} bids={claimable.bids} /> : null}
+          {claimable.isUnreadable ? <Unreadable /> : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

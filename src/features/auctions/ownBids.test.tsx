@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import type { CallValue } from '#chain/calls.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { auctionPlace, auctionsCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
+import { AuctionPage } from './AuctionPage.tsx';
+
+const { address } = auctionPlace!;
+const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
+const BID = meow(200);
+
+let world: SwapWorld;
+
+interface Scene {
+  /** In how many auctions the account has bid; the newest of them runs. */
+  count: number;
+  claimable?: (id: bigint) => boolean;
+  /** The auctions that a bid of 200 has won. */
+  won?: number[];
+}
+
+/** The account has bid 200 in every auction so far. */
+function set({ count, claimable = () => false, won = [] }: Scene): void {
+  const { fake } = world;
+  fake.answer(farmAuctionAbi, address, 'currentAuctionId', BigInt(count));
+  fake.answer(farmAuctionAbi, address, 'totalCollected', 0n);
+  fake.answer(farmAuctionAbi, address, 'whitelisted', true);
+  fake.answer(farmAuctionAbi, address, 'claimable', claimable);
+  fake.answer(farmAuctionAbi, address, 'viewAuctions', (cursor) => {
+    const id = Number(cursor) + 1;
+    const isRunning = id === count;
+    const answer: CallValue<typeof farmAuctionAbi, 'viewAuctions'> = [
+      [
+        {
+          status: isRunning ? 1n : 2n,
+          startBlock: 50n,
+          endBlock: isRunning ? 1_000n : 90n,
+          initialBidAmount: meow(100),
+          leaderboard: 2n,
+          leaderboardThreshold: isRunning ? 0n : won.includes(id) ? BID : BID + meow(10),
+        },
+      ],
+      cursor + 1n,
+    ];
+    return answer;
+  });
+  fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [[{ account: OWNER, amount: BID, hasClaimed: false }], 1n]);
+  fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', (_account, cursor, size) => {
+    const ids = Array.from({ length: count }, (_, at) => BigInt(at + 1)).slice(Number(cursor), Number(cursor + size));
+    const answer: OwnAuctionsAnswer = [ids, ids.map(() => BID), ids.map(() => false), cursor + BigInt(ids.length)];
+    return answer;
+  });
+}
+
+function show() {
+  world.connect();
+  world.render(
+    <AppTheme mode="light">
+      <MemoryRouter initialEntries={['/farms/auction']}>
+        <AuctionPage />
+      </MemoryRouter>
+    </AppTheme>,
+  );
+  return userEvent.setup();
+}
+
+const reclaims = () => screen.findAllByRole('button', { name: 'Reclaim' }, { timeout: 15_000 });
+
+beforeEach(() => {
+  world = createSwapWorld();
+});
+
+describe('bids to take back', () => {
+  it('offers one of long ago, behind a hundred that have won and were not collected yet', async () => {
+    set({ count: 130, claimable: (id) => id === 2n });
+    show();
+    expect(await screen.findByText('Auction #2')).toBeVisible();
+    expect(await reclaims()).toHaveLength(1);
+  });
+
+  it('shows ten, and more when asked', async () => {
+    set({ count: 26, claimable: (id) => id < 26n });
+    const user = show();
+    await waitFor(async () => expect(await reclaims()).toHaveLength(10));
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await reclaims()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await reclaims()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+  });
+
+  it('says that some cannot be read, beside those that can', async () => {
+    set({
+      count: 3,
+      claimable: (id) => {
+        if (id === 1n) throw new FakeRevert();
+        return id === 2n;
+      },
+    });
+    show();
+    expect(await screen.findByText('The bids could not be read.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await reclaims()).toHaveLength(1);
+  });
+
+  it('says that the account’s bids cannot be read, and asks again', async () => {
+    set({ count: 3, claimable: (id) => id === 1n });
+    world.fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', () => {
+      throw new FakeRevert();
+    });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Bids to take back' })).toBeVisible();
+    expect(screen.getByText('The bids could not be read.')).toBeVisible();
+    expect(screen.queryByText('These bids did not win. Reclaim them at any time.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('offers the right network first, in the dialog of a bid too', async () => {
+    set({ count: 3, claimable: (id) => id === 1n });
+    const user = show();
+    expect(await reclaims()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Place bid' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    act(() => void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 })));
+    await waitFor(() => expect(dialog).toHaveTextContent('Switch network'));
+    expect(screen.queryByRole('button', { name: 'Place bid', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reclaim', hidden: true })).toBeNull();
+    // One in the dialog, one for the bids to take back, one in place of 'Place bid'.
+    expect(screen.getAllByRole('button', { name: 'Switch network', hidden: true })).toHaveLength(3);
+  });
+});
+
+describe('a bid that has won', () => {
+  it('is found behind many that have not', async () => {
+    set({ count: 60, won: [4] });
+    show();
+    expect(await screen.findByText('Your bid of 200 MEOW won auction #4.')).toBeVisible();
+  });
+
+  it('is not looked for where every farm is over', async () => {
+    // 8 days of blocks.
+    world.fake.mine(8 * 28_800);
+    set({ count: 60, won: [4] });
+    world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
+    show();
+    const isAsked = (id: number) => world.fake.requests.some(({ calls }) => calls.includes(auctionsCall(id, 1)!.key));
+    await waitFor(() => expect(isAsked(41)).toBe(true));
+    await world.read();
+    expect([isAsked(40), isAsked(4)]).toEqual([false, false]);
+    expect(screen.queryByText('Congratulations!')).toBeNull();
+  });
+});
