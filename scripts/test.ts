@@ -85,13 +85,23 @@ async function hardhat(runner: 'solidity' | 'mocha'): Promise<Counts> {
   return counted(status, { passed: total('passing'), failed: total('failing') });
 }
 
+let compiling: Promise<void> | undefined;
+
+/** The contracts as artifacts, compiled once. The compiler uses one core: it is begun while the source is checked. */
+function compiled(): Promise<void> {
+  compiling ??= compileContracts(console.log);
+  // Who waits for it is told; until then nobody does.
+  compiling.catch(() => undefined);
+  return compiling;
+}
+
 async function contracts(): Promise<Counts> {
-  await compileContracts(console.log);
+  await compiled();
   return sum([await hardhat('solidity'), await hardhat('mocha'), await check('node', 'scripts/abis.ts', '--check')]);
 }
 
 async function browser(): Promise<Counts> {
-  await compileContracts(console.log);
+  await compiled();
   const chromium = requireBrowser(console.log);
   const file = `${results}/browser.json`;
   const { status } = await run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
@@ -110,8 +120,9 @@ if (unknown) {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total: Counts[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+const wanted = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+if (wanted.some(([name]) => name === 'contracts' || name === 'browser')) void compiled();
+for (const [name, part] of wanted) {
   const startedAt = Date.now();
   console.log(`\n== ${name}`);
   const counts = await part();
