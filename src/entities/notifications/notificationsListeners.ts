@@ -50,6 +50,8 @@ function ownWords(info: TransactionInfo): Words | undefined {
     const isEnabled = fromRaw(last.amountRaw) > 0n && isStakedIn(last.spender);
     return isEnabled ? { titleKey: 'notifications.contractEnabled', descriptionKey: 'notifications.contractEnabled.text' } : undefined;
   }
+  // The vault pays nothing out beside the stake.
+  if (last.kind === 'unstake' && last.place === 'vault') return stakingWords.emergencyWithdraw;
   return last.kind in stakingWords ? stakingWords[last.kind as StakingInfo['kind']] : undefined;
 }
 

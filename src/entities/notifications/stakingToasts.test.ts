@@ -48,6 +48,10 @@ describe('what is said of a stake that came through', () => {
     expect(await said(staked(kind))).toEqual([title, description]);
   });
 
+  it('does not speak of earnings where the vault was left', async () => {
+    expect(await said({ ...staked('unstake'), place: 'vault' })).toEqual(['Unstaked!', 'Your stake is back in your wallet.']);
+  });
+
   it('is nothing of the kind where it failed', async () => {
     expect((await said(staked('stake'), true))[0]).toBe('Transaction failed');
   });
