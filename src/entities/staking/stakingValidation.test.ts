@@ -73,7 +73,7 @@ describe('what stands in the way', () => {
     ['nothingStaked', 'an emergency without a stake', { action: 'emergencyWithdraw', stake: { ...held, staked: 0n } }],
     [undefined, 'an emergency where the pool cannot be read', { action: 'emergencyWithdraw', facts: null }],
     ['unreadable', 'a bounty of no vault', { action: 'bounty', place: places.vault, vault: null }],
-    ['paused', 'a bounty of a paused vault', { ...inVault, action: 'bounty', facts: { ...facts, isPaused: true } }],
+    ['bountyPaused', 'a bounty of a paused vault', { ...inVault, action: 'bounty', facts: { ...facts, isPaused: true } }],
     ['nothingEarned', 'a bounty of nothing', { action: 'bounty', place: places.vault, vault: { ...vault, pendingHarvest: 0n } }],
     [undefined, 'a bounty', { ...inVault, action: 'bounty' }],
   ])('%s: %s', (issue, _name, changes) => {

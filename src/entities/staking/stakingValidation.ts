@@ -19,6 +19,7 @@ export type StakeIssue =
   | 'amountTooLarge'
   | 'finished'
   | 'paused'
+  | 'bountyPaused'
   | 'limit'
   | 'insufficientBalance'
   | 'compoundBalance'
@@ -88,7 +89,7 @@ function compoundIssue(read: Read): StakeIssue | undefined {
 
 function bountyIssue({ vault, facts }: Read): StakeIssue | undefined {
   if (!vault) return 'unreadable';
-  if (facts?.isPaused) return 'paused';
+  if (facts?.isPaused) return 'bountyPaused';
   return vault.pendingHarvest === 0n ? 'nothingEarned' : undefined;
 }
 

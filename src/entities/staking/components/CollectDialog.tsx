@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { canCompound, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
@@ -24,9 +25,28 @@ export interface CollectDialogProps {
   onClose: () => void;
 }
 
+/** A reward and what it is worth: a bar while it is not read, '–' when it cannot be. */
+function Reward({ place, amount }: { place: StakePlace; amount: bigint | null | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (amount === undefined) return <Skeleton width="8rem" height="1.75rem" label={t('common.loading')} />;
+  const text = amount === null ? unknownText : formatAmount(amount, place.reward, { locale });
+  return (
+    <Stack gap="xs">
+      <Text scale="xl" weight="bold" numeric>
+        {text} <bdi>{shortenSymbol(place.reward.symbol)}</bdi>
+      </Text>
+      {amount === null ? null : (
+        <Muted numeric>
+          <TokenWorth token={place.reward} amount={amount} />
+        </Muted>
+      )}
+    </Stack>
+  );
+}
+
 /** The reward, to be taken or, where it is what is staked, staked again (decision E5). */
 export function CollectDialog({ place, account, onClose }: CollectDialogProps): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const [askedBy] = useState(account);
   const [action, setAction] = useState<'harvest' | 'compound'>('harvest');
   const facts = usePlace(place);
@@ -56,14 +76,7 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
           />
         ) : null}
         <Panel>
-          <Stack gap="xs">
-            <Text scale="xl" weight="bold" numeric>
-              {formatAmount(amount, place.reward, { locale })} <bdi>{symbol}</bdi>
-            </Text>
-            <Muted numeric>
-              <TokenWorth token={place.reward} amount={amount} />
-            </Muted>
-          </Stack>
+          <Reward place={place} amount={stake ? amount : stake} />
         </Panel>
         {action === 'compound' && stake ? <AmountRow label={t('staking.afterwards')} amount={stake.staked + amount} currency={stakedCurrency(place)} /> : null}
         {issue === 'nothingPaid' ? null : <BudgetMessage place={place} pending={stake?.pending ?? 0n} />}

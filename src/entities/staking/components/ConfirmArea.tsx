@@ -28,6 +28,7 @@ const issueTexts: Record<Exclude<StakeIssue, Answered>, TextKey> = {
   amountTooLarge: 'swap.amountTooLarge',
   finished: 'staking.issue.finished',
   paused: 'staking.issue.paused',
+  bountyPaused: 'staking.issue.bountyPaused',
   limit: 'staking.issue.limit',
   insufficientBalance: 'staking.notEnough.text',
   compoundBalance: 'staking.issue.compoundBalance',

@@ -55,6 +55,14 @@ interface StateProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
+/** Why nothing can be staked at a place that is not over; otherwise nothing. The page itself offers to read it again. */
+function WhyNot({ place }: { place: StakePlace }): ReactNode {
+  const { t } = useTranslation();
+  const facts = usePlace(place);
+  if (facts === null) return <Muted>{t('staking.issue.unreadable')}</Muted>;
+  return facts?.isPaused === true ? <Muted>{t('staking.issue.paused')}</Muted> : null;
+}
+
 /** Enable, then Stake, then the stake with what can be done about it. */
 function State({ place, account, stake, isFinished, onOpen }: StateProps): ReactNode {
   const { t } = useTranslation();
@@ -142,7 +150,10 @@ export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = 
         {account === null ? (
           <ConnectButton fullWidth />
         ) : stake ? (
-          <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={show} />
+          <>
+            <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={show} />
+            {isFinished ? null : <WhyNot place={place} />}
+          </>
         ) : (
           <Unread isFailed={stake === null} />
         )}

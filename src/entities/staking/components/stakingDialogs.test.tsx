@@ -9,7 +9,6 @@ import { chain } from '#config/chains.ts';
 import { places, useStakingDesk } from '#testing/stakingDesk.ts';
 import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
 import type { StakePlace } from '../places.ts';
-import { CollectDialog } from './CollectDialog.tsx';
 import { EmergencyDialog } from './EmergencyDialog.tsx';
 import { NotEnoughDialog } from './NotEnoughDialog.tsx';
 import { StakeDialog } from './StakeDialog.tsx';
@@ -186,39 +185,6 @@ describe('unstaking', () => {
   it('has the way out that gives up the reward only where it is offered', async () => {
     await unstakeAt(places.limited);
     expect(screen.queryByRole('button', { name: 'Emergency withdrawal' })).toBeNull();
-  });
-});
-
-describe('collecting', () => {
-  const collectAt = (place: StakePlace) => show(place, <CollectDialog place={place} account={OWNER} onClose={onClose} />);
-
-  it('harvests', async () => {
-    await collectAt(places.farm);
-    expect(screen.queryByRole('radio')).toBeNull();
-    await press('Harvest');
-    await confirmed();
-  });
-
-  it('compounds where the reward is what is staked', async () => {
-    await collectAt(places.same);
-    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
-    expect(text()).toContain('Your stake afterwards15 MEOW');
-    await press('Compound');
-    await confirmed();
-  });
-
-  it('says why it cannot compound', async () => {
-    desk.facts.balance = E18;
-    await collectAt(places.same);
-    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
-    expect(text()).toContain('so your wallet needs 5 MEOW to compound');
-  });
-
-  it('pays what there is, and says so', async () => {
-    desk.facts.rewardBudget = 2n * E18;
-    await collectAt(places.limited);
-    expect(text()).toContain('2 ETH');
-    expect(text()).toContain('What it cannot pay now stays yours');
   });
 });
 

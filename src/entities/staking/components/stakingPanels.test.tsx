@@ -104,6 +104,29 @@ describe('the stake', () => {
     expect((await button('Stake')).disabled).toBe(true);
   });
 
+  it('of a paused vault says why there cannot be more', async () => {
+    desk.facts.isPaused = true;
+    await show(places.vault);
+    expect((await button('Stake more MEOW')).disabled).toBe(true);
+    expect(screen.getByText('The vault is paused. You can unstake, but not stake.')).toBeDefined();
+  });
+
+  it('cannot begin in a paused vault, and says why', async () => {
+    Object.assign(desk.facts, { isPaused: true, shares: 0n });
+    await show(places.vault);
+    expect((await button('Stake')).disabled).toBe(true);
+    expect(screen.getByText('The vault is paused. You can unstake, but not stake.')).toBeDefined();
+  });
+
+  it('at a place that cannot be read is only taken out, and says so', async () => {
+    // poolInfo.
+    desk.world.fake.refuse(places.farm.contract, '0x1526fe27');
+    await show(places.farm);
+    expect((await button('Stake more MEOW-BNB LP')).disabled).toBe(true);
+    expect((await button('Unstake MEOW-BNB LP')).disabled).toBe(false);
+    expect(screen.getByText('This could not be read from the chain.')).toBeDefined();
+  });
+
   it('opens at once for who came by a link', async () => {
     await show(places.farm, { isAsked: true });
     expect(await dialog('Stake MEOW-BNB LP')).toBeDefined();

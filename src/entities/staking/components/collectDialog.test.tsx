@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '#i18n/addEarnTexts.ts';
+import { places, useStakingDesk } from '#testing/stakingDesk.ts';
+import { E18, OWNER } from '#testing/swapWorld.tsx';
+import type { StakePlace } from '../places.ts';
+import { CollectDialog } from './CollectDialog.tsx';
+
+const desk = useStakingDesk();
+let closed = 0;
+const onClose = () => {
+  closed += 1;
+};
+
+beforeEach(() => {
+  closed = 0;
+});
+
+const render = (place: StakePlace) => desk.world.render(<CollectDialog place={place} account={OWNER} onClose={onClose} />);
+async function collectAt(place: StakePlace): Promise<void> {
+  await desk.read(place);
+  await act(async () => render(place));
+}
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+};
+const confirmed = () => expect.poll(() => closed).toBe(1);
+const text = () => document.body.textContent ?? '';
+
+describe('collecting', () => {
+  it('harvests', async () => {
+    await collectAt(places.farm);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('Harvest');
+    await confirmed();
+  });
+
+  it('compounds where the reward is what is staked', async () => {
+    await collectAt(places.same);
+    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
+    expect(text()).toContain('Your stake afterwards15 MEOW');
+    await press('Compound');
+    await confirmed();
+  });
+
+  it('says why it cannot compound', async () => {
+    desk.facts.balance = E18;
+    await collectAt(places.same);
+    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
+    expect(text()).toContain('so your wallet needs 5 MEOW to compound');
+  });
+
+  it('knows no amount while or because the stake cannot be read', async () => {
+    render(places.farm);
+    expect(screen.getByRole('img', { name: 'Loading' })).toBeDefined();
+    expect(text()).not.toContain('0 MEOW');
+    await expect.poll(text).toContain('5 MEOW');
+    // userInfo.
+    desk.world.fake.refuse(places.farm.contract, '0x93f1a40b');
+    await act(async () => desk.read(places.farm));
+    await expect.poll(text).toContain('– MEOW');
+    expect(screen.getByRole('alert').textContent).toContain('This could not be read from the chain.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Harvest' }).disabled).toBe(true);
+  });
+
+  it('pays what there is, and says so', async () => {
+    desk.facts.rewardBudget = 2n * E18;
+    await collectAt(places.limited);
+    expect(text()).toContain('2 ETH');
+    expect(text()).toContain('What it cannot pay now stays yours');
+  });
+});
