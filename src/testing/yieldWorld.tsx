@@ -53,10 +53,11 @@ export function createYieldWorld(): YieldWorld {
   const setStaked = (amount: bigint): void => fake.answer(masterChefAbi, chef, 'totalStaked', amount);
   setStaked(400_000n * E18);
   const vault = contractAddress('vault')!;
-  const vaultFigures = ['totalShares', 'balanceOf', 'getPricePerFullShare', 'callFee', 'withdrawFee', 'withdrawFeePeriod'] as const;
+  const vaultFigures = ['totalShares', 'balanceOf', 'getPricePerFullShare', 'withdrawFee', 'withdrawFeePeriod'] as const;
   for (const name of vaultFigures) fake.answer(meowVaultAbi, vault, name, 1n);
   for (const name of ['calculateHarvestCakeRewards', 'calculateTotalPendingCakeRewards'] as const) fake.answer(meowVaultAbi, vault, name, 1n);
   fake.answer(meowVaultAbi, vault, 'performanceFee', 200n);
+  fake.answer(meowVaultAbi, vault, 'callFee', 25n);
   fake.answer(meowVaultAbi, vault, 'paused', false);
   fake.answer(masterChefAbi, chef, 'userInfo', [1n, 0n]);
 

@@ -148,18 +148,19 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
 });
 
 describe('of what compounds by itself', () => {
-  it('the vault has no choice of compounding, and shows its fee', async () => {
+  it('the vault has no choice of compounding, and shows what is kept of its harvests', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);
     world.render(<VaultRoiButton place={vaultPlace!} />);
     await click(button('ROI calculator for MEOW'));
     await principal('MEOW staked');
     await click(button('$100'));
-    expect(roi()).toBe('$63.23');
+    expect(roi()).toBe('$63.03');
     expect(screen.queryByRole('switch')).toBeNull();
     await click(button('Details'));
     expect(screen.getByText('Performance Fee').parentElement).toHaveTextContent('2%');
-    expect(screen.getByText('APY (compounded 1,825,000 times a year)').parentElement).toHaveTextContent('63.23%');
+    expect(screen.getByText('Bounty of whoever harvests').parentElement).toHaveTextContent('0.25%');
+    expect(screen.getByText('APY (compounded 1,825,000 times a year)').parentElement).toHaveTextContent('63.03%');
   });
 
   it('the pool of the same token leaves the choice', async () => {

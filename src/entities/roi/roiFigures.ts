@@ -1,3 +1,4 @@
+import { harvestFeesBps, type HarvestFees } from '#entities/yields/harvestFees.ts';
 import { autoCompounding, compoundings, principalFor, rateE18, roiDays, roiOf, type Terms } from '#entities/yields/roiMath.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { principalOf, ROI_DECIMALS, typedE18, type RoiState, type RoiUnit } from './roiState.ts';
@@ -14,7 +15,7 @@ export interface RoiRates {
   rewardPriceE18: bigint;
   /** The place stakes again by itself: how often is not the user's choice. */
   isAuto: boolean;
-  performanceFeeBps?: bigint | undefined;
+  fees?: HarvestFees | undefined;
 }
 
 /** What the calculator says. Amounts in 10^-18 of a dollar or of a whole token. */
@@ -34,9 +35,12 @@ export interface RoiFigures {
 const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 
 /** What is staked, how long, and how often it is compounded, by the choices of the state. */
-export function termsOf(state: RoiState, { aprE18, isAuto, performanceFeeBps }: RoiRates): { terms: Terms; days: bigint } {
+export function termsOf(state: RoiState, { aprE18, isAuto, fees }: RoiRates): { terms: Terms; days: bigint } {
   const chosen = state.isCompounding ? compoundings[state.compoundingIndex] : undefined;
-  return { terms: { aprE18, compounding: isAuto ? autoCompounding : chosen, performanceFeeBps }, days: roiDays[state.daysIndex] ?? 0n };
+  return {
+    terms: { aprE18, compounding: isAuto ? autoCompounding : chosen, harvestFeesBps: fees && harvestFeesBps(fees) },
+    days: roiDays[state.daysIndex] ?? 0n,
+  };
 }
 
 function principalInUsd(state: RoiState, { priceE18 }: RoiRates): bigint {

@@ -48,8 +48,8 @@ describe('the ROI of a principal', () => {
     expect(timesAYear(monthly.terms)).toBe(12n);
   });
 
-  it('of the vault is compounded 5,000 times a day less its fee, whatever is chosen', () => {
-    const vault = { ...rates, isAuto: true, performanceFeeBps: 200n };
+  it('of the vault is compounded 5,000 times a day less its fees, whatever is chosen', () => {
+    const vault = { ...rates, isAuto: true, fees: { performanceBps: 175n, callBps: 25n } };
     const figures = roiFigures(after({ type: 'compoundingSwitched', isOn: false }), vault);
     expect([figures.rateE18, timesAYear(figures.terms)]).toEqual([632_316_112_580_299_142n, 1_825_000n]);
   });

@@ -70,9 +70,9 @@ describe('rates computed by hand', () => {
     expect(known(makeYield({ ...farm, ...pool })).aprE18).toBe((3_504n * e18) / 10_000n);
   });
 
-  it('the vault: 50 % harvested 1,825,000 times a year less 2 % are 63.2316 %', () => {
+  it('the vault: 50 % harvested 1,825,000 times a year less 1.75 % of its own and 0.25 % of who harvests are 63.2316 %', () => {
     const staked = 84_096_000n * e18;
-    const vault = { token: MEOW, isLp: false, totalStaked: staked, rewardPerBlock: 4n * e18, performanceFeeBps: 200n };
+    const vault = { token: MEOW, isLp: false, totalStaked: staked, rewardPerBlock: 4n * e18, fees: { performanceBps: 175n, callBps: 25n } };
     expect(known(makeYield({ ...farm, ...vault }))).toMatchObject({ aprE18: e18 / 2n, apyE18: 632_316_112_580_299_142n });
   });
 });
@@ -88,8 +88,9 @@ describe('what is not shown, and why', () => {
     ['finished', { hidden: 'finished', totalStaked: 0n }],
     ['notStarted', { hidden: 'notStarted' }],
     ['budget', { hidden: 'budget' }],
+    ['paused', { hidden: 'paused' }],
     ['absurd', { totalStaked: e18 }],
-    ['absurd', { token: MEOW, totalStaked: 1_000_000n * e18, performanceFeeBps: 200n, rewardPerBlock: 2n * e18 }],
+    ['absurd', { token: MEOW, totalStaked: 1_000_000n * e18, fees: { performanceBps: 200n, callBps: 25n }, rewardPerBlock: 2n * e18 }],
   ])('%s', (reason, facts) => {
     expect(reasonOf(facts)).toBe(reason);
   });
@@ -103,6 +104,11 @@ describe('what is not shown, and why', () => {
   it('nothing is said while a price is being read', () => {
     expect(makeYield({ ...farm, rewardPrice: undefined })).toBeUndefined();
     expect(makeYield({ ...farm, stakePrice: undefined })).toBeUndefined();
+  });
+
+  it('tells for how many blocks the rewards are there, where that is not to the end', () => {
+    expect(makeYield({ ...farm, paidBlocks: 7n })?.inputs).toContainEqual({ kind: 'paidBlocks', count: 7n });
+    expect(makeYield(farm)?.inputs?.some(({ kind }) => kind === 'paidBlocks')).toBe(false);
   });
 
   it('tells which price is missing among the inputs', () => {

@@ -3,6 +3,7 @@ import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { apyE18, autoCompounding, isBelievableApr } from './roiMath.ts';
 import type { Token } from '#lib/currency.ts';
+import { harvestFeesBps, type HarvestFees } from './harvestFees.ts';
 import { aprE18, blocksPerYear } from './yieldMath.ts';
 import type { HiddenReason, Yield, YieldInput } from './yieldTypes.ts';
 
@@ -28,8 +29,10 @@ export interface YieldFacts {
   stakePrice: Price;
   /** Shares of a pool are staked. */
   isLp: boolean;
-  /** The place stakes again by itself, less this part of each harvest. */
-  performanceFeeBps?: bigint | undefined;
+  /** The place stakes again by itself, less these parts of each harvest. */
+  fees?: HarvestFees | undefined;
+  /** For how many blocks the rewards are there, where that is less than the place runs for. */
+  paidBlocks?: bigint | undefined;
   block: number;
   /** Seconds. */
   at: number;
@@ -43,7 +46,7 @@ const priceInput = (token: Token, price: Exclude<Price, undefined>, isLp: boolea
 
 /** The figures that are known, in the order in which they are shown. */
 function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
-  const { token, reward, rewardPrice, stakePrice, allocPoint, totalAllocPoint, totalStaked, isLp, performanceFeeBps } = facts;
+  const { token, reward, rewardPrice, stakePrice, allocPoint, totalAllocPoint, totalStaked, isLp, fees } = facts;
   const inputs: YieldInput[] = [{ kind: 'perBlock', amount: facts.rewardPerBlock, token: reward }];
   if (allocPoint !== undefined && totalAllocPoint) inputs.push({ kind: 'share', points: allocPoint, ofPoints: totalAllocPoint });
   inputs.push({ kind: 'blocksPerYear', count: blocksPerYear(chain.blockSeconds) });
@@ -53,8 +56,12 @@ function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
     inputs.push(priceInput(token, stakePrice, isLp));
     if (typeof stakePrice === 'object') inputs.push({ kind: 'worth', valueE18: usdValueE18(totalStaked, token, stakePrice) });
   }
-  if (performanceFeeBps !== undefined) inputs.push({ kind: 'harvests', count: harvestsPerYear }, { kind: 'performanceFee', bps: performanceFeeBps });
+  if (fees) {
+    inputs.push({ kind: 'harvests', count: harvestsPerYear });
+    inputs.push({ kind: 'performanceFee', bps: fees.performanceBps }, { kind: 'callFee', bps: fees.callBps });
+  }
   inputs.push({ kind: 'depositFee', bps: facts.depositFeeBps });
+  if (facts.paidBlocks !== undefined) inputs.push({ kind: 'paidBlocks', count: facts.paidBlocks });
   if (isLp) inputs.push({ kind: 'lpFees' });
   return inputs;
 }
@@ -63,7 +70,7 @@ const one = { priceE18: 10n ** 18n };
 
 /** The rate of a place, or why none is shown (decision E12); `undefined`: a price is not read yet. */
 export function makeYield(facts: YieldFacts): Yield {
-  const { token, reward, totalStaked, rewardPerBlock, performanceFeeBps, block, at } = facts;
+  const { token, reward, totalStaked, rewardPerBlock, fees, block, at } = facts;
   const isSame = token.address === reward.address;
   const inputs = inputsOf(facts, isSame);
   const hide = (reason: HiddenReason): Yield => ({ kind: 'hidden', reason, inputs });
@@ -80,7 +87,7 @@ export function makeYield(facts: YieldFacts): Yield {
   );
   if (apr === undefined) return hide('price');
   if (!isBelievableApr(apr)) return hide('absurd');
-  if (performanceFeeBps === undefined) return { kind: 'known', aprE18: apr, inputs, block, at };
-  const apy = apyE18({ aprE18: apr, compounding: autoCompounding, performanceFeeBps });
+  if (!fees) return { kind: 'known', aprE18: apr, inputs, block, at };
+  const apy = apyE18({ aprE18: apr, compounding: autoCompounding, harvestFeesBps: harvestFeesBps(fees) });
   return isBelievableApr(apy) ? { kind: 'known', aprE18: apr, apyE18: apy, inputs, block, at } : hide('absurd');
 }

@@ -8,7 +8,7 @@ const [daily, weekly, fortnightly, monthly] = compoundings as [Compounding, Comp
 
 const aprs = fc.bigInt({ min: 0n, max: 10n * e18 });
 const everyCompounding = fc.constantFrom(undefined, ...compoundings, autoCompounding);
-const anyTerms = fc.record({ aprE18: aprs, compounding: everyCompounding, performanceFeeBps: fc.bigInt({ min: 0n, max: 500n }) });
+const anyTerms = fc.record({ aprE18: aprs, compounding: everyCompounding, harvestFeesBps: fc.bigInt({ min: 0n, max: 500n }) });
 const anyDays = fc.constantFrom(...roiDays);
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 30n });
 
@@ -28,8 +28,8 @@ describe('figures computed by hand, to 80 digits', () => {
     ['every 30 days, a day', { aprE18: half, compounding: monthly }, 1n, 1_343_364_811_828_418n],
     ['every 30 days, a week', { aprE18: half, compounding: monthly }, 7n, 9_441_535_855_874_908n],
     ['by the vault, five years', { aprE18: half, compounding: autoCompounding }, 1825n, 11_182_489_788_617_977_017n],
-    ['by the vault less 2 %, a year', { aprE18: half, compounding: autoCompounding, performanceFeeBps: 200n }, 365n, 632_316_112_580_299_142n],
-    ['taken out less 2 %, a year', { aprE18: half, performanceFeeBps: 200n }, 365n, 490_000_000_000_000_000n],
+    ['by the vault less 2 %, a year', { aprE18: half, compounding: autoCompounding, harvestFeesBps: 200n }, 365n, 632_316_112_580_299_142n],
+    ['taken out less 2 %, a year', { aprE18: half, harvestFeesBps: 200n }, 365n, 490_000_000_000_000_000n],
   ])('%s', (_, terms, days, rate) => {
     expect(rateE18(terms, days)).toBe(rate);
   });
@@ -91,7 +91,7 @@ describe('laws', () => {
         expect(roiOf(principal + more, terms, days) >= roi).toBe(true);
         expect(roiOf(principal, { ...terms, aprE18: terms.aprE18 + step }, days) >= roi).toBe(true);
         expect(roiOf(principal, terms, days + 1n) >= roi).toBe(true);
-        expect(roiOf(principal, { ...terms, performanceFeeBps: terms.performanceFeeBps + 1n }, days) <= roi).toBe(true);
+        expect(roiOf(principal, { ...terms, harvestFeesBps: terms.harvestFeesBps + 1n }, days) <= roi).toBe(true);
       }),
     );
   });
@@ -121,9 +121,9 @@ describe('laws', () => {
         everyCompounding,
         anyDays,
         fc.bigInt({ min: 0n, max: 10_000n }),
-        (apr, compounding, days, performanceFeeBps) => {
-          const before = { aprE18: apr * 10_000n, compounding, performanceFeeBps };
-          expect(rateE18(before, days)).toBe(rateE18({ aprE18: apr * (10_000n - performanceFeeBps), compounding }, days));
+        (apr, compounding, days, harvestFeesBps) => {
+          const before = { aprE18: apr * 10_000n, compounding, harvestFeesBps };
+          expect(rateE18(before, days)).toBe(rateE18({ aprE18: apr * (10_000n - harvestFeesBps), compounding }, days));
         },
       ),
     );
@@ -133,7 +133,7 @@ describe('laws', () => {
 describe('edges', () => {
   it('nothing is earned at an APR of 0, or when the fee takes all, or in no time', () => {
     expect(apyE18({ aprE18: 0n, compounding: autoCompounding })).toBe(0n);
-    expect(apyE18({ aprE18: e18, compounding: daily, performanceFeeBps: 10_000n })).toBe(0n);
+    expect(apyE18({ aprE18: e18, compounding: daily, harvestFeesBps: 10_000n })).toBe(0n);
     expect(rateE18({ aprE18: e18, compounding: daily }, 0n)).toBe(0n);
   });
 

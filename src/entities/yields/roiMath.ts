@@ -25,7 +25,7 @@ export interface Terms {
   /** `undefined`: earnings are taken out. */
   compounding?: Compounding | undefined;
   /** What is kept back from each harvest, in parts of 10,000. */
-  performanceFeeBps?: bigint | undefined;
+  harvestFeesBps?: bigint | undefined;
 }
 
 /** Above 1,000,000 % an APR comes from a wrong input and is not shown (decision E12). */
@@ -73,9 +73,9 @@ function exp(value: bigint): bigint {
  * broken (7 days of a stake that is compounded every 30): the curve that runs through the harvests. Without compounding
  * `apr·(1 − fee)·days/365`.
  */
-function rateE36({ aprE18, compounding, performanceFeeBps = 0n }: Terms, days: bigint): bigint {
+function rateE36({ aprE18, compounding, harvestFeesBps = 0n }: Terms, days: bigint): bigint {
   if (!isBelievableApr(aprE18)) throw new RangeError(`No yield from an APR of ${aprE18} / 10^18`);
-  const kept = aprE18 * (bps - performanceFeeBps);
+  const kept = aprE18 * (bps - harvestFeesBps);
   const whole = e18 * bps;
   if (!compounding) {
     const divisor = whole * daysAYear;

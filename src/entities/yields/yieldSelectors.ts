@@ -26,8 +26,8 @@ interface Source {
   priceCalls: readonly Call<unknown>[];
   isLp: boolean;
   selectPrices: (state: RootState) => readonly [reward: Price, stake: Price];
-  /** The reward of a harvest less this is staked again by itself; `undefined` of a place that does not do so. */
-  selectFee?: (state: RootState) => bigint | null | undefined;
+  /** The rate is the vault's, which stakes again what the place pays. */
+  isVault?: boolean;
   isOver?: boolean;
 }
 
@@ -38,7 +38,7 @@ function callsOf(source: Source | undefined): Call<unknown>[] {
   if (!source) return [];
   const known = callsBySource.get(source);
   if (known) return known;
-  const calls = [...new Set([...placeCalls(source.place), ...source.priceCalls, ...(source.selectFee && vaultPlace ? placeCalls(vaultPlace) : [])])];
+  const calls = [...new Set([...placeCalls(source.place), ...source.priceCalls, ...(source.isVault && vaultPlace ? placeCalls(vaultPlace) : [])])];
   callsBySource.set(source, calls);
   return calls;
 }
@@ -50,13 +50,29 @@ function selectIsOld(state: RootState, at: number): boolean {
   return (now !== null && now - at > oldestSeconds) || (kind !== 'ok' && (secondsOld ?? 0) > oldestSeconds);
 }
 
-function whyHidden(facts: PlaceFacts, isOver: boolean, isOld: boolean): HiddenReason | undefined {
+interface Circumstances {
+  isOver: boolean;
+  isOld: boolean;
+  /** The vault does not harvest. */
+  isPaused: boolean;
+}
+
+function whyHidden(facts: PlaceFacts, { isOver, isOld, isPaused }: Circumstances): HiddenReason | undefined {
   const status = statusOf(facts);
   if (isOver || status === 'finished') return 'finished';
   if (status === 'soon') return 'notStarted';
   if (isOld) return 'stale';
+  if (isPaused) return 'paused';
   const { rewardBudget, unpaidReward } = facts;
   return rewardBudget !== undefined && unpaidReward !== undefined && unpaidReward >= rewardBudget ? 'budget' : undefined;
+}
+
+/** For how many blocks the budget lasts, where that is not until the last block. */
+function paidBlocksOf({ rewardBudget, unpaidReward, rewardPerBlock, endBlock, block }: PlaceFacts): bigint | undefined {
+  if (rewardBudget === undefined || unpaidReward === undefined || endBlock === undefined || rewardPerBlock === 0n) return undefined;
+  if (unpaidReward >= rewardBudget) return undefined;
+  const lasting = (rewardBudget - unpaidReward) / rewardPerBlock;
+  return lasting < endBlock - BigInt(block) ? lasting : undefined;
 }
 
 const remembered = createMemory<Yield>();
@@ -70,18 +86,21 @@ function selectSourceYield(state: RootState, source: Source): Yield {
   return remembered(source.key, [...knowledge(state), isOld], () => {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
-    const fee = source.selectFee?.(state);
-    const hidden = facts ? whyHidden(facts, isOver, isOld) : undefined;
+    const vault = source.isVault ? selectVault(state) : undefined;
+    const fees = vault ? { performanceBps: vault.performanceFeeBps, callBps: vault.callFeeBps } : undefined;
+    const hidden = facts ? whyHidden(facts, { isOver, isOld, isPaused: vault?.isPaused === true }) : undefined;
+    const paidBlocks = facts ? paidBlocksOf(facts) : undefined;
     const make = (): Yield => {
-      if (facts === null || fee === null || (!facts && calls.some((call) => selectIsFailing(state, call)))) return unread;
-      if (!facts || !read || (source.selectFee && fee === undefined)) return undefined;
+      if (facts === null || vault === null || (!facts && calls.some((call) => selectIsFailing(state, call)))) return unread;
+      if (!facts || !read || (source.isVault && !vault)) return undefined;
       const { token, reward } = place;
-      return makeYield({ ...facts, token, reward, rewardPrice, stakePrice, isLp, hidden, performanceFeeBps: fee, block: read.block, at: read.timestamp });
+      return makeYield({ ...facts, token, reward, rewardPrice, stakePrice, isLp, hidden, paidBlocks, fees, block: read.block, at: read.timestamp });
     };
     // Of the facts all but their block, which is new with every block.
-    const figures = facts && [facts.totalStaked, facts.rewardPerBlock, facts.depositFeeBps, facts.allocPoint, facts.totalAllocPoint];
+    const ofPlace = facts && [facts.totalStaked, facts.rewardPerBlock, facts.depositFeeBps, facts.allocPoint, facts.totalAllocPoint];
+    const figures = [...(ofPlace ?? [facts]), paidBlocks === undefined, vault && 0, fees?.performanceBps, fees?.callBps];
     const isFailing = !facts && calls.some((call) => selectIsFailing(state, call));
-    return { parts: [...(figures ?? [facts]), hidden, fee, rewardPrice, stakePrice, isFailing, read === undefined], block: read?.block ?? 0, make };
+    return { parts: [...figures, hidden, rewardPrice, stakePrice, isFailing, read === undefined], block: read?.block ?? 0, make };
   });
 }
 
@@ -125,12 +144,7 @@ const poolSource = once<PoolConfig>((pool) => {
 function sourceOfVault(): Source | undefined {
   const pool = pools.find(({ farmPid }) => farmPid === 0);
   const place = pool && poolPlace(pool);
-  return vaultPlace && place && { ...tokenSource('vault', place), selectFee };
-}
-
-function selectFee(state: RootState): bigint | null | undefined {
-  const facts = selectVault(state);
-  return facts && facts.performanceFeeBps;
+  return vaultPlace && place && { ...tokenSource('vault', place), isVault: true };
 }
 
 const vaultSource = sourceOfVault();
@@ -148,7 +162,7 @@ const selectYield = (state: RootState, source: Source | undefined): Yield => (so
 export const selectFarmYield = (state: RootState, farm: FarmConfig): Yield => selectYield(state, farmSource(farm));
 /** What a pool's stakes earn. The same figures give the same object. */
 export const selectPoolYield = (state: RootState, pool: PoolConfig): Yield => selectYield(state, poolSource(pool));
-/** What the vault's stakes earn: the rate of the MEOW pool, compounded 5,000 times a day, less the vault's performance fee. */
+/** What the vault's stakes earn: the rate of the MEOW pool, compounded 5,000 times a day, less what the vault and whoever has it harvest keep. */
 export const selectVaultYield = (state: RootState): Yield => selectYield(state, vaultSource);
 
 function rateOf(found: Yield): bigint | null | undefined {

@@ -17,13 +17,17 @@ export type YieldInput =
   | { kind: 'worth'; valueE18: bigint }
   | { kind: 'depositFee'; bps: bigint }
   | { kind: 'performanceFee'; bps: bigint }
+  /** What whoever has the place harvest receives of it. */
+  | { kind: 'callFee'; bps: bigint }
+  /** For so many blocks the rewards last, which is less than the place runs for. */
+  | { kind: 'paidBlocks'; count: bigint }
   /** How often a year what is earned is staked again. */
   | { kind: 'harvests'; count: bigint }
   /** What trades in the pool pay to its liquidity, which nothing counts yet (decision E2). */
   | { kind: 'lpFees' };
 
-/** Why no rate is shown (decision E12). `budget`: what the pool holds is owed already. */
-export type HiddenReason = 'price' | 'empty' | 'stale' | 'absurd' | 'finished' | 'notStarted' | 'unread' | 'budget';
+/** Why no rate is shown (decision E12). `budget`: what the pool holds is owed already. `paused`: nothing is staked again. */
+export type HiddenReason = 'price' | 'empty' | 'stale' | 'absurd' | 'finished' | 'notStarted' | 'unread' | 'budget' | 'paused';
 
 export interface KnownYield {
   kind: 'known';

@@ -4,13 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { contractAddress } from '#config/chains.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { YieldValue } from './components/YieldValue.tsx';
 import { useFarmYield, usePoolYield, useVaultYield } from './useYields.ts';
-import { selectFarmApr, selectFarmYield } from './yieldSelectors.ts';
+import { selectFarmApr, selectFarmYield, selectVaultApy } from './yieldSelectors.ts';
 
 const E18 = 10n ** 18n;
 
@@ -64,7 +66,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     expect(percent(earned / (figure('Staked in total') * figure('Price of MEOW-BUSD LP')))).toBe(rate);
   });
 
-  it('the vault: the MEOW pool’s rate, compounded 5,000 times a day less the fee; no price is needed', async () => {
+  it('the vault: the MEOW pool’s rate, compounded 5,000 times a day less both fees; no price is needed', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);
     for (const [a, b] of [
@@ -73,13 +75,15 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     ] as const)
       world.setPool(a, 0n, b, 0n);
     world.render(<VaultRate />);
-    expect(await shown()).toHaveTextContent('63.23%');
+    expect(await shown()).toHaveTextContent('63.03%');
     await press();
     await screen.findByRole('dialog', { name: 'APY' });
     const apr = (figure('MEOW per block') * figure('Blocks a year')) / figure('Staked in total');
-    const [times, fee] = [figure('Harvests a year'), figure('Performance fee') / 100];
+    const times = figure('Harvests a year');
+    const fees = (figure('Performance fee') + figure('Bounty of whoever harvests')) / 100;
+    expect(fees).toBe(0.0225);
     expect(apr).toBe(0.5);
-    expect(percent((1 + (apr * (1 - fee)) / times) ** times - 1)).toBe('63.23%');
+    expect(percent((1 + (apr * (1 - fees)) / times) ** times - 1)).toBe('63.03%');
   });
 });
 
@@ -132,6 +136,14 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     world.passUnread(1);
     expect(await opened()).toHaveTextContent('more than two minutes old');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('when the vault is paused', async () => {
+    const world = createYieldWorld();
+    world.fake.answer(meowVaultAbi, contractAddress('vault')!, 'paused', true);
+    world.render(<VaultRate />);
+    expect(await opened()).toHaveTextContent('The vault is paused: until it runs again, nothing is restaked.');
+    expect(selectVaultApy(world.store.getState())).toBeNull();
   });
 
   it('when the farming contract refuses to say', async () => {

@@ -42,7 +42,7 @@ export function RoiCalculator({ rates, symbol, rewardSymbol, isLp, balanceE18, a
         <ArrowDownIcon />
       </Arrow>
       <ResultPanel state={state} figures={figures} dispatch={dispatch} rewardSymbol={rewardSymbol} />
-      <RoiDetails terms={figures.terms} rewardSymbol={rewardSymbol} isLp={isLp} allocPoint={allocPoint} link={link} />
+      <RoiDetails terms={figures.terms} fees={rates.fees} rewardSymbol={rewardSymbol} isLp={isLp} allocPoint={allocPoint} link={link} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { HarvestFees } from '#entities/yields/harvestFees.ts';
 import { rateE18, type Terms } from '#entities/yields/roiMath.ts';
 import { yieldText } from '#entities/yields/yieldText.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -32,6 +33,8 @@ const Notes = styled.ul`
 
 export interface RoiDetailsProps {
   terms: Terms;
+  /** Of a place that stakes again by itself. */
+  fees: HarvestFees | undefined;
   rewardSymbol: string;
   /** Shares of a pool are staked: their trading fees come on top of the rate. */
   isLp: boolean;
@@ -41,10 +44,9 @@ export interface RoiDetailsProps {
   link?: ReactNode;
 }
 
-function Rates({ terms, rewardSymbol, isLp, allocPoint }: RoiDetailsProps): ReactNode {
+function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps): ReactNode {
   const { t, locale } = useTranslation();
   const times = timesAYear(terms);
-  const { performanceFeeBps = 0n } = terms;
   const apr = yieldText(terms.aprE18, locale);
   const helpLabel = t('roi.help');
   return (
@@ -60,7 +62,8 @@ function Rates({ terms, rewardSymbol, isLp, allocPoint }: RoiDetailsProps): Reac
           helpLabel={helpLabel}
         />
       )}
-      {performanceFeeBps > 0n ? <DetailRow label={t('roi.performanceFee')} value={formatBps(performanceFeeBps, { locale })} /> : null}
+      {fees ? <DetailRow label={t('roi.performanceFee')} value={formatBps(fees.performanceBps, { locale })} /> : null}
+      {fees ? <DetailRow label={t('yields.callFee')} value={formatBps(fees.callBps, { locale })} /> : null}
       {isLp ? <DetailRow label={t('roi.tradingFee')} value={formatBps(lpFeeBps, { locale })} /> : null}
     </Stack>
   );

@@ -10,7 +10,8 @@ import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance, selectOwner } from '#entities/tokens/tokenSelectors.ts';
 import { YieldReason } from '#entities/yields/components/YieldReason.tsx';
 import { useFarmYield, usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
-import type { Yield } from '#entities/yields/yieldTypes.ts';
+import type { HarvestFees } from '#entities/yields/harvestFees.ts';
+import type { Yield, YieldInput } from '#entities/yields/yieldTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Modal } from '#ui/Modal.tsx';
@@ -40,6 +41,13 @@ function useBalanceE18(place: StakePlace): bigint | undefined {
   return balance ? (balance * 10n ** 18n) / 10n ** BigInt(currency.decimals) : undefined;
 }
 
+/** What a harvest leaves behind, of a place that stakes again by itself. */
+function feesOf(inputs: readonly YieldInput[]): HarvestFees | undefined {
+  const performance = inputs.find(({ kind }) => kind === 'performanceFee');
+  const call = inputs.find(({ kind }) => kind === 'callFee');
+  return performance?.kind === 'performanceFee' && call?.kind === 'callFee' ? { performanceBps: performance.bps, callBps: call.bps } : undefined;
+}
+
 const noPrice = { kind: 'hidden', reason: 'price' } as const;
 
 function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit<RoiSource, 'onClose'>): ReactNode {
@@ -50,10 +58,10 @@ function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit
   if (price === null || rewardPrice === null) return <YieldReason {...noPrice} />;
   if (!rate || !price || !rewardPrice) return <Skeleton height="12rem" label={t('common.loading')} />;
   const isAuto = rate.apyE18 !== undefined;
-  const performanceFeeBps = rate.inputs.find((input) => input.kind === 'performanceFee')?.bps;
+  const fees = feesOf(rate.inputs);
   return (
     <RoiCalculator
-      rates={{ aprE18: rate.aprE18, priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18, isAuto, performanceFeeBps }}
+      rates={{ aprE18: rate.aprE18, priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18, isAuto, fees }}
       symbol={stakedSymbol(place)}
       rewardSymbol={place.reward.symbol}
       isLp={isLp}

@@ -28,7 +28,7 @@ function Formula({ inputs, isCompounding }: { inputs: readonly YieldInput[]; isC
         {t('yields.formula')}
       </Heading>
       <Muted>{`${t('yields.apr')} = ${apr}`}</Muted>
-      {isCompounding ? <Muted>{`${t('yields.apy')} = ${t('yields.formula.apy')}`}</Muted> : null}
+      {isCompounding ? <Muted>{`${t('yields.apy')} = ${t('yields.formula.fees')}`}</Muted> : null}
     </Stack>
   );
 }

@@ -51,6 +51,8 @@ const lines: { [Kind in YieldInput['kind']]: (input: Extract<YieldInput, { kind:
   worth: ({ valueE18 }, { t, locale }) => ({ label: t('yields.worth'), value: formatUsd({ numerator: valueE18, denominator: 10n ** 18n }, { locale }) }),
   depositFee: ({ bps }, { t, locale }) => ({ label: t('yields.depositFee'), value: formatBps(bps, { locale }), help: t('yields.depositFee.help') }),
   performanceFee: ({ bps }, { t, locale }) => ({ label: t('yields.performanceFee'), value: formatBps(bps, { locale }) }),
+  callFee: ({ bps }, { t, locale }) => ({ label: t('yields.callFee'), value: formatBps(bps, { locale }) }),
+  paidBlocks: ({ count }, { t }) => ({ label: t('yields.paidBlocks'), value: t('earn.blocks', { count: Number(count) }) }),
   harvests: ({ count }, { t, locale }) => ({ label: t('yields.harvests'), value: formatAmount(count, { decimals: 0 }, { locale }) }),
   lpFees: (_input, { t }) => ({ label: t('yields.lpFees'), value: t('yields.unknown'), help: t('yields.lpFees.help') }),
 };

@@ -35,6 +35,7 @@ const reasonTexts: Record<HiddenReason, TextKey> = {
   notStarted: 'yields.reason.notStarted',
   unread: 'yields.reason.unread',
   budget: 'yields.reason.budget',
+  paused: 'yields.reason.paused',
 };
 
 /** Nothing is wrong: it is so by itself. */
