@@ -11,7 +11,7 @@ export interface FarmEntry {
   token: string;
   /** The pair's other token; of a single token the token itself. */
   quoteToken: string;
-  tag?: 'Core' | 'Community';
+  tag?: 'Core' | 'Community' | 'Dual';
   isArchived?: boolean;
 }
 

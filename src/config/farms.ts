@@ -13,7 +13,7 @@ export interface FarmConfig {
   /** The pair's other token; of a single token the token itself. */
   quoteToken: Token;
   isSingle: boolean;
-  tag?: 'Core' | 'Community';
+  tag?: 'Core' | 'Community' | 'Dual';
   /** Put away: listed apart, even from those that have finished. */
   isArchived: boolean;
 }

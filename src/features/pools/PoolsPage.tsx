@@ -1,4 +1,5 @@
 import '#i18n/addEarnTexts.ts';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
@@ -16,7 +17,6 @@ import { Page } from '#ui/Page.tsx';
 import { searchRows, type PoolSort } from './arrangeRows.ts';
 import { PoolList } from './components/PoolList.tsx';
 import { PoolsTitle } from './components/PoolsTitle.tsx';
-import { RetryMessage } from './components/RetryMessage.tsx';
 import { poolRows } from './poolRows.ts';
 import { usePoolRows } from './usePoolRows.ts';
 

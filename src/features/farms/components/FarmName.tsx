@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FarmConfig } from '#config/farms.ts';
 import { EarnName } from '#entities/earnView/components/EarnName.tsx';
-import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
+import { EarnTag, type EarnTagKind } from '#entities/earnView/components/EarnTags.tsx';
 import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import { poolCurrencies, poolCurrency } from '#entities/pairs/poolCurrencies.ts';
@@ -13,6 +13,8 @@ import { useFarmState } from '../useFarmState.ts';
 const Name = styled.bdi`
   overflow-wrap: anywhere;
 `;
+
+const tagKinds: Record<NonNullable<FarmConfig['tag']>, EarnTagKind> = { Core: 'core', Community: 'community', Dual: 'dual' };
 
 /** What is staked, in pictures. */
 function Pictures({ farm }: { farm: FarmConfig }): ReactNode {
@@ -40,7 +42,7 @@ export function FarmName({ farm }: { farm: FarmConfig }): ReactNode {
       title={<Name>{shortenSymbol(farm.lpSymbol)}</Name>}
       tags={
         <>
-          {farm.tag ? <EarnTag kind={farm.tag === 'Core' ? 'core' : 'community'} /> : null}
+          {farm.tag ? <EarnTag kind={tagKinds[farm.tag]} /> : null}
           <WhileNear>
             <StateTags farm={farm} />
           </WhileNear>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { explorerLink } from '#config/chains.ts';
 import { CountdownLabel, CountdownValue } from '#entities/earnView/components/BlockCountdown.tsx';
 import { EarnLinks } from '#entities/earnView/components/EarnDetails.tsx';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { useCountdown } from '#entities/earnView/countdown.ts';
 import { usePlace } from '#entities/staking/usePlace.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, formatBps, shortenSymbol, unknownText } from '#lib/format.ts';
-import { useAppDispatch } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
@@ -17,7 +16,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PoolRow } from '../poolRows.ts';
 import { usePoolState } from '../usePoolState.ts';
 import { TotalStaked } from './PoolFigures.tsx';
-import { RetryMessage } from './RetryMessage.tsx';
 import { VaultUnstakingFee } from './VaultFees.tsx';
 
 function Terms({ row }: { row: PoolRow }): ReactNode {
@@ -73,11 +71,10 @@ function Links({ row: { pool, place, reward } }: { row: PoolRow }): ReactNode {
 /** The terms of a pool, and where to read more; with a way to ask again where they could not be read. */
 export function PoolFacts({ row }: { row: PoolRow }): ReactNode {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const isUnreadable = usePlace(row.place) === null;
   return (
     <>
-      {isUnreadable ? <RetryMessage onRetry={() => dispatch(retryAsked())}>{t('earn.unreadable')}</RetryMessage> : null}
+      {isUnreadable ? <RetryMessage>{t('earn.unreadable')}</RetryMessage> : null}
       <Terms row={row} />
       <Links row={row} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PoolConfig } from '#config/pools.ts';
 import { EarnName } from '#entities/earnView/components/EarnName.tsx';
 import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
@@ -17,13 +18,18 @@ function PoolLogos({ row }: { row: PoolRow }): ReactNode {
   return row.staking.id === reward.id ? <CurrencyLogo currency={reward} size="lg" /> : <PairLogos currencies={[reward, row.staking]} />;
 }
 
+/** Who stands behind a pool. A pool of the coin's chain has no tag of its own. */
+function CategoryTag({ category }: { category: PoolConfig['category'] | undefined }): ReactNode {
+  if (category === 'Core') return <EarnTag kind="core" />;
+  return category === 'Community' ? <EarnTag kind="community" /> : null;
+}
+
 /** What a pool is called and how it works, with tags for its state and for one who has a stake in it. */
 export function PoolName({ row }: { row: PoolRow }): ReactNode {
   const { t } = useTranslation();
   const { name, hint } = poolNames(t, row);
   const { hasStake, isFinished, isSoon } = usePoolState(row);
   const kind = rowKind(row);
-  const category = kind === 'other' ? row.pool?.category : undefined;
   return (
     <EarnName
       pictures={<PoolLogos row={row} />}
@@ -35,14 +41,12 @@ export function PoolName({ row }: { row: PoolRow }): ReactNode {
         </Row>
       }
       tags={
-        hasStake || isFinished || isSoon || category === 'Community' ? (
-          <>
-            {category === 'Community' ? <EarnTag kind="community" /> : null}
-            {hasStake ? <EarnTag kind="staked" /> : null}
-            {isFinished ? <EarnTag kind="closed" /> : null}
-            {isSoon ? <EarnTag kind="soon" /> : null}
-          </>
-        ) : null
+        <>
+          {kind === 'other' ? <CategoryTag category={row.pool?.category} /> : <EarnTag kind={kind} />}
+          {hasStake ? <EarnTag kind="staked" /> : null}
+          {isFinished ? <EarnTag kind="closed" /> : null}
+          {isSoon ? <EarnTag kind="soon" /> : null}
+        </>
       }
     />
   );
