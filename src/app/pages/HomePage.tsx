@@ -83,17 +83,30 @@ function BlockNumber(): ReactNode {
 
 const HomeBelow = lazy(async () => ({ default: (await import('./home/HomeBelow.tsx').catch(() => ({ HomeBelow: () => null }))).HomeBelow }));
 
+const Room = styled.div<{ $phone: string; $wide: string }>`
+  block-size: ${({ $phone }) => $phone};
+
+  ${media.fromLaptop} {
+    block-size: ${({ $wide }) => $wide};
+  }
+`;
+
+/** The heights of rewards, totals, the best of farms and pools, and the ways in. */
+const rooms = [
+  { id: 'rewards', phone: '10rem', wide: '5.5rem' },
+  { id: 'totals', phone: '17rem', wide: '10rem' },
+  { id: 'top', phone: '56rem', wide: '28rem' },
+  { id: 'ways', phone: '59rem', wide: '15rem' },
+] as const;
+
 /** Holds the room of what comes later, so that nothing moves when it does. */
 function BelowSkeleton(): ReactNode {
   const { t } = useTranslation();
-  return (
-    <>
-      <Skeleton height="6.5rem" radius="xl" label={t('common.loading')} />
-      <Skeleton height="11rem" radius="xl" />
-      <Skeleton height="28rem" radius="xl" />
-      <Skeleton height="14rem" radius="xl" />
-    </>
-  );
+  return rooms.map(({ id, phone, wide }, index) => (
+    <Room key={id} $phone={phone} $wide={wide}>
+      <Skeleton height="100%" radius="xl" {...(index === 0 ? { label: t('common.loading') } : {})} />
+    </Room>
+  ));
 }
 
 /** What is below the first screen: its code and its reads wait until what is above can be used. */

@@ -22,7 +22,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { color, media, size, space } from '#ui/theme/tokens.ts';
+import { color, fontSize, lineHeight, media, size, space } from '#ui/theme/tokens.ts';
 import { readTop } from './topPlaces.ts';
 import { useMoment } from './useMoment.ts';
 
@@ -68,6 +68,14 @@ const Words = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+`;
+
+/** Has its line from the start, so that nothing moves when it has something to say. */
+const Note = styled.p`
+  min-block-size: 1.05rem;
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  line-height: ${lineHeight.xs};
 `;
 
 const End = styled.div`
@@ -218,11 +226,7 @@ function TopCard({ title, all, to, none, lines, unknown, isFailing, retry }: Top
               ))}
           </List>
         )}
-        {unknown > 0 ? (
-          <Text scale="xs" tone="muted">
-            {t('home.top.unknown', { count: unknown })}
-          </Text>
-        ) : null}
+        <Note>{unknown > 0 ? t('home.top.unknown', { count: unknown }) : null}</Note>
       </CardBody>
     </Card>
   );

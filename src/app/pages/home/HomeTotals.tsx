@@ -32,8 +32,12 @@ const Place = styled.div`
   flex-direction: column;
   gap: ${space.xxs};
   min-inline-size: 0;
-  min-block-size: 4.5rem;
+  min-block-size: 6rem;
   overflow-wrap: anywhere;
+
+  ${media.fromLaptop} {
+    min-block-size: 4.5rem;
+  }
 
   & > dd {
     margin: 0;
