@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { pools } from '#config/pools.ts';
+import { useStakingDesk } from '#testing/stakingDesk.ts';
+import { E18 } from '#testing/swapWorld.tsx';
+import { poolYieldCalls, selectPoolYield } from './yieldSelectors.ts';
+import type { Yield } from './yieldTypes.ts';
+
+const desk = useStakingDesk();
+/** Pays what is staked, so that no price is needed. */
+const pool = pools.find(({ sousId }) => sousId === 44)!;
+
+async function rate(): Promise<Yield> {
+  await desk.world.dispatch(readCalls(poolYieldCalls(pool), { fresh: true }));
+  return selectPoolYield(desk.world.getState(), pool);
+}
+async function paidBlocks(): Promise<bigint | undefined> {
+  const input = (await rate())?.inputs?.find(({ kind }) => kind === 'paidBlocks');
+  return input?.kind === 'paidBlocks' ? input.count : undefined;
+}
+
+describe('a budget of 1,000 of which 5 are owed, at 1 a block', () => {
+  it('lasts for 995 blocks, which is said where the pool runs for longer', async () => {
+    const { block } = desk.world.fake;
+    desk.facts.endBlock = BigInt(block) + 996n;
+    expect(await paidBlocks()).toBe(995n);
+  });
+
+  it('is not spoken of where it lasts to the end', async () => {
+    desk.facts.endBlock = BigInt(desk.world.fake.block) + 995n;
+    expect(await paidBlocks()).toBeUndefined();
+  });
+
+  it('is the reason why there is no rate once all of it is owed', async () => {
+    desk.facts.rewardBudget = 5n * E18;
+    expect(await rate()).toMatchObject({ kind: 'hidden', reason: 'budget' });
+    expect(await paidBlocks()).toBeUndefined();
+  });
+});
