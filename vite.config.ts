@@ -19,7 +19,12 @@ export default defineConfig({
   plugins: [react(), tokenImages(env), preloadStart(), contentSecurity(env)],
   define: isUnitTest
     ? { __MEOW_LOCAL__: 'true' }
-    : { __MEOW_ENV__: JSON.stringify(env), __MEOW_EARN__: earn, __MEOW_LOCAL__: JSON.stringify(env.isLocal), __MEOW_CHAIN__: String(env.chainId) },
+    : {
+        __MEOW_ENV__: JSON.stringify(env),
+        __MEOW_EARN__: earn,
+        __MEOW_LOCAL__: JSON.stringify(env.isLocal),
+        __MEOW_CHAIN__: env.deployment ? '0' : String(env.chainId),
+      },
   server: { host: '127.0.0.1', port: ports.app, strictPort: true },
   preview: { host: '127.0.0.1', port: ports.app, strictPort: true },
   build: {

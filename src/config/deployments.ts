@@ -3,10 +3,10 @@ import bscTestnet from './deployments/97.json' with { type: 'json' };
 import local from './deployments/31337.json' with { type: 'json' };
 import { env, type Deployment } from './env.ts';
 
-/** The chain that a build serves, replaced by the build. Absent outside of one. */
-declare const __MEOW_CHAIN__: 56 | 97 | 31337 | undefined;
+/** The chain whose committed deployment a build needs, replaced by the build; 0: it has one of its own. Absent outside of a build. */
+declare const __MEOW_CHAIN__: 0 | 56 | 97 | 31337 | undefined;
 
-/** What stands for a chain that the build does not serve: the addresses of others would only be carried along. */
+/** What stands for a deployment that the build does not need: its addresses would only be carried along. */
 const unknown = { startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
 const committed = {
   56: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 56 ? bscMainnet : { ...unknown, chainId: 56 },
