@@ -14,19 +14,12 @@ import type { Yield } from '#entities/yields/yieldTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Token } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
-import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
-import { Spacer } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { color, fontSize, lineHeight, media, size, space } from '#ui/theme/tokens.ts';
+import { Muted, Text } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import { TopCard } from './TopCard.tsx';
 import { readTop } from './topPlaces.ts';
 import { useMoment } from './useMoment.ts';
-
-const ROWS = 5;
 
 const Columns = styled.div`
   display: grid;
@@ -35,22 +28,6 @@ const Columns = styled.div`
 
   ${media.fromLaptop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space.ms};
-    min-block-size: 4rem;
-  }
-
-  & > li + li {
-    border-block-start: ${size.hairline} solid ${color.border};
   }
 `;
 
@@ -68,14 +45,6 @@ const Words = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   overflow-wrap: anywhere;
-`;
-
-/** Has its line from the start, so that nothing moves when it has something to say. */
-const Note = styled.p`
-  min-block-size: 1.05rem;
-  color: ${color.textMuted};
-  font-size: ${fontSize.xs};
-  line-height: ${lineHeight.xs};
 `;
 
 const End = styled.div`
@@ -171,65 +140,6 @@ const farmLine = (farm: FarmConfig): ReactNode => <FarmLine key={farm.pid} farm=
 function poolLine(pool: PoolConfig | 'vault'): ReactNode {
   if (pool !== 'vault') return <PoolLine key={pool.sousId} pool={pool} />;
   return vault ? <VaultLine key="vault" token={vault.token} /> : null;
-}
-
-interface TopCardProps {
-  title: string;
-  all: string;
-  to: string;
-  none: string;
-  /** `undefined`: not read yet. */
-  lines: readonly ReactNode[] | undefined;
-  /** How many more earn something that is not known. */
-  unknown: number;
-  isFailing: boolean;
-  retry: () => void;
-}
-
-function TopCard({ title, all, to, none, lines, unknown, isFailing, retry }: TopCardProps): ReactNode {
-  const { t } = useTranslation();
-  const isUnread = isFailing && !lines;
-  return (
-    <Card variant="flat">
-      <CardHeader>
-        <Heading level={2} scale="xl">
-          {title}
-        </Heading>
-        <Spacer />
-        <TextLink as={Link} to={to}>
-          {all}
-          <ChevronForwardIcon size="xs" />
-        </TextLink>
-      </CardHeader>
-      <CardBody>
-        {isUnread ? (
-          <Message
-            variant="warning"
-            role="status"
-            action={
-              <Button scale="sm" variant="subtle" onClick={retry}>
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            {t('home.top.failed')}
-          </Message>
-        ) : null}
-        {lines?.length === 0 ? <Muted>{none}</Muted> : null}
-        {isUnread || lines?.length === 0 ? null : (
-          <List aria-busy={!lines}>
-            {lines ??
-              Array.from({ length: ROWS }, (_, index) => (
-                <li key={index}>
-                  <Skeleton height="2.5rem" {...(index === 0 ? { label: t('common.loading') } : {})} />
-                </li>
-              ))}
-          </List>
-        )}
-        <Note>{unknown > 0 ? t('home.top.unknown', { count: unknown }) : null}</Note>
-      </CardBody>
-    </Card>
-  );
 }
 
 /** The farms and pools that earn most now. */

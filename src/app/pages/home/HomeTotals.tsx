@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
@@ -86,17 +85,7 @@ export function HomeTotals(): ReactNode {
             {t('home.totals.title')}
           </Heading>
           {isUnread ? (
-            <Message
-              variant="warning"
-              role="status"
-              action={
-                <Button scale="sm" variant="subtle" onClick={retry}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
-              {t('home.totals.failed')}
-            </Message>
+            <RetryMessage onRetry={retry}>{t('home.totals.failed')}</RetryMessage>
           ) : (
             <Figures>
               <Figure

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { stakedSymbol } from '#entities/staking/places.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
@@ -16,7 +17,6 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { Reward } from '../rewards.ts';
@@ -58,24 +58,6 @@ function ChoiceLine({ reward: { key, kind, place, amount, usdE18 }, account, cho
   );
 }
 
-/** That not everything could be read, and a way to ask again. */
-export function UnreadRewards({ retry }: { retry: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Message
-      variant="warning"
-      role="status"
-      action={
-        <Button scale="sm" variant="subtle" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('harvest.unread')}
-    </Message>
-  );
-}
-
 /** All rewards of an account with what is to be said of each, to be ticked. */
 export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactNode {
   const { t } = useTranslation();
@@ -83,7 +65,7 @@ export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactN
   return (
     <Stack gap="ms">
       {isEmpty && rewards.isLoaded ? <EmptyState icon={<GiftIcon size="lg" />} title={t('harvest.none')} /> : <Muted>{t('harvest.lead')}</Muted>}
-      {rewards.isFailing ? <UnreadRewards retry={rewards.retry} /> : null}
+      {rewards.isFailing ? <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage> : null}
       {isEmpty && !rewards.isLoaded && !rewards.isFailing ? <Skeleton height={LINE_HEIGHT} radius="lg" label={t('common.loading')} /> : null}
       {isEmpty ? null : (
         <RewardList>
