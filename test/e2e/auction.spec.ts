@@ -139,6 +139,10 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await app.lookAgain();
     await expect(app.main.getByText('This auction is decided. The next one will be announced here.')).toBeVisible();
     const before = await chain.balance('MEOW', me);
+    await expect(app.button('Reclaim')).toBeVisible();
+    await wallet.switchChain(56);
+    await expect(app.button('Reclaim')).toHaveCount(0);
+    await app.button('Switch network').click();
     await app.button('Reclaim').click();
     await app.toast('Transaction confirmed');
     await expect(app.button('Reclaim')).toHaveCount(0);
@@ -149,6 +153,8 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await wallet.switchAccount(rival);
     await expect(app.main.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
     await expect(app.main.getByText('Your bid of 300 MEOW won auction #3.')).toBeVisible();
+    await expect(app.main.getByText(/^The team opens your farm about /)).toBeVisible();
+    await expect(app.main.getByText('Collected from winners')).toBeVisible();
     await expect(app.main.getByText('2,350 MEOW')).toBeVisible();
     await tab(app, 'Leaderboard').click();
     await expect(row(app, '#1')).toContainText('Won');
@@ -192,7 +198,7 @@ test('the archive: by number, by its arrows, all of them, and what is in none', 
   await expect(app.main.getByText('Please specify an auction ID')).toBeVisible();
   await id.fill('77');
   await expect(app.main.getByText('There is no auction #77.')).toBeVisible();
-  await app.main.getByRole('radio', { name: 'All' }).check({ force: true });
+  await app.main.getByRole('radio', { name: 'All' }).click({ force: true });
   await expect(row(app, 'Auction #2')).toContainText('Open');
   await app.button('Auction #1').click();
   await expect(page).toHaveURL(/auction=1$/);
