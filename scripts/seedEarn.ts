@@ -22,9 +22,17 @@ async function holdCoin({ deployer: { provider } }: Scene, account: string, wei:
 function farmEntries(scene: Scene): FarmEntry[] {
   const shown = (symbol: string): string => (symbol === 'WBNB' ? 'BNB' : symbol);
   return localFarms.map((farm, index) => {
-    const { token, quote, tag } = farm;
+    const { token, quote, tag, isArchived } = farm;
     const lpSymbol = quote === undefined ? token : `${shown(token)}-${shown(quote)} LP`;
-    return { pid: index + 1, lpSymbol, lpAddress: farmToken(scene, farm), token, quoteToken: quote ?? token, ...(tag ? { tag } : {}) };
+    return {
+      pid: index + 1,
+      lpSymbol,
+      lpAddress: farmToken(scene, farm),
+      token,
+      quoteToken: quote ?? token,
+      ...(tag ? { tag } : {}),
+      ...(isArchived ? { isArchived } : {}),
+    };
   });
 }
 

@@ -131,6 +131,10 @@ test("what has finished can be taken out; only the account's own is shown, and a
   await unstake.getByRole('button', { name: 'Confirm' }).click();
   await app.toast('Unstaked!');
   expect(await stakedIn(chain, 17, wallet.account)).toBe(0n);
+  await app.main.getByRole('link', { name: 'Archived' }).click();
+  await expect(app.main.getByText('You have nothing staked here.')).toBeVisible();
+  await app.button('Show all').click();
+  await expect(farms.names).toHaveText(['MEOW-ETH LP']);
 
   await app.main.getByRole('link', { name: 'Live' }).click();
   await expect(farms.names).toHaveCount(3);

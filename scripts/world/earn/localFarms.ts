@@ -13,6 +13,8 @@ export interface LocalFarm {
   /** In parts of 10,000. */
   fee?: number;
   tag?: 'Core' | 'Community';
+  /** Long finished: on a page of its own. */
+  isArchived?: boolean;
 }
 
 export const localFarms: readonly LocalFarm[] = [
@@ -35,6 +37,7 @@ export const localFarms: readonly LocalFarm[] = [
   { token: 'PURR', quote: 'WBNB', points: 25, tag: 'Community' },
   // Finished.
   { token: 'UST', quote: 'BUSD', points: 0, tag: 'Core' },
+  { token: 'MEOW', quote: 'ETH', points: 0, tag: 'Community', isArchived: true },
 ];
 
 /** The staking pools that are pools of the farming contract (decision E3): `sousId` by place, and the number there. */
