@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { farmsDesk } from './fixtures/farms.ts';
+import { masterChefAbi } from '../../src/chain/abi/masterChefAbi.ts';
+import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { farmsDesk, stakedIn } from './fixtures/farms.ts';
+import { poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BUSD LP';
@@ -8,6 +12,21 @@ const LP = 'MEOW-BUSD LP';
 async function figure(dialog: Locator, label: string): Promise<number> {
   const text = await dialog.getByText(label, { exact: true }).locator('xpath=..').locator('bdi').innerText();
   return Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0]);
+}
+
+/** Takes nearly all liquidity out of a pool, as those who gave it would: out of its farm first, of which a ten-thousandth stays. */
+async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number): Promise<void> {
+  const pool = await poolOf(chain, a, b);
+  for (const account of chain.accounts) {
+    const staked = await stakedIn(chain, farmPid, account);
+    const farm = await chain.contract(account, chain.deployment.contracts.masterChef!, masterChefAbi);
+    if (staked > 0n) await farm.getFunction('withdraw')(farmPid, staked - staked / 10_000n);
+    const shares = await sharesOf(chain, a, b, account);
+    if (shares === 0n) continue;
+    const pair = await chain.contract(account, pool, pairAbi);
+    await pair.getFunction('transfer')(pool, shares);
+    await pair.getFunction('burn')(account);
+  }
 }
 
 test('an APR opens to the figures that make it, and is not shown once a price pool is moved', async ({ app, chain }) => {
@@ -37,6 +56,36 @@ test('an APR opens to the figures that make it, and is not shown once a price po
   await expect(details.getByText('Price of MEOW', { exact: true }).locator('xpath=..')).toContainText('not known');
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(apr).toHaveText('–');
+});
+
+test('no APR is shown, and nothing calculated, once the price pools are emptied', async ({ app, chain }) => {
+  const farms = farmsDesk(app);
+  await app.open('/farms');
+  const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
+  await expect(apr).toHaveText(/^[\d,.]+%$/);
+  await farms
+    .row(LP)
+    .getByRole('button', { name: `ROI calculator for ${LP}` })
+    .first()
+    .click();
+  const calculator = app.dialog('ROI Calculator');
+  await calculator.getByRole('button', { name: '$1,000' }).click();
+
+  for (const [quote, pid] of [
+    ['BNB', 1],
+    ['BUSD', 2],
+    ['USDT', 3],
+    ['USDC', 14],
+  ] as const)
+    await emptyPool(chain, 'MEOW', quote, pid);
+  await app.lookAgain();
+  const reason = 'The pools with MEOW hold too little for their price to be believed.';
+  await expect(calculator.getByText(reason)).toBeVisible();
+  await expect(calculator.getByRole('textbox')).toHaveCount(0);
+  await calculator.getByRole('button', { name: 'Close' }).click();
+  await expect(apr).toHaveText('–');
+  await apr.click();
+  await expect(app.dialog(/APR/).getByText(reason)).toBeVisible();
 });
 
 test('the calculator of a farm reckons both ways', async ({ app, page }) => {
