@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { Interface, type InterfaceAbi } from 'ethers';
+import { Interface } from 'ethers';
 import { artifacts } from 'hardhat';
 import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
 import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
@@ -50,7 +50,7 @@ describe("the app's ABIs", () => {
       [farmAuctionAbi, ['FarmAuction']],
     ];
     for (const [abi, names] of reach) {
-      const known = new Interface(abi as InterfaceAbi);
+      const known = new Interface(abi);
       for (const name of names) {
         new Interface((await artifacts.readArtifact(name)).abi).forEachError((error) => {
           expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
