@@ -163,6 +163,27 @@ describe('of what compounds by itself', () => {
     expect(screen.getByText('APY (compounded 1,825,000 times a year)').parentElement).toHaveTextContent('63.03%');
   });
 
+  it('needs no price where the reward is what is staked: it reckons in tokens', async () => {
+    const world = createYieldWorld();
+    world.setStaked(42_048_000n * E18);
+    world.setPool('MEOW', 0n, 'BUSD', 0n);
+    world.setPool('MEOW', 0n, 'WBNB', 0n);
+    const pool = pools.find(({ farmPid }) => farmPid === 0)!;
+    world.render(<PoolRoiButton pool={pool} place={poolPlace(pool)!} />);
+    await click(button('ROI calculator for MEOW'));
+    await type(await principal('MEOW staked'), '1000');
+    await click(screen.getByRole('switch', { name: 'Compounding every' }));
+    expect(roi()).toBe('500 MEOW');
+    expect(screen.getAllByText('50.00%')).toHaveLength(2);
+    expect(document.body.textContent).not.toMatch(/[$]|USD/);
+    await click(button('Set an ROI and see what it takes'));
+    const wanted = screen.getByRole('textbox', { name: 'ROI at current rates' });
+    expect(wanted).toHaveValue('500');
+    await clear(wanted);
+    await type(wanted, '250');
+    expect(await principal('MEOW staked')).toHaveValue('500');
+  });
+
   it('the pool of the same token leaves the choice', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);

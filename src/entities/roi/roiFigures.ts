@@ -9,6 +9,8 @@ const e18 = 10n ** 18n;
 export interface RoiRates {
   /** Without compounding; 10^18 is 100 %. */
   aprE18: bigint;
+  /** No price is known, and none is needed: what is staked is what is earned. Both prices are 1 then, and nothing is said in dollars. */
+  isInTokens?: boolean;
   /** Of what is staked. */
   priceE18: bigint;
   /** Of what is earned. */

@@ -25,11 +25,12 @@ export interface RoiPartProps {
 }
 
 /** The principal in the unit that is not edited. */
-function OtherUnit({ state, figures, symbol }: Pick<RoiPartProps, 'state' | 'figures'> & { symbol: string }): ReactNode {
+function OtherUnit({ state, figures, rates, symbol }: Pick<RoiPartProps, 'state' | 'figures' | 'rates'> & { symbol: string }): ReactNode {
   const { t, locale } = useTranslation();
   const other: RoiUnit = state.unit === 'usd' ? 'token' : 'usd';
   const amount = principalIn(figures, other);
   if (amount === undefined) return t('roi.impossible');
+  if (rates.isInTokens) return null;
   return other === 'usd' ? `≈ ${roiUsdText(amount, locale)}` : `≈ ${roiTokenText(amount, roiPlaces.token, locale)} ${symbol}`;
 }
 
@@ -52,12 +53,14 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
   ] as const;
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        label={t('roi.unit')}
-        items={units}
-        value={state.unit}
-        onChange={(unit: RoiUnit) => dispatch({ type: 'unitChosen', unit, principalRaw: toRaw(principalIn(figures, unit) ?? 0n) })}
-      />
+      {rates.isInTokens ? null : (
+        <SegmentedControl
+          label={t('roi.unit')}
+          items={units}
+          value={state.unit}
+          onChange={(unit: RoiUnit) => dispatch({ type: 'unitChosen', unit, principalRaw: toRaw(principalIn(figures, unit) ?? 0n) })}
+        />
+      )}
       <Panel>
         <Stack gap="xxs">
           <Text weight="bold">{t('roi.staked', { symbol })}</Text>
@@ -72,12 +75,12 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
             {...numberInput}
           />
           <Muted numeric aria-live="polite">
-            <OtherUnit state={state} figures={figures} symbol={symbol} />
+            <OtherUnit state={state} figures={figures} rates={rates} symbol={symbol} />
           </Muted>
         </Stack>
       </Panel>
       <Row gap="sm" wrap role="group" aria-label={t('roi.quick')}>
-        {quickAmounts.map((dollars) => (
+        {(rates.isInTokens ? [] : quickAmounts).map((dollars) => (
           <Button key={dollars} scale="sm" variant="secondary" onClick={() => take(inUnit(dollars * e18))}>
             {formatUsd({ numerator: dollars, denominator: 1n }, { locale, places: 0 })}
           </Button>

@@ -31,11 +31,14 @@ const rewardPlaces = 5;
 const focusOn = (field: HTMLInputElement | null): void => field?.focus();
 
 /** What is earned. It can be edited too: then what has to be staked follows from it. */
-export function ResultPanel({ state, figures, dispatch, rewardSymbol }: Omit<RoiPartProps, 'rates'> & { rewardSymbol: string }): ReactNode {
+export function ResultPanel({ state, figures, rates, dispatch, rewardSymbol }: RoiPartProps & { rewardSymbol: string }): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const isWanted = state.mode === 'principalFromRoi';
-  const open = (): void => dispatch({ type: 'roiOpened', text: inputText(figures.roiUsdE18, 'usd') });
+  const isInTokens = rates.isInTokens === true;
+  const earned = roiTokenText(figures.rewardE18, rewardPlaces, locale);
+  const percent = roiPercentText(figures.rateE18, locale);
+  const open = (): void => dispatch({ type: 'roiOpened', text: inputText(figures.roiUsdE18, isInTokens ? 'token' : 'usd') });
   const done = (): void => dispatch({ type: 'principalTaken', principalRaw: toRaw(principalIn(figures, state.unit) ?? 0n) });
   return (
     <Panel>
@@ -47,7 +50,7 @@ export function ResultPanel({ state, figures, dispatch, rewardSymbol }: Omit<Roi
               <NumericInput
                 variant="bare"
                 ref={focusOn}
-                label={t('roi.wanted')}
+                label={t(isInTokens ? 'roi.result' : 'roi.wanted')}
                 hideLabel
                 placeholder="0.00"
                 value={state.roiText}
@@ -56,20 +59,14 @@ export function ResultPanel({ state, figures, dispatch, rewardSymbol }: Omit<Roi
                 {...numberInput}
               />
             ) : (
-              <Amount>{roiUsdText(figures.roiUsdE18, locale)}</Amount>
+              <Amount>{isInTokens ? `${earned} ${rewardSymbol}` : roiUsdText(figures.roiUsdE18, locale)}</Amount>
             )}
           </Fill>
           <IconButton label={t(isWanted ? 'roi.done' : 'roi.edit')} variant="raised" onClick={isWanted ? done : open}>
             {isWanted ? <CheckIcon /> : <EditIcon />}
           </IconButton>
         </Row>
-        <Muted numeric>
-          {t('roi.worth', {
-            amount: roiTokenText(figures.rewardE18, rewardPlaces, locale),
-            symbol: rewardSymbol,
-            percent: roiPercentText(figures.rateE18, locale),
-          })}
-        </Muted>
+        <Muted numeric>{isInTokens ? percent : t('roi.worth', { amount: earned, symbol: rewardSymbol, percent })}</Muted>
       </Stack>
     </Panel>
   );

@@ -31,7 +31,7 @@ export interface RoiCalculatorProps {
 
 /** What a stake earns at the rates of now, and what has to be staked to earn so much (ROI-01 to ROI-06). */
 export function RoiCalculator({ rates, symbol, rewardSymbol, isLp, balanceE18, allocPoint, link }: RoiCalculatorProps): ReactNode {
-  const [state, dispatch] = useReducer(roiReducer, initialRoi);
+  const [state, dispatch] = useReducer(roiReducer, { ...initialRoi, unit: rates.isInTokens ? 'token' : 'usd' });
   const figures = roiFigures(state, rates);
   const parts = { state, figures, rates, dispatch };
   return (
@@ -41,7 +41,7 @@ export function RoiCalculator({ rates, symbol, rewardSymbol, isLp, balanceE18, a
       <Arrow>
         <ArrowDownIcon />
       </Arrow>
-      <ResultPanel state={state} figures={figures} dispatch={dispatch} rewardSymbol={rewardSymbol} />
+      <ResultPanel {...parts} rewardSymbol={rewardSymbol} />
       <RoiDetails terms={figures.terms} fees={rates.fees} rewardSymbol={rewardSymbol} isLp={isLp} allocPoint={allocPoint} link={link} />
     </Stack>
   );

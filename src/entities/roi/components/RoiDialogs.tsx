@@ -48,6 +48,8 @@ function feesOf(inputs: readonly YieldInput[]): HarvestFees | undefined {
   return performance?.kind === 'performanceFee' && call?.kind === 'callFee' ? { performanceBps: performance.bps, callBps: call.bps } : undefined;
 }
 
+/** A token in itself, where the rate needs no dollars. */
+const one = { priceE18: 10n ** 18n, rewardPriceE18: 10n ** 18n };
 const noPrice = { kind: 'hidden', reason: 'price' } as const;
 
 function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit<RoiSource, 'onClose'>): ReactNode {
@@ -55,13 +57,18 @@ function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit
   const rewardPrice = useUsdPrice(place.reward);
   const balanceE18 = useBalanceE18(place);
   if (rate?.kind === 'hidden') return <YieldReason {...rate} />;
-  if (price === null || rewardPrice === null) return <YieldReason {...noPrice} />;
-  if (!rate || !price || !rewardPrice) return <Skeleton height="12rem" label={t('common.loading')} />;
+  const isSame = place.token.address === place.reward.address;
+  const isInTokens = isSame && (price === null || rewardPrice === null);
+  if (!isInTokens && (price === null || rewardPrice === null)) return <YieldReason {...noPrice} />;
+  const prices = isInTokens ? one : price && rewardPrice && { priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18 };
+  if (!rate || !prices) return <Skeleton height="12rem" label={t('common.loading')} />;
   const isAuto = rate.apyE18 !== undefined;
   const fees = feesOf(rate.inputs);
   return (
     <RoiCalculator
-      rates={{ aprE18: rate.aprE18, priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18, isAuto, fees }}
+      // In another unit it begins anew.
+      key={String(isInTokens)}
+      rates={{ aprE18: rate.aprE18, ...prices, isInTokens, isAuto, fees }}
       symbol={stakedSymbol(place)}
       rewardSymbol={place.reward.symbol}
       isLp={isLp}
