@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
-import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { blockSeen, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { CallValue } from '#chain/calls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
@@ -111,16 +111,17 @@ describe('bids to take back', () => {
     expect(await reclaims()).toHaveLength(1);
   });
 
-  it('says that the account’s bids cannot be read, and asks again', async () => {
+  it('says that the account’s bids cannot be read, and lets one ask again', async () => {
     set({ count: 3, claimable: (id) => id === 1n });
     world.fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', () => {
       throw new FakeRevert();
     });
-    show();
+    const user = show();
     expect(await screen.findByRole('heading', { name: 'Bids to take back' })).toBeVisible();
     expect(screen.getByText('The bids could not be read.')).toBeVisible();
     expect(screen.queryByText('These bids did not win. Reclaim them at any time.')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(world.actions.map(({ type }) => type)).toContain(retryAsked.type);
   });
 
   it('offers the right network first, in the dialog of a bid too', async () => {

@@ -1,15 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import type { OwnBid } from '../ownBids.ts';
 import type { Claimable } from '../useAuctions.ts';
@@ -18,24 +17,6 @@ import { ReclaimButton } from './lateParts.ts';
 
 /** Bids that are shown at a time. */
 const STEP = 10;
-
-function Unreadable(): ReactNode {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  return (
-    <Message
-      variant="warning"
-      role="status"
-      action={
-        <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('auctions.board.failed')}
-    </Message>
-  );
-}
 
 function Bids({ account, bids }: { account: Address; bids: readonly OwnBid[] }): ReactNode {
   const { t } = useTranslation();
@@ -84,7 +65,7 @@ export function ReclaimCard({ account, claimable }: { account: Address; claimabl
       <CardBody>
         <Stack gap="md">
           {claimable.bids.length > 0 ? <Bids account={account} bids={claimable.bids} /> : null}
-          {claimable.isUnreadable ? <Unreadable /> : null}
+          {claimable.isUnreadable ? <RetryMessage>{t('auctions.board.failed')}</RetryMessage> : null}
         </Stack>
       </CardBody>
     </Card>
