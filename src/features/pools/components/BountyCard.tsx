@@ -75,7 +75,7 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
       <Button
         scale="sm"
         variant="secondary"
-        disabled={!vault || vault.pendingHarvest === 0n || isReadOnly}
+        disabled={!vault || vault.isPaused || vault.pendingHarvest === 0n || isReadOnly}
         onClick={() => (account === null ? dispatch(connectAsked()) : setOpen(true))}
       >
         {t('pools.bounty.claim')}
