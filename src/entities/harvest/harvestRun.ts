@@ -14,8 +14,10 @@ export interface HarvestTask {
   /** What is staked there. */
   symbol: string;
   reward: { address: Address; symbol: string; decimals: number };
-  /** What is waiting there now, in the reward's smallest unit. */
+  /** What is paid there now, in the reward's smallest unit. */
   expected: bigint;
+  /** What has been earned, where less or nothing of it is paid. */
+  due?: bigint;
   call: BatchPart;
 }
 
@@ -91,14 +93,15 @@ export interface LeftOut {
 
 /** A run in which nothing has been asked yet. `at` in milliseconds. */
 export function newRun(chainId: number, account: Address, tasks: readonly HarvestTask[], leftOut: readonly LeftOut[], at: number): HarvestRun {
-  const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(({ key, kind, symbol, reward, expected }): HarvestLine => ({
+  // What is not paid at all is named with what has been earned.
+  const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(({ key, kind, symbol, reward, expected, due }): HarvestLine => ({
     key,
     kind,
     symbol,
     rewardAddress: reward.address,
     rewardSymbol: reward.symbol,
     rewardDecimals: reward.decimals,
-    expectedRaw: toRaw(expected),
+    expectedRaw: toRaw(expected === 0n ? (due ?? expected) : expected),
     status: 'waiting',
     to: null,
     data: null,

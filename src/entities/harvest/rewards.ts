@@ -1,10 +1,10 @@
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { selectAnswer } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { farms } from '#config/farms.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
-import { chefStakeReads, poolStakeReads } from '#entities/staking/stakingCalls.ts';
+import { chefStakeReads, poolReads, poolStakeReads } from '#entities/staking/stakingCalls.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
@@ -16,8 +16,13 @@ export interface Reward {
   key: string;
   kind: RewardKind;
   place: StakePlace;
-  /** Smallest unit of the place's reward token. Of the vault: the recent profit, which compounds by itself. */
+  /**
+   * What is paid on request, in the smallest unit of the place's reward token: 0 where the pool has nothing left to pay. Of
+   * the vault: the recent profit, which compounds by itself.
+   */
   amount: bigint;
+  /** What has been earned, where the pool's budget pays less of it now. */
+  due?: bigint;
   /** Dollars of 18 decimals: `undefined` not known yet, `null` cannot be known. */
   usdE18: bigint | null | undefined;
   /** Of the vault: all that the account has there. */
@@ -58,6 +63,11 @@ export function pendingCall({ place }: PayingPlace, account: Address): Call<bigi
   return place.kind === 'chef' ? chefStakeReads(place, account)[1] : poolStakeReads(place, account)[1];
 }
 
+/** What a place can pay at most; `undefined` where it pays from no budget of its own. */
+export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {
+  return place.kind === 'pool' ? poolReads(place)[5] : undefined;
+}
+
 /** What a look over all places found. */
 export interface RewardScan {
   account: Address;
@@ -83,9 +93,37 @@ export function findRewards({ account }: { account: Address }): AppThunk<Promise
   };
 }
 
-/** The amounts of some places in their order: `undefined` not read yet, `null` refused. */
-export function selectPending(state: RootState, places: readonly PayingPlace[], account: Address): (bigint | null | undefined)[] {
-  return places.map((place) => selectAnswer(state, pendingCall(place, account)));
+/** What has been earned at a place, and what of it is paid now. */
+export interface Waiting {
+  due: bigint;
+  paid: bigint;
+}
+
+type Read = bigint | null | undefined;
+
+function answerOf(state: RootState, call: Call<bigint>): Read {
+  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
+}
+
+/** The amounts that have been earned at some places, in their order: `undefined` not read yet, `null` it cannot be. */
+export function selectPending(state: RootState, places: readonly PayingPlace[], account: Address): Read[] {
+  return places.map((place) => answerOf(state, pendingCall(place, account)));
+}
+
+/** What some places can pay at most, in their order; `'all'` where nothing limits it. */
+export function selectBudgets(state: RootState, places: readonly PayingPlace[]): (Read | 'all')[] {
+  return places.map((place) => {
+    const call = budgetCall(place);
+    return call ? answerOf(state, call) : 'all';
+  });
+}
+
+/** A pool pays what is due as far as its budget goes (`StakingPool._settle`). Of nothing, nothing is paid. */
+export function waitingOf(due: Read, budget: Read | 'all'): Waiting | null | undefined {
+  if (due === 0n) return { due, paid: 0n };
+  if (due === null || budget === null) return null;
+  if (due === undefined || budget === undefined) return undefined;
+  return { due, paid: budget === 'all' || due < budget ? due : budget };
 }
 
 /** Each token once. */

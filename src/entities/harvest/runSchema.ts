@@ -33,7 +33,7 @@ const isAmount = matches(/^\d{1,78}$/);
 /** A text that this app can write: of errors and of what transactions come to, with plain values in its holes. */
 const isReason: Check = (value) =>
   isObject(value) &&
-  matches(/^(?:errors|transactions|harvest)\.[A-Za-z.]{1,60}$/)(value['key']) &&
+  matches(/^(?:errors|transactions|harvest|staking)\.[A-Za-z.]{1,60}$/)(value['key']) &&
   isObject(value['params']) &&
   Object.values(value['params']).every((param) => typeof param === 'number' || (typeof param === 'string' && param.length <= 500));
 

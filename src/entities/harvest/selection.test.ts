@@ -3,7 +3,7 @@ import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { account, otherAccount, tokenAddress } from '#testing/transactionsWorld.ts';
 import { arrived } from './collected.ts';
-import type { Reward } from './rewards.ts';
+import { waitingOf, type Reward, type Waiting } from './rewards.ts';
 import { choiceOf, isChosen, stateOf, type RewardState } from './selection.ts';
 
 const reward = (key: string, usdE18: Reward['usdE18'], kind: Reward['kind'] = 'farm'): Reward => ({
@@ -42,6 +42,7 @@ describe('what is ticked', () => {
     ['not what compounds by itself', reward('a', 5n, 'vault'), ready, undefined, false],
     ['the vault where the user wants it', reward('a', 5n, 'vault'), ready, true, true],
     ['not what the user does not want', reward('a', 5n), ready, false, false],
+    ['never what comes to nothing', reward('a', 0n), { kind: 'unpaid' }, true, false],
     ['never what would fail', reward('a', 5n), { kind: 'refused', trial: { ok: false, error: { kind: 'estimateFailed' } } }, true, false],
   ])('%s', (_name, of, state, wish, expected) => {
     expect(isChosen(of, state, wish)).toBe(expected);
@@ -53,6 +54,25 @@ describe('what is ticked', () => {
     expect(choiceOf(rewards, states, new Map([['c', false]]))).toMatchObject({ usdE18: 12n, feeE18: 4n, isTrying: false });
     expect(choiceOf(rewards, states, new Map())).toMatchObject({ usdE18: null, feeE18: 6n });
     expect(choiceOf(rewards, new Map(), new Map()).isTrying).toBe(true);
+  });
+});
+
+describe('what is paid of a reward', () => {
+  it.each<[string, Parameters<typeof waitingOf>, Waiting | null | undefined]>([
+    ['all of it where there is no budget', [5n, 'all'], { due: 5n, paid: 5n }],
+    ['all of it from a budget that is enough', [5n, 5n], { due: 5n, paid: 5n }],
+    ['what the budget has left', [5n, 2n], { due: 5n, paid: 2n }],
+    ['nothing from an empty budget', [5n, 0n], { due: 5n, paid: 0n }],
+    ['nothing of nothing, whatever the budget', [0n, null], { due: 0n, paid: 0n }],
+    ['not known without the budget', [5n, undefined], undefined],
+    ['not to be known from a pool that refuses', [5n, null], null],
+    ['not to be known of a reward that is refused', [null, 'all'], null],
+  ])('is %s', (_name, [due, budget], expected) => {
+    expect(waitingOf(due, budget)).toEqual(expected);
+  });
+
+  it('is said before any trial where it is nothing', () => {
+    expect(stateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({ kind: 'unpaid' });
   });
 });
 

@@ -4,7 +4,8 @@ import type { Reward } from './rewards.ts';
 /** What is known of a reward before it is collected. */
 export type RewardState =
   | { kind: 'trying' }
-  /** Cannot be chosen. */
+  /** Nothing of it is paid now; cannot be chosen, nor what is refused. */
+  | { kind: 'unpaid' }
   | { kind: 'refused'; trial: Extract<Trial, { ok: false }> }
   /** Worth less than the fee, in dollars of 18 decimals. */
   | { kind: 'dust'; feeE18: bigint }
@@ -13,6 +14,7 @@ export type RewardState =
 
 /** What is to be said of a reward after its trial; `feeOf` turns gas into dollars, `null` where the coin has no price. */
 export function stateOf(reward: Reward, trial: Trial | undefined, feeOf: (gas: bigint) => bigint | null): RewardState {
+  if (reward.amount === 0n) return { kind: 'unpaid' };
   if (!trial) return { kind: 'trying' };
   if (!trial.ok) return { kind: 'refused', trial };
   const feeE18 = trial.gas === null ? null : feeOf(trial.gas);
@@ -20,9 +22,14 @@ export function stateOf(reward: Reward, trial: Trial | undefined, feeOf: (gas: b
   return isDust ? { kind: 'dust', feeE18 } : { kind: 'ready', feeE18 };
 }
 
+/** Whether a reward can be ticked: not what would fail, nor what would come to nothing. */
+export function canChoose({ kind }: RewardState): boolean {
+  return kind !== 'refused' && kind !== 'unpaid';
+}
+
 /** Whether a reward is ticked: as the user said, else all that is worth it, but not what compounds by itself. */
 export function isChosen(reward: Reward, state: RewardState, wish: boolean | undefined): boolean {
-  if (state.kind === 'refused') return false;
+  if (!canChoose(state)) return false;
   return wish ?? (reward.kind !== 'vault' && state.kind !== 'dust');
 }
 

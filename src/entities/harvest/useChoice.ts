@@ -14,17 +14,18 @@ export interface RewardChoice extends Choice {
   tick: (key: string, isTicked: boolean) => void;
   /** All that is ticked, as steps of the queue. */
   tasks: readonly HarvestTask[];
-  /** What would fail, to be named in the report. */
+  /** What would fail or come to nothing, to be named in the report. */
   leftOut: readonly LeftOut[];
 }
 
 const trying: RewardState = { kind: 'trying' };
+const nothingPaid: LeftOut['reason'] = { key: 'staking.issue.nothingPaid', params: {} };
 
 /** What an account chooses to collect: each reward is tried, what is worth it is ticked, the user may think otherwise. */
 export function useChoice(account: Address, { rewards }: Rewards): RewardChoice {
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const tasks = useMemo(() => rewards.map((reward) => taskOf(reward, account)), [rewards, account]);
-  const trials = useTrials(tasks);
+  const trials = useTrials(useMemo(() => tasks.filter(({ expected }) => expected > 0n), [tasks]));
   const feeOf = useFeeUsd();
   const states = new Map(rewards.map((reward) => [reward.key, stateOf(reward, trials.get(reward.key), feeOf)]));
   const choice = choiceOf(rewards, states, wishes);
@@ -37,6 +38,7 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
     tasks: tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key)),
     leftOut: tasks.flatMap((task) => {
       const state = states.get(task.key);
+      if (state?.kind === 'unpaid') return [{ task, reason: nothingPaid }];
       return state?.kind === 'refused' ? [{ task, reason: errorText(state.trial.error) }] : [];
     }),
   };

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
@@ -9,12 +10,12 @@ import type { VaultStake } from '#entities/staking/stakingFacts.ts';
 import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
-import { findRewards, pendingCall, selectPending, uniqueTokens, type PayingPlace, type Reward } from './rewards.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { budgetCall, findRewards, pendingCall, selectBudgets, selectPending, uniqueTokens, waitingOf, type PayingPlace, type Reward } from './rewards.ts';
 
 export interface Rewards {
   account: Address | null;
-  /** The dearest first, what has no price after them, the vault's profit last. */
+  /** The dearest first, what has no price after them, the vault's profit last. Those of which nothing is paid now are among them. */
   rewards: readonly Reward[];
   /** Dollars of 18 decimals of what has a price, without the vault's profit; `undefined`: not known yet. */
   totalUsdE18: bigint | undefined;
@@ -46,32 +47,48 @@ function useVaultStake(account: Address | null): VaultStake | null | undefined {
  * the account is in a block; those where it has a stake or a reward are watched.
  */
 export function useRewards(): Rewards {
+  const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
   // A new object for a new block is what makes it look again.
   const arg = useMemo(() => (account === null ? undefined : { account, ownBlock }), [account, ownBlock]);
-  const { last, isFailing, retry } = useLook(findRewards, arg);
+  const { last, isFailing, retry: lookAgain } = useLook(findRewards, arg);
   const scan = last?.account === account ? last : undefined;
   const paying = scan?.paying ?? nowhere;
   const inVault = useVaultStake(account);
   const tokens = useMemo(() => uniqueTokens([...paying.map(({ place }) => place.reward), ...(vaultPlace ? [vaultPlace.reward] : [])]), [paying]);
   useCalls(
     useMemo(
-      () => (account === null ? noCalls : [...paying.map((place) => pendingCall(place, account)), ...tokens.flatMap(usdPriceCalls)]),
+      () =>
+        account === null
+          ? noCalls
+          : [
+              ...paying.map((place) => pendingCall(place, account)),
+              ...paying.map(budgetCall).filter((call) => call !== undefined),
+              ...tokens.flatMap(usdPriceCalls),
+            ],
       [account, paying, tokens],
     ),
   );
   const pending = useAppSelector((state) => (account === null ? noCalls : selectPending(state, paying, account)), shallowEqual);
+  const budgets = useAppSelector((state) => selectBudgets(state, paying), shallowEqual);
   const prices = useAppSelector((state) => tokens.map((token) => selectUsdPrice(state, token)), shallowEqual);
+  const retry = useCallback(() => {
+    dispatch(retryAsked());
+    lookAgain();
+  }, [dispatch, lookAgain]);
 
   return useMemo(() => {
     const worth = (amount: bigint, token: (typeof tokens)[number]): bigint | null | undefined => {
       const price = prices[tokens.findIndex(({ address }) => address === token.address)];
       return price ? usdValueE18(amount, token, price) : price;
     };
+    const found = paying.map((_place, index) => waitingOf(pending[index], budgets[index]));
     const rewards = paying.flatMap(({ key, kind, place }, index): Reward[] => {
-      const amount = pending[index] ?? 0n;
-      return amount === 0n ? [] : [{ key, kind, place, amount, usdE18: worth(amount, place.reward) }];
+      const { due = 0n, paid = 0n } = found[index] ?? {};
+      if (due === 0n) return [];
+      const usdE18 = paid === 0n ? 0n : worth(paid, place.reward);
+      return [{ key, kind, place, amount: paid, usdE18, ...(paid < due ? { due } : {}) }];
     });
     const waiting = rewards.map(({ usdE18 }) => usdE18);
     if (vaultPlace && inVault && inVault.profit > 0n) {
@@ -79,15 +96,15 @@ export function useRewards(): Rewards {
       const usdE18 = worth(profit, vaultPlace.reward);
       rewards.push({ key: placeKey(vaultPlace), kind: 'vault', place: vaultPlace, amount: profit, usdE18, position: { shares, staked } });
     }
-    const isLoaded = scan !== undefined && pending.every((amount) => amount !== undefined) && inVault !== undefined;
+    const isLoaded = scan !== undefined && !found.includes(undefined) && inVault !== undefined;
     return {
       account,
       rewards: rewards.toSorted(byWorth),
       totalUsdE18: !isLoaded || waiting.includes(undefined) ? undefined : waiting.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
       isPartlyPriced: waiting.includes(null),
       isLoaded,
-      isFailing: isFailing || (scan?.refused ?? 0) > 0,
+      isFailing: isFailing || (scan?.refused ?? 0) > 0 || found.includes(null) || (vaultPlace !== undefined && inVault === null),
       retry,
     };
-  }, [account, scan, paying, pending, inVault, prices, tokens, isFailing, retry]);
+  }, [account, scan, paying, pending, budgets, inVault, prices, tokens, isFailing, retry]);
 }

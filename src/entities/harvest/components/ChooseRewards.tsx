@@ -20,6 +20,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { Reward } from '../rewards.ts';
+import { canChoose } from '../selection.ts';
 import type { RewardChoice } from '../useChoice.ts';
 import type { Rewards } from '../useRewards.ts';
 import { RewardLine, RewardList } from './RewardLine.tsx';
@@ -33,23 +34,25 @@ interface ChooseProps {
   choice: RewardChoice;
 }
 
-function ChoiceLine({ reward: { key, kind, place, amount, usdE18 }, account, choice }: { reward: Reward; account: Address; choice: RewardChoice }): ReactNode {
+function ChoiceLine({ reward, account, choice }: { reward: Reward; account: Address; choice: RewardChoice }): ReactNode {
   const { locale } = useTranslation();
+  const { key, kind, place, amount, due, usdE18 } = reward;
   const state = choice.stateOf(key);
+  const isUnpaid = state.kind === 'unpaid';
   return (
     <li>
       <Checkbox
         checked={choice.isTicked(key)}
-        disabled={state.kind === 'refused'}
+        disabled={!canChoose(state)}
         onChange={(isTicked) => choice.tick(key, isTicked)}
         label={
           <RewardLine
             icon={<CurrencyLogo currency={tokenCurrency(place.reward)} />}
             kind={kind}
             symbol={stakedSymbol(place)}
-            amount={`${formatAmount(amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
-            value={<UsdText valueE18={usdE18} />}
-            note={state.kind === 'ready' && kind !== 'vault' ? undefined : <RewardNote kind={kind} state={state} account={account} />}
+            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
+            value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
+            note={state.kind === 'ready' && kind !== 'vault' && due === undefined ? undefined : <RewardNote reward={reward} state={state} account={account} />}
             tone={state.kind === 'refused' ? 'danger' : 'muted'}
           />
         }
@@ -64,7 +67,11 @@ export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactN
   const isEmpty = rewards.rewards.length === 0;
   return (
     <Stack gap="ms">
-      {isEmpty && rewards.isLoaded ? <EmptyState icon={<GiftIcon size="lg" />} title={t('harvest.none')} /> : <Muted>{t('harvest.lead')}</Muted>}
+      {isEmpty && rewards.isLoaded && !rewards.isFailing ? (
+        <EmptyState icon={<GiftIcon size="lg" />} title={t('harvest.none')} />
+      ) : (
+        <Muted>{t('harvest.lead')}</Muted>
+      )}
       {rewards.isFailing ? <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage> : null}
       {isEmpty && !rewards.isLoaded && !rewards.isFailing ? <Skeleton height={LINE_HEIGHT} radius="lg" label={t('common.loading')} /> : null}
       {isEmpty ? null : (

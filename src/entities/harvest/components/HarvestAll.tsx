@@ -46,15 +46,17 @@ interface TotalProps {
 
 function Total({ rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFailing }, empty }: TotalProps): ReactNode {
   const { t } = useTranslation();
-  const count = rewards.filter(({ kind }) => kind !== 'vault').length;
-  if (!isLoaded && isFailing) return <Muted>{t('harvest.unread')}</Muted>;
+  const count = rewards.filter(({ kind, amount }) => kind !== 'vault' && amount > 0n).length;
+  if (isFailing && count === 0) return <Muted>{t('harvest.unread')}</Muted>;
   if (isLoaded && count === 0) return <Muted>{empty ?? t('harvest.none')}</Muted>;
+  const part = isPartlyPriced ? [t('harvest.withoutPrice')] : [t('harvest.total'), ...(isLoaded ? [t('harvest.places', { count })] : [])];
+  const said = isFailing ? [...part, t('harvest.unread')] : part;
   return (
     <>
       <Text weight="heavy" scale="lg" numeric>
         {isLoaded ? <UsdText valueE18={isPartlyPriced && totalUsdE18 === 0n ? null : totalUsdE18} /> : <Skeleton width="5rem" label={t('common.loading')} />}
       </Text>
-      <Muted>{isPartlyPriced ? t('harvest.withoutPrice') : isLoaded ? `${t('harvest.total')} · ${t('harvest.places', { count })}` : t('harvest.total')}</Muted>
+      <Muted>{said.join(' · ')}</Muted>
     </>
   );
 }

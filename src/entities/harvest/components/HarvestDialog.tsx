@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectConnectedAccount, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -35,7 +36,10 @@ function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode
   if (count === 0 || !sameAddress(connected, run.account)) return null;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   const isKnown = rewards.isLoaded && sameAddress(rewards.account, run.account);
-  const tasks = rewards.rewards.map((reward) => taskOf(reward, run.account));
+  const tasks = rewards.rewards.filter(({ amount }) => amount > 0n).map((reward) => taskOf(reward, run.account));
+  // Of what cannot be read nobody knows whether something is left.
+  const isUnread = rewards.isFailing && run.lines.some((line) => isWaiting(line) && tasks.every(({ key }) => key !== line.key));
+  if (isUnread) return <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage>;
   return (
     <Button scale="lg" fullWidth loading={!isKnown} onClick={() => void dispatch(goOn(run.account, tasks))}>
       {t('harvest.goOn', { count })}

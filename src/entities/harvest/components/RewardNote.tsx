@@ -4,11 +4,11 @@ import { vaultFeeEndsAt } from '#entities/staking/stakingMath.ts';
 import { selectVault, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#lib/errors.ts';
-import { formatBps, formatUsd } from '#lib/format.ts';
+import { formatAmount, formatBps, formatUsd, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
-import type { RewardKind } from '../harvestRun.ts';
+import type { Reward } from '../rewards.ts';
 import type { RewardState } from '../selection.ts';
 
 const E18 = 10n ** 18n;
@@ -27,13 +27,17 @@ function VaultNote({ account }: { account: Address }): ReactNode {
 }
 
 /** What is to be said of a reward before it is collected. */
-export function RewardNote({ kind, state, account }: { kind: RewardKind; state: RewardState; account: Address }): ReactNode {
+export function RewardNote({ reward, state, account }: { reward: Reward; state: RewardState; account: Address }): ReactNode {
   const { t, locale } = useTranslation();
+  const { kind, place, amount, due } = reward;
+  if (state.kind === 'unpaid') return t('staking.issue.nothingPaid');
   if (state.kind === 'trying') return t('harvest.trying');
   if (state.kind === 'refused') {
     const { key, params } = errorText(state.trial.error);
     return `${t('harvest.wouldFail')} ${t(key, params)}`;
   }
   if (kind === 'vault') return <VaultNote account={account} />;
-  return state.kind === 'dust' ? t('harvest.dust', { fee: formatUsd({ numerator: state.feeE18, denominator: E18 }, { locale }) }) : null;
+  if (state.kind === 'dust') return t('harvest.dust', { fee: formatUsd({ numerator: state.feeE18, denominator: E18 }, { locale }) });
+  if (due === undefined) return null;
+  return t('staking.outOfBudget', { amount: formatAmount(amount, place.reward, { locale }), symbol: shortenSymbol(place.reward.symbol) });
 }

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { contractAddress } from '#config/chains.ts';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { contractOf, createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
+import { E18, OWNER } from '#testing/swapWorld.tsx';
+import { harvestDesk } from '../harvestDesk.ts';
+import { HarvestAll } from './HarvestAll.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  return { earnList: fakePoolList() };
+});
+
+let world: PoolsDesk;
+
+// The part that is loaded later is there when a test first waits for it.
+beforeAll(async () => void (await import('./HarvestDialog.tsx')));
+
+beforeEach(() => {
+  world = createPoolsDesk();
+  world.fake.on('eth_estimateGas', () => '0x186a0');
+  world.fake.on('eth_call', ([call]) => ((call as { from?: string }).from === undefined ? undefined : '0x'));
+  world.connect();
+});
+afterEach(() => harvestDesk().dismiss(OWNER));
+
+function show(): void {
+  world.render(
+    <MemoryRouter>
+      <HarvestAll />
+    </MemoryRouter>,
+  );
+}
+
+async function open(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Harvest all' }));
+  return screen.findByRole('dialog', { name: 'Harvest all' });
+}
+
+const refuse = (): never => {
+  throw new FakeRevert();
+};
+
+describe('Harvest all of pools that are short of rewards', () => {
+  beforeEach(() => {
+    world.setPool(2, { staked: 5n, pending: E18 });
+    world.setPool(41, { staked: E18, pending: 500n * E18, budget: 200n * E18 });
+    world.setPool(44, { staked: E18, pending: 7n * E18, budget: 0n });
+  });
+
+  it('counts only what will be paid', async () => {
+    show();
+    expect(await screen.findByText(/in 2 places/)).toBeVisible();
+    const dialog = await open();
+    const part = await within(dialog).findByRole('checkbox', { name: /^MEOW pool\s*200 PURR\s*The pool has 200 PURR left to pay/ });
+    expect(part).toBeChecked();
+    const none = within(dialog).getByRole('checkbox', { name: /^MEOW pool\s*7 MEOW\s*The pool has no reward left to pay right now/ });
+    expect(none).toBeDisabled();
+    expect(none).not.toBeChecked();
+    expect(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' })).toBeEnabled();
+  });
+
+  it('asks for nothing that pays nothing, and reports what was paid', async () => {
+    world.offerBatches();
+    world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
+    show();
+    const dialog = await open();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
+    await within(dialog).findAllByText('Being confirmed');
+    const [{ calls }] = world.asked()[0]!.params as [{ calls: unknown[] }];
+    expect(calls).toHaveLength(2);
+    expect(within(dialog).getByText('200 PURR')).toBeVisible();
+    expect(within(dialog).getByText('7 MEOW').closest('li')).toHaveTextContent(/Not collected\s*The pool has no reward left/);
+  });
+
+  it('has nothing to collect where no pool can pay', async () => {
+    world.setPool(2, { pending: 0n });
+    world.setPool(41, { pending: 0n });
+    show();
+    expect(await screen.findByText('Nothing to harvest yet')).toBeVisible();
+    const dialog = await open();
+    expect(within(dialog).getByRole('checkbox', { name: /7 MEOW/ })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Nothing selected' })).toBeDisabled();
+  });
+});
+
+describe('Harvest all where something cannot be read', () => {
+  const unread = 'Some rewards could not be read.';
+
+  it('does not say that there is nothing when the vault does not answer', async () => {
+    world.fake.answer(meowVaultAbi, contractAddress('vault')!, 'userInfo', refuse);
+    show();
+    expect(await screen.findByText(unread, { exact: false })).toBeVisible();
+    expect(screen.queryByText('Nothing to harvest yet')).toBeNull();
+  });
+
+  it('says so beside the total when a pool does not tell what it can pay', async () => {
+    world.setPool(2, { staked: 5n, pending: E18 });
+    world.setPool(41, { staked: E18, pending: 5n * E18 });
+    world.fake.answer(smartChefAbi, contractOf(41), 'rewardBudget', refuse);
+    show();
+    expect(await screen.findByText(unread, { exact: false })).toBeVisible();
+    expect(screen.getByText('$2.40')).toBeVisible();
+  });
+
+  it('says so when a reward is read no more', async () => {
+    world.setPool(41, { staked: E18, pending: 5n * E18 });
+    let isRefused = false;
+    world.fake.answer(smartChefAbi, contractOf(41), 'pendingReward', () => (isRefused ? refuse() : 5n * E18));
+    show();
+    expect(await screen.findByText(/in 1 place/)).toBeVisible();
+    isRefused = true;
+    world.fake.mine();
+    await act(() => world.dispatch(pollChain({ all: true })));
+    expect(await screen.findByText(unread, { exact: false })).toBeVisible();
+  });
+});
