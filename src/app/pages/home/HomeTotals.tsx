@@ -43,6 +43,14 @@ const Place = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+`;
+
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }): ReactNode {
   return (
     <Place>
@@ -59,7 +67,7 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
   );
 }
 
-/** A sum of dollars in whole ones; '–' where nothing of it has a price. */
+/** A sum of dollars in whole ones; '–' where nothing of it has a known worth. */
 function SumText({ sum }: { sum: UsdSum | undefined }): ReactNode {
   const isUnknown = sum !== undefined && sum.priced === 0 && sum.unpriced > 0;
   return <UsdText valueE18={isUnknown ? null : sum?.valueE18} places={0} />;
@@ -73,30 +81,28 @@ function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNo
 
 /** What is staked and traded here, and how much of the reward token there is. */
 export function HomeTotals(): ReactNode {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { last, isFailing, retry } = useLook(readTotals, useMoment());
-  const withoutPrice = last?.staked.unpriced ?? 0;
   const isUnread = isFailing && last === undefined;
+  const without = (sum: UsdSum): string[] => (sum.unpriced > 0 ? [t('home.totals.unknown', { count: sum.unpriced })] : []);
   return (
     <Card variant="flat">
       <CardBody>
         <Stack gap="ml">
-          <Heading level={2} scale="xl">
-            {t('home.totals.title')}
-          </Heading>
-          {isUnread ? (
-            <RetryMessage onRetry={retry}>{t('home.totals.failed')}</RetryMessage>
-          ) : (
+          <Head>
+            <Heading level={2} scale="xl">
+              {t('home.totals.title')}
+            </Heading>
+            {last?.block ? <Muted>{t('layout.block', { block: new Intl.NumberFormat(locale).format(last.block) })}</Muted> : null}
+          </Head>
+          {isFailing ? <RetryMessage onRetry={retry}>{t('home.totals.failed')}</RetryMessage> : null}
+          {isUnread ? null : (
             <Figures>
-              <Figure
-                name={t('home.totals.staked')}
-                value={<SumText sum={last?.staked} />}
-                note={withoutPrice > 0 ? t('home.totals.withoutPrice', { count: withoutPrice }) : null}
-              />
+              <Figure name={t('home.totals.staked')} value={<SumText sum={last?.staked} />} note={last ? without(last.staked).join('') : null} />
               <Figure
                 name={t('home.totals.liquidity')}
                 value={<SumText sum={last?.liquidity} />}
-                note={last ? t('home.totals.pools', { count: last.liquidity.priced }) : null}
+                note={last ? [t('home.totals.pools', { count: last.liquidity.priced }), ...without(last.liquidity)].join(' · ') : null}
               />
               {rewardToken ? (
                 <>

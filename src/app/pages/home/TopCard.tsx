@@ -67,7 +67,7 @@ export function TopCard({ title, all, to, none, lines, unknown, isFailing, retry
         </TextLink>
       </CardHeader>
       <CardBody>
-        {isUnread ? <RetryMessage onRetry={retry}>{t('home.top.failed')}</RetryMessage> : null}
+        {isFailing ? <RetryMessage onRetry={retry}>{t('home.top.failed')}</RetryMessage> : null}
         {lines?.length === 0 ? <Muted>{none}</Muted> : null}
         {isUnread || lines?.length === 0 ? null : (
           <List aria-busy={!lines}>

@@ -1,4 +1,5 @@
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
@@ -8,6 +9,7 @@ import { pinnedPairs, routingBases } from '#config/routing.ts';
 import { rewardToken, tokens } from '#config/tokens.ts';
 import { supplyWithFee } from '#entities/pairs/liquidityMath.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
+import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { lpPriceCalls, pairPriceCalls, selectLpPrice, selectPairPriceLookup } from '#entities/prices/lpPrices.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
@@ -21,7 +23,7 @@ import type { AppThunk, RootState } from '#redux';
 const BURNED_AT: Address = '0x000000000000000000000000000000000000dEaD';
 const E18 = 10n ** 18n;
 
-/** A sum of dollars (18 decimals) over what has a price, and how many there are with and without one. */
+/** A sum of dollars (18 decimals) over what has a known worth, and how many there are with and without one. */
 export interface UsdSum {
   valueE18: bigint;
   priced: number;
@@ -35,6 +37,8 @@ export interface HomeTotals {
   /** Of the reward token, in its smallest unit; `null`: it refuses to say. */
   supply: bigint | null;
   burned: bigint | null;
+  /** When that was; `null`: before the first block. */
+  block: number | null;
 }
 
 interface Staked {
@@ -74,7 +78,7 @@ function sumUp(values: readonly (bigint | null | undefined)[]): UsdSum {
   return { valueE18: known.reduce((sum, value) => sum + value, 0n), priced: known.length, unpriced: values.length - known.length };
 }
 
-/** What all that is staked at a place is worth; `null` without a price. */
+/** What all that is staked at a place is worth; `null` where it cannot be read or has no price. */
 function worthOf(state: RootState, { place, selectPrice }: Staked): bigint | null {
   const facts = selectPlace(state, place);
   if (facts?.totalStaked === 0n) return 0n;
@@ -82,11 +86,12 @@ function worthOf(state: RootState, { place, selectPrice }: Staked): bigint | nul
   return facts && price ? usdValueE18(facts.totalStaked, place.token, price) : null;
 }
 
-/** What both sides of a pool are worth together: nothing in the list where it does not exist, `null` without a price. */
+/** What both sides of a pool are worth together: nothing in the list where it does not exist, `null` where its worth is not known. */
 function liquidityOf(state: RootState, pair: TokenPair): (bigint | null)[] {
+  if (selectPool(state, pair) === null) return [];
   const found = selectPairPriceLookup(state, pair);
   if (typeof found === 'object') return [(found.priceE18 * supplyWithFee(found.pool)) / E18];
-  return found === 'none' || found === undefined ? [] : [null];
+  return [null];
 }
 
 /** Reads the exchange's totals once. Rejects with RpcError where the nodes do not answer. */
@@ -109,6 +114,7 @@ export function readTotals(_when: object): AppThunk<Promise<HomeTotals>> {
       liquidity: sumUp((await inSlices(pairs, (pair) => liquidityOf(getState(), pair))).flat()),
       supply: selectAnswer(getState(), supply) ?? null,
       burned: selectAnswer(getState(), burned) ?? null,
+      block: selectCurrentBlock(getState()),
     };
   };
 }
