@@ -44,6 +44,14 @@ function poolOf({ address, stakingToken, earningToken, isFinished = false, enabl
 /** The staking pools of this chain in the order 'Hot'. Empty: not deployed here. */
 export const pools: readonly PoolConfig[] = earnList.pools.map(poolOf).toSorted((a, b) => a.sortOrder - b.sortOrder);
 
+/** Ids of the pools whose reward is collected and staked again by hand, and that are called so. */
+const manualIds: ReadonlySet<number> = new Set([0, 100]);
+
+/** Whether a pool is called 'Manual': what the vault does by itself is done there by hand. */
+export function isManualPool({ sousId }: Pick<PoolConfig, 'sousId'>): boolean {
+  return manualIds.has(sousId);
+}
+
 function vaultOfChain(): { address: Address; token: Token } | undefined {
   const address = contractAddress('vault');
   return address && rewardToken && { address, token: rewardToken };

@@ -61,7 +61,7 @@ describe('the home page', () => {
     visit(world);
     const rows = await within(await card('Top farms')).findAllByRole('link', { name: /LP|USDT/ });
     expect(rows[0]).toHaveTextContent('PURR-WBNB LP');
-    expect(rows[0]).toHaveAttribute('href', '/farms?stake=8');
+    expect(rows[0]).toHaveAttribute('href', '/farms?farm=8');
     expect(await within(await card('Top farms')).findByRole('button', { name: /^APR: PURR-WBNB LP.*%/ })).toBeVisible();
     expect(within(await card('Top pools')).getByText('No pool has a known APR at the moment.')).toBeVisible();
   });

@@ -29,10 +29,13 @@ function tabOf(pathname: string): FarmTab {
   return pathname.startsWith('/farms/history') ? 'finished' : 'live';
 }
 
-/** The farm that `?stake=<pid>` leads to: `undefined` nothing is asked for, `null` there is no such farm. */
+/**
+ * The farm that `?farm=<pid>` leads to, or `?stake=<pid>` with its stake dialog: `undefined` nothing is asked for, `null` there
+ * is no such farm.
+ */
 function useAskedFarm() {
   const [parameters] = useSearchParams();
-  const pid = parameters.get('stake');
+  const pid = parameters.get('stake') ?? parameters.get('farm');
   return pid === null ? undefined : ((/^\d{1,6}$/.test(pid) ? farmByPid(Number(pid)) : undefined) ?? null);
 }
 
@@ -72,6 +75,7 @@ function Farms(): ReactNode {
   const view = useAppSelector((state) => state.settings.userFarmView);
   const isStakedOnly = useStakedOnly(tab);
   const asked = useAskedFarm();
+  const isStakeAsked = useSearchParams()[0].has('stake');
   const [sort, setSort] = useState<FarmSort>('hot');
   const [search, setSearch] = useState('');
   const list = useFarmList({ tab, isStakedOnly, sort, search });
@@ -86,7 +90,8 @@ function Farms(): ReactNode {
     if (isStakedOnly) chooseStakedOnly(false);
   };
   const content = (): ReactNode => {
-    if (shown.length > 0) return <FarmList farms={shown} listKey={list.key} view={view} asked={asked ?? undefined} isOver={tab !== 'live'} />;
+    if (shown.length > 0)
+      return <FarmList farms={shown} listKey={list.key} view={view} asked={asked ?? undefined} isStakeAsked={isStakeAsked} isOver={tab !== 'live'} />;
     if (list.status === 'reading') return <EarnReading />;
     if (list.status === 'unreadable') return <EarnUnreadable text={t('farms.unreadable')} onRetry={list.retry} />;
     if (list.status === 'connect') return <EmptyState icon={<WalletIcon size="lg" />} title={t('earn.none.connect')} action={<ConnectButton />} />;

@@ -22,6 +22,21 @@ afterEach(() => {
 });
 
 describe('a link to a farm', () => {
+  it('unfolds the farm without asking for a stake, where it only leads to it', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
+    world.fake.answer(erc20Abi, shares.address, 'balanceOf', 5n * E18);
+    world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
+    visit(world, '/farms?farm=1');
+    const item = await row('MEOW-WBNB LP');
+    expect((await names())[0]).toBe('MEOW-WBNB LP');
+    expect(within(item).getByRole('button', { name: 'Details of MEOW-WBNB LP' })).toHaveAttribute('aria-expanded', 'true');
+    expect(await within(item).findByRole('button', { name: /^Stake/ })).toBeEnabled();
+    await nextBlock(world);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
     visit(createFarmWorld(), '/farms?stake=9');
     expect((await names())[0]).toBe('BUSD-USDT LP');

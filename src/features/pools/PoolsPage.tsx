@@ -1,7 +1,7 @@
 import '#i18n/addEarnTexts.ts';
 import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
 import { EarnEmpty, EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
@@ -17,8 +17,14 @@ import { Page } from '#ui/Page.tsx';
 import { searchRows, type PoolSort } from './arrangeRows.ts';
 import { PoolList } from './components/PoolList.tsx';
 import { PoolsTitle } from './components/PoolsTitle.tsx';
-import { poolRows } from './poolRows.ts';
+import { poolRows, type PoolRow } from './poolRows.ts';
 import { usePoolRows } from './usePoolRows.ts';
+
+/** The row that `?pool=<sousId>` or `?pool=vault` leads to. */
+function useAskedRow(): PoolRow | undefined {
+  const key = useSearchParams()[0].get('pool');
+  return poolRows.find((row) => row.key === key);
+}
 
 function Pools(): ReactNode {
   const { t } = useTranslation();
@@ -32,14 +38,17 @@ function Pools(): ReactNode {
   const query = useDeferredValue(search.trim());
   const { rows, status, retry } = usePoolRows({ isHistory, isStakedOnly, sort });
   const found = searchRows(rows, query);
+  const asked = useAskedRow();
+  // What a link leads to is there whatever else is filtered, and first.
+  const shown = asked ? [asked, ...found.filter((row) => row !== asked)] : found;
   const showAll = (): void => {
     setSearch('');
     dispatch(poolStakedOnlySwitched(false));
   };
   const list = (): ReactNode => {
+    if (shown.length > 0) return <PoolList rows={shown} resetKey={[isHistory, isStakedOnly, sort, query].join()} view={view} asked={asked} />;
     if (rows.length === 0 && status === 'reading' && !(isStakedOnly && isVisitor)) return <EarnReading />;
     if (rows.length === 0 && status === 'unreadable') return <EarnUnreadable onRetry={retry} />;
-    if (found.length > 0) return <PoolList rows={found} resetKey={[isHistory, isStakedOnly, sort, query].join()} view={view} />;
     if (isStakedOnly && isVisitor) return <EmptyState icon={<WalletIcon size="lg" />} title={t('earn.none.connect')} action={<ConnectButton />} />;
     const why = query !== '' ? 'search' : isStakedOnly ? 'staked' : 'none';
     return <EarnEmpty why={why} text={t(isHistory ? 'pools.none.finished' : 'pools.none.live')} onShowAll={showAll} />;

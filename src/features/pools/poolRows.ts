@@ -1,5 +1,5 @@
 import { nativeCurrency } from '#config/tokens.ts';
-import { pools, vault, type PoolConfig } from '#config/pools.ts';
+import { isManualPool, pools, vault, type PoolConfig } from '#config/pools.ts';
 import { poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 
@@ -31,11 +31,8 @@ function poolRow(pool: PoolConfig): readonly PoolRow[] {
 /** The vault and the pools of this chain in the order 'Hot'. Empty: not deployed here. */
 export const poolRows: readonly PoolRow[] = [...vaultRow(), ...pools.flatMap(poolRow)];
 
-/** Ids of the pools whose reward is collected and staked again by hand, and that are called so. */
-const manualIds = new Set([0, 100]);
-
 /** What a row is: 'auto' the vault, 'manual' one of the two manual pools, 'other' any other pool. */
 export function rowKind({ pool }: PoolRow): 'auto' | 'manual' | 'other' {
   if (!pool) return 'auto';
-  return manualIds.has(pool.sousId) ? 'manual' : 'other';
+  return isManualPool(pool) ? 'manual' : 'other';
 }

@@ -67,6 +67,20 @@ const live = [
   'Earn MEOW, Stake MEOW',
 ];
 
+describe('a link to a pool', () => {
+  it.each([
+    ['41', 'Earn PURR'],
+    ['43', 'Earn BUSD'],
+    ['vault', 'Auto MEOW'],
+  ])('unfolds %s first of all', async (key, name) => {
+    visit(createPoolsDesk(), `/pools?pool=${key}`);
+    expect((await names())[0]).toMatch(name);
+    const [first] = within(await list()).getAllByRole('button', { name: `Details of ${name}` });
+    expect(first).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('/pools', () => {
   it('lists the vault first, then what has not ended', async () => {
     visit(createPoolsDesk());

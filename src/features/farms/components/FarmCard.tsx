@@ -12,7 +12,7 @@ import type { FarmItemProps } from './FarmRow.tsx';
 import { OneToken } from './OneToken.tsx';
 
 /** A farm as a card. */
-export const FarmCard = memo(function FarmCard({ farm, isAsked, isOver }: FarmItemProps): ReactNode {
+export const FarmCard = memo(function FarmCard({ farm, isAsked, isStakeAsked, isOver }: FarmItemProps): ReactNode {
   const { t } = useTranslation();
   const place = farmPlace(farm);
   if (!place) return null;
@@ -26,13 +26,14 @@ export const FarmCard = memo(function FarmCard({ farm, isAsked, isOver }: FarmIt
           <FarmFacts farm={farm} place={place} />
         </>
       }
-      panels={<FarmActions farm={farm} place={place} isAsked={isAsked} />}
+      panels={<FarmActions farm={farm} place={place} isAsked={isStakeAsked} />}
       details={
         <Stack gap="sm">
           <FarmMore farm={farm} place={place} />
           <OneToken farm={farm} place={place} />
         </Stack>
       }
+      isOpenAtFirst={isAsked && !isStakeAsked}
       isFaded={isOver}
     />
   );

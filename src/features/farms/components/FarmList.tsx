@@ -16,12 +16,14 @@ export interface FarmListProps {
   view: ViewMode;
   /** The farm that a link leads to. */
   asked: FarmConfig | undefined;
+  /** It leads to its stake dialog too. */
+  isStakeAsked: boolean;
   /** What is listed has finished. */
   isOver: boolean;
 }
 
 /** The first of the farms, and more as their end comes into sight. */
-export function FarmList({ farms, listKey, view, asked, isOver }: FarmListProps): ReactNode {
+export function FarmList({ farms, listKey, view, asked, isStakeAsked, isOver }: FarmListProps): ReactNode {
   const { t } = useTranslation();
   const list = useInfinite(farms.length, listKey);
   const shown = farms.slice(0, list.shown);
@@ -30,7 +32,7 @@ export function FarmList({ farms, listKey, view, asked, isOver }: FarmListProps)
     <>
       <List aria-label={t('farms.title')}>
         {shown.map((farm) => (
-          <Item key={farm.pid} farm={farm} isAsked={farm === asked} isOver={isOver} />
+          <Item key={farm.pid} farm={farm} isAsked={farm === asked} isStakeAsked={farm === asked && isStakeAsked} isOver={isOver} />
         ))}
       </List>
       <MoreRows list={list} />

@@ -10,14 +10,16 @@ import { FarmName } from './FarmName.tsx';
 
 export interface FarmItemProps {
   farm: FarmConfig;
-  /** A link leads to it: it is open, and so is its stake dialog. */
+  /** A link leads to it: it is open. */
   isAsked: boolean;
+  /** A link leads to its stake dialog: that is open too. */
+  isStakeAsked: boolean;
   /** It stands among those that have finished. */
   isOver: boolean;
 }
 
 /** A farm as a row of the table. */
-export const FarmRow = memo(function FarmRow({ farm, isAsked, isOver }: FarmItemProps): ReactNode {
+export const FarmRow = memo(function FarmRow({ farm, isAsked, isStakeAsked, isOver }: FarmItemProps): ReactNode {
   const { t } = useTranslation();
   const place = farmPlace(farm);
   if (!place) return null;
@@ -37,7 +39,7 @@ export const FarmRow = memo(function FarmRow({ farm, isAsked, isOver }: FarmItem
           from: 'laptop',
         },
       ]}
-      details={<FarmDetails farm={farm} place={place} isAsked={isAsked} />}
+      details={<FarmDetails farm={farm} place={place} isAsked={isStakeAsked} />}
       isOpenAtFirst={isAsked}
       isFaded={isOver}
     />

@@ -3,16 +3,16 @@ import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { poolNames } from '../poolNames.ts';
-import type { PoolRow } from '../poolRows.ts';
 import { usePoolState } from '../usePoolState.ts';
 import { BudgetNotice } from './BudgetNotice.tsx';
 import { PoolFacts } from './PoolFacts.tsx';
 import { PoolYield } from './PoolFigures.tsx';
 import { PoolName } from './PoolName.tsx';
 import { PoolPanels } from './PoolPanels.tsx';
+import type { PoolItemProps } from './PoolTableRow.tsx';
 
 /** A pool, or the vault, in the card view. */
-export const PoolCard = memo(function PoolCard({ row }: { row: PoolRow }): ReactNode {
+export const PoolCard = memo(function PoolCard({ row, isAsked = false }: PoolItemProps): ReactNode {
   const { t } = useTranslation();
   const { isFinished } = usePoolState(row);
   return (
@@ -27,6 +27,7 @@ export const PoolCard = memo(function PoolCard({ row }: { row: PoolRow }): React
         </>
       }
       details={<PoolFacts row={row} />}
+      isOpenAtFirst={isAsked}
       isFaded={isFinished}
     />
   );

@@ -14,10 +14,12 @@ export interface PoolListProps {
   /** Another list begins at its first rows again. */
   resetKey: string;
   view: ViewMode;
+  /** The row that a link leads to: it is open. */
+  asked?: PoolRow | undefined;
 }
 
 /** The first of the rows, and more as their end comes into sight. */
-export function PoolList({ rows, resetKey, view }: PoolListProps): ReactNode {
+export function PoolList({ rows, resetKey, view, asked }: PoolListProps): ReactNode {
   const { t } = useTranslation();
   const list = useInfinite(rows.length, resetKey);
   const shown = rows.slice(0, list.shown);
@@ -26,13 +28,13 @@ export function PoolList({ rows, resetKey, view }: PoolListProps): ReactNode {
       {view === 'table' ? (
         <EarnList aria-label={t('pools.list')}>
           {shown.map((row) => (
-            <PoolTableRow key={row.key} row={row} />
+            <PoolTableRow key={row.key} row={row} isAsked={row === asked} />
           ))}
         </EarnList>
       ) : (
         <EarnCardGrid aria-label={t('pools.list')}>
           {shown.map((row) => (
-            <PoolCard key={row.key} row={row} />
+            <PoolCard key={row.key} row={row} isAsked={row === asked} />
           ))}
         </EarnCardGrid>
       )}

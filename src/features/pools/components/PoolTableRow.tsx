@@ -19,8 +19,14 @@ function TimeLeft({ row: { place } }: { row: PoolRow }): ReactNode {
   return countdown ? <CountdownValue countdown={countdown} /> : unknownText;
 }
 
+export interface PoolItemProps {
+  row: PoolRow;
+  /** A link leads to it: it is open. */
+  isAsked?: boolean;
+}
+
 /** A pool, or the vault, in the table view. */
-export const PoolTableRow = memo(function PoolTableRow({ row }: { row: PoolRow }): ReactNode {
+export const PoolTableRow = memo(function PoolTableRow({ row, isAsked = false }: PoolItemProps): ReactNode {
   const { t } = useTranslation();
   const { isFinished, isSoon } = usePoolState(row);
   const isVault = row.place.kind === 'vault';
@@ -34,5 +40,14 @@ export const PoolTableRow = memo(function PoolTableRow({ row }: { row: PoolRow }
     { id: 'totalStaked', label: t('pools.totalStaked'), value: <TotalStaked row={row} />, from: 'laptop' },
     { id: 'time', label: t(isSoon ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn'), value: <TimeLeft row={row} />, from: 'laptop' },
   ];
-  return <EarnRow title={poolNames(t, row).name} name={<PoolName row={row} />} cells={cells} details={<PoolDetails row={row} />} isFaded={isFinished} />;
+  return (
+    <EarnRow
+      title={poolNames(t, row).name}
+      name={<PoolName row={row} />}
+      cells={cells}
+      details={<PoolDetails row={row} />}
+      isOpenAtFirst={isAsked}
+      isFaded={isFinished}
+    />
+  );
 });
