@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './Text.tsx';
-import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
+import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from './theme/tokens.ts';
 
 const Frame = styled.div`
   display: inline-flex;
@@ -23,7 +23,7 @@ const Segment = styled.span`
   gap: ${space.sm};
   min-block-size: 2.25rem;
   min-inline-size: ${size.target};
-  padding-inline: ${space.ml};
+  padding-inline: ${space.ms};
   border-radius: ${radius.pill};
   color: ${color.textMuted};
   font-size: ${fontSize.md};
@@ -33,6 +33,10 @@ const Segment = styled.span`
   transition:
     background-color ${motion.normal} ${motion.ease},
     color ${motion.normal} ${motion.ease};
+
+  ${media.fromTablet} {
+    padding-inline: ${space.ml};
+  }
 
   &:hover {
     color: ${color.text};

@@ -20,6 +20,8 @@ test('a visitor sees what there is, sorts and searches it, and is asked to conne
 
   const sort = app.main.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Multiplier');
+  await farms.names.last().scrollIntoViewIfNeeded();
+  await expect(farms.names).toHaveCount(16);
   await expect(farms.names.last()).toHaveText(/^(PURR|HISS)-BNB LP$/);
   await sort.selectOption('Liquidity');
   await expect(farms.names.first()).not.toHaveText(LP);
@@ -40,6 +42,8 @@ test('a visitor sees what there is, sorts and searches it, and is asked to conne
   await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
   await page.reload();
   await expect(farms.row(LP).getByRole('button', { name: 'Harvest' })).toBeDisabled();
+  await app.main.getByRole('link', { name: 'Archived' }).click();
+  await expect(farms.names).toHaveText(['MEOW-ETH LP']);
 });
 
 test('enable, stake, harvest, add, remove', async ({ app, chain, wallet }) => {
@@ -133,8 +137,6 @@ test("what has finished can be taken out; only the account's own is shown, and a
   expect(await stakedIn(chain, 17, wallet.account)).toBe(0n);
   await app.main.getByRole('link', { name: 'Archived' }).click();
   await expect(app.main.getByText('You have nothing staked here.')).toBeVisible();
-  await app.button('Show all').click();
-  await expect(farms.names).toHaveText(['MEOW-ETH LP']);
 
   await app.main.getByRole('link', { name: 'Live' }).click();
   await expect(farms.names).toHaveCount(3);

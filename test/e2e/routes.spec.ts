@@ -8,7 +8,7 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/swap', 'Exchange', 'Exchange'],
   ['/farms', 'Farms', 'Farms'],
   ['/farms/history', 'Farms', 'Farms'],
-  ['/farms/auction', 'Farm Auctions', 'Farm auctions are not here yet.'],
+  ['/farms/auction', 'Farm Auctions', 'Farm Auctions'],
   ['/pools', 'Pools', 'Pools'],
   ['/pools/history', 'Pools', 'Pools'],
   ['/lottery', 'Lottery', 'The lottery is not here yet.'],
