@@ -26,6 +26,8 @@ test('home shows what the chain has: totals, the best farms and pools with rates
   const pools = app.main.locator('section').filter({ has: page.getByRole('heading', { name: 'Top pools' }) });
   await expect(pools.getByRole('listitem')).toHaveCount(5);
   await expect(app.main.getByText('Connect a wallet to see what your stakes have earned.')).toBeVisible();
+  await expect(farms.getByRole('link', { name: /LP$/ }).first()).toHaveAttribute('href', /\/farms\?farm=\d+$/);
+  await expect(pools.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /\/pools\?pool=(\d+|vault)$/);
   await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
 });

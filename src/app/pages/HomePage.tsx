@@ -94,7 +94,7 @@ const Room = styled.div<{ $phone: string; $wide: string }>`
 /** The heights of rewards, totals, the best of farms and pools, and the ways in. */
 const rooms = [
   { id: 'rewards', phone: '10rem', wide: '5.5rem' },
-  { id: 'totals', phone: '17rem', wide: '10rem' },
+  { id: 'totals', phone: '19rem', wide: '11.25rem' },
   { id: 'top', phone: '56rem', wide: '28rem' },
   { id: 'ways', phone: '59rem', wide: '15rem' },
 ] as const;

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
-import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { CHEF, createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
+import type { Address } from '#lib/hex.ts';
 import { E18, token } from '#testing/swapWorld.tsx';
 import { HomePage } from './HomePage.tsx';
 
@@ -54,6 +58,23 @@ describe('the home page', () => {
     expect(await within(await figure('Liquidity on the exchange')).findByText(/^\$\d{2},\d{3},\d{3}$/)).toBeVisible();
     expect(await figure('MEOW supply')).toHaveTextContent('12,345,678');
     expect(await figure('MEOW burned')).toHaveTextContent('1,000');
+  });
+
+  it('says how much its totals leave out, and when they were read', async () => {
+    const world = worldWithSupply();
+    world.fake.answer(masterChefAbi, CHEF, 'totalStaked', (pid) => {
+      if (pid === 5n) throw new FakeRevert();
+      return 10n * E18;
+    });
+    const pool = fakeEarnList().farms[0]!.lpAddress as Address;
+    world.fake.answer(pairAbi, pool, 'totalSupply', () => {
+      throw new FakeRevert();
+    });
+    visit(world);
+    // The farm of USDT, one of a pool that does not exist, and one of the pool that does not answer.
+    await waitFor(async () => expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(/Without 3 whose worth is not known/));
+    expect(await figure('Liquidity on the exchange')).toHaveTextContent(/In \d+ known pools · Without 1 whose worth is not known/);
+    expect(screen.getByText(`Block ${world.fake.block}`)).toBeVisible();
   });
 
   it('shows the farms that earn most, each with its rate that opens, and the way to it', async () => {

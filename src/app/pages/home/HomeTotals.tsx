@@ -31,11 +31,11 @@ const Place = styled.div`
   flex-direction: column;
   gap: ${space.xxs};
   min-inline-size: 0;
-  min-block-size: 6rem;
+  min-block-size: 7rem;
   overflow-wrap: anywhere;
 
   ${media.fromLaptop} {
-    min-block-size: 4.5rem;
+    min-block-size: 5.75rem;
   }
 
   & > dd {
