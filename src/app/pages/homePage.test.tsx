@@ -14,8 +14,8 @@ import { E18, token } from '#testing/swapWorld.tsx';
 import { HomePage } from './HomePage.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakeEarnList } = await import('#testing/farmWorld.ts');
-  return { earnList: fakeEarnList() };
+  const world = await import('#testing/farmWorld.ts');
+  return { earnList: world.fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;
