@@ -29,6 +29,8 @@ test('a visitor sees what there is, the vault first, sorts and searches it, and 
   const sort = app.main.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Total staked');
   await expect(pools.names.first()).not.toHaveText('Earn USDT');
+  // The end of the list brings more rows as long as it is in sight.
+  await sort.scrollIntoViewIfNeeded();
   await sort.selectOption('APR');
   await expect(pools.names).toHaveCount(12);
   const search = app.main.getByPlaceholder('Search Pools');
@@ -221,10 +223,13 @@ test('a pool whose budget is used up says so; what cannot be read is unknown, an
   node.fail(() => ({ abort: true }));
   await app.page.reload();
   await expect(app.main.getByText(/^Not all pools could be read/)).toBeVisible();
+  // Only rows near what is looked at are read.
+  await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toHaveText('–');
   await expect(pools.figure(dai, 'Total staked')).toHaveText('–');
   node.heal();
   await app.button('Retry').first().click();
+  await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toContainText('DAI');
   await app.main.getByRole('switch', { name: 'Staked only' }).click();
   await expect(pools.names).toHaveText(['Auto MEOW', 'Manual MEOW', 'Earn MEOW', 'Earn BUSD', 'Earn HISS', 'Earn MEOW', 'Earn USDT', 'Earn DAI']);
