@@ -100,7 +100,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await dialog.getByRole('button', { name: 'Place bid' }).click();
     await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await app.toast('Transaction confirmed');
+    await app.toast(/^Transaction confirmed.*Bid 100 MEOW/);
     await expect(app.detail('Your bid so far')).toContainText('100 MEOW');
   });
 
@@ -144,7 +144,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await expect(app.button('Reclaim')).toHaveCount(0);
     await app.button('Switch network').click();
     await app.button('Reclaim').click();
-    await app.toast('Transaction confirmed');
+    await app.toast(/^Transaction confirmed.*Reclaim 100 MEOW/);
     await expect(app.button('Reclaim')).toHaveCount(0);
     expect((await chain.balance('MEOW', me)) - before).toBe(parseEther('100'));
   });
