@@ -2,6 +2,7 @@
 // the environment unless the node has unlocked accounts. What is there already stays; running it again is safe.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BURN_ADDRESS } from '../src/config/burnAddress.ts';
 import type { ContractName, Deployment } from '../src/config/env.ts';
 import type { Address, Hex } from '../src/lib/hex.ts';
 import { root } from './environment.ts';
@@ -20,7 +21,6 @@ interface Step {
 /** What a block gives to all farms together, in MEOW's smallest unit. The contract's owner can change it. */
 export const MEOW_PER_BLOCK = 10n ** 18n;
 /** What is sent there is burned. */
-const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 /** In blocks: a day. */
 const LONGEST_AUCTION = 28_800;
 

@@ -6,7 +6,8 @@ type Shape<Kind extends InfoKind> = Record<KeysOf<Extract<TransactionInfo, { kin
 
 const longestText = 200;
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
-const isDecimals: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
+/** As many decimals as a token can have. */
+export const isDecimals: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
 const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 /** A decimal integer that fits 256 bits, as `toRaw` writes it. */
 export const isRawAmount: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);

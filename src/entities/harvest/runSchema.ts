@@ -1,3 +1,4 @@
+import { isAddressText, isDecimals, isHash, isRawAmount } from '#chain/transactions/infoSchema.ts';
 import type { TextRef } from '#chain/transactions/record.ts';
 import type { HarvestLine, HarvestRun, LineStatus, RewardKind, StopReason } from './harvestRun.ts';
 
@@ -27,8 +28,6 @@ const orNull =
     value === null || check(value);
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
 const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isAddress = matches(/^0x[0-9a-f]{40}$/i);
-const isAmount = matches(/^\d{1,78}$/);
 
 /** A text that this app can write: of errors and of what transactions come to, with plain values in its holes. */
 const isReason: Check = (value) =>
@@ -41,24 +40,24 @@ const lineShape: Record<keyof HarvestLine, Check> = {
   key: isText,
   kind: oneOf(kinds),
   symbol: isText,
-  rewardAddress: isAddress,
+  rewardAddress: isAddressText,
   rewardSymbol: isText,
-  rewardDecimals: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255,
-  expectedRaw: isAmount,
+  rewardDecimals: isDecimals,
+  expectedRaw: isRawAmount,
   status: oneOf(statuses),
-  to: orNull(isAddress),
+  to: orNull(isAddressText),
   data: orNull(matches(/^0x(?:[0-9a-f]{2}){0,5000}$/i)),
   askedAt: orNull(isTime),
-  hash: orNull(matches(/^0x[0-9a-f]{64}$/i)),
+  hash: orNull(isHash),
   batchId: orNull(matches(/^[^]{1,8194}$/)),
-  collectedRaw: orNull(isAmount),
+  collectedRaw: orNull(isRawAmount),
   reason: orNull(isReason),
 };
 
 const runShape: Record<keyof HarvestRun, Check> = {
   id: matches(/^[0-9a-f]{1,64}$/),
   chainId: (value) => Number.isSafeInteger(value) && Number(value) > 0,
-  account: isAddress,
+  account: isAddressText,
   startedAt: isTime,
   lines: (value) => Array.isArray(value) && value.length > 0 && value.length <= mostLines && value.every((line) => hasShape(line, lineShape)),
   stopped: orNull(oneOf(stops)),

@@ -5,9 +5,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { placeKey, vaultPlace } from '#entities/staking/places.ts';
-import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
-import type { VaultStake } from '#entities/staking/stakingFacts.ts';
-import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { useVaultStake } from '#entities/staking/useVault.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -36,12 +34,6 @@ function byWorth(a: Reward, b: Reward): number {
   return left === right ? 0 : left < right ? 1 : -1;
 }
 
-/** What the account has in the vault, watched; `undefined` while it is not known, and without an account. */
-function useVaultStake(account: Address | null): VaultStake | null | undefined {
-  useCalls(useMemo(() => (account !== null && vaultPlace ? [...placeCalls(vaultPlace), ...accountCalls(vaultPlace, account)] : noCalls), [account]));
-  return useAppSelector((state) => (vaultPlace ? selectVaultStake(state, account) : null));
-}
-
 /**
  * Every reward of the account that the page speaks of. All places are looked over once, and again when a transaction of
  * the account is in a block; those where it has a stake or a reward are watched.
@@ -55,7 +47,7 @@ export function useRewards(): Rewards {
   const { last, isFailing, retry: lookAgain } = useLook(findRewards, arg);
   const scan = last?.account === account ? last : undefined;
   const paying = scan?.paying ?? nowhere;
-  const inVault = useVaultStake(account);
+  const inVault = useVaultStake(vaultPlace);
   const tokens = useMemo(() => uniqueTokens([...paying.map(({ place }) => place.reward), ...(vaultPlace ? [vaultPlace.reward] : [])]), [paying]);
   useCalls(
     useMemo(

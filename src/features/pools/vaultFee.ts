@@ -1,3 +1,5 @@
+import { vaultFeeEndsAt } from '#entities/staking/stakingMath.ts';
+
 /** What of the unstaking fee is still to come for a stake; times are the chain's, in seconds. */
 export interface FeeTime {
   /** The time of the newest block. */
@@ -12,6 +14,6 @@ export interface FeeTime {
  * that: until a block has come so far, at least one second is left.
  */
 export function secondsWithFee({ blockTime, now }: FeeTime, lastDepositedTime: bigint, period: bigint): number {
-  const endsAt = Number(lastDepositedTime + period);
+  const endsAt = Number(vaultFeeEndsAt(lastDepositedTime, period));
   return blockTime >= endsAt ? 0 : Math.max(1, endsAt - Math.max(blockTime, now));
 }

@@ -1,3 +1,4 @@
+import { BURN_ADDRESS } from '#config/burnAddress.ts';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
@@ -15,12 +16,9 @@ import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tok
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { selectPlace } from '#entities/staking/stakingSelectors.ts';
-import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
 
-/** Where tokens go that nobody shall have again. */
-const BURNED_AT: Address = '0x000000000000000000000000000000000000dEaD';
 const E18 = 10n ** 18n;
 
 /** A sum of dollars (18 decimals) over what has a known worth, and how many there are with and without one. */
@@ -100,7 +98,7 @@ export function readTotals(_when: object): AppThunk<Promise<HomeTotals>> {
     const places = stakedPlaces();
     const pairs = knownPairs();
     const supply = rewardToken && contractCall(erc20Abi, rewardToken.address, 'totalSupply', []);
-    const burned = rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURNED_AT]);
+    const burned = rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURN_ADDRESS]);
     // Pools' addresses and first answers take their time: the page must not stand still for them.
     const calls: readonly (Call<unknown> | undefined)[] = [
       ...(await inSlices(places, ({ place, priceCalls }) => [...placeCalls(place), ...priceCalls()])).flat(),

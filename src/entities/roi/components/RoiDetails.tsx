@@ -1,15 +1,12 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { HarvestFees } from '#entities/yields/harvestFees.ts';
 import { rateE18, type Terms } from '#entities/yields/roiMath.ts';
 import { yieldText } from '#entities/yields/yieldText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps } from '#lib/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Collapse } from '#ui/Collapse.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
@@ -72,22 +69,10 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
 /** What the calculation rests on, behind a button. */
 export function RoiDetails(props: RoiDetailsProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const { isLp, link } = props;
   return (
-    <Stack gap="none">
-      <Button
-        variant="text"
-        fullWidth
-        aria-expanded={isOpen}
-        aria-controls={id}
-        endIcon={isOpen ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t(isOpen ? 'roi.hide' : 'roi.details')}
-      </Button>
-      <Collapse open={isOpen} id={id}>
+    <Disclosure label={t('roi.details')} openLabel={t('roi.hide')}>
+      {() => (
         <Stack gap="ms">
           <Rates {...props} />
           <Notes>
@@ -105,7 +90,7 @@ export function RoiDetails(props: RoiDetailsProps): ReactNode {
           </Notes>
           {link}
         </Stack>
-      </Collapse>
-    </Stack>
+      )}
+    </Disclosure>
   );
 }

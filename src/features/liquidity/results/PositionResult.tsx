@@ -1,13 +1,9 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { Button } from '#ui/Button.tsx';
-import { Collapse } from '#ui/Collapse.tsx';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
-import { Stack } from '#ui/Layout.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import '../texts.ts';
@@ -27,29 +23,17 @@ export interface PositionResultProps {
 /** What a position has earned, behind a button: the history is read from the user's own node only when it is asked for (LIQ-18). */
 export function PositionResult({ tokens, account }: PositionResultProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Stack gap="none">
-      <Button
-        variant="text"
-        fullWidth
-        aria-expanded={isOpen}
-        aria-controls={id}
-        endIcon={isOpen ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('results.title')}
-      </Button>
-      <Collapse open={isOpen} id={id}>
-        {isOpen ? (
+    <Disclosure label={t('results.title')}>
+      {(isOpen) =>
+        isOpen ? (
           <Body>
             <Suspense fallback={<Skeleton height="6rem" label={t('common.loading')} />}>
               <ResultDetails tokens={tokens} account={account} />
             </Suspense>
           </Body>
-        ) : null}
-      </Collapse>
-    </Stack>
+        ) : null
+      }
+    </Disclosure>
   );
 }

@@ -14,7 +14,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
-import { useVault } from '../useVault.ts';
+import { useVault } from '#entities/staking/useVault.ts';
 import { EARNED_PLACES } from './PoolFigures.tsx';
 import { TokenAmount } from './TokenAmount.tsx';
 

@@ -14,7 +14,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { useVault } from '../useVault.ts';
+import { useVault } from '#entities/staking/useVault.ts';
 import { TokenAmount } from './TokenAmount.tsx';
 
 export interface BountyDialogProps {

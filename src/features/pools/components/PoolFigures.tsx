@@ -13,7 +13,7 @@ import { TextLink } from '#ui/Link.tsx';
 import type { PoolConfig } from '#config/pools.ts';
 import type { PoolRow } from '../poolRows.ts';
 import { usePoolState } from '../usePoolState.ts';
-import { useVaultStake } from '../useVault.ts';
+import { useVaultStake } from '#entities/staking/useVault.ts';
 import { TokenAmount } from './TokenAmount.tsx';
 
 /** Digits after the separator of what was earned (specification, 'Pool table row'). */

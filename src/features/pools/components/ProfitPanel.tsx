@@ -8,7 +8,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
-import { useVaultStake } from '../useVault.ts';
+import { useVaultStake } from '#entities/staking/useVault.ts';
 import { EARNED_PLACES } from './PoolFigures.tsx';
 import { TokenAmount } from './TokenAmount.tsx';
 import { PerformanceFee } from './VaultFees.tsx';

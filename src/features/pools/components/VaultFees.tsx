@@ -9,7 +9,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useChainClock } from '../useChainClock.ts';
-import { useVault, useVaultStake } from '../useVault.ts';
+import { useVault, useVaultStake } from '#entities/staking/useVault.ts';
 import { secondsWithFee } from '../vaultFee.ts';
 
 /** Days, hours, minutes and seconds. */
