@@ -45,7 +45,8 @@ export function keepOutcomes(account: Address, desk: HarvestDesk = harvestDesk()
   return (dispatch, getState) => {
     const { run, phase } = desk.view(account);
     if (!run || phase === 'elsewhere') return;
-    const next = settled(run, selectTransactions(getState()), phase !== 'idle');
+    // That nothing was sent for a line is known only to who holds the lock: until then it is not written down.
+    const next = settled(run, selectTransactions(getState()), true);
     if (next !== run) desk.put(next);
     const done = asked.get(desk) ?? new Set();
     asked.set(desk, done);

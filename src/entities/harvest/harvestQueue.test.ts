@@ -238,6 +238,26 @@ describe('two tabs', () => {
     expect(outside.signer.openings).toBe(1 + 4);
   });
 
+  it('do not ask again for what a tab that is gone was asking for, whoever goes on', async () => {
+    const locks = new FakeLocks();
+    const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
+    outside.signer.behaviour = 'busy';
+    await harvest(2, one);
+    outside.signer.behaviour = 'sendSilently';
+    void two.dispatch(goOn(account, harvestTasks(2), two.desk));
+    await settle();
+    two.kill();
+    outside.signer.behaviour = 'approve';
+    await one.desk.look(account);
+    one.dispatch(keepOutcomes(account, one.desk));
+    await one.dispatch(goOn(account, harvestTasks(2), one.desk));
+    expect(statuses(one)).toEqual(['unknown', 'sent']);
+    expect(outside.signer.openings).toBe(1 + 2);
+    await mine(one);
+    await mine(one);
+    expect(statuses(one)).toEqual(['collected', 'collected']);
+  });
+
   it('see the same report', async () => {
     const locks = new FakeLocks();
     const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];

@@ -1,6 +1,7 @@
 import { send, simulate } from '#chain/transactions/send.ts';
 import { sendCalls, type BatchPart } from '#chain/transactions/sendCalls.ts';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
+import { restored } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { selectCanBatch, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
@@ -192,6 +193,17 @@ export function harvestAll(
 }
 
 /**
+ * Takes over what a tab that is gone had asked its wallet for. Nobody here was told of it: what another tab is still asking
+ * is that tab's affair, but whoever holds the lock knows that none is. What was sent without an answer must not be asked for twice.
+ */
+function takeOver(run: HarvestRun): AppThunk {
+  return (dispatch, _getState, { journal }) => {
+    const left = journal.load(run.chainId).filter((record) => run.lines.some((line) => isOf(line, run, record)));
+    dispatch(restored(left));
+  };
+}
+
+/**
  * Goes on with what an interrupted or stopped run has left. `tasks`: what is there to collect by now; of what is not among
  * them nothing is left.
  */
@@ -202,6 +214,7 @@ export function goOn(account: Address, tasks: readonly HarvestTask[], desk: Harv
     const isDone = await desk.hold(account, async () => {
       const stored = desk.reread(account) ?? bench.run;
       if (!stored) return;
+      dispatch(takeOver(stored));
       const run = settled(stored, selectTransactions(getState()), false);
       desk.put({ ...run, stopped: null, because: null });
       const left = tasks.filter(({ key }) => run.lines.some((line) => line.key === key && isWaiting(line)));
