@@ -3,14 +3,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as notices from '#config/tokenNotices.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
+import { button, showAction } from '#testing/swapVisit.tsx';
 import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { selectCandidatePairs } from '../swapSelectors.ts';
-import { amountTyped, currencyPicked, type SwapForm } from '../swapSlice.ts';
+import { amountTyped, currencyPicked } from '../swapSlice.ts';
 import { SwapAction } from './SwapAction.tsx';
 
 vi.mock('#config/tokenNotices.ts', async (original) => ({ ...(await original<typeof notices>()), isUnsupported: vi.fn(() => false) }));
@@ -23,14 +24,7 @@ function start(settings: Partial<SettingsState> = {}): void {
   world.connect();
 }
 
-/** Fills the form in, shows the button for this recipient, and waits for the parts that come late. */
-async function show(form: Parameters<SwapWorld['fill']>[0], { recipient }: Parameters<typeof SwapAction>[0] = { recipient: OWNER }): Promise<void> {
-  await world.fill(form);
-  world.render(<SwapAction recipient={recipient} />);
-  await waitFor(() => expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
-}
-
-const button = (name: string) => screen.findByRole('button', { name });
+const show = (...[form, shown]: [form: Parameters<SwapWorld['fill']>[0], shown?: Parameters<typeof SwapAction>[0]]) => showAction(world, form, shown);
 const confirmation = () => world.getState().swap.confirmation;
 
 beforeEach(() => {
@@ -215,37 +209,5 @@ describe('a token that is not enabled', () => {
     expect(screen.getByText('Your wallet takes both steps in one request.')).toBeVisible();
     await userEvent.click(await button('Enable BUSD and swap'));
     await waitFor(() => expect(confirmation()?.preview.status).toBe('ready'));
-  });
-});
-
-describe('wrapping', () => {
-  it.each<[SwapForm['independentField'], string, string]>([
-    ['input', 'BNB', 'WBNB'],
-    ['output', 'BNB', 'WBNB'],
-  ])('from the %s takes one press, and clears the amount', async (field, from, to) => {
-    await show({ from, to, amount: '1.5', field });
-    await userEvent.click(await button('Wrap'));
-    await waitFor(() => expect(world.getState().swap.form.amountText).toBe(''));
-    expect(world.asked()).toMatchObject([{ params: [{ to: contractAddress('wrappedNative'), value: `0x${((3n * E18) / 2n).toString(16)}` }] }]);
-    expect(Object.values(world.getState().transactions.byChain[chain.id] ?? {})).toMatchObject([{ info: { kind: 'wrap' } }]);
-  });
-
-  it.each([
-    ['BNB', 'WBNB', '1000.1', 'Insufficient BNB balance'],
-    ['BNB', 'WBNB', '', 'Enter an amount'],
-    ['WBNB', 'BNB', `0.${'1'.repeat(19)}`, 'WBNB has only 18 decimal places'],
-  ])('%s to %s of "%s" says %s', async (from, to, amount, text) => {
-    await show({ from, to, amount });
-    expect(await button(text)).toBeDisabled();
-  });
-
-  it('keeps the amount and says why it failed', async () => {
-    world.wallet.answer('eth_sendTransaction', () => {
-      throw walletError(4001);
-    });
-    await show({ from: 'WBNB', to: 'BNB', amount: '1.5' });
-    await userEvent.click(await button('Unwrap'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Transaction rejected.');
-    expect(world.getState().swap.form.amountText).toBe('1.5');
   });
 });

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { box, pass, press, rows, search, symbols, type, usePicker } from '#testing/pickerVisit.tsx';
+
+const picker = usePicker();
+
+describe('searching', () => {
+  it('waits until typing rests for 200 ms', async () => {
+    await picker.open();
+    const before = symbols();
+    type('me');
+    await pass(150);
+    type('meow');
+    await pass(199);
+    expect(symbols()).toEqual(before);
+    await pass(1);
+    expect(symbols()).toEqual(['MEOW']);
+  });
+
+  it('says that nothing was found', async () => {
+    await picker.open();
+    await search('zzz');
+    expect(screen.getByText('No results found')).toBeInTheDocument();
+    expect(rows()).toEqual([]);
+  });
+
+  it.each([
+    ['bnb', 'BNB'],
+    ['usdt', 'USDT'],
+    ['tether', 'USDT'],
+  ])('Enter after %j picks %s without waiting for the list', async (text, symbol) => {
+    await picker.open();
+    type(text);
+    press('Enter');
+    expect(picker.onPick).toHaveBeenCalledWith(expect.objectContaining({ symbol }));
+  });
+
+  it('Enter picks nothing while it is not clear what is meant', async () => {
+    await picker.open();
+    press('Enter');
+    await search('us');
+    press('Enter');
+    expect(picker.onPick).not.toHaveBeenCalled();
+  });
+
+  it('Enter that ends the composing of a word picks nothing', async () => {
+    await picker.open();
+    type('bnb');
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(picker.onPick).not.toHaveBeenCalled();
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves along the list, stops at its ends, and picks', async () => {
+    await picker.open();
+    await search('usd');
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toBe(rows()[1]);
+    for (let step = 0; step < 9; step += 1) press('ArrowDown');
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toBe(rows().at(-1));
+    press('ArrowUp');
+    const marked = symbols().at(-2);
+    press('Enter');
+    expect(picker.onPick).toHaveBeenCalledWith(expect.objectContaining({ symbol: marked }));
+  });
+
+  it('begins anew with every typed letter', async () => {
+    await picker.open();
+    press('ArrowDown');
+    type('u');
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+  });
+});

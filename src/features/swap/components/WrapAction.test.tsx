@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chain, contractAddress } from '#config/chains.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { button, showAction } from '#testing/swapVisit.tsx';
+import { createSwapWorld, E18, type SwapWorld } from '#testing/swapWorld.tsx';
+import type { SwapForm } from '../swapSlice.ts';
+
+let world: SwapWorld;
+
+beforeEach(() => {
+  world = createSwapWorld();
+  world.connect();
+});
+
+describe('wrapping', () => {
+  it.each<[SwapForm['independentField'], string, string]>([
+    ['input', 'BNB', 'WBNB'],
+    ['output', 'BNB', 'WBNB'],
+  ])('from the %s takes one press, and clears the amount', async (field, from, to) => {
+    await showAction(world, { from, to, amount: '1.5', field });
+    await userEvent.click(await button('Wrap'));
+    await waitFor(() => expect(world.getState().swap.form.amountText).toBe(''));
+    expect(world.asked()).toMatchObject([{ params: [{ to: contractAddress('wrappedNative'), value: `0x${((3n * E18) / 2n).toString(16)}` }] }]);
+    expect(Object.values(world.getState().transactions.byChain[chain.id] ?? {})).toMatchObject([{ info: { kind: 'wrap' } }]);
+  });
+
+  it.each([
+    ['BNB', 'WBNB', '1000.1', 'Insufficient BNB balance'],
+    ['BNB', 'WBNB', '', 'Enter an amount'],
+    ['WBNB', 'BNB', `0.${'1'.repeat(19)}`, 'WBNB has only 18 decimal places'],
+  ])('%s to %s of "%s" says %s', async (from, to, amount, text) => {
+    await showAction(world, { from, to, amount });
+    expect(await button(text)).toBeDisabled();
+  });
+
+  it('keeps the amount and says why it failed', async () => {
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    await showAction(world, { from: 'WBNB', to: 'BNB', amount: '1.5' });
+    await userEvent.click(await button('Unwrap'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Transaction rejected.');
+    expect(world.getState().swap.form.amountText).toBe('1.5');
+  });
+});

@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { SwapAction } from '#features/swap/components/SwapAction.tsx';
+import type { Address } from '#lib/hex.ts';
+import { OWNER, type SwapWorld } from './swapWorld.tsx';
+
+/** Fills the form in, shows the button for this recipient (the connected account where none is named), and waits for the parts that come late. */
+export async function showAction(
+  world: SwapWorld,
+  form: Parameters<SwapWorld['fill']>[0],
+  { recipient }: { recipient: Address | null | undefined } = { recipient: OWNER },
+): Promise<void> {
+  await world.fill(form);
+  world.render(<SwapAction recipient={recipient} />);
+  await waitFor(() => expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+}
+
+/** A button by its name, once it is there. */
+export const button = (name: string) => screen.findByRole('button', { name });
