@@ -1,18 +1,31 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useAppSelector } from '#redux';
+import { shortenAddress } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { selectConnectedAccount } from '../walletSelectors.ts';
+import { accountAsked } from '../walletSlice.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
 const ConnectedMenu = lazy(async () => ({ default: (await import('./ConnectedMenu.tsx')).ConnectedMenu }));
 
+/** The account before its menu has loaded: whoever is connected is never offered to connect. */
+function AccountButton({ account }: { account: Address }): ReactNode {
+  const dispatch = useAppDispatch();
+  return (
+    <Button variant="subtle" startIcon={<WalletIcon size="sm" />} onClick={() => dispatch(accountAsked())}>
+      <bdi>{shortenAddress(account)}</bdi>
+    </Button>
+  );
+}
+
 /** The wallet corner of the header: 'Connect Wallet', or the account with its menu. */
 export function AccountMenu(): ReactNode {
   const account = useAppSelector(selectConnectedAccount);
-  const connect = <ConnectButton scale="md" />;
-  return account === null ? (
-    connect
-  ) : (
-    <Suspense fallback={connect}>
+  if (account === null) return <ConnectButton scale="md" />;
+  return (
+    <Suspense fallback={<AccountButton account={account} />}>
       <ConnectedMenu account={account} />
     </Suspense>
   );
