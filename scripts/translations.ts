@@ -20,7 +20,7 @@ if (file !== undefined) {
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const [key = '', text = ''] = line.split('\t');
     const source = wanted.get(key);
-    const fault = source === undefined ? 'is no key of a text' : translationFault(key, text.trim(), source);
+    const fault = source === undefined ? 'is no key of a text' : translationFault(locale, key, text.trim(), source);
     if (fault === undefined) texts.set(key, text.trim());
     else console.error(`${key} ${fault}`);
   }

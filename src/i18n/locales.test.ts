@@ -21,7 +21,7 @@ describe('the language files', () => {
     });
 
     it('fills the same holes, with nothing stray or invisible', () => {
-      const faults = Object.entries(texts).map(([key, text]) => [key, translationFault(key, text, wanted.get(key) ?? '')]);
+      const faults = Object.entries(texts).map(([key, text]) => [key, translationFault(locale, key, text, wanted.get(key) ?? '')]);
       expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
     });
 
@@ -43,8 +43,26 @@ describe('what a translation is checked for', () => {
     ['x.other', 'Token', '%count% tokens', 'must say %count%'],
     ['x', 'zu 5 %ig', 'at 5%', 'percent sign'],
     ['x', 'Guten\u202E Tag', 'Hello', 'invisible'],
+    ['x', 'etwa 12,5 oder 1.000', 'like 12.5 or 1,000', undefined],
+    ['x', 'nach 12 Stunden.', 'after 12 hours.', undefined],
+    ['x', 'etwa ١٢', 'like 12', 'digits'],
   ])('%s: %s', (key, text, source, fault) => {
-    const found = translationFault(key, text, source);
+    const found = translationFault('de-DE', key, text, source);
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(fault);
+  });
+
+  it.each([
+    ['id-ID', 'misalnya 12,5', undefined],
+    ['id-ID', 'misalnya 12.5', 'decimal sign'],
+    ['ar-SA', 'مثل ١٢٫٥ %symbol%', undefined],
+    ['ar-SA', 'مثل 12 %symbol%', 'digits'],
+    ['ar-SA', 'مثل ١٢.٥ %symbol%', 'decimal sign'],
+    ['bn-BD', 'যেমন ১২.৫ %symbol%', undefined],
+    ['hi-IN', 'जैसे 12.5 %symbol%', undefined],
+  ])('numbers are those of %s: %s', (locale, text, fault) => {
+    const source = text.includes('%symbol%') ? 'like 12.5 %symbol%' : 'like 12.5';
+    const found = translationFault(locale, 'x', text, source);
     if (fault === undefined) expect(found).toBeUndefined();
     else expect(found).toContain(fault);
   });
