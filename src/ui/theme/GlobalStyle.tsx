@@ -113,7 +113,8 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      /* A short one is still one: of every property of every element, and a colour that is inherited changes level by level. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
