@@ -20,10 +20,7 @@ async function revoke(app: App, dialog: Locator, symbol: string): Promise<void> 
   await rowOf(dialog, symbol)
     .getByRole('button', { name: /^Revoke/ })
     .click();
-  await expect(async () => {
-    await app.lookAgain();
-    await expect(rowOf(dialog, symbol)).toHaveCount(0, { timeout: 700 });
-  }).toPass();
+  await app.lookUntil(rowOf(dialog, symbol).first(), 'isGone');
 }
 
 async function approveAt(chain: TestChain, address: string, owner: string, amount: bigint): Promise<void> {
@@ -81,10 +78,7 @@ test('an allowance is changed to a sum of one’s own', async ({ app, chain, wal
   await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
   await choice.getByRole('textbox', { name: 'Amount of USDT to allow' }).fill('40.25');
   await choice.getByRole('button', { name: 'Enable USDT' }).click();
-  await expect(async () => {
-    await app.lookAgain();
-    await expect(rowOf(dialog, 'USDT')).toContainText('40.25', { timeout: 700 });
-  }).toPass();
+  await app.lookUntil(rowOf(dialog, 'USDT').filter({ hasText: '40.25' }));
   expect(await chain.allowance('USDT', wallet.account)).toBe(40_250_000n);
 });
 

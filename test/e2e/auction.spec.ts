@@ -89,10 +89,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await amount.fill('100');
     await expect(app.detail('Your new position', dialog)).toContainText('Would win now');
     await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
-    await expect(async () => {
-      await app.lookAgain();
-      await expect(dialog.getByRole('button', { name: /^Enabl/ })).toHaveCount(0, { timeout: 700 });
-    }).toPass();
+    await app.lookUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
     wallet.mood = 'reject';
     await dialog.getByRole('button', { name: 'Place bid' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');

@@ -87,10 +87,7 @@ test('enable, stake, compound, harvest, add, remove where reward and stake are o
   await row.getByRole('button', { name: 'Stake more MEOW' }).click();
   await pools.send('Stake MEOW', '2.5');
   await expect.poll(() => stakedInPool(chain, 44, wallet.account)).toBe(compounded + parseEther('2.5'));
-  await expect(async () => {
-    await app.lookAgain();
-    await expect(row.getByText(/^1,002\.5/)).toBeVisible({ timeout: 700 });
-  }).toPass();
+  await app.lookUntil(row.getByText(/^1,002\.5/));
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
   const unstake = app.dialog('Unstake MEOW');
   await unstake.getByRole('button', { name: 'Max' }).click();

@@ -47,10 +47,7 @@ test.describe('blocks', () => {
     await chain.mine(3);
     expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
     await app.button('Recent transactions').click();
-    await expect(async () => {
-      await app.lookAgain();
-      await expect(app.dialog('Recent Transactions').getByText('Pending')).toBeVisible({ timeout: 700 });
-    }).toPass();
+    await app.lookUntil(app.dialog('Recent Transactions').getByText('Pending'));
   });
 
   test('that no longer come are told after 30 s, with the age of what is shown', async ({ app, chain, page }) => {
@@ -60,10 +57,7 @@ test.describe('blocks', () => {
     await expect(app.button('Swap')).toBeEnabled();
     // A block that the page has yet to hear of would be a new one.
     const last = await chain.provider.getBlockNumber();
-    await expect(async () => {
-      await app.lookAgain();
-      await expect(page.getByRole('contentinfo')).toContainText(`Block ${last.toLocaleString('en-US')}`, { timeout: 700 });
-    }).toPass();
+    await app.lookUntil(page.getByRole('contentinfo').filter({ hasText: `Block ${last.toLocaleString('en-US')}` }));
     await page.clock.fastForward(31_000);
     await expect(page.getByText(/^No new block for a while\. The numbers on this page are \d+ seconds old\./)).toBeVisible();
     await page.clock.fastForward(60_000);
