@@ -61,6 +61,8 @@ export class FakeLedger {
   refuse: (call: LedgerCall) => LedgerError | undefined = () => undefined;
   /** Methods that this node does not answer at the moment, with what it throws. */
   broken = new Map<string, Error>();
+  /** What the contracts write down when a transaction is mined. */
+  logs: (transaction: LedgerTransaction) => object[] = () => [];
   requests: { method: string; params: readonly unknown[] }[] = [];
   #serial = 1;
   #receipts = new Map<Hex, 0 | 1>();
@@ -179,6 +181,7 @@ export class FakeLedger {
       from: transaction.from,
       to: transaction.to,
       status: quantity(this.#receipts.get(transaction.hash) ?? 1),
+      logs: this.logs(transaction),
       transactionHash: transaction.hash,
       transactionIndex: quantity(block.transactions.findIndex((candidate) => candidate.hash === transaction.hash)),
     };

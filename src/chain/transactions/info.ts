@@ -92,6 +92,8 @@ export interface StakingInfo {
   symbol: string;
   decimals: number;
   amountRaw: Raw;
+  /** The pool that pays the reward from a budget of its own, which can run short. */
+  paidBy?: Address;
 }
 
 export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo | AuctionInfo | StakingInfo;

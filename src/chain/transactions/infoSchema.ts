@@ -29,7 +29,7 @@ const liquidity = { ...poolSides, decimalsA: isDecimals, decimalsB: isDecimals, 
 const zap = { ...poolSides, symbol: isText, address: isCurrencyId, decimals: isDecimals, amountRaw: isRawAmount, liquidityRaw: isRawAmount };
 
 const auction = { auctionId: isWhole, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount };
-const staking = { place: isText, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount };
+const staking = { place: isText, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount, paidBy: isOptional(isAddressText) };
 
 const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   swap: {

@@ -9,6 +9,7 @@ import { findByNonce } from './findByNonce.ts';
 import { learnable } from './learnSent.ts';
 import { nonceAt } from './nextNonce.ts';
 import { keyOf, type Receipt, type TextRef, type TransactionRecord } from './record.ts';
+import { rewardsPaid } from './rewardsPaid.ts';
 import { forgotten, learned, mined, missed, settled, unconfirmed } from './transactionsSlice.ts';
 import { toQuantity } from './walletChecks.ts';
 
@@ -48,8 +49,11 @@ export function minedNonces(rpc: RpcPool): Scene['minedNonce'] {
   };
 }
 
-async function receiptOf(rpc: RpcPool, hash: Hex): Promise<Receipt | undefined> {
-  return parseReceipt(await rpc.request('eth_getTransactionReceipt', [hash]));
+async function receiptOf(rpc: RpcPool, hash: Hex, { info, from }: TransactionRecord): Promise<Receipt | undefined> {
+  const answer = await rpc.request('eth_getTransactionReceipt', [hash]);
+  const receipt = parseReceipt(answer);
+  const rewards = rewardsPaid(answer, info, from);
+  return receipt && rewards.length > 0 ? { ...receipt, rewards } : receipt;
 }
 
 /** Why the chain refused a mined transaction: the same call again, on the state of its block. `null` when that says nothing. */
@@ -78,7 +82,7 @@ async function replacedVerdict(scene: Scene, record: TransactionRecord, other: C
   if (other.hash === record.hash) return [];
   if (scene.isKnownHash(other.hash)) return [learned({ ...aboutOf(record), nonce: other.nonce + 1 })];
   const kind = replacementKind(other, record);
-  const receipt = await receiptOf(scene.rpc, other.hash);
+  const receipt = await receiptOf(scene.rpc, other.hash, record);
   if (receipt === undefined) return [];
   const hasFailed = kind === 'spedUp' && receipt.status === 0;
   const reason = hasFailed ? await reasonOf(scene.rpc, record, receipt) : null;
@@ -107,7 +111,7 @@ async function absentVerdict(scene: Scene, record: TransactionRecord): Promise<V
 /** What has become of a sent transaction. */
 export async function judgePending(scene: Scene, record: TransactionRecord & { hash: Hex }): Promise<Verdict> {
   const [receipt, shown] = await Promise.all([
-    receiptOf(scene.rpc, record.hash),
+    receiptOf(scene.rpc, record.hash, record),
     scene.rpc.request('eth_getTransactionByHash', [record.hash]).then(parseChainTransaction),
   ]);
   if (receipt?.transactionHash === record.hash.toLowerCase()) return minedVerdict(scene, record, receipt);
@@ -140,7 +144,7 @@ export async function judgeSigning(scene: Scene, record: TransactionRecord): Pro
 
 /** Whether the block of a mined transaction is still part of the chain. A node that lags or errs undoes nothing. */
 export async function judgeMined(scene: Scene, record: TransactionRecord & { hash: Hex; receipt: Receipt }): Promise<Verdict> {
-  const receipt = await receiptOf(scene.rpc, record.receipt.transactionHash);
+  const receipt = await receiptOf(scene.rpc, record.receipt.transactionHash, record);
   if (receipt?.blockHash === record.receipt.blockHash) return [];
   if (receipt) return minedVerdict(scene, record, receipt);
   const block = await scene.rpc.request<{ hash?: unknown }>('eth_getBlockByNumber', [toQuantity(record.receipt.blockNumber), false]);

@@ -16,6 +16,13 @@ export interface TextRef {
  */
 export type TransactionStatus = 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'spedUp' | 'cancelled' | 'dropped' | 'expired' | 'unknown';
 
+/** What a pool says in a receipt that it has paid of a reward, and what of it it still owes, in the reward's smallest unit. */
+export interface PaidReward {
+  paidBy: Address;
+  paidRaw: Raw;
+  owedRaw: Raw;
+}
+
 /** What a chain says about a mined transaction. `status` is `null` on chains that do not tell: that counts as success. */
 export interface Receipt {
   blockHash: Hex;
@@ -26,6 +33,8 @@ export interface Receipt {
   to: Address | null;
   transactionHash: Hex;
   transactionIndex: number;
+  /** Of the pools that pay from a budget. */
+  rewards?: PaidReward[];
 }
 
 /** The transaction that took the place of another: known to be on its way (record pending) or mined (record final). */

@@ -35,6 +35,9 @@ function hasShape(value: unknown, shape: Record<string, Check>): boolean {
   return isObject(value) && Object.entries(shape).every(([name, check]) => check(field(value, name)));
 }
 
+const rewardShape = { paidBy: isAddressText, paidRaw: isRawAmount, owedRaw: isRawAmount };
+const areRewards: Check = (value) => value === undefined || (Array.isArray(value) && value.every((each) => hasShape(each, rewardShape)));
+
 const receiptShape = {
   blockHash: isHash,
   blockNumber: isCount,
@@ -44,6 +47,7 @@ const receiptShape = {
   to: orNull(isAddressText),
   transactionHash: isHash,
   transactionIndex: isCount,
+  rewards: areRewards,
 };
 
 /** What fails is said in texts that are loaded with this module; all texts would be twice as much. */

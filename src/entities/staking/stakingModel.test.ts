@@ -66,6 +66,8 @@ describe('what is recorded', () => {
     });
     expect(stakingInfo(model('harvest', places.dollar))).toMatchObject({ symbol: 'MEOW', decimals: 18 });
     expect(stakingInfo(model('stake', places.coin))).toMatchObject({ place: 'pool 40', symbol: 'BNB' });
+    expect(stakingInfo(model('unstake', places.coin))).toMatchObject({ symbol: 'BNB', paidBy: places.coin.contract });
+    expect(stakingInfo(model('harvest', places.dollar))).not.toHaveProperty('paidBy');
     expect(stakingInfo(model('bounty', places.vault))).toMatchObject({ place: 'vault', symbol: 'MEOW' });
   });
 });

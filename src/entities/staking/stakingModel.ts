@@ -122,9 +122,14 @@ export function stakingRequest(model: StakingModel): WriteRequest {
   return { from: model.account, chainId: chain.id, ...call, check: (decoded) => stakingDiffersFrom(model, decoded) };
 }
 
+/** Of what is said, once it came through, that the reward was paid. */
+const saysReward: ReadonlySet<StakingAction> = new Set(['unstake', 'harvest', 'compound']);
+
 /** What a transaction is recorded as. */
 export function stakingInfo({ action, place, amount }: StakingModel): StakingInfo {
   const isReward = action === 'harvest' || action === 'bounty';
   const { decimals } = isReward ? place.reward : place.token;
-  return { kind: action, place: placeKey(place), symbol: isReward ? place.reward.symbol : stakedSymbol(place), decimals, amountRaw: toRaw(amount) };
+  const symbol = isReward ? place.reward.symbol : stakedSymbol(place);
+  const paidBy = place.kind === 'pool' && saysReward.has(action) ? { paidBy: place.contract } : {};
+  return { kind: action, place: placeKey(place), symbol, decimals, amountRaw: toRaw(amount), ...paidBy };
 }

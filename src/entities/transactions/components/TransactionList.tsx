@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { summaryText } from '#chain/transactions/info.ts';
 import { isFinal, shownHash, type TransactionRecord } from '#chain/transactions/record.ts';
+import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
 import { selectBlockingTransaction, selectRecentTransactions } from '#chain/transactions/selectors.ts';
 import { cleared } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
@@ -19,7 +20,7 @@ import { TransactionStatusTag } from './TransactionStatusTag.tsx';
 function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
   const { t, locale } = useTranslation();
   const blocking = useAppSelector((state) => (isFinal(record.status) ? undefined : selectBlockingTransaction(state, record)));
-  const summary = summaryText(record.info, locale);
+  const summary = summaryText(doneInfo(record), locale);
   const hash = shownHash(record);
   return (
     <Stack as="li" gap="xs">
