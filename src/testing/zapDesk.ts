@@ -2,22 +2,26 @@ import { beforeEach } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { factoryAbi } from '#chain/abi/factoryAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { tokenTrialAbi } from '#chain/abi/tokenTrial.ts';
 import { zapAbi } from '#chain/abi/zapAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
-import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
+import { noTaxes, zapInAmounts, zapOutAmounts, type TokenTaxes } from '#entities/pairs/zapMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { ConfirmOutcome } from '#entities/trading/confirmation.ts';
 import type { Permit } from '#features/liquidity/permit.ts';
 import { permitSigned } from '#features/liquidity/remove/burnSlice.ts';
 import { permitWish } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
+import { selectZapTaxes } from '#features/liquidity/zap/zapSelectors.ts';
 import { sendZap } from '#features/liquidity/zap/zapThunks.ts';
+import { encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
@@ -42,6 +46,10 @@ export interface ZapDesk {
   world: SwapWorld;
   /** Tokens keep a tenth of what should arrive. */
   isTaxed: boolean;
+  /** What MEOW keeps of each transfer, in parts of 10,000. */
+  meowTaxBps: number;
+  /** The node can try MEOW for itself (a contract's creation in a call), and finds that. */
+  canTry: boolean;
   /** The node tells no balances. */
   isBlind: boolean;
   /** What the contract may take of tokens and of shares. */
@@ -74,6 +82,8 @@ export function useZapDesk(): ZapDesk {
   };
   const arriving = (amount: bigint): bigint => (desk.isTaxed ? amount - amount / 10n : amount);
 
+  const meowTaxes = (): TokenTaxes => ({ buyBps: desk.meowTaxBps, transferBps: desk.meowTaxBps, sellBps: desk.meowTaxBps });
+
   /** What a call does to the account's balances, by address in lower case or `bnb`. */
   function run({ data, value }: { data: Hex; value: bigint }, allowed: bigint): Map<string, bigint> {
     const call = decodeCall(zapAbi, data);
@@ -86,12 +96,14 @@ export function useZapDesk(): ZapDesk {
     const own = isNative ? bnb.token.address : (args[0] as Address);
     const isToken0 = sameAddress(own, tokens[0].address);
     if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays)) refuse(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
-    const gives = isIn ? zapInAmounts(pool(), isToken0, pays)?.liquidity : zapOutAmount(pool(), pays, isToken0);
+    const [one, other] = sameAddress(own, meow.token.address) ? [meowTaxes(), noTaxes] : [noTaxes, meowTaxes()];
+    const put = isIn ? zapInAmounts(pool(), isToken0, pays, { one, other }) : undefined;
+    const gives = isIn ? put?.liquidity : zapOutAmounts(pool(), pays, isToken0, { one, other })?.amount;
     const arrives = arriving(gives ?? refuse('InsufficientInputAmount()'));
     if (arrives < least) refuse('InsufficientOutputAmount()');
     const side = isNative ? 'bnb' : own.toLowerCase();
     const shares = lp.address.toLowerCase();
-    return new Map(isIn ? [[side, -pays] as const, [shares, arrives] as const] : [[shares, -pays] as const, [side, arrives] as const]);
+    return new Map(isIn ? [[side, (put?.dustIn ?? 0n) - pays] as const, [shares, arrives] as const] : [[shares, -pays] as const, [side, arrives] as const]);
   }
 
   /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end. */
@@ -108,6 +120,15 @@ export function useZapDesk(): ZapDesk {
     return `0x${word(0n)}${reading(false)}${reading(true)}`;
   }
 
+  /** What the trial of a token finds; refused by a node that runs no creations. */
+  function tryOut(): never {
+    if (!desk.canTry) throw new RpcError('rpc', 'method not supported');
+    const tax = BigInt(desk.meowTaxBps);
+    const [, verdict] = tokenTrialAbi;
+    const data = encodeValues(verdict.inputs, [true, true, true, tax, tax, tax, '0x']);
+    throw new RpcError('rpc', 'execution reverted', { code: 3, data: `${selectorOf(verdict.name, verdict.inputs)}${data}` });
+  }
+
   function setUp(): void {
     const { fake } = desk.world;
     fake.answer(pairAbi, lp.address, 'getReserves', () => [pool().pair.reserve0, pool().pair.reserve1, 0n] as const);
@@ -118,12 +139,17 @@ export function useZapDesk(): ZapDesk {
     const tried = (call: Call, answer: string): string | undefined =>
       sameAddress(call.to, zap) ? run({ data: call.data, value: BigInt(call.value ?? 0) }, desk.allowance) && answer : undefined;
     fake.on('eth_estimateGas', ([call]) => tried(call as Call, '0x30d40') ?? '0x30d40');
-    fake.on('eth_call', ([call, , override]) => (override === undefined ? tried(call as Call, '0x') : probe(override as Record<Address, { code: Hex }>)));
+    fake.on('eth_call', ([call, , override]) => {
+      if ((call as Partial<Call>).to === undefined) return tryOut();
+      return override === undefined ? tried(call as Call, '0x') : probe(override as Record<Address, { code: Hex }>);
+    });
   }
 
   const desk: ZapDesk = {
     world: createSwapWorld(),
     isTaxed: false,
+    meowTaxBps: 0,
+    canTry: true,
     isBlind: false,
     allowance: 0n,
     isSignatureUsed: false,
@@ -133,7 +159,8 @@ export function useZapDesk(): ZapDesk {
       await desk.world.dispatch(readCalls([...poolCalls(tokens), ...allowances], { fresh: true }));
       const read = selectPool(desk.world.getState(), tokens)!;
       const pays = kind === 'in' ? E18 : 10n * E18;
-      return zapModel(read, { kind, account: OWNER, currency: one, other: two, pays, slippageBps: 50, deadlineSeconds: 1200 })!;
+      const taxes = selectZapTaxes(desk.world.getState(), one, two);
+      return zapModel(read, { kind, account: OWNER, currency: one, other: two, pays, taxes, slippageBps: 50, deadlineSeconds: 1200 })!;
     },
     sign(model) {
       const terms = { ...permitWish(model)!, chainId: chain.id, nonceRaw: toRaw(0n), deadline: desk.world.fake.timestamp + 600 };
@@ -147,7 +174,7 @@ export function useZapDesk(): ZapDesk {
   };
   beforeEach(() => {
     reserves = { bnb: 100n * E18, meow: 60_000n * E18 };
-    Object.assign(desk, { world: createSwapWorld(), isTaxed: false, isBlind: false, allowance: 0n, isSignatureUsed: false });
+    Object.assign(desk, { world: createSwapWorld(), isTaxed: false, meowTaxBps: 0, canTry: true, isBlind: false, allowance: 0n, isSignatureUsed: false });
     desk.world.connect();
     setUp();
   });

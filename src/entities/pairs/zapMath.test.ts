@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { burnedAmounts, type Pool } from './liquidityMath.ts';
-import { zapInAmounts, zapOutAmount, zapSwapPart } from './zapMath.ts';
+import { noTaxes, zapInAmounts, zapOutAmount, zapOutAmounts, zapSwapPart, type TokenTaxes } from './zapMath.ts';
 
 const [a, b] = makeTokens(2) as [ReturnType<typeof makeTokens>[0], ReturnType<typeof makeTokens>[0]];
 const e18 = 10n ** 18n;
@@ -40,6 +40,7 @@ describe('liquidity from one token', () => {
   it('is what the contract gives for a known amount', () => {
     expect(zapInAmounts(even, true, e18)).toEqual({
       swapAmount: 500_500_688_517_217_425n,
+      swapOut: 499_000_311_171_610_963n,
       depositIn: 499_499_311_482_782_574n,
       depositOther: 499_000_311_171_610_963n,
       liquidity: 499_249_436_795_924_380n,
@@ -77,6 +78,36 @@ describe('liquidity from one token', () => {
 
   it('is refused where a share is worth more than the amount', () => {
     expect(zapInAmounts(poolOf(e21, e21, 1_000n), true, e18)).toBeUndefined();
+  });
+});
+
+const rate = fc.integer({ min: 0, max: 9_000 });
+const taxes = fc.record<TokenTaxes>({ buyBps: rate, transferBps: rate, sellBps: rate });
+
+describe('tokens that keep a part of each transfer', () => {
+  it('leave nearly a tenth of the coin where the other one keeps a tenth', () => {
+    const tenth: TokenTaxes = { buyBps: 1000, transferBps: 1000, sellBps: 1000 };
+    const zap = zapInAmounts(even, true, e18, { one: noTaxes, other: tenth })!;
+    // Of what half of the coin buys a tenth is kept twice: 81 of 100 are deposited, and as much of the coin.
+    expect(zap.depositOther).toBe(404_190_252_049_004_881n);
+    expect((zap.dustIn * 1000n) / e18).toBe(94n);
+    expect(zap.swapAmount + zap.depositIn + zap.dustIn).toBe(e18);
+  });
+
+  it('never make anything more, and nothing of nothing', () => {
+    fc.assert(
+      fc.property(pools, fc.bigInt({ min: 1n, max: 1_000_000n }), taxes, taxes, ([reserve0, reserve1, isToken0], part, one, other) => {
+        const pool = poolOf(reserve0, reserve1, e21);
+        const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
+        const [free, taxed] = [zapInAmounts(pool, isToken0, amount), zapInAmounts(pool, isToken0, amount, { one, other })];
+        if (!taxed) return;
+        expect(taxed.liquidity <= free!.liquidity + 1n).toBe(true);
+        expect(taxed.swapAmount + taxed.depositIn + taxed.dustIn <= amount).toBe(true);
+        expect(taxed.depositOther + taxed.dustOther <= taxed.swapOut).toBe(true);
+        const out = zapOutAmounts(pool, taxed.liquidity, isToken0, { one, other });
+        expect((out?.amount ?? 0n) <= (zapOutAmount(pool, taxed.liquidity, isToken0) ?? 0n)).toBe(true);
+      }),
+    );
   });
 });
 

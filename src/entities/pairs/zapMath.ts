@@ -5,16 +5,33 @@ import { getAmountOut, swapFeeBps } from './pairMath.ts';
 const bps = 10_000n;
 const keptBps = bps - swapFeeBps;
 
+/** What a token keeps of a transfer, in parts of 10,000: from a pair, between two accounts, and to a pair. */
+export interface TokenTaxes {
+  buyBps: number;
+  transferBps: number;
+  sellBps: number;
+}
+
+/** The taxes of the token that is paid or received, and of the pool's other one. */
+export interface ZapTaxes {
+  one: TokenTaxes;
+  other: TokenTaxes;
+}
+
+export const noTaxes: TokenTaxes = { buyBps: 0, transferBps: 0, sellBps: 0 };
+const untaxed: ZapTaxes = { one: noTaxes, other: noTaxes };
+
 /** What adding liquidity from one token comes to; amounts in the smallest unit of their token. */
 export interface ZapIn {
-  /** The part of the input that is swapped for the other token. */
+  /** The part of the input that the pool gets to swap, and what it pays of the other token for that. */
   swapAmount: bigint;
-  /** What is deposited of the input and of the other token. */
+  swapOut: bigint;
+  /** What the pool gets of the input and of the other token as a deposit. */
   depositIn: bigint;
   depositOther: bigint;
   /** The shares received, in the LP token's smallest unit. */
   liquidity: bigint;
-  /** What is left and sent back, of the input and of the other token. */
+  /** What is left and arrives back, of the input and of the other token. */
   dustIn: bigint;
   dustOther: bigint;
 }
@@ -31,35 +48,81 @@ export function zapSwapPart(amountIn: bigint, reserveIn: bigint): bigint {
   return (floorSqrt(scaled * scaled + 4n * bps * keptBps * amountIn * reserveIn) - scaled) / (2n * keptBps);
 }
 
-/**
- * What `MeowZap.zapIn` does with `amountIn` of one of the pool's tokens, to the unit, where the tokens arrive in full.
- * `undefined`: too little to buy one unit or to receive one share, so that the contract refuses.
- */
-export function zapInAmounts(pool: Pool, isToken0In: boolean, amountIn: bigint): ZapIn | undefined {
-  const { reserve0, reserve1 } = pool.pair;
-  const [oldIn, oldOther] = isToken0In ? [reserve0, reserve1] : [reserve1, reserve0];
-  const swapAmount = zapSwapPart(amountIn, oldIn);
-  const bought = getAmountOut(swapAmount, oldIn, oldOther);
-  if (bought === undefined) return undefined;
-  const [reserveIn, reserveOther] = [oldIn + swapAmount, oldOther - bought];
-  const rest = amountIn - swapAmount;
-  const depositOther = least(bought, (rest * reserveOther) / reserveIn);
-  const depositIn = least(rest, ceilDivide(depositOther * reserveIn, reserveOther));
-  const pair = { ...pool.pair, ...(isToken0In ? { reserve0: reserveIn, reserve1: reserveOther } : { reserve0: reserveOther, reserve1: reserveIn }) };
-  const [amount0, amount1] = isToken0In ? [depositIn, depositOther] : [depositOther, depositIn];
-  const liquidity = mintedLiquidity({ ...pool, pair }, amount0, amount1);
-  return liquidity === undefined ? undefined : { swapAmount, depositIn, depositOther, liquidity, dustIn: rest - depositIn, dustOther: bought - depositOther };
+/** What arrives of a transfer; the tax is rounded down, as tokens do. */
+const arriving = (amount: bigint, taxBps: number): bigint => amount - (amount * BigInt(taxBps)) / bps;
+
+/** The pool after a swap, seen from the token that went in. */
+interface Side {
+  reserveIn: bigint;
+  reserveOther: bigint;
+}
+
+/** What `MeowZap._deposit` puts into the pool: what it sends of the input, and what arrives of both. */
+function deposit({ reserveIn, reserveOther }: Side, rest: bigint, bought: bigint, scale: { sent: bigint; arrived: bigint }, { one, other }: ZapTaxes) {
+  const fitting = least(bought, (rest * reserveOther) / reserveIn);
+  const depositOther = arriving(fitting, other.sellBps);
+  const needed = ceilDivide(depositOther * reserveIn, reserveOther);
+  const used = least(rest, scale.arrived < scale.sent ? ceilDivide(needed * scale.sent, scale.arrived) : needed);
+  return { used, depositIn: arriving(used, one.sellBps), depositOther, left: bought - fitting };
 }
 
 /**
- * What `MeowZap.zapOut` pays for shares as one of the pool's tokens, to the unit, in its smallest unit: its part of the
- * reserve and what the other token's part then buys. `undefined`: too little, so that the contract refuses.
+ * What `MeowZap.zapIn` does with `amountIn` of one of the pool's tokens, to the unit: without `taxes` where the tokens
+ * arrive in full. `undefined`: too little to buy one unit or to receive one share, so that the contract refuses.
  */
-export function zapOutAmount(pool: Pool, liquidity: bigint, isToken0Out: boolean): bigint | undefined {
+export function zapInAmounts(pool: Pool, isToken0In: boolean, amountIn: bigint, taxes: ZapTaxes = untaxed): ZapIn | undefined {
+  const { one, other } = taxes;
+  const { reserve0, reserve1 } = pool.pair;
+  const [oldIn, oldOther] = isToken0In ? [reserve0, reserve1] : [reserve1, reserve0];
+  const paid = arriving(amountIn, one.transferBps);
+  const sent = zapSwapPart(paid, oldIn);
+  const swapAmount = arriving(sent, one.sellBps);
+  const swapOut = getAmountOut(swapAmount, oldIn, oldOther);
+  if (swapOut === undefined) return undefined;
+  const [reserveIn, reserveOther] = [oldIn + swapAmount, oldOther - swapOut];
+  const rest = paid - sent;
+  const { used, depositIn, depositOther, left } = deposit(
+    { reserveIn, reserveOther },
+    rest,
+    arriving(swapOut, other.buyBps),
+    { sent, arrived: swapAmount },
+    taxes,
+  );
+  const pair = { ...pool.pair, ...(isToken0In ? { reserve0: reserveIn, reserve1: reserveOther } : { reserve0: reserveOther, reserve1: reserveIn }) };
+  const [amount0, amount1] = isToken0In ? [depositIn, depositOther] : [depositOther, depositIn];
+  const liquidity = mintedLiquidity({ ...pool, pair }, amount0, amount1);
+  if (liquidity === undefined) return undefined;
+  const dustIn = arriving(rest - used, one.transferBps);
+  return { swapAmount, swapOut, depositIn, depositOther, liquidity, dustIn, dustOther: arriving(left, other.transferBps) };
+}
+
+/** What taking liquidity out as one token comes to; amounts in the smallest unit of their token. */
+export interface ZapOut {
+  /** What the pool gets of the other token to swap, and what it pays of the one for that. */
+  swapAmount: bigint;
+  swapOut: bigint;
+  /** What arrives. */
+  amount: bigint;
+}
+
+/**
+ * What `MeowZap.zapOut` does with shares, to the unit: the part of the reserve of one token, and what the other token's
+ * part then buys; without `taxes` where the tokens arrive in full. `undefined`: too little, so that the contract refuses.
+ */
+export function zapOutAmounts(pool: Pool, liquidity: bigint, isToken0Out: boolean, { one, other }: ZapTaxes = untaxed): ZapOut | undefined {
   const { reserve0, reserve1 } = pool.pair;
   const { amount0, amount1 } = burnedAmounts(pool, liquidity);
-  const [left0, left1] = [reserve0 - amount0, reserve1 - amount1];
   if (amount0 <= 0n || amount1 <= 0n) return undefined;
-  const [own, bought] = isToken0Out ? [amount0, getAmountOut(amount1, left1, left0)] : [amount1, getAmountOut(amount0, left0, left1)];
-  return bought === undefined ? undefined : own + bought;
+  const [left0, left1] = [reserve0 - amount0, reserve1 - amount1];
+  const [own, ofOther, left, leftOther] = isToken0Out ? [amount0, amount1, left0, left1] : [amount1, amount0, left1, left0];
+  const swapAmount = arriving(arriving(ofOther, other.buyBps), other.sellBps);
+  const swapOut = getAmountOut(swapAmount, leftOther, left);
+  if (swapOut === undefined) return undefined;
+  const ownArriving = arriving(arriving(own, one.buyBps), one.transferBps);
+  return { swapAmount, swapOut, amount: ownArriving + arriving(swapOut, one.buyBps) };
+}
+
+/** What `MeowZap.zapOut` pays for shares as one of the pool's tokens where they arrive in full. `undefined` as `zapOutAmounts`. */
+export function zapOutAmount(pool: Pool, liquidity: bigint, isToken0Out: boolean): bigint | undefined {
+  return zapOutAmounts(pool, liquidity, isToken0Out)?.amount;
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { slippageChosen } from '#entities/settings/settingsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency, Token } from '#lib/currency.ts';
@@ -12,21 +12,12 @@ import { Muted } from '#ui/Text.tsx';
 import { selectIsStranger } from './stranger.ts';
 import { suggestedSlippage } from './suggestedSlippage.ts';
 import { tryToken } from './tokenTrial.ts';
-import { selectTrial, type Trial, type TrialVerdict } from './trialsSlice.ts';
+import type { Trial, TrialVerdict } from './trialsSlice.ts';
+import { useTrial } from './useTrial.ts';
 
 /** The token to try, if the currency is one. */
 function useStranger(currency: Currency | undefined): Token | undefined {
   return useAppSelector((state) => (selectIsStranger(state, currency) ? currency?.token : undefined));
-}
-
-function useTrial(token: Token | undefined) {
-  const dispatch = useAppDispatch();
-  const trial = useAppSelector((state) => token && selectTrial(state, token.address));
-  const isUntried = token !== undefined && trial === undefined;
-  useEffect(() => {
-    if (isUntried && token) void dispatch(tryToken(token));
-  }, [dispatch, isUntried, token]);
-  return trial;
 }
 
 function VerdictMessage({ symbol, verdict }: { symbol: string; verdict: TrialVerdict }): ReactNode {
@@ -73,14 +64,24 @@ function OneTrial({ token, trial }: { token: Token; trial: Trial | undefined }):
   const dispatch = useAppDispatch();
   const symbol = shortenSymbol(token.symbol);
   if (trial?.status === 'tried') return <VerdictMessage symbol={symbol} verdict={trial.verdict} />;
-  if (trial?.status === 'noPool') return <Muted>{t('trials.noPool', { symbol })}</Muted>;
+  const retry = (
+    <Button scale="sm" variant="secondary" onClick={() => void dispatch(tryToken(token))}>
+      {t('common.retry')}
+    </Button>
+  );
+  if (trial?.status === 'noPool') {
+    return (
+      <Row gap="sm" wrap justify="center">
+        <Muted>{t('trials.noPool', { symbol })}</Muted>
+        {retry}
+      </Row>
+    );
+  }
   if (trial?.status === 'unknown') {
     return (
       <Message variant="warning">
         <p>{t('trials.unknown', { symbol })}</p>
-        <Button scale="sm" variant="secondary" onClick={() => void dispatch(tryToken(token))}>
-          {t('common.retry')}
-        </Button>
+        {retry}
       </Message>
     );
   }
@@ -117,13 +118,15 @@ function verdictOf(trial: Trial | undefined): TrialVerdict | undefined {
 export interface TrialNoticeProps {
   input: Currency | undefined;
   output: Currency | undefined;
+  /** Whether a tolerance is advised. Off where what tokens keep is counted in. */
+  hasAdvice?: boolean;
 }
 
 /**
  * What a trial on the node found of the tokens that are about to be traded, where they are none of the built-in ones: taxes with the
  * tolerance that they need, and tokens that cannot be sold (TOK-16, SWAP-20). Nothing where there is nobody to try.
  */
-export function TrialNotice({ input, output }: TrialNoticeProps): ReactNode {
+export function TrialNotice({ input, output, hasAdvice = true }: TrialNoticeProps): ReactNode {
   const [sale, purchase] = [useStranger(input), useStranger(output)];
   const [sold, bought] = [useTrial(sale), useTrial(purchase)];
   if (!sale && !purchase) return null;
@@ -131,7 +134,7 @@ export function TrialNotice({ input, output }: TrialNoticeProps): ReactNode {
     <Stack gap="sm">
       {sale ? <OneTrial token={sale} trial={sold} /> : null}
       {purchase ? <OneTrial token={purchase} trial={bought} /> : null}
-      <SlippageAdvice input={verdictOf(sold)} output={verdictOf(bought)} />
+      {hasAdvice && <SlippageAdvice input={verdictOf(sold)} output={verdictOf(bought)} />}
     </Stack>
   );
 }

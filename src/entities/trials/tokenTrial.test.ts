@@ -68,7 +68,7 @@ describe('a trial', () => {
 
   it('needs a pool', async () => {
     await world.dispatch(tryToken(unpooled));
-    expect(found(unpooled)).toEqual({ status: 'noPool' });
+    expect(found(unpooled)).toEqual({ status: 'noPool', neededBlock: 0 });
   });
 
   it.each<[string, () => unknown]>([

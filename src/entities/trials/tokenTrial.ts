@@ -38,7 +38,8 @@ export function decodeTrial(data: string | undefined): TrialVerdict | undefined 
 }
 
 function judge(token: Token, router: Address): AppThunk<Promise<Exclude<Trial, { status: 'running' }>>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const { neededBlock } = getState().blocks;
     const tokenPairs = candidatePairs(wrappedNative, token);
     const answers = await dispatch(readCalls(tokenPairs.map(reservesCall).filter((call) => call !== undefined)));
     const pairs = tokenPairs.flatMap((tokens, index) => pairFromAnswer(tokens, answers[index]) ?? []);
@@ -49,7 +50,7 @@ function judge(token: Token, router: Address): AppThunk<Promise<Exclude<Trial, {
       amount: TRIAL_VALUE,
       maxHops: 3,
     });
-    if (!trade) return { status: 'noPool' };
+    if (!trade) return { status: 'noPool', neededBlock };
     const data = encodeTrial(
       router,
       trade.path.map(({ address }) => address),

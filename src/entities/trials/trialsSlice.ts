@@ -13,8 +13,8 @@ export interface TrialVerdict {
   reason: string;
 }
 
-/** `noPool`: there is no way to buy it. `unknown`: the node could not try it. */
-export type Trial = { status: 'running' } | { status: 'noPool' } | { status: 'unknown' } | { status: 'tried'; verdict: TrialVerdict };
+/** `noPool`: there is no way to buy it, as of `neededBlock` (see `BlocksState`). `unknown`: the node could not try it. */
+export type Trial = { status: 'running' } | { status: 'noPool'; neededBlock: number } | { status: 'unknown' } | { status: 'tried'; verdict: TrialVerdict };
 
 export interface TrialsState {
   /** By token. A trial holds for the visit: another one is made when somebody asks for it. */

@@ -17,7 +17,7 @@ import { color } from '#ui/theme/tokens.ts';
 import { FoundPool } from './components/FoundPool.tsx';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
 import { NotDeployedPage } from './components/NotDeployedPage.tsx';
-import { parseFindQuery, withSide, type FindSide } from './findQuery.ts';
+import { parseFindQuery, withoutSides, withSide, type FindSide } from './findQuery.ts';
 
 const Between = styled(Row)`
   color: ${color.textMuted};
@@ -61,7 +61,7 @@ export function FindPage(): ReactNode {
           </Stack>
         </CardBody>
       </Card>
-      <TokenGate lookups={unknown} onCancel={() => setQuery({}, { replace: true })} />
+      <TokenGate lookups={unknown} onCancel={() => setQuery(withoutSides, { replace: true })} />
     </Page>
   );
 }

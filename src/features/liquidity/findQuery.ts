@@ -13,6 +13,13 @@ export function parseFindQuery(query: URLSearchParams): FindQuery {
   return { A: query.get(names.A) || 'BNB', B: query.get(names.B) || undefined };
 }
 
+/** The address line's query without either side. */
+export function withoutSides(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of Object.values(names)) next.delete(name);
+  return next;
+}
+
 /** The address line's query with another currency on one side. */
 export function withSide(query: URLSearchParams, side: FindSide, id: string): URLSearchParams {
   const next = new URLSearchParams(query);

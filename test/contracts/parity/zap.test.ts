@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { MaxUint256, type Contract } from 'ethers';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
+import { zapInAmounts, zapOutAmount, zapOutAmounts, type TokenTaxes } from '#entities/pairs/zapMath.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
@@ -24,12 +24,18 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
+const taxOf = (bps: bigint): TokenTaxes => ({ buyBps: Number(bps), transferBps: Number(bps), sellBps: Number(bps) });
+
 /** An exchange with a zap, and a way to put its chain back to where it was after each case. */
-async function deployZap() {
+async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
   const world = await deployExchange();
   const { deploy, factory, wrapped, owner, routerAddress, router, networkHelpers } = world;
   const zap = await deploy('MeowZap', await factory.getAddress(), await wrapped.getAddress());
-  const tokens = [await deploy('LocalToken', 'Cream', 'CREAM', 18, owner.address), await deploy('LocalToken', 'Cent', 'CENT', 6, owner.address)];
+  // Of the second kind of token only the owner's transfers are whole.
+  const tokens = [
+    taxBps[0] ? await deploy('TaxToken', 'Cream', 'CREAM', taxBps[0], owner.address) : await deploy('LocalToken', 'Cream', 'CREAM', 18, owner.address),
+    taxBps[1] ? await deploy('TaxToken', 'Cent', 'CENT', taxBps[1], owner.address) : await deploy('LocalToken', 'Cent', 'CENT', 6, owner.address),
+  ];
   for (const token of tokens) {
     await token.getFunction('mint')(owner.address, 2n ** 120n);
     for (const spender of [routerAddress, await zap.getAddress()]) await token.getFunction('approve')(spender, MaxUint256);
@@ -55,7 +61,13 @@ async function deployZap() {
     const [totalSupply, kLast] = [(await pair.getFunction('totalSupply')()) as bigint, (await pair.getFunction('kLast')()) as bigint];
     return { pair: makePair(a!, b!, now0!, now1!), totalSupply, kLast, isFeeOn };
   }
-  return { ...world, zap, pair, token0, token1, openPool };
+  /** Gives an account, whose transfers are taxed, plenty of both, and lets the zap take all that it has. */
+  async function giveTo(account: string): Promise<void> {
+    const signer = await world.ethers.getSigner(account);
+    for (const token of tokens) await token.getFunction('mint')(account, 2n ** 118n);
+    for (const token of [...tokens, pair]) await (token.connect(signer) as Contract).getFunction('approve')(await zap.getAddress(), MaxUint256);
+  }
+  return { ...world, addresses, zap, pair, token0, token1, openPool, giveTo };
 }
 
 /** What the contract answers; `undefined` when it refuses. */
@@ -108,4 +120,44 @@ describe("the app's numbers for liquidity from and to one token equal the contra
     );
     expect(done).to.be.above(runs / 3);
   });
+
+  const kept = [
+    [1000n, 0n],
+    [0n, 1000n],
+    [700n, 1500n],
+  ] as const;
+  for (const taxBps of kept) {
+    it(`where the tokens keep ${taxBps.join(' and ')} of 10,000 of each transfer`, async () => {
+      const world = await deployZap(taxBps);
+      const { alice, zap, token0, token1, pair, openPool } = world;
+      const taxAt = new Map(world.addresses.map((address, index) => [address, taxBps[index] ?? 0n]));
+      let done = 0;
+      await fc.assert(
+        fc.asyncProperty(cases, async (given) => {
+          const pool = await openPool(given);
+          if (!pool) return;
+          const { isToken0, part, odd } = given;
+          const [one, other] = isToken0 ? [token0, token1] : [token1, token0];
+          const [oneTax, otherTax] = [taxAt.get(one) ?? 0n, taxAt.get(other) ?? 0n];
+          const taxes = { one: taxOf(oneTax), other: taxOf(otherTax) };
+          const counter = zap.connect(alice) as Contract;
+          await world.giveTo(alice.address);
+          const amountIn = ((isToken0 ? pool.pair.reserve0 : pool.pair.reserve1) * part) / 10_000n + odd;
+          const onChain = await answer<bigint[]>(counter.getFunction('zapIn').staticCall(one, other, amountIn, 0, alice.address, MaxUint256));
+          const ours = zapInAmounts(pool, isToken0, amountIn, taxes);
+          // The contract says what it sends back, not what arrives of that.
+          const arriving = (amount: bigint, tax: bigint) => amount - (amount * tax) / 10_000n;
+          const theirs = onChain && [onChain[0], arriving(onChain[1] ?? 0n, oneTax), arriving(onChain[2] ?? 0n, otherTax)];
+          expect(ours && [ours.liquidity, ours.dustIn, ours.dustOther]).to.deep.equal(theirs);
+          const shares = ((pool.totalSupply - 1000n) * part) / 1_000_000n;
+          if (shares > 0n) await pair.getFunction('transfer')(alice.address, shares);
+          const paid = await answer<bigint>(counter.getFunction('zapOut').staticCall(one, other, shares, 0, alice.address, MaxUint256));
+          expect(zapOutAmounts(pool, shares, isToken0, taxes)?.amount).to.equal(paid);
+          if (onChain && paid !== undefined) done += 1;
+        }),
+        { numRuns: runs / 2, seed: 5 },
+      );
+      expect(done).to.be.above(runs / 8);
+    });
+  }
 });

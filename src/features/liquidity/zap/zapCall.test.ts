@@ -37,6 +37,8 @@ function modelOf(kind: ZapKind, symbol: string, otherSymbol: string, change: Par
     lp: lpToken(sortTokens(one.token, other.token)!)!,
     paysRaw: toRaw(1_000n),
     quotedRaw: toRaw(500n),
+    taxedRaw: toRaw(500n),
+    taxes: null,
     expectedRaw: toRaw(500n),
     leastRaw: toRaw(497n),
     swap: { inRaw: toRaw(500n), outRaw: toRaw(400n), reserveInRaw: toRaw(10_000n), reserveOutRaw: toRaw(8_000n) },

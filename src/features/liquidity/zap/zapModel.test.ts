@@ -23,7 +23,7 @@ function poolOf(meow: bigint, usdt: bigint, totalSupply = SUPPLY): Pool {
 const even = poolOf(1_000_000n * E18, 2_000_000_000_000n);
 const wish = (kind: ZapKind, symbol: string, pays: bigint): ZapWish => {
   const [one, other] = symbol === 'MEOW' ? ['MEOW', 'USDT'] : ['USDT', 'MEOW'];
-  return { kind, account: OWNER, currency: currency(one), other: currency(other), pays, slippageBps: 50, deadlineSeconds: 1200 };
+  return { kind, account: OWNER, currency: currency(one), other: currency(other), pays, taxes: null, slippageBps: 50, deadlineSeconds: 1200 };
 };
 const model = (kind: ZapKind, symbol: string, pays: bigint, pool = even): ZapModel => zapModel(pool, wish(kind, symbol, pays))!;
 

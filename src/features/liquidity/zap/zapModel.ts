@@ -2,7 +2,7 @@ import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidi
 import { legImpact } from '#entities/pairs/tradeMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
-import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
+import { zapInAmounts, zapOutAmount, zapOutAmounts, type ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { sameAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -38,10 +38,14 @@ export interface ZapModel {
   paysRaw: Raw;
   /** What the pool gives for that where every transfer arrives in full: shares, or an amount of `currency`. */
   quotedRaw: Raw;
-  /** What is expected to arrive: as quoted, or less where a token keeps a part of each transfer. */
+  /** The same, less what the tokens are known to keep of it. */
+  taxedRaw: Raw;
+  /** What is expected to arrive: that, or what a trial has found. */
   expectedRaw: Raw;
   /** If less would arrive, nothing happens at all. */
   leastRaw: Raw;
+  /** What the tokens keep of each transfer; `null`: not known, and what comes between is counted as if they kept nothing. */
+  taxes: ZapTaxes | null;
   swap: ZapSwap;
   /** What of both is put into the pool, or comes out of it before the swap: of `currency`, and of `other`. */
   sidesRaw: readonly [Raw, Raw];
@@ -61,35 +65,41 @@ export interface ZapWish {
   other: Currency;
   /** As `ZapModel.paysRaw`. */
   pays: bigint;
+  /** As `ZapModel.taxes`. */
+  taxes: ZapTaxes | null;
   slippageBps: number;
   deadlineSeconds: number;
 }
 
-type Figures = Pick<ZapModel, 'quotedRaw' | 'swap' | 'sidesRaw' | 'dustRaw'>;
+type Figures = Pick<ZapModel, 'quotedRaw' | 'taxedRaw' | 'swap' | 'sidesRaw' | 'dustRaw'>;
 
-function figuresIn(pool: Pool, isToken0: boolean, pays: bigint): Figures | undefined {
-  const zap = zapInAmounts(pool, isToken0, pays);
-  if (!zap) return undefined;
+function figuresIn(pool: Pool, isToken0: boolean, { pays, taxes }: Pick<ZapWish, 'pays' | 'taxes'>): Figures | undefined {
+  const quoted = zapInAmounts(pool, isToken0, pays);
+  const zap = taxes ? zapInAmounts(pool, isToken0, pays, taxes) : quoted;
+  if (!quoted || !zap) return undefined;
   const { reserve0, reserve1 } = pool.pair;
   const [reserveIn, reserveOut] = isToken0 ? [reserve0, reserve1] : [reserve1, reserve0];
   return {
-    quotedRaw: toRaw(zap.liquidity),
-    swap: { inRaw: toRaw(zap.swapAmount), outRaw: toRaw(zap.depositOther + zap.dustOther), reserveInRaw: toRaw(reserveIn), reserveOutRaw: toRaw(reserveOut) },
+    quotedRaw: toRaw(quoted.liquidity),
+    taxedRaw: toRaw(zap.liquidity),
+    swap: { inRaw: toRaw(zap.swapAmount), outRaw: toRaw(zap.swapOut), reserveInRaw: toRaw(reserveIn), reserveOutRaw: toRaw(reserveOut) },
     sidesRaw: [toRaw(zap.depositIn), toRaw(zap.depositOther)],
     dustRaw: toRaw(zap.dustIn),
   };
 }
 
-function figuresOut(pool: Pool, isToken0: boolean, shares: bigint): Figures | undefined {
-  const amount = zapOutAmount(pool, shares, isToken0);
-  if (amount === undefined) return undefined;
+function figuresOut(pool: Pool, isToken0: boolean, { pays: shares, taxes }: Pick<ZapWish, 'pays' | 'taxes'>): Figures | undefined {
+  const quoted = zapOutAmount(pool, shares, isToken0);
+  const zap = zapOutAmounts(pool, shares, isToken0, taxes ?? undefined);
+  if (quoted === undefined || !zap) return undefined;
   const { reserve0, reserve1 } = pool.pair;
   const { amount0, amount1 } = burnedAmounts(pool, shares);
   const [own, other] = isToken0 ? [amount0, amount1] : [amount1, amount0];
   const [left, leftOther] = isToken0 ? [reserve0 - amount0, reserve1 - amount1] : [reserve1 - amount1, reserve0 - amount0];
   return {
-    quotedRaw: toRaw(amount),
-    swap: { inRaw: toRaw(other), outRaw: toRaw(amount - own), reserveInRaw: toRaw(leftOther), reserveOutRaw: toRaw(left) },
+    quotedRaw: toRaw(quoted),
+    taxedRaw: toRaw(zap.amount),
+    swap: { inRaw: toRaw(zap.swapAmount), outRaw: toRaw(zap.swapOut), reserveInRaw: toRaw(leftOther), reserveOutRaw: toRaw(left) },
     sidesRaw: [toRaw(own), toRaw(other)],
     dustRaw: toRaw(0n),
   };
@@ -101,25 +111,25 @@ export function zapModel(pool: Pool, { pays, ...wish }: ZapWish): ZapModel | und
   const lp = tokens && lpToken(tokens);
   if (!lp || pays <= 0n) return undefined;
   const isToken0 = sameAddress(pool.pair.token0.address, wish.currency.token.address);
-  const figures = wish.kind === 'in' ? figuresIn(pool, isToken0, pays) : figuresOut(pool, isToken0, pays);
+  const asked = { pays, taxes: wish.taxes };
+  const figures = wish.kind === 'in' ? figuresIn(pool, isToken0, asked) : figuresOut(pool, isToken0, asked);
   if (!figures) return undefined;
-  const quoted = fromRaw(figures.quotedRaw);
   return {
     ...wish,
     ...figures,
     lp,
     paysRaw: toRaw(pays),
-    expectedRaw: figures.quotedRaw,
-    leastRaw: toRaw(afterSlippage(quoted, wish.slippageBps)),
+    expectedRaw: figures.taxedRaw,
+    leastRaw: toRaw(afterSlippage(fromRaw(figures.taxedRaw), wish.slippageBps)),
     supplyRaw: toRaw(supplyWithFee(pool)),
   };
 }
 
 /** The same wish as the pool stands now, under the settings of now. */
 export function asPoolStands(model: ZapModel, pool: Pool, settings: Pick<ZapWish, 'slippageBps' | 'deadlineSeconds'> = model): ZapModel | undefined {
-  const { kind, account, currency, other } = model;
+  const { kind, account, currency, other, taxes } = model;
   const { slippageBps, deadlineSeconds } = settings;
-  return zapModel(pool, { kind, account, currency, other, pays: fromRaw(model.paysRaw), slippageBps, deadlineSeconds });
+  return zapModel(pool, { kind, account, currency, other, taxes, pays: fromRaw(model.paysRaw), slippageBps, deadlineSeconds });
 }
 
 /** The model once a trial has found that less arrives than the pool gives, since a token keeps a part of each transfer. */

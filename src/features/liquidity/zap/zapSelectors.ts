@@ -2,9 +2,11 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
+import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
+import { selectTaxes } from '#entities/trials/taxes.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
@@ -40,12 +42,29 @@ export const selectPaid = createAppSelector([(state: RootState) => state.mint.ty
   currency ? parseAmount(typed, currency) : EMPTY,
 );
 
+/** What both tokens keep of each transfer, as their trials found it; `null` while that is not known of one of them. */
+export const selectZapTaxes = createAppSelector(
+  [(state: RootState, currency: Chosen) => selectTaxes(state, currency), (state: RootState, _currency: Chosen, other: Chosen) => selectTaxes(state, other)],
+  (one, other): ZapTaxes | null => (one && other ? { one, other } : null),
+);
+
 /** The deposit as anybody's: for what a visitor is shown. `undefined` while something is missing, or it is too little for a share. */
 export const selectZapInQuote = createAppSelector(
-  [selectPaying, selectPaid, selectAddPool, selectAccount, selectSlippageBps, selectDeadlineSeconds],
-  ({ currency, other }, paid, { pool }, account, slippageBps, deadlineSeconds): ZapModel | undefined => {
+  [
+    selectPaying,
+    selectPaid,
+    selectAddPool,
+    selectAccount,
+    selectSlippageBps,
+    selectDeadlineSeconds,
+    (state: RootState, a: Chosen, b: Chosen) => {
+      const { currency, other } = selectPaying(state, a, b);
+      return selectZapTaxes(state, currency, other);
+    },
+  ],
+  ({ currency, other }, paid, { pool }, account, slippageBps, deadlineSeconds, taxes): ZapModel | undefined => {
     if (!currency || !other || !pool || !paid.ok) return undefined;
-    return zapModel(pool, { kind: 'in', account: account ?? ZERO_ADDRESS, currency, other, pays: paid.amount, slippageBps, deadlineSeconds });
+    return zapModel(pool, { kind: 'in', account: account ?? ZERO_ADDRESS, currency, other, pays: paid.amount, taxes, slippageBps, deadlineSeconds });
   },
 );
 

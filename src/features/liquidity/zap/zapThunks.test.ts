@@ -4,12 +4,17 @@ import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { zapBreaks, type ZapKind } from './zapModel.ts';
+import { tryToken } from '#entities/trials/tokenTrial.ts';
+import { token } from '#testing/swapWorld.tsx';
+import { largeRemainder, zapLines } from './zapLines.ts';
+import { zapBreaks, type ZapKind, type ZapModel } from './zapModel.ts';
 import { selectLatestZap } from './zapSelectors.ts';
 import { previewZap } from './zapThunks.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const desk = useZapDesk();
+/** What is paid, less what comes back of it. */
+const usedOf = ({ paysRaw, dustRaw }: ZapModel) => String(fromRaw(paysRaw) - fromRaw(dustRaw));
 const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
 
 describe('one token in, one token out', () => {
@@ -23,7 +28,7 @@ describe('one token in, one token out', () => {
     desk.allowance = UNLIMITED;
     const model = await desk.model(kind, symbol, other);
     const tried = await desk.world.dispatch(previewZap(model));
-    expect(tried).toEqual({ model, preview: { status: 'ready', leavesRaw: model.paysRaw, arrivesRaw: model.quotedRaw, alongRaw: '0' } });
+    expect(tried).toEqual({ model, preview: { status: 'ready', leavesRaw: usedOf(model), arrivesRaw: model.quotedRaw, alongRaw: '0' } });
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
     expect(desk.names()).toEqual([name]);
     const [amountRaw, liquidityRaw] = kind === 'in' ? [model.paysRaw, model.quotedRaw] : [model.quotedRaw, model.paysRaw];
@@ -85,6 +90,72 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
     const asked = await desk.model(kind);
     const tried = await desk.world.dispatch(previewZap(asked));
     expect(tried).toMatchObject({ model: asked, preview: { status: 'failed', error: { reasonKey: 'errors.revert.lessThanMinimum' } } });
+  });
+});
+
+describe('a token that keeps a tenth of each transfer, paid for with the coin', () => {
+  const tenth = { buyBps: 1000, transferBps: 1000, sellBps: 1000 };
+
+  it('is counted in once its trial is known: the first try passes, and every line is what the node says', async () => {
+    desk.meowTaxBps = 1000;
+    await desk.world.dispatch(tryToken(token('MEOW')));
+    const asked = await desk.model('in');
+    expect(asked.taxes?.other).toEqual(tenth);
+    expect(fromRaw(asked.expectedRaw)).toBeLessThan((fromRaw(asked.quotedRaw) * 91n) / 100n);
+    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    expect(model).toBe(asked);
+    expect(preview).toMatchObject({ status: 'ready', arrivesRaw: asked.expectedRaw, leavesRaw: usedOf(asked) });
+    const lines = zapLines(model, preview.status === 'ready' ? preview : undefined);
+    expect(lines).toEqual({ swap: asked.swap, sidesRaw: asked.sidesRaw, dustRaw: asked.dustRaw });
+    expect(largeRemainder(model)).toBeDefined();
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('where no trial is known: what comes back is what the node found, and what it cannot tell is not told', async () => {
+    Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
+    const asked = await desk.model('in');
+    expect([asked.taxes, zapLines(asked)]).toEqual([null, { swap: null, sidesRaw: [null, null], dustRaw: null }]);
+    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    if (preview.status !== 'ready') throw new Error('It was not tried');
+    const { swap, sidesRaw, dustRaw } = zapLines(model, preview);
+    expect([swap, sidesRaw]).toEqual([null, [null, null]]);
+    expect(fromRaw(dustRaw!)).toBe(fromRaw(model.paysRaw) - fromRaw(preview.leavesRaw!));
+    expect(fromRaw(dustRaw!) * 100n).toBeGreaterThan(fromRaw(model.paysRaw) * 9n);
+    expect(largeRemainder(model, preview)).toBeDefined();
+  });
+
+  it('is not what its trial said: the lines are not told, what comes back is', async () => {
+    await desk.world.dispatch(tryToken(token('MEOW')));
+    desk.meowTaxBps = 1000;
+    const asked = await desk.model('in');
+    expect(zapLines(asked).sidesRaw).toEqual(asked.sidesRaw);
+    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    if (preview.status !== 'ready') throw new Error('It was not tried');
+    expect(zapLines(model, preview)).toMatchObject({ swap: null, sidesRaw: [null, null] });
+    expect(model.expectedRaw).toBe(preview.arrivesRaw);
+  });
+
+  it('gives more than its trial said: the limit rises with it', async () => {
+    desk.meowTaxBps = 1000;
+    await desk.world.dispatch(tryToken(token('MEOW')));
+    desk.meowTaxBps = 0;
+    const asked = await desk.model('in');
+    const { model } = await desk.world.dispatch(previewZap(asked));
+    expect(model.expectedRaw).toBe(asked.quotedRaw);
+    expect(fromRaw(model.leastRaw)).toBeGreaterThan(fromRaw(asked.expectedRaw));
+  });
+
+  it.each(['BNB', 'MEOW'])('taken out as %s: what the pool pays is told in any case, the swap once the trial is known', async (symbol) => {
+    Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
+    const other = symbol === 'BNB' ? 'MEOW' : 'BNB';
+    const blind = await desk.model('out', symbol, other);
+    expect(zapLines(blind)).toMatchObject({ swap: null, sidesRaw: blind.sidesRaw });
+    await desk.world.dispatch(tryToken(token('MEOW')));
+    const asked = await desk.model('out', symbol, other);
+    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    expect(preview).toMatchObject({ status: 'ready', arrivesRaw: asked.expectedRaw });
+    expect(zapLines(model, preview.status === 'ready' ? preview : undefined).swap).toEqual(asked.swap);
+    expect(fromRaw(asked.swap.inRaw)).toBeLessThanOrEqual(fromRaw(asked.sidesRaw[1]));
   });
 });
 

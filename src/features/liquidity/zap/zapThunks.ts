@@ -17,7 +17,9 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import { permitDropped } from '../remove/burnSlice.ts';
-import { flowOf, keptPart, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
+import { afterSlippage } from '../remove/removeMath.ts';
+import { isNearly } from './zapLines.ts';
+import { flowOf, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
 import { selectLatestZap } from './zapSelectors.ts';
 import { changeOf, tryZap, type ZapTrial } from './zapTrial.ts';
 
@@ -54,6 +56,15 @@ function hasMoved(model: ZapModel): AppThunk<Promise<boolean>> {
   };
 }
 
+/** The model with what a trial within its limit has found to arrive; itself where that is what it says. */
+function asFound(model: ZapModel, found: bigint | undefined): ZapModel {
+  const expected = fromRaw(model.expectedRaw);
+  if (found === undefined || isNearly(found, expected)) return model;
+  // The limit stays as it is, unless it would protect from nothing.
+  if (found < expected) return { ...model, expectedRaw: toRaw(found) };
+  return afterSlippage(found, model.slippageBps) > expected ? withFound(model, found) : model;
+}
+
 const isTooLittle = (error: AppError): boolean => error.kind === 'reverted' && error.reasonKey === 'errors.revert.lessThanMinimum';
 
 /**
@@ -66,9 +77,7 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Tried<ZapModel, Za
       const trial = await dispatch(tryZap(model));
       const { arrives } = flowOf(model);
       if (trial.ok) {
-        // Within the tolerance: the limit stays as it is.
-        const found = { ...model, expectedRaw: toRaw(changeOf(trial.changes, arrives) ?? fromRaw(model.expectedRaw)) };
-        return ready(keptPart(found) ? found : model, trial.changes);
+        return ready(asFound(model, changeOf(trial.changes, arrives)), trial.changes);
       }
       if (!isTooLittle(trial.error)) return { model, preview: { status: 'failed', error: trial.error } };
       if (await dispatch(hasMoved(model))) return { model, preview: { status: 'moved' } };

@@ -12,7 +12,16 @@ const ONE = 'one';
 /** Whether the address line asks to add one token only, and a way to say so. Always `false` where that is not deployed. */
 export function useIsOneToken(): readonly [isOneToken: boolean, choose: (isOneToken: boolean) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const choose = (isOneToken: boolean): void => setParameters(isOneToken ? { [PARAMETER]: ONE } : {}, { replace: true });
+  const choose = (isOneToken: boolean): void =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isOneToken) next.set(PARAMETER, ONE);
+        else next.delete(PARAMETER);
+        return next;
+      },
+      { replace: true },
+    );
   return [contractAddress('zap') !== undefined && parameters.get(PARAMETER) === ONE, choose];
 }
 

@@ -4,6 +4,7 @@ import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/set
 import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
@@ -14,8 +15,10 @@ import { RemoveAction } from '../../remove/components/RemoveAction.tsx';
 import { FormSwitch } from '../../remove/components/ReceivePanel.tsx';
 import type { Removal } from '../../remove/useRemoval.ts';
 import { zapModel, type ZapModel } from '../zapModel.ts';
-import { loadZapParts, ZapStep } from './lateParts.ts';
+import { selectZapTaxes } from '../zapSelectors.ts';
+import { loadZapParts, PoolTrials, ZapStep } from './lateParts.ts';
 import { ZapFlow } from './ZapFlow.tsx';
+import { ZapNotices } from './ZapNotices.tsx';
 import { ZapResult } from './ZapResult.tsx';
 
 interface OneTokenExitProps {
@@ -24,23 +27,30 @@ interface OneTokenExitProps {
   onReview: (model: ZapModel) => void;
 }
 
+/** What is received, and the pool's other token. */
+function sidesOf({ a, b }: Removal['target'], receives: 'a' | 'b'): readonly [Currency, Currency] {
+  return receives === 'a' ? [a, b] : [b, a];
+}
+
 /** What the form's shares are as one token; `undefined` while that cannot be told, and where it is too little. */
 function useExitModel({ target, pool, shares }: Removal, receives: 'a' | 'b'): ZapModel | undefined {
   const account = useAppSelector(selectAccount);
   const slippageBps = useAppSelector(selectSlippageBps);
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds);
   const liquidity = shares?.liquidity;
+  const [currency, other] = sidesOf(target, receives);
+  const taxes = useAppSelector((state) => selectZapTaxes(state, currency, other));
   return useMemo(() => {
     if (!account || liquidity === undefined) return undefined;
-    const [currency, other] = receives === 'a' ? [target.a, target.b] : [target.b, target.a];
-    return zapModel(pool, { kind: 'out', account, currency, other, pays: liquidity, slippageBps, deadlineSeconds });
-  }, [account, liquidity, pool, receives, slippageBps, deadlineSeconds, target]);
+    return zapModel(pool, { kind: 'out', account, currency, other, pays: liquidity, taxes, slippageBps, deadlineSeconds });
+  }, [account, liquidity, pool, currency, other, taxes, slippageBps, deadlineSeconds]);
 }
 
 /** Shares as one token: what comes out and how, and the button. */
 export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps): ReactNode {
   const { t } = useTranslation();
   const model = useExitModel(removal, receives);
+  const [currency, other] = sidesOf(removal.target, receives);
   useEffect(() => whenIdle(loadZapParts), []);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isReady = removal.issue === undefined && !isReadOnly;
@@ -58,6 +68,10 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
           </Stack>
         </Panel>
       )}
+      {model && <ZapNotices model={model} />}
+      <Suspense fallback={null}>
+        <PoolTrials currency={currency} other={other} />
+      </Suspense>
       {!isReady && <RemoveAction removal={removal} />}
       {isReady && !model && <BlockedButton>{t('remove.tooLittle')}</BlockedButton>}
       {isReady && model && (

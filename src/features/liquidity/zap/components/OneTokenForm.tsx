@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { LatePart } from '#entities/settings/components/LatePart.tsx';
@@ -15,15 +16,17 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { selectPairTokens } from '../../add/addSelectors.ts';
+import { selectAddPool, selectOtherPairs, selectPairTokens } from '../../add/addSelectors.ts';
+import { MarketWarning } from '../../add/components/PoolPanel.tsx';
 import { amountsTyped, emptyMint, otherField, type MintField } from '../../add/mintSlice.ts';
 import type { AddCurrencies } from '../../add/useAddCurrencies.ts';
 import { payOptions } from '../payOptions.ts';
 import type { ZapModel } from '../zapModel.ts';
 import { selectPaying, selectZapInIssue, selectZapInQuote } from '../zapSelectors.ts';
-import { loadZapParts, ZapConfirmDialog } from './lateParts.ts';
+import { loadZapParts, PoolTrials, ZapConfirmDialog } from './lateParts.ts';
 import { OneTokenAction } from './OneTokenAction.tsx';
 import { ZapFlow } from './ZapFlow.tsx';
+import { ZapNotices } from './ZapNotices.tsx';
 import { ZapResult } from './ZapResult.tsx';
 
 /** Which of the pool's tokens pays, and what is done about it. */
@@ -87,8 +90,10 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const typed = useAppSelector((state) => state.mint.typedValue);
   const isInvalid = useAppSelector((state) => selectZapInIssue(state, A, B) === 'insufficientBalance');
+  const hasPool = useAppSelector((state) => selectAddPool(state, A, B).status === 'exists');
   const quote = useAppSelector((state) => selectZapInQuote(state, A, B));
-  useCalls(useMemo(() => (tokens ? poolCalls(tokens) : []), [tokens]));
+  const others = useAppSelector((state) => selectOtherPairs(state, A, B));
+  useCalls(useMemo(() => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []), [tokens, others]));
   useEffect(() => whenIdle(loadZapParts), []);
   const type = useCallback((text: string) => dispatch(amountsTyped({ ...emptyMint, independentField: field, typedValue: text })), [dispatch, field]);
   const close = (isSent: boolean): void => {
@@ -127,6 +132,13 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
             <ZapFlow model={quote} />
           </Stack>
         </Panel>
+      )}
+      {quote && <ZapNotices model={quote} />}
+      {hasPool && A && B && <MarketWarning a={A} b={B} />}
+      {hasPool && (
+        <Suspense fallback={null}>
+          <PoolTrials currency={currency} other={other} />
+        </Suspense>
       )}
       <OneTokenAction currencies={currencies} onReview={setConfirming} />
       <UnsupportedNotice currencies={[A, B]} />

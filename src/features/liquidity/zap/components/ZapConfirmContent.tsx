@@ -3,17 +3,18 @@ import { impactTier } from '#entities/pairs/tradeMath.ts';
 import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount, formatBps, formatPercent, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import { flowOf, keptPart, zapImpact, type ZapModel } from '../zapModel.ts';
+import { MarketWarning } from '../../add/components/PoolPanel.tsx';
+import { flowOf, zapImpact, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapThunks.ts';
 import { ZapFlow } from './ZapFlow.tsx';
+import { ZapNotices } from './ZapNotices.tsx';
 import { ZapPreviewPanel } from './ZapPreviewPanel.tsx';
 import { ZapResult } from './ZapResult.tsx';
 
@@ -27,18 +28,6 @@ export interface ZapConfirmContentProps {
   onConfirm: () => void;
 }
 
-/** The token keeps a part of each transfer. */
-function TaxNotice({ model }: { model: ZapModel }): ReactNode {
-  const { t, locale } = useTranslation();
-  const kept = keptPart(model);
-  if (!kept) return null;
-  return (
-    <Message variant="warning" role="status">
-      {t('zap.taxed', { percent: formatPercent(kept, { places: 1, locale }) })}
-    </Message>
-  );
-}
-
 /** Liquidity from or as one token as it will be signed, to be read and confirmed. */
 export function ZapConfirmContent({ model, preview, updated, isAccountChanged, onAccept, onConfirm }: ZapConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
@@ -46,6 +35,7 @@ export function ZapConfirmContent({ model, preview, updated, isAccountChanged, o
   const isSevere = impactTier(zapImpact(model)) > 2;
   const { leaves } = flowOf(model);
   const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
+  const found = preview.status === 'ready' ? preview : undefined;
   const anyway = isIn ? 'zap.in.anyway' : 'zap.out.anyway';
   return (
     <Stack gap="md">
@@ -53,7 +43,8 @@ export function ZapConfirmContent({ model, preview, updated, isAccountChanged, o
         <ZapResult model={model} />
       </Panel>
       <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
-      <TaxNotice model={model} />
+      <ZapNotices model={model} found={found} />
+      <MarketWarning a={model.currency} b={model.other} />
       <Text scale="sm" tone="muted">
         {t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>
@@ -62,7 +53,7 @@ export function ZapConfirmContent({ model, preview, updated, isAccountChanged, o
           label={t(isIn ? 'zap.amount' : 'remove.confirm.burned')}
           value={`${formatAmount(fromRaw(model.paysRaw), leaves, { significant: 8, locale })}${isIn ? ` ${shortenSymbol(leaves.symbol)}` : ''}`}
         />
-        <ZapFlow model={model} />
+        <ZapFlow model={model} found={found} />
       </Stack>
       <ZapPreviewPanel model={model} preview={preview} />
       {preview.status === 'failed' && <FailureMessage error={preview.error} title={t(isIn ? 'add.preview.failed' : 'remove.confirm.failed')} />}

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatAmount, formatPoolShare, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, formatPoolShare, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
+import { zapLines, type ZapFound, type ZapLines } from '../zapLines.ts';
 import { flowOf, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
 
-function Amount({ raw, currency, symbol = shortenSymbol(currency.symbol) }: { raw: Raw; currency: Currency; symbol?: string }): ReactNode {
+/** '–' for an amount that is not known. */
+function Amount({ raw, currency, symbol = shortenSymbol(currency.symbol) }: { raw: Raw | null; currency: Currency; symbol?: string }): ReactNode {
   const { locale } = useTranslation();
+  if (raw === null) return unknownText;
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>
       {formatAmount(fromRaw(raw), currency, { significant: 6, locale })} {symbol}
@@ -21,7 +24,8 @@ function Amount({ raw, currency, symbol = shortenSymbol(currency.symbol) }: { ra
 }
 
 /** What the pool takes and pays inside: on the way in a part of what is paid, on the way out all of the other token. */
-function Swapped({ model: { kind, currency, other, swap } }: { model: ZapModel }): ReactNode {
+function Swapped({ model: { kind, currency, other }, swap }: { model: ZapModel; swap: ZapLines['swap'] }): ReactNode {
+  if (!swap) return unknownText;
   const [from, to] = kind === 'in' ? [currency, other] : [other, currency];
   return (
     <Row gap="xxs" wrap justify="end">
@@ -33,8 +37,9 @@ function Swapped({ model: { kind, currency, other, swap } }: { model: ZapModel }
 }
 
 /** What comes back, and what part that is of what was paid. */
-function Dust({ model: { currency, dustRaw, paysRaw } }: { model: ZapModel }): ReactNode {
+function Dust({ model: { currency, paysRaw }, dustRaw }: { model: ZapModel; dustRaw: Raw | null }): ReactNode {
   const { locale } = useTranslation();
+  if (dustRaw === null) return unknownText;
   const dust = fromRaw(dustRaw);
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>
@@ -44,10 +49,11 @@ function Dust({ model: { currency, dustRaw, paysRaw } }: { model: ZapModel }): R
   );
 }
 
-/** Everything that happens between what leaves and what arrives, line by line. */
-export function ZapFlow({ model }: { model: ZapModel }): ReactNode {
+/** Everything that happens between what leaves and what arrives, line by line; with what a trial found, once there was one. */
+export function ZapFlow({ model, found }: { model: ZapModel; found?: ZapFound | undefined }): ReactNode {
   const { t, locale } = useTranslation();
-  const { kind, currency, other, sidesRaw, leastRaw } = model;
+  const { kind, currency, other, leastRaw } = model;
+  const { swap, sidesRaw, dustRaw } = zapLines(model, found);
   const isIn = kind === 'in';
   const { arrives } = flowOf(model);
   const least = isIn ? t('zap.least') : t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) });
@@ -65,13 +71,13 @@ export function ZapFlow({ model }: { model: ZapModel }): ReactNode {
       label={t('zap.swapped')}
       help={t(isIn ? 'zap.swappedHelp' : 'zap.soldHelp')}
       helpLabel={t('zap.swapped')}
-      value={<Swapped model={model} />}
+      value={<Swapped model={model} swap={swap} />}
     />
   );
   return (
     <Stack gap="xs">
       {isIn ? [swapped, deposited] : [deposited, swapped]}
-      {isIn && <DetailRow label={t('zap.dust')} help={t('zap.dustHelp')} helpLabel={t('zap.dust')} value={<Dust model={model} />} />}
+      {isIn && <DetailRow label={t('zap.dust')} help={t('zap.dustHelp')} helpLabel={t('zap.dust')} value={<Dust model={model} dustRaw={dustRaw} />} />}
       <DetailRow
         label={t('swap.details.impact')}
         help={t('zap.impactHelp')}

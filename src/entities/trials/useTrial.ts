@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { wrappedNative } from '#config/tokens.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Currency, Token } from '#lib/currency.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { tryToken } from './tokenTrial.ts';
+import { selectTrial, type Trial } from './trialsSlice.ts';
+
+/**
+ * What is known of a token by trial. One that nobody has tried is tried, and one that had no pool is again after an own
+ * transaction, which may have made one. `undefined`: there is no token, or its trial has not begun.
+ */
+export function useTrial(token: Token | undefined): Trial | undefined {
+  const dispatch = useAppDispatch();
+  const trial = useAppSelector((state) => token && selectTrial(state, token.address));
+  const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
+  const isOpen = trial === undefined || (trial.status === 'noPool' && trial.neededBlock !== neededBlock);
+  useEffect(() => {
+    if (isOpen && token) void dispatch(tryToken(token));
+  }, [dispatch, isOpen, token]);
+  return trial;
+}
+
+/** Has a currency tried whoever lists it, so that what it keeps of each transfer is known. The coin and its wrapped form are not. */
+export function useTaxTrial(currency: Currency | undefined): void {
+  const isToken = currency !== undefined && !currency.isNative && !sameAddress(currency.token.address, wrappedNative.address);
+  useTrial(isToken ? currency.token : undefined);
+}
