@@ -1,16 +1,42 @@
 import { builtInCurrencies } from '#config/tokens.ts';
-import type { Currency } from '#lib/currency.ts';
+import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
 import { symbolSkeleton } from './tokenText.ts';
 
-let listed: Map<string, Currency> | undefined;
+const skeletons = new WeakMap<Token, string>();
 
-function listedBySkeleton(): Map<string, Currency> {
-  listed ??= new Map(builtInCurrencies.map((currency) => [symbolSkeleton(currency.symbol), currency]));
-  return listed;
+/** What a token's symbol looks like at a glance (`symbolSkeleton`), worked out once per token: lists have thousands. */
+export function skeletonOf(token: Token): string {
+  const skeleton = skeletons.get(token) ?? symbolSkeleton(token.symbol);
+  skeletons.set(token, skeleton);
+  return skeleton;
 }
 
-/** The currency of the built-in list that this one could be mistaken for: a symbol that looks the same, another address (T6). */
-export function mistakenFor(currency: Currency): Currency | undefined {
-  const known = listedBySkeleton().get(symbolSkeleton(currency.symbol));
-  return known && known.id.toLowerCase() !== currency.id.toLowerCase() ? known : undefined;
+/** The currencies whose symbols others may copy: the built-in ones and the tokens of our own lists. */
+export interface Originals {
+  bySkeleton: ReadonlyMap<string, Currency>;
+  addresses: ReadonlySet<Address>;
+}
+
+/** Makes the index of `Originals`; where two look alike, the earlier one is what is meant by the symbol. */
+export function originalsOf(lists: readonly { tokens: readonly Token[] }[]): Originals {
+  const bySkeleton = new Map<string, Currency>();
+  const addresses = new Set<Address>();
+  const add = (skeleton: string, currency: () => Currency): void => void (bySkeleton.has(skeleton) || bySkeleton.set(skeleton, currency()));
+  for (const currency of builtInCurrencies) {
+    add(symbolSkeleton(currency.symbol), () => currency);
+    addresses.add(currency.token.address);
+  }
+  for (const { tokens } of lists) {
+    for (const token of tokens) {
+      add(skeletonOf(token), () => tokenCurrency(token));
+      addresses.add(token.address);
+    }
+  }
+  return { bySkeleton, addresses };
+}
+
+/** The known currency that a token could be mistaken for: a symbol that looks the same, another address (T6). */
+export function mistakenFor(token: Token, { bySkeleton, addresses }: Originals): Currency | undefined {
+  return addresses.has(token.address) ? undefined : bySkeleton.get(skeletonOf(token));
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { explorerLink } from '#config/chains.ts';
 import type { Currency } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import { Message } from '#ui/Message.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
-import { selectSources } from '../lists/listsSelectors.ts';
+import { selectOriginals, selectSources } from '../lists/listsSelectors.ts';
 import { mistakenFor } from '../lookalikes.ts';
 import { tokenImported } from '../tokensSlice.ts';
 import { isPlainSymbol } from '../tokenText.ts';
@@ -38,7 +39,7 @@ function AddressLine({ address }: { address: string }): ReactNode {
 
 function TokenCard({ currency }: { currency: Currency }): ReactNode {
   const { t } = useTranslation();
-  const known = mistakenFor(currency);
+  const known = useAppSelector((state) => mistakenFor(currency.token, selectOriginals(state)));
   const sources = useAppSelector((state) => selectSources(state, currency.token.address));
   return (
     <Stack gap="sm">
@@ -48,7 +49,7 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
             <CurrencyLogo currency={currency} size="lg" />
             <Fill>
               <Text as="div" weight="heavy">
-                <bdi>{currency.symbol}</bdi>
+                <bdi title={currency.symbol}>{shortenSymbol(currency.symbol)}</bdi>
               </Text>
               <Muted as="div">
                 <bdi>{currency.name}</bdi>
@@ -60,7 +61,9 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
         </Stack>
       </Panel>
       {known ? (
-        <Message variant="danger">{t('tokens.import.lookalike', { symbol: known.symbol, address: known.isNative ? known.name : known.token.address })}</Message>
+        <Message variant="danger">
+          {t('tokens.import.lookalike', { symbol: shortenSymbol(known.symbol), address: known.isNative ? known.name : known.token.address })}
+        </Message>
       ) : null}
       {isPlainSymbol(currency.symbol) ? null : <Message variant="warning">{t('tokens.import.unusual')}</Message>}
     </Stack>

@@ -76,6 +76,25 @@ describe('the list', () => {
 });
 
 describe('ten thousand tokens', () => {
+  it('stand in the order of their balances to the last one', async () => {
+    const all = Array.from({ length: 600 }, (_, index): Token => {
+      const address = getAddress(toBeHex(index + 1_000_001, 20)) as Address;
+      return { chainId: 31337, address, decimals: 18, symbol: `T${index}`, name: `Token ${index}` };
+    });
+    picker.begin({ imported: { 31337: Object.fromEntries(all.map((token) => [token.address, token])) } });
+    for (const { address } of all) picker.world.fake.answer(erc20Abi, address, 'balanceOf', 0n);
+    for (const [index, whole] of [
+      [3, 5n],
+      [400, 70n],
+      [599, 9n],
+    ] as const)
+      picker.world.fake.answer(erc20Abi, all[index]!.address, 'balanceOf', whole * 10n ** 18n);
+    picker.world.connect(OWNER);
+    await picker.open();
+    await pass(2_000);
+    expect(symbols().slice(0, 4)).toEqual(['T400', 'T599', 'T3', 'BNB']);
+  });
+
   it('put as many rows into the document as fit, watch no more balances than that, and follow a search', async () => {
     const imported: Record<Address, Token> = {};
     for (let number = 1; number <= 10_000; number += 1) {

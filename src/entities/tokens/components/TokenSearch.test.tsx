@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { checkList } from '#entities/tokens/lists/checkList.ts';
+import { listAdded, listSwitched } from '#entities/tokens/lists/listsSlice.ts';
+import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { box, pass, press, rows, search, symbols, type, usePicker } from '#testing/pickerVisit.tsx';
 
 const picker = usePicker();
@@ -34,6 +37,25 @@ describe('searching', () => {
     type(text);
     press('Enter');
     expect(picker.onPick).toHaveBeenCalledWith(expect.objectContaining({ symbol }));
+  });
+
+  it.each([
+    ['while typing', type],
+    ['once the list has followed', search],
+  ])('Enter on the only result opens its import where that is only offered, %s', async (_when, write) => {
+    const url = 'https://tokens.example/list.json';
+    picker.world.store.dispatch(listAdded({ url, list: await checkList(rawList({ tokens: [rawToken(0), rawToken(1, { symbol: 'USDTX' })] })), at: 1 }));
+    picker.world.store.dispatch(listSwitched({ url, isActive: false, at: 2 }));
+    await picker.open();
+    // Two results: what is known, and what is offered.
+    await write('usdt');
+    press('Enter');
+    expect(picker.onPick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ symbol: 'USDT' }));
+    await write('made up 0');
+    press('Enter');
+    expect(screen.getByRole('heading', { name: 'Import Tokens' })).toBeInTheDocument();
+    expect(screen.getByText('From Made Up List')).toBeInTheDocument();
+    expect(picker.onPick).toHaveBeenCalledOnce();
   });
 
   it('Enter picks nothing while it is not clear what is meant', async () => {

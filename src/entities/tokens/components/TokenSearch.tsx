@@ -67,12 +67,13 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport, onM
     setActiveIndex(NO_ROW);
   }, []);
 
-  const choose = useCallback((currency: Currency) => (offers.includes(currency) ? onImport : onPick)(currency), [offers, onImport, onPick]);
+  const choose = useCallback((currency: Currency) => (offered.includes(currency) ? onImport : onPick)(currency), [offered, onImport, onPick]);
 
   function pickOnEnter(): void {
     const marked = results[activeIndex];
     // Enter does not wait for the list: what is typed now counts.
-    const picked = marked ?? currencyOnEnter(searchCurrencies(index, text, funded), text);
+    const typed = text.trim() === '' ? NOTHING : [index, searchIndex(offered)].flatMap((known) => searchCurrencies(known, text, funded));
+    const picked = marked ?? currencyOnEnter(typed, text);
     if (picked) choose(picked);
     else if (lookup.status === 'unknown' && toAddress(text.trim()) === lookup.currency.token.address) onImport(lookup.currency);
   }

@@ -1,7 +1,6 @@
 import { chain } from '#config/chains.ts';
-import { tokenCurrency, type Token } from '#lib/currency.ts';
-import type { Address } from '#lib/hex.ts';
-import { mistakenFor } from '../lookalikes.ts';
+import type { Token } from '#lib/currency.ts';
+import { skeletonOf } from '../lookalikes.ts';
 import { checkToken, listImage, type ListedToken } from './checkToken.ts';
 import { validateList, validateToken } from './generated/listValidators.js';
 import { ListFailure } from './listErrors.ts';
@@ -45,7 +44,7 @@ function keepsSchema(entry: unknown, index: number): ListedToken {
  * alphabets that look like it, advertisements, the zero address, our own contracts, a wrong checksum, more than 77 decimals.
  *
  * Kept without their picture: entries whose picture has an address that may not be loaded (`javascript:`, http, credentials).
- * Kept but not believed (`lookalikes`): symbols that look like one of ours at another address. They must be imported like a token
+ * Kept but not believed (`mistakenFor`): symbols that look like one of ours at another address. They must be imported like a token
  * that no list knows. Ignored: tags, extensions, and whatever a list says of tokens not being supported: that is ours to say.
  */
 export async function checkList(value: unknown): Promise<TokenList> {
@@ -54,7 +53,6 @@ export async function checkList(value: unknown): Promise<TokenList> {
   const pause = createPauses();
   const seen = new Set<string>();
   const tokens: Token[] = [];
-  const lookalikes: Address[] = [];
   let usable = 0;
   for (const [index, entry] of entries.entries()) {
     const listed = keepsSchema(entry, index);
@@ -65,7 +63,8 @@ export async function checkList(value: unknown): Promise<TokenList> {
     if (token) usable += 1;
     if (token?.chainId === chain.id) {
       tokens.push(token);
-      if (mistakenFor(tokenCurrency(token))) lookalikes.push(token.address);
+      // Prepared here, where there are pauses: whoever looks for copies of our symbols finds it done.
+      skeletonOf(token);
     }
     await pause();
   }
@@ -79,6 +78,5 @@ export async function checkList(value: unknown): Promise<TokenList> {
     keywords: Object.freeze([...keywords]),
     tokens: Object.freeze(tokens),
     leftOut: entries.length - usable,
-    lookalikes: Object.freeze(lookalikes),
   });
 }

@@ -77,8 +77,9 @@ describe('a list by name', () => {
   it('is found by its content hash, through a gateway, with the path behind the name', async () => {
     name(ipfs);
     const list = await world.store.dispatch(fetchTokenList('cat.eth/lists/a.json'));
-    expect(list.name).toBe('Made Up List');
-    expect(asked).toEqual([`https://ipfs.io/ipfs/${CID.parse(CID_TEXT).toV1().toString()}/lists/a.json`]);
+    const content = `${CID.parse(CID_TEXT).toV1().toString()}/lists/a.json`;
+    expect(list).toMatchObject({ name: 'Made Up List', contentLocation: `ipfs://${content}` });
+    expect(asked).toEqual([`https://ipfs.io/ipfs/${content}`]);
   });
 
   it.each<[string, () => void]>([

@@ -31,8 +31,10 @@ function resolveName(name: string, path: string): AppThunk<Promise<string>> {
 export function fetchTokenList(location: string): AppThunk<Promise<TokenList>> {
   return async (dispatch) => {
     const named = namedLocation(location);
-    const urls = fetchUrls(named ? await dispatch(resolveName(named.name, named.path)) : location);
+    const contentLocation = named ? await dispatch(resolveName(named.name, named.path)) : undefined;
+    const urls = fetchUrls(contentLocation ?? location);
     if (urls.length === 0) throw new ListFailure('protocol');
-    return checkList(await downloadJson(urls, location));
+    const list = await checkList(await downloadJson(urls, location));
+    return contentLocation === undefined ? list : Object.freeze({ ...list, contentLocation });
   };
 }

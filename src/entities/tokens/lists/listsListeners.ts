@@ -1,33 +1,27 @@
 import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, chainStarted } from '#chain/blocks/blocksSlice.ts';
-import { LIST_REFRESH_MS } from '#config/tokenLists.ts';
 import { selectCurrencies, selectOwner } from '../tokenSelectors.ts';
 import { createPauses } from './pauses.ts';
 import { selectOfferedCurrencies } from './listsSelectors.ts';
 import { loadMissingLists, refreshLists, startLists } from './listsThunks.ts';
 
 /**
- * Lists come when the page stands, and are looked at again every ten minutes while a wallet is connected. Blocks are only
- * heard of while the page is visible, which is what keeps a hidden tab still.
+ * Lists come when the page stands, and each is looked at again every ten minutes while a wallet is connected, counted over
+ * visits. Blocks are only heard of while the page is visible, which is what keeps a hidden tab still.
  */
 export function registerListsListeners(startListening: AppStartListening): void {
-  let lookedAt = 0;
-
   startListening({
     actionCreator: chainStarted,
-    effect: async (_action, { dispatch, extra }) => {
-      lookedAt = extra.now();
+    effect: async (_action, { dispatch }) => {
       await dispatch(startLists());
     },
   });
 
   startListening({
     actionCreator: blockSeen,
-    effect: async (_action, { dispatch, getState, extra }) => {
-      const isDue = extra.now() - lookedAt >= LIST_REFRESH_MS;
-      if (!isDue || !getState().blocks.visible || selectOwner(getState()) === null || !getState().lists.isReady) return;
-      lookedAt = extra.now();
-      await dispatch(refreshLists());
+    effect: async (_action, { dispatch, getState }) => {
+      const state = getState();
+      if (state.blocks.visible && selectOwner(state) !== null && state.lists.isReady) await dispatch(refreshLists());
     },
   });
 

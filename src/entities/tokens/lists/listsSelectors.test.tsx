@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { selectAnswerBlock } from '#chain/multicall/selectors.ts';
 import { defaultLists } from '#config/tokenLists.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import { listedAddress, rawList, rawToken, type RawToken } from '#testing/tokenLists.ts';
-import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { metadataCalls } from '../tokenCalls.ts';
 import { selectCurrencies, selectKnownCurrency } from '../tokenSelectors.ts';
 import { tokenImported } from '../tokensSlice.ts';
 import { useCurrency } from '../useCurrency.ts';
@@ -54,10 +56,33 @@ describe('what can be picked', () => {
     expect(selectKnownCurrency(store.getState(), listedAddress(1))).toMatchObject({ symbol: 'BUSD' });
   });
 
+  it('so is a symbol like one of our own lists, which may come later and may be switched off', async () => {
+    const { store } = await worldWith({ [URL_A]: [{ symbol: 'D0GE' }, { symbol: 'FINE' }] });
+    const known = () => symbols([...selectListedTokens(store.getState()).values()].map(({ currency }) => currency));
+    expect(known()).toEqual(['D0GE', 'FINE']);
+    const ours = await checkList(rawList({ tokens: [rawToken(5, { symbol: 'DOGE' })] }));
+    store.dispatch(listAdded({ url: defaultLists[1]!, list: ours, at: 1 }));
+    expect(known()).toEqual(['DOGE', 'FINE']);
+    store.dispatch(listSwitched({ url: defaultLists[1]!, isActive: false, at: 2 }));
+    expect(known()).toEqual(['FINE']);
+    expect(symbols(selectOfferedCurrencies(store.getState()))).toEqual(['DOGE', 'D0GE']);
+  });
+
+  it('looks at the letters of a symbol once, however long the list and however often it is switched', async () => {
+    const { store } = await worldWith({ [URL_A]: Array.from({ length: 2_000 }, () => ({})) });
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    for (const isActive of [false, true]) store.dispatch(listSwitched({ url: URL_A, isActive, at: 2 }));
+    expect(selectListedTokens(store.getState()).size).toBe(2_000);
+    const looked = normalize.mock.calls.length;
+    normalize.mockRestore();
+    // What is built in is looked at when our own lists are.
+    expect(looked).toBeLessThan(100);
+  });
+
   it('stays the same while a list is only being fetched', async () => {
     const { store } = await worldWith({ [URL_A]: [{}] });
     const before = selectCurrencies(store.getState());
-    store.dispatch(listFetchStarted({ url: URL_A, requestId: 'r' }));
+    store.dispatch(listFetchStarted({ url: URL_A, requestId: 'r', at: 2 }));
     expect(selectCurrencies(store.getState())).toBe(before);
   });
 
@@ -68,17 +93,19 @@ describe('what can be picked', () => {
 });
 
 describe('a token of a list', () => {
+  /** The contract has said its decimals, and the page has seen it. */
+  const answered = (world: TokensWorld) =>
+    waitFor(() => expect(selectAnswerBlock(world.store.getState(), metadataCalls(listedAddress(0)).decimals)).toBe(world.fake.block));
   function Lookup() {
     const { status, currency } = useCurrency(listedAddress(0));
     return <p>{`${status} ${currency?.decimals ?? ''}`}</p>;
   }
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
   it('is believed while its contract says the same decimals', async () => {
     const world = await worldWith({ [URL_A]: [{}] });
     world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
     world.render(<Lookup />);
-    await settle();
+    await answered(world);
     expect(screen.getByText('known 18')).toBeInTheDocument();
   });
 
@@ -88,9 +115,7 @@ describe('a token of a list', () => {
     world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');
     world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Real');
     world.render(<Lookup />);
-    await settle();
-    await settle();
-    expect(screen.getByText('unknown 6')).toBeInTheDocument();
+    expect(await screen.findByText('unknown 6')).toBeInTheDocument();
   });
 
   it('is not called unknown before the lists of the last visit are here', async () => {
@@ -99,9 +124,9 @@ describe('a token of a list', () => {
     world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');
     world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Real');
     world.render(<Lookup />);
-    await settle();
+    await answered(world);
     expect(screen.getByText('loading')).toBeInTheDocument();
     act(() => void world.store.dispatch(listsReady()));
-    expect(screen.getByText('unknown 18')).toBeInTheDocument();
+    expect(await screen.findByText('unknown 18')).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { currencyById } from '#config/tokens.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
+import { mistakenFor, originalsOf } from '../lookalikes.ts';
 import type { ListEntry } from './listsSlice.ts';
 import type { TokenList } from './tokenList.ts';
 
@@ -33,19 +34,30 @@ const selectContents = createAppSelector(
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
 
+/** Our own lists, as far as they are here; switched off they still tell what their symbols mean. */
+const selectOurLists = createAppSelector(
+  [({ lists }: RootState) => lists.byUrl],
+  (byUrl): readonly TokenList[] => defaultLists.flatMap((url) => byUrl[url]?.current ?? []),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+);
+
+/** What a token's symbol must not be mistaken for (`mistakenFor`); made once per version of our lists. */
+export const selectOriginals = createAppSelector([selectOurLists], originalsOf);
+
 function addTo(table: Map<Address, Listed>, token: Token, source: string): void {
   const known = table.get(token.address);
   table.set(token.address, known ? { ...known, sources: [...known.sources, source] } : { currency: currencyOf(token), sources: [source] });
 }
 
-const selectTables = createAppSelector([selectContents], (contents) => {
+const selectTables = createAppSelector([selectContents, selectOriginals], (contents, originals) => {
   const listed = new Map<Address, Listed>();
   const offered = new Map<Address, Listed>();
   for (let at = 0; at < contents.length; at += 3) {
     const [url, list, isActive] = contents.slice(at, at + 3) as [string, TokenList, boolean];
-    const doubted = new Set(defaultLists.includes(url) ? [] : list.lookalikes);
     for (const token of list.tokens) {
-      if (currencyById(token.address) === undefined) addTo(isActive && !doubted.has(token.address) ? listed : offered, token, list.name);
+      if (currencyById(token.address) !== undefined) continue;
+      const isBelieved = isActive && (defaultLists.includes(url) || mistakenFor(token, originals) === undefined);
+      addTo(isBelieved ? listed : offered, token, list.name);
     }
   }
   for (const address of listed.keys()) offered.delete(address);

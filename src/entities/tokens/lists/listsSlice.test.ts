@@ -28,19 +28,18 @@ const list = (major: number, minor = 0, patch = 0): TokenList => ({
   keywords: [],
   tokens: [],
   leftOut: 0,
-  lookalikes: [],
 });
 
 function after(...actions: Parameters<typeof listsReducer>[1][]): ListsState {
   return actions.reduce((state, action) => listsReducer(state, action), initialLists);
 }
 const added = listAdded({ url: URL, at: 1 });
-const fetching = listFetchStarted({ url: URL, requestId: 'r1' });
+const fetching = listFetchStarted({ url: URL, requestId: 'r1', at: 5 });
 const entry = (state: ListsState) => state.byUrl[URL];
 
 describe('a fetch', () => {
   it('that runs is loading', () => {
-    expect(entry(after(added, fetching))).toEqual({ current: null, pendingUpdate: null, loadingRequestId: 'r1', error: null });
+    expect(entry(after(added, fetching))).toEqual({ current: null, pendingUpdate: null, loadingRequestId: 'r1', error: null, lookedAt: 5 });
   });
 
   it('makes the first list the current one', () => {
@@ -62,7 +61,7 @@ describe('a fetch', () => {
 
   it.each([list(1), list(0, 9, 9), list(1, 0, 0)])('of the same or an older version changes nothing (%#)', (other) => {
     const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetched({ url: URL, requestId: 'r1', list: other }));
-    expect(entry(state)).toEqual({ current: list(1), pendingUpdate: null, loadingRequestId: null, error: null });
+    expect(entry(state)).toEqual({ current: list(1), pendingUpdate: null, loadingRequestId: null, error: null, lookedAt: 5 });
   });
 
   it('that fails leaves its reason, and an empty list empty', () => {
@@ -72,13 +71,14 @@ describe('a fetch', () => {
       pendingUpdate: null,
       loadingRequestId: null,
       error,
+      lookedAt: 5,
     });
     const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetchFailed({ url: URL, requestId: 'r1', error }));
     expect(entry(state)).toMatchObject({ current: list(1), error });
   });
 
   it('that was overtaken, or whose list is gone, counts for nothing', () => {
-    const again = listFetchStarted({ url: URL, requestId: 'r2' });
+    const again = listFetchStarted({ url: URL, requestId: 'r2', at: 6 });
     const late = listFetched({ url: URL, requestId: 'r1', list: list(1) });
     expect(entry(after(added, fetching, again, late))).toMatchObject({ current: null, loadingRequestId: 'r2' });
     expect(entry(after(added, fetching, listRemoved({ url: URL, at: 2 }), late))).toBeUndefined();
@@ -105,7 +105,9 @@ describe('lists', () => {
   });
 
   it('what was recalled does not replace what was fetched', () => {
-    expect(entry(after(added, listRecalled({ url: URL, list: list(1) }), listRecalled({ url: URL, list: list(2) })))?.current).toEqual(list(1));
+    expect(
+      entry(after(added, listRecalled({ url: URL, list: list(1), fetchedAt: 0 }), listRecalled({ url: URL, list: list(2), fetchedAt: 0 })))?.current,
+    ).toEqual(list(1));
   });
 
   it('an update that is not there cannot be accepted', () => {

@@ -9,6 +9,8 @@ export interface ListEntry {
   pendingUpdate: TokenList | null;
   loadingRequestId: string | null;
   error: ListError | null;
+  /** When it was last asked for, in this visit or, where it is kept, in an earlier one. Milliseconds, wall clock; 0: never. */
+  lookedAt: number;
 }
 
 export interface ListsState {
@@ -23,7 +25,7 @@ export interface ListsState {
 /** More than anyone adds by hand; a damaged storage must not make the page ask hundreds of servers. */
 const MAX_LISTS = 50;
 
-const emptyEntry: ListEntry = { current: null, pendingUpdate: null, loadingRequestId: null, error: null };
+const emptyEntry: ListEntry = { current: null, pendingUpdate: null, loadingRequestId: null, error: null, lookedAt: 0 };
 
 /** What a first visit starts with. */
 export const initialLists: ListsState = {
@@ -50,8 +52,8 @@ const listsSlice = createSlice({
   reducers: {
     /** `list`: as it was shown to the user and agreed to. Without it, it is loaded. */
     listAdded({ byUrl, activeUrls, changedAt }, { payload: { url, at, list } }: PayloadAction<Change & { list?: TokenList }>) {
-      const entry = byUrl[url] ?? { current: null, pendingUpdate: null, loadingRequestId: null, error: null };
-      byUrl[url] = list ? { ...entry, current: writable(list), pendingUpdate: null, error: null } : entry;
+      const entry = byUrl[url] ?? { current: null, pendingUpdate: null, loadingRequestId: null, error: null, lookedAt: 0 };
+      byUrl[url] = list ? { ...entry, current: writable(list), pendingUpdate: null, error: null, lookedAt: at } : entry;
       if (!activeUrls.includes(url)) activeUrls.push(url);
       changedAt[url] = at;
     },
@@ -68,9 +70,9 @@ const listsSlice = createSlice({
       if (isActive) state.activeUrls.push(url);
       state.changedAt[url] = at;
     },
-    listFetchStarted({ byUrl }, { payload: { url, requestId } }: Late<object>) {
+    listFetchStarted({ byUrl }, { payload: { url, requestId, at } }: Late<{ at: number }>) {
       const entry = byUrl[url];
-      if (entry) Object.assign(entry, { loadingRequestId: requestId, error: null });
+      if (entry) Object.assign(entry, { loadingRequestId: requestId, error: null, lookedAt: at });
     },
     /** The same version changes nothing, an older one neither (decision S19): a list does not go back. */
     listFetched({ byUrl }, { payload: { url, requestId, list } }: Late<{ list: TokenList }>) {
@@ -86,9 +88,9 @@ const listsSlice = createSlice({
       if (entry?.loadingRequestId === requestId) Object.assign(entry, { loadingRequestId: null, error });
     },
     /** An earlier visit had it. */
-    listRecalled({ byUrl }, { payload: { url, list } }: PayloadAction<{ url: string; list: TokenList }>) {
+    listRecalled({ byUrl }, { payload: { url, list, fetchedAt } }: PayloadAction<{ url: string; list: TokenList; fetchedAt: number }>) {
       const entry = byUrl[url];
-      if (entry?.current === null) entry.current = writable(list);
+      if (entry?.current === null) Object.assign(entry, { current: writable(list), lookedAt: Math.max(entry.lookedAt, fetchedAt) });
     },
     listUpdateAccepted({ byUrl }, { payload: { url } }: PayloadAction<{ url: string }>) {
       const entry = byUrl[url];

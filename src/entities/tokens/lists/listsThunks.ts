@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { defaultLists } from '#config/tokenLists.ts';
+import { defaultLists, LIST_REFRESH_MS } from '#config/tokenLists.ts';
+import { log } from '#lib/log.ts';
 import type { AppThunk } from '#redux';
 import { toListError, type ListError } from './listErrors.ts';
 import {
@@ -13,24 +14,27 @@ import {
   listUpdateAccepted,
   type ListEntry,
 } from './listsSlice.ts';
-import type { TokenList } from './tokenList.ts';
+import { upgradeFrom, versionText, type TokenList } from './tokenList.ts';
 
 // Fetching, checking and keeping lists is loaded when the first list is: no part of the first load.
 const fetching = () => import('./fetchTokenList.ts');
 const storage = () => import('./listStorage.ts');
 
 /** Keeps what a list says now for the next visit; ours come with the page. */
-async function keep(url: string, list: TokenList | null | undefined): Promise<void> {
-  if (!list || defaultLists.includes(url)) return;
-  const { keepList } = await storage();
-  await keepList(url, list);
+function keep(url: string): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    const { current, lookedAt = 0 } = getState().lists.byUrl[url] ?? {};
+    if (!current || defaultLists.includes(url)) return;
+    const { keepList } = await storage();
+    await keepList(url, { list: current, fetchedAt: lookedAt });
+  };
 }
 
 /** Takes the newer version of a list that stands ready. Throws where none does. */
 export function acceptUpdate(url: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     dispatch(listUpdateAccepted({ url }));
-    await keep(url, getState().lists.byUrl[url]?.current);
+    await dispatch(keep(url));
   };
 }
 
@@ -39,30 +43,34 @@ export function acceptUpdate(url: string): AppThunk<Promise<void>> {
  * waits for 'Update list' (decision S19). Never rejects: what went wrong stands in the list's entry.
  */
 export function loadList(url: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { now }) => {
     const requestId = nanoid();
-    dispatch(listFetchStarted({ url, requestId }));
+    dispatch(listFetchStarted({ url, requestId, at: now() }));
     try {
       const { fetchTokenList } = await fetching();
       const list = await dispatch(fetchTokenList(url));
-      const isFirst = getState().lists.byUrl[url]?.current === null;
+      const before = getState().lists.byUrl[url]?.current;
       dispatch(listFetched({ url, requestId, list }));
       const entry = getState().lists.byUrl[url];
-      if (isFirst && entry?.current === list) await keep(url, list);
+      if (before === null && entry?.current === list) await dispatch(keep(url));
+      if (before && !upgradeFrom(before.version, list.version))
+        log('A token list is no newer than the one that is here', { url, version: versionText(list.version) });
       if (entry?.pendingUpdate && defaultLists.includes(url)) await dispatch(acceptUpdate(url));
     } catch (error) {
-      dispatch(listFetchFailed({ url, requestId, error: toListError(error, url) }));
+      const { kind, detail } = toListError(error, url);
+      log('A token list could not be had', { url, kind, detail });
+      dispatch(listFetchFailed({ url, requestId, error: { kind, detail } }));
     }
   };
 }
 
 /** A list of the user's, as the last visit kept it. */
 function recall(url: string): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, _getState, { now }) => {
     try {
       const { recallList } = await storage();
-      const list = await recallList(url);
-      if (list) dispatch(listRecalled({ url, list }));
+      const kept = await recallList(url, now());
+      if (kept) dispatch(listRecalled({ url, ...kept }));
     } catch {
       // A missing part of the app: the list is fetched instead, which tells what is wrong.
     }
@@ -95,11 +103,12 @@ export function startLists(): AppThunk<Promise<void>> {
   };
 }
 
-/** Looks for newer versions of every list that is not being fetched. */
+/** Looks for newer versions of every list that was not asked for in the last ten minutes. */
 export function refreshLists(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const idle = Object.entries(getState().lists.byUrl).filter(([, { loadingRequestId }]) => loadingRequestId === null);
-    await Promise.all(idle.map(([url]) => dispatch(loadList(url))));
+  return async (dispatch, getState, { now }) => {
+    const entries = Object.entries(getState().lists.byUrl);
+    const due = entries.filter(([, { loadingRequestId, lookedAt }]) => loadingRequestId === null && now() - lookedAt >= LIST_REFRESH_MS);
+    await Promise.all(due.map(([url]) => dispatch(loadList(url))));
   };
 }
 
@@ -119,7 +128,7 @@ export function previewList(url: string): AppThunk<Promise<{ list: TokenList; er
 export function importList(url: string, list: TokenList): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { now }) => {
     dispatch(listAdded({ url, list, at: now() }));
-    await keep(url, list);
+    await dispatch(keep(url));
   };
 }
 

@@ -74,7 +74,7 @@ export function fetchUrls(location: string): readonly string[] {
   return content ? ipfsGateways.map((gateway) => `${gateway}/${content[1]}/${content[2]}`) : [];
 }
 
-/** Where a person can look at a list in the browser; `undefined` for a name, whose place only the chain knows. */
+/** Where a person can look at a list in the browser; `undefined` for a name, whose place (`contentLocation`) only the chain knows. */
 export function viewUrl(location: string): string | undefined {
   return fetchUrls(location)[0];
 }

@@ -1,5 +1,7 @@
 import type { Token } from '#lib/currency.ts';
-import type { Address } from '#lib/hex.ts';
+
+/** The most entries that a list may have. */
+export const MAX_LIST_TOKENS = 10_000;
 
 export interface ListVersion {
   major: number;
@@ -15,12 +17,12 @@ export interface TokenList {
   timestamp: string;
   logoURI?: string | undefined;
   keywords: readonly string[];
-  /** What the list says of this build's chain and may be shown; at most 10,000. */
+  /** What the list says of this build's chain and may be shown; at most `MAX_LIST_TOKENS`. */
   tokens: readonly Token[];
   /** How many entries were left out for what is wrong with them (`checkList.ts`). */
   leftOut: number;
-  /** Tokens whose symbol looks like one of ours at another address: a list alone does not make them known. */
-  lookalikes: readonly Address[];
+  /** Of a list by name: the `ipfs://` or `ipns://` place that the name stood for when it was fetched. */
+  contentLocation?: string | undefined;
 }
 
 export type Upgrade = 'major' | 'minor' | 'patch';

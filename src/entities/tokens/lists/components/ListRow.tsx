@@ -30,22 +30,25 @@ function nameOf(url: string, entry: ListEntry): string {
   return entry.current?.name ?? (defaultLists.includes(url) ? url.replace(/^.*\/|\.json$/g, '') : url.replace(/^https:\/\//, ''));
 }
 
+/** What is here of a list, and why its last fetch failed: what is here then stays. */
 function Figures({ entry }: { entry: ListEntry }): ReactNode {
   const { t } = useTranslation();
   const { current, error } = entry;
-  if (current) {
-    return (
-      <Muted>
-        {t('lists.row.version', { version: versionText(current.version) })} · {t('lists.row.tokens', { count: current.tokens.length })}
-      </Muted>
-    );
-  }
-  if (!error) return <Skeleton width="8rem" height="1rem" />;
-  const { key, params } = listErrorText(error);
+  if (!current && !error) return <Skeleton width="8rem" height="1rem" />;
+  const failure = error && listErrorText(error);
   return (
-    <Text scale="sm" tone="danger" role="alert">
-      {t(key, params)}
-    </Text>
+    <>
+      {current ? (
+        <Muted>
+          {t('lists.row.version', { version: versionText(current.version) })} · {t('lists.row.tokens', { count: current.tokens.length })}
+        </Muted>
+      ) : null}
+      {failure ? (
+        <Text scale="sm" tone="danger" role="alert">
+          {t(failure.key, failure.params)}
+        </Text>
+      ) : null}
+    </>
   );
 }
 
@@ -65,8 +68,8 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
   const isActive = useAppSelector(({ lists }) => lists.activeUrls.includes(url));
   if (!entry) return null;
   const name = nameOf(url, entry);
-  const href = viewUrl(url);
   const { current, pendingUpdate, error, loadingRequestId } = entry;
+  const href = viewUrl(current?.contentLocation ?? url);
   return (
     <Item>
       <Stack gap="xs">
@@ -109,7 +112,7 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
               {t('lists.row.update')}
             </Button>
           ) : null}
-          {error && !current ? (
+          {error ? (
             <Button variant="secondary" scale="sm" loading={loadingRequestId !== null} onClick={() => void dispatch(loadList(url))}>
               {t('common.retry')}
             </Button>

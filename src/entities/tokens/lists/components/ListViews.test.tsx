@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultLists } from '#config/tokenLists.ts';
+import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { TokenPicker } from '../../components/TokenPicker.tsx';
 import { checkList } from '../checkList.ts';
+// Loaded late, and here before anything is waited for.
+import '../fetchTokenList.ts';
 import { listAdded, listFetched, listFetchFailed, listFetchStarted, listRemoved } from '../listsSlice.ts';
+import './ListViews.tsx';
 
 const PLACE = 'https://tokens.example/list.json';
 
@@ -36,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('adding a list', () => {
   it('names what is wrong with the place once typing rests', async () => {
     await openManage();
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     type('not a list');
     expect(screen.queryByText('Enter valid list location')).toBeNull();
     await waitFor(() => expect(screen.getByText('Enter valid list location')).toBeInTheDocument());
@@ -96,7 +99,7 @@ describe('adding a list', () => {
 describe('the row of a list', () => {
   it('takes the update that waits', async () => {
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
-    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r' }));
+    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
     world.store.dispatch(listFetched({ url: PLACE, requestId: 'r', list: await checkList(rawList({ version: { major: 2, minor: 0, patch: 0 } })) }));
     await openManage();
     expect(row('Made Up List').getByText(/^v1\.0\.0/)).toBeInTheDocument();
@@ -117,9 +120,34 @@ describe('the row of a list', () => {
     expect(screen.getByRole('button', { name: /^Remove / })).toBeDisabled();
   });
 
+  it('says what went wrong with a later look as well, beside what is here, and tries again when asked to', async () => {
+    world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
+    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
+    world.store.dispatch(listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }));
+    await openManage();
+    expect(row('Made Up List').getByRole('alert')).toHaveTextContent(`Failed to download list ${PLACE}`);
+    expect(row('Made Up List').getByText('v1.0.0 · 1 token')).toBeInTheDocument();
+    fireEvent.click(row('Made Up List').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(answer).toHaveLength(1));
+    answer[0]!(JSON.stringify(rawList()));
+    await waitFor(() => expect(world.store.getState().lists.byUrl[PLACE]).toMatchObject({ error: null, loadingRequestId: null }));
+    expect(row('Made Up List').queryByRole('alert')).toBeNull();
+    expect(row('Made Up List').queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('leads to a list by name where the name led to', async () => {
+    const list = { ...(await checkList(rawList())), contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}` };
+    world.store.dispatch(listAdded({ url: 'cat.eth', list, at: 1 }));
+    await openManage();
+    expect(row('Made Up List').getByRole('link', { name: 'See Made Up List in a new tab' })).toHaveAttribute(
+      'href',
+      `${ipfsGateways[0]}/ipfs/${'Qm'.padEnd(46, 'a')}`,
+    );
+  });
+
   it('says what went wrong, and tries again when asked to', async () => {
     world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
-    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r' }));
+    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
     world.store.dispatch(listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }));
     await openManage();
     expect(screen.getByText(`Failed to download list ${PLACE}`)).toBeInTheDocument();

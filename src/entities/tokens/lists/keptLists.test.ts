@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { chain } from '#config/chains.ts';
+import { defaultLists, LIST_REFRESH_MS } from '#config/tokenLists.ts';
+import { rawList, rawToken } from '#testing/tokenLists.ts';
+import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { checkList } from './checkList.ts';
+// Loaded late by what is tested, and here before anything is waited for.
+import './fetchTokenList.ts';
+import { keepList, recallList } from './listStorage.ts';
+import { registerListsListeners } from './listsListeners.ts';
+import { listAdded } from './listsSlice.ts';
+import { importList, loadList, refreshLists, startLists } from './listsThunks.ts';
+
+const URL_A = 'https://tokens.example/list.json';
+const THEN = 1_000_000;
+const PLACE = `ipfs://${'Qm'.padEnd(46, 'a')}/list.json`;
+const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => structuredClone(kept.get(key)),
+  set: async (key: string, value: Record<string, unknown>) => void kept.set(key, structuredClone(value)),
+  del: async (key: string) => void kept.delete(key),
+}));
+
+let asked: string[];
+let world: TokensWorld;
+const entry = (url = URL_A) => world.store.getState().lists.byUrl[url];
+
+function visitAt(now: number): void {
+  world = createTokensWorld({}, { isReady: false });
+  world.services.now = () => now;
+}
+
+beforeEach(() => {
+  kept.clear();
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify(rawList({ tokens: [rawToken(url === URL_A ? 7 : defaultLists.indexOf(url)), rawToken(9, { name: '' })] })));
+  });
+  visitAt(THEN);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is kept of a list', () => {
+  it('is what was found in it, what was left out of it, where its name led, and when that was', async () => {
+    const list = { ...(await checkList(rawList({ tokens: [rawToken(1), rawToken(2, { name: '' }), rawToken(3, { name: '' })] }))), contentLocation: PLACE };
+    await keepList(URL_A, { list, fetchedAt: THEN });
+    expect(await recallList(URL_A, THEN)).toEqual({ list, fetchedAt: THEN });
+    expect(list.leftOut).toBe(2);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['numbers that are none', { leftOut: -1, fetchedAt: 'now', contentLocation: 7 }],
+    ['numbers beyond sense', { leftOut: 1e9, fetchedAt: THEN + 1, contentLocation: 'javascript:alert(1)' }],
+    ['nothing', { leftOut: undefined, fetchedAt: undefined, contentLocation: undefined }],
+    ['a place that climbs', { leftOut: 0.5, fetchedAt: -1, contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}/../x` }],
+  ])('is not believed where it says %s beside the file', async (_what, said) => {
+    const list = await checkList(rawList());
+    await keepList(URL_A, { list, fetchedAt: THEN });
+    const key = `${chain.id} ${URL_A}`;
+    kept.set(key, { ...kept.get(key), ...said });
+    expect(await recallList(URL_A, THEN)).toEqual({ list: { ...list, contentLocation: undefined }, fetchedAt: 0 });
+  });
+
+  it('is told again in the next visit', async () => {
+    await world.store.dispatch(importList(URL_A, await checkList(rawList({ tokens: [rawToken(1), rawToken(2, { name: '' })] }))));
+    visitAt(THEN + 1);
+    world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
+    await world.store.dispatch(startLists());
+    expect(asked).not.toContain(URL_A);
+    expect(entry()).toMatchObject({ current: { leftOut: 1 }, lookedAt: THEN });
+  });
+});
+
+describe('ten minutes', () => {
+  it.each([
+    [LIST_REFRESH_MS - 1, false],
+    [LIST_REFRESH_MS, true],
+  ])('count over visits: %i ms after it was fetched a list is looked at: %s', async (later, isLookedAt) => {
+    await world.store.dispatch(importList(URL_A, await checkList(rawList())));
+    visitAt(THEN + later);
+    registerListsListeners(world.startListening);
+    world.connect();
+    world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
+    await world.store.dispatch(startLists());
+    expect(asked).not.toContain(URL_A);
+    world.store.dispatch(blockSeen({ number: 900, timestamp: 5 }));
+    expect(entry()?.loadingRequestId !== null).toBe(isLookedAt);
+    await vi.waitFor(() => expect(entry()?.loadingRequestId).toBeNull());
+    expect(asked.includes(URL_A)).toBe(isLookedAt);
+  });
+
+  it('count anew after a look that failed', async () => {
+    await world.store.dispatch(importList(URL_A, await checkList(rawList())));
+    vi.stubGlobal('fetch', async (url: string) => (asked.push(url), new Response('', { status: 404 })));
+    world.services.now = () => THEN + LIST_REFRESH_MS;
+    await world.store.dispatch(refreshLists());
+    await world.store.dispatch(refreshLists());
+    expect(entry()?.error).not.toBeNull();
+    expect(asked.filter((url) => url === URL_A)).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  it('says that a list came which is no newer', async () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    await world.store.dispatch(loadList(defaultLists[0]!));
+    expect(debug).not.toHaveBeenCalled();
+    await world.store.dispatch(loadList(defaultLists[0]!));
+    expect(debug.mock.calls).toEqual([['[MeowSwap] A token list is no newer than the one that is here', { url: defaultLists[0], version: '1.0.0' }]]);
+  });
+
+  it('says why a list could not be had', async () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    await world.store.dispatch(loadList(defaultLists[0]!));
+    expect(debug.mock.calls).toEqual([['[MeowSwap] A token list could not be had', { url: defaultLists[0], kind: 'download', detail: defaultLists[0] }]]);
+  });
+});
