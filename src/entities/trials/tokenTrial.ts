@@ -41,7 +41,13 @@ function judge(token: Token, router: Address): AppThunk<Promise<Exclude<Trial, {
   return async (dispatch, getState) => {
     const { neededBlock } = getState().blocks;
     const tokenPairs = candidatePairs(wrappedNative, token);
-    const answers = await dispatch(readCalls(tokenPairs.map(reservesCall).filter((call) => call !== undefined)));
+    // Fresh: an own transaction may have made a pool since this block was read.
+    const answers = await dispatch(
+      readCalls(
+        tokenPairs.map(reservesCall).filter((call) => call !== undefined),
+        { fresh: true },
+      ),
+    );
     const pairs = tokenPairs.flatMap((tokens, index) => pairFromAnswer(tokens, answers[index]) ?? []);
     const trade = findTrade(pairs, {
       tradeType: 'exactInput',

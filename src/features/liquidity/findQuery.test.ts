@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFindQuery, withSide } from './findQuery.ts';
+import { parseFindQuery, withoutSides, withSide } from './findQuery.ts';
 
 describe('the address line of /find', () => {
   it('begins with BNB and nothing', () => {
@@ -11,5 +11,9 @@ describe('the address line of /find', () => {
     const query = withSide(new URLSearchParams('currencyIdA=0xaa&ref=x'), 'B', '0xbb');
     expect(query.toString()).toBe('currencyIdA=0xaa&ref=x&currencyIdB=0xbb');
     expect(parseFindQuery(withSide(query, 'A', 'BNB'))).toEqual({ A: 'BNB', B: '0xbb' });
+  });
+
+  it('loses both sides and nothing else when a token is refused', () => {
+    expect(withoutSides(new URLSearchParams('account=0xcc&currencyIdA=0xaa&currencyIdB=0xbb')).toString()).toBe('account=0xcc');
   });
 });
