@@ -6,6 +6,7 @@ import { BLOCK_TIMESTAMP } from '#chain/multicall/aggregate.ts';
 import type { EndpointHealth, RpcPool, RpcRequestOptions } from '#chain/rpc/pool.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { aggregated } from './aggregated.ts';
 
 /** Thrown by a scripted answer: the contract refuses, with revert data if it has some. */
 export class FakeRevert extends Error {
@@ -32,15 +33,8 @@ type MethodHandler = (params: readonly unknown[]) => unknown;
 type Fault = { error: Error; method: string | undefined; times: number };
 
 const coder = AbiCoder.defaultAbiCoder();
-const AGGREGATE = '0x399542e9';
 const BALANCE = '0x4d2301cc';
 const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;
-
-function aggregated(data: string): CallKey[] | undefined {
-  if (!data.startsWith(AGGREGATE)) return undefined;
-  const [, calls] = coder.decode(['bool', 'tuple(address,bytes)[]'], `0x${data.slice(10)}`) as unknown as [boolean, [string, string][]];
-  return calls.map(([target, callData]) => callKey(target, callData));
-}
 
 /**
  * A chain in memory: contracts are scripted, blocks come when told. `rpc` is a pool over it; `handle` is what a node
@@ -95,10 +89,12 @@ export class FakeChain {
     const parser = interfaceOf(abi);
     const fragment = parser.getFunction(name);
     if (!fragment) throw new TypeError(`The ABI has no ${name}`);
+    const encode = (value: unknown): Hex => parser.encodeFunctionResult(fragment, fragment.outputs.length === 1 ? [value] : (value as unknown[])) as Hex;
+    const fixed = typeof reply === 'bigint' ? encode(reply) : undefined;
     this.#contracts.set(`${target.toLowerCase()}-${fragment.selector}`, (data) => {
-      const args = parser.decodeFunctionData(fragment, data).toArray();
-      const value: unknown = typeof reply === 'function' ? (reply as (...args: unknown[]) => unknown)(...args) : reply;
-      return parser.encodeFunctionResult(fragment, fragment.outputs.length === 1 ? [value] : (value as unknown[])) as Hex;
+      if (fixed !== undefined) return fixed;
+      if (typeof reply !== 'function') return encode(reply);
+      return encode((reply as (...args: unknown[]) => unknown)(...parser.decodeFunctionData(fragment, data).toArray()));
     });
   }
 

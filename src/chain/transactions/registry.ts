@@ -74,9 +74,14 @@ function calls(target: WriteTarget, ...names: FunctionName[]): boolean {
 /** The pools with a contract of their own, which stand in the list of pools and not in the deployment. */
 const ownContracts = new Map(pools.flatMap((pool) => (pool.sousId < FIRST_OWN_CONTRACT ? [] : [[pool.address.toLowerCase(), pool] as const])));
 
-/** True for contracts of this deployment: nobody else is ever given an allowance (taking one back is always safe). */
+/** Every contract that is ours on this chain: those of the deployment, and the pools' own. */
+export function ourContracts(): readonly Address[] {
+  return [...Object.values(chain.deployment.contracts), ...[...ownContracts.values()].map(({ address }) => address)];
+}
+
+/** True for our contracts: nobody else is ever given an allowance (taking one back is always safe). */
 export function isOurContract(spender: Address): boolean {
-  return ownContracts.has(spender.toLowerCase()) || Object.values(chain.deployment.contracts).some((address) => sameAddress(address, spender));
+  return ourContracts().some((address) => sameAddress(address, spender));
 }
 
 type StakingContract = 'chef' | 'pool' | 'nativePool' | 'vault';

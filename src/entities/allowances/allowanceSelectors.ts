@@ -1,16 +1,11 @@
 import type { Call } from '#chain/calls.ts';
-import { chain, contractAddress } from '#config/chains.ts';
-import type { ContractName } from '#config/env.ts';
-import { builtInCurrencies, currencyById } from '#config/tokens.ts';
-import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
-import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { selectSources } from '#entities/tokens/lists/listsSelectors.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
-import { selectImportedTokens, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
-import { sameAddress } from '#lib/address.ts';
-import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
+import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
+import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
-import { createAppSelector, type RootState } from '#redux';
-import { placeKey, type AllowancePlace } from './findAllowances.ts';
+import type { RootState } from '#redux';
+import { placeKey, selectLpTokens, type AllowancePlace } from './places.ts';
 
 /** Most places that are looked at: a stranger's tokens can claim any number of allowances. */
 export const MOST_PLACES = 500;
@@ -22,16 +17,6 @@ export function isUnlimited(allowance: bigint): boolean {
   return allowance >= UNLIMITED_FROM;
 }
 
-/** The contracts that this app itself asks allowances for. */
-const takers: readonly ContractName[] = ['router', 'zap'];
-
-/** Places that are looked at whether or not logs can be read: what this page knows, and our contracts. */
-export const selectKnownPlaces = createAppSelector([selectImportedTokens], (imported): readonly AllowancePlace[] => {
-  const known = [...builtInCurrencies.flatMap((currency) => (currency.isNative ? [] : [currency.token])), ...Object.values(imported)];
-  const spenders = takers.flatMap((name) => contractAddress(name) ?? []);
-  return known.flatMap(({ address }) => spenders.map((spender) => ({ token: address, spender })));
-});
-
 /** Known places and found ones, each once: the known first, then the newest, at most `MOST_PLACES`. */
 export function joinPlaces(known: readonly AllowancePlace[], found: readonly AllowancePlace[]): AllowancePlace[] {
   const isKnown = new Set(known.map(({ token }) => token.toLowerCase()));
@@ -41,29 +26,20 @@ export function joinPlaces(known: readonly AllowancePlace[], found: readonly All
   return [...mine, ...others].slice(0, MOST_PLACES);
 }
 
-/** The name of one of our contracts; `undefined` for an address that is none. */
-export function contractName(spender: Address): ContractName | undefined {
-  const entry = Object.entries(chain.deployment.contracts).find(([, address]) => sameAddress(address, spender));
-  return entry?.[0] as ContractName | undefined;
-}
-
-/** Shares of the pools that this page knows, by address in lower case. */
-const selectLpTokens = createAppSelector([selectTrackedPairs], (pairs): ReadonlyMap<string, Currency> => {
-  const tokens = pairs.map(lpToken).filter((token): token is Token => token !== undefined);
-  return new Map(tokens.map((token) => [token.address.toLowerCase(), tokenCurrency(token)]));
-});
-
 export interface AllowanceToken {
   /** `undefined`: not read yet, `null`: it says nothing usable of itself. */
   currency: Currency | null | undefined;
+  /** False: what is shown is what the token says of itself, and has to be read. */
   isKnown: boolean;
+  /** Not even a list that is switched off names it. */
+  isStranger: boolean;
 }
 
-/** What is shown of a token that an allowance was given of. */
+/** What is shown of a token that an allowance was given of: what this build, the user or a list knows of it, else what it says. */
 export function selectAllowanceToken(state: RootState, address: Address): AllowanceToken {
-  const imported = selectImportedTokens(state)[address];
-  const known = currencyById(address) ?? selectLpTokens(state).get(address.toLowerCase()) ?? (imported && tokenCurrency(imported));
-  return known ? { currency: known, isKnown: true } : { currency: selectTokenOnChain(state, address), isKnown: false };
+  const known = selectKnownCurrency(state, address) ?? selectLpTokens(state).get(address.toLowerCase());
+  if (known) return { currency: known, isKnown: true, isStranger: false };
+  return { currency: selectTokenOnChain(state, address), isKnown: false, isStranger: selectSources(state, address) === undefined };
 }
 
 /** The read of a place's allowance. */

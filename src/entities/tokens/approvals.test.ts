@@ -59,7 +59,7 @@ describe('approval state', () => {
 
   it.each([
     [undefined, 10n, 'unknown'],
-    [null, 10n, 'unknown'],
+    [null, 10n, 'unreadable'],
     [0n, 10n, 'notApproved'],
     [9n, 10n, 'notApproved'],
     [10n, 10n, 'approved'],

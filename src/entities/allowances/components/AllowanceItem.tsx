@@ -3,11 +3,12 @@ import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
 import { approveToken, type ApprovalMode } from '#entities/tokens/approvals.ts';
-import { ApprovalChooser } from '#entities/tokens/components/ApprovalChooser.tsx';
+import { ApprovalChooser, type ApprovalChoice } from '#entities/tokens/components/ApprovalChooser.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import type { AppError } from '#lib/errors.ts';
 import { formatAmount, shortenAddress, shortenSymbol, unknownText } from '#lib/format.ts';
@@ -21,9 +22,8 @@ import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { contractName, isUnlimited, selectAllowanceToken, type AllowanceRow } from '../allowanceSelectors.ts';
-
-const contractTexts: Partial<Record<string, TextKey>> = { router: 'approvals.contract.router', zap: 'approvals.contract.zap' };
+import { isUnlimited, selectAllowanceToken, type AllowanceRow } from '../allowanceSelectors.ts';
+import { spenderName } from '../spenderName.ts';
 
 /** A token that says nothing usable of itself can be revoked all the same: its address is name enough. */
 function nameless(address: Address, chainId: number): Currency {
@@ -31,8 +31,8 @@ function nameless(address: Address, chainId: number): Currency {
   return tokenCurrency({ chainId, address, decimals: 0, symbol: name, name });
 }
 
-function AddressLink({ address }: { address: Address }): ReactNode {
-  const href = explorerLink('token', address);
+function AddressLink({ kind, address }: { kind: 'token' | 'address'; address: Address }): ReactNode {
+  const href = explorerLink(kind, address);
   const text = shortenAddress(address);
   return href === null ? <bdi title={address}>{text}</bdi> : <ExternalLink href={href}>{text}</ExternalLink>;
 }
@@ -49,12 +49,17 @@ function Amount({ row, currency }: { row: AllowanceRow; currency: Currency | nul
   );
 }
 
+/** What an allowance would be chosen as; one that is not known is still to be typed. */
+function presentChoice(allowance: bigint | null): ApprovalChoice {
+  return allowance !== null && isUnlimited(allowance) ? { mode: 'unlimited', amount: 0n } : { mode: 'custom', amount: allowance ?? 0n };
+}
+
 /** One allowance: of what, to whom, how much, and the ways to take it back or to change it. */
 export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owner: Address; chainId: number }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { token: address, spender } = row.place;
-  const { currency, isKnown } = useAppSelector((state) => selectAllowanceToken(state, address), sameToken);
+  const { currency, isKnown, isStranger } = useAppSelector((state) => selectAllowanceToken(state, address), sameToken);
   useCalls(isKnown ? [] : Object.values(metadataCalls(address)));
   const isPending = useAppSelector((state) => selectHasPendingApproval(state, address, spender));
   const [isAsking, setAsking] = useState(false);
@@ -63,8 +68,9 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
   const [error, setError] = useState<AppError>();
   const shown = currency ?? nameless(address, chainId);
   const symbol = shortenSymbol(shown.symbol);
-  const contract = t(contractTexts[contractName(spender) ?? ''] ?? 'approvals.contract.other');
+  const { short, full: contract } = spenderName(t, spender);
   const isBusy = isPending || isAsking;
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
 
   const approve = async (mode: ApprovalMode, amount: bigint): Promise<void> => {
     setChoosing(false);
@@ -86,22 +92,31 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
               <Text as="span" weight="heavy">
                 <bdi title={shown.symbol}>{symbol}</bdi>
               </Text>
-              {isKnown ? null : <Tag>{t('tokens.import.unknownSource')}</Tag>}
+              {isStranger ? <Tag>{t('tokens.import.unknownSource')}</Tag> : null}
             </Row>
             <Muted scale="xs">
-              <AddressLink address={address} />
+              <AddressLink kind="token" address={address} />
             </Muted>
           </Fill>
           <Stack gap="xxs" align="end">
             <Amount row={row} currency={currency} />
-            <Muted scale="xs" align="end" title={spender}>
-              {t('approvals.mayTake', { contract })}
+            <Muted scale="xs" align="end">
+              {t('approvals.mayTake', { contract: short })}
+            </Muted>
+            <Muted scale="xs" align="end">
+              <AddressLink kind="address" address={spender} />
             </Muted>
           </Stack>
         </Row>
         <Row gap="sm" justify="end">
           {currency ? (
-            <Button scale="sm" variant="text" disabled={isBusy} aria-label={t('approvals.changeOf', { symbol, contract })} onClick={() => setChoosing(true)}>
+            <Button
+              scale="sm"
+              variant="text"
+              disabled={isBusy || isWrongNetwork}
+              aria-label={t('approvals.changeOf', { symbol, contract })}
+              onClick={() => setChoosing(true)}
+            >
               {t('approvals.change')}
             </Button>
           ) : null}
@@ -109,6 +124,7 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
             scale="sm"
             variant="secondary"
             loading={isBusy}
+            disabled={isWrongNetwork}
             aria-label={t('approvals.revokeOf', { symbol, contract })}
             onClick={() => void approve('exact', 0n)}
           >
@@ -125,6 +141,7 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
           currency={currency}
           amount={0n}
           spender={spender}
+          present={presentChoice(row.allowance)}
           onChoose={({ mode, amount }) => void approve(mode, amount)}
         />
       ) : null}
@@ -133,4 +150,4 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
 }
 
 type Token = ReturnType<typeof selectAllowanceToken>;
-const sameToken = (a: Token, b: Token): boolean => a.currency === b.currency && a.isKnown === b.isKnown;
+const sameToken = (a: Token, b: Token): boolean => a.currency === b.currency && a.isKnown === b.isKnown && a.isStranger === b.isStranger;

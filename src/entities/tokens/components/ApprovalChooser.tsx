@@ -30,12 +30,14 @@ export interface ApprovalChooserProps {
   /** What the next step needs, in the smallest unit; 0 when there is no step: an allowance is only changed, so that there is no exact amount. */
   amount: bigint;
   spender: Address;
+  /** What is in force, and chosen at first; a custom amount of 0 is still to be typed. */
+  present: ApprovalChoice;
   /** The texts speak of a swap. */
   isSwap?: boolean;
   onChoose: (choice: ApprovalChoice) => void;
 }
 
-/** Exact, an amount of the user's own, or unlimited, each with what it means (decision S21). Exact is chosen at first. */
+/** Exact, an amount of the user's own, or unlimited, each with what it means (decision S21). */
 export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps): ReactNode {
   const { t } = useTranslation();
   return (
@@ -45,11 +47,14 @@ export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps
   );
 }
 
-function Choices({ currency, amount, spender, isSwap = false, onChoose }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
+function Choices({ currency, amount, spender, present, isSwap = false, onChoose }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
   const { t, locale } = useTranslation();
   const hasStep = amount > 0n;
-  const [mode, setMode] = useState<ApprovalMode>(hasStep ? 'exact' : 'custom');
-  const [text, setText] = useState(() => (hasStep ? exactAmountText(amount, currency) : ''));
+  const [mode, setMode] = useState(present.mode);
+  const [text, setText] = useState(() => {
+    const first = present.mode === 'custom' ? present.amount : amount;
+    return first > 0n ? exactAmountText(first, currency) : '';
+  });
   const numberInput = useNumberInput();
   const symbol = shortenSymbol(currency.symbol);
   const exact = { symbol, amount: formatAmount(amount, currency, { significant: 6, locale }) };

@@ -14,6 +14,7 @@ import { Muted } from '#ui/Text.tsx';
 import type { ApprovalState } from '../approvalState.ts';
 import { approveToken, type ApprovalMode } from '../approvals.ts';
 import { ApprovalChooser } from './ApprovalChooser.tsx';
+import { UnreadableAllowance } from './UnreadableAllowance.tsx';
 
 interface Choice {
   mode: ApprovalMode;
@@ -30,7 +31,7 @@ export interface ApproveActionProps {
   amount: bigint;
   spender: Address;
   owner: Address;
-  /** As `useApproval` says; shown busy while it is 'pending'. */
+  /** As `useApproval` says; shown busy while it is 'pending', and said with a way to try again when it is 'unreadable'. */
   approval: ApprovalState;
   /** What comes after: shown as a disabled button beside this one, and as the second of two numbered steps. Without it only the button. */
   next?: { button: string; step: string };
@@ -65,6 +66,7 @@ export function ApproveAction({ currency, amount: needed, spender, owner, approv
     setReset(result.outcome === 'resetSent');
     if (result.outcome === 'failed') setError(result.error);
   };
+  if (approval === 'unreadable') return <UnreadableAllowance currency={currency} owner={owner} spender={spender} />;
   const button = (
     <Button scale="lg" fullWidth loading={isBusy} disabled={disabled} onClick={() => void enable()}>
       {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
@@ -105,6 +107,7 @@ export function ApproveAction({ currency, amount: needed, spender, owner, approv
         currency={currency}
         amount={needed}
         spender={spender}
+        present={{ mode, amount }}
         isSwap={isSwap}
         onChoose={(chosen) => {
           setChoice({ mode: chosen.mode, custom: chosen.amount });

@@ -103,13 +103,30 @@ describe('the notice on unsupported assets', () => {
 });
 
 describe('choosing how much to allow', () => {
-  function open(onChoose: (choice: ApprovalChoice) => void): void {
-    world.render(<ApprovalChooser open onClose={vi.fn()} currency={usdt} amount={12_500_000n} spender={contractAddress('router')!} onChoose={onChoose} />);
+  function open(onChoose: (choice: ApprovalChoice) => void, present: ApprovalChoice = { mode: 'exact', amount: 12_500_000n }): void {
+    const spender = contractAddress('router')!;
+    world.render(<ApprovalChooser open onClose={vi.fn()} currency={usdt} amount={12_500_000n} spender={spender} present={present} onChoose={onChoose} />);
   }
   const submit = () => screen.getByRole('button', { name: 'Enable USDT' });
   const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
-  it('begins with exactly what is needed', () => {
+  it('begins with what is in force: unlimited', () => {
+    open(vi.fn(), { mode: 'unlimited', amount: 12_500_000n });
+    expect(screen.getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
+    choose(/amount of your own/);
+    expect(screen.getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue('12.5');
+  });
+
+  it("begins with what is in force: a sum of one's own, which need not be typed again", () => {
+    const onChoose = vi.fn();
+    open(onChoose, { mode: 'custom', amount: 77_250_000n });
+    expect(screen.getByRole('radio', { name: /amount of your own/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue('77.25');
+    fireEvent.click(submit());
+    expect(onChoose).toHaveBeenCalledWith({ mode: 'custom', amount: 77_250_000n });
+  });
+
+  it('begins with what is in force: exactly what is needed', () => {
     const onChoose = vi.fn();
     open(onChoose);
     expect(screen.getByRole('radio', { name: /Only this amount: 12.5 USDT/ })).toBeChecked();

@@ -25,7 +25,7 @@ export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   if (!trade) return null;
   const impact = priceImpact(trade);
   const isBlocked = impactTier(impact) > 3 && !isExpert;
-  const needsStep = approval === 'notApproved' || approval === 'pending';
+  const needsStep = approval !== 'approved' && approval !== 'unknown';
   if (needsStep && !(canBatch && approval === 'notApproved')) return <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />;
   return <SwapButton model={model} impact={impact} isBlocked={isBlocked} isBatch={needsStep} isLoading={approval === 'unknown'} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contractAddress } from '#config/chains.ts';
+import type { ApprovalState } from '#entities/tokens/approvalState.ts';
 import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
@@ -12,6 +13,9 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { AddModel, AddSide } from '../addModel.ts';
 
+/** What has to be done, or said, before 'Supply'. */
+const missing: ReadonlySet<ApprovalState> = new Set(['notApproved', 'pending', 'unreadable']);
+
 const useSideApproval = ({ currency, desiredRaw }: AddSide) => useApproval(currency, fromRaw(desiredRaw), contractAddress('router'));
 
 /** 'Enable' for each token that the router may not take yet, then 'Supply'; one button where the wallet takes all in one request. */
@@ -20,14 +24,14 @@ export function SupplyStep({ model, onSupply }: { model: AddModel; onSupply: (mo
   const canBatch = useAppSelector(selectCanBatch);
   const approvals = [useSideApproval(model.sides[0]), useSideApproval(model.sides[1])] as const;
   const spender = contractAddress('router');
-  const isMissing = approvals.some((approval) => approval === 'notApproved' || approval === 'pending');
-  const isBatch = isMissing && canBatch && !approvals.includes('pending');
+  const isMissing = approvals.some((approval) => missing.has(approval));
+  const isBatch = isMissing && canBatch && !approvals.includes('pending') && !approvals.includes('unreadable');
   if (isMissing && !isBatch && spender) {
     return (
       <Stack gap="md">
         {model.sides.map(({ currency, desiredRaw }, at) => {
           const approval = approvals[at === 0 ? 0 : 1];
-          if (approval !== 'notApproved' && approval !== 'pending') return null;
+          if (!missing.has(approval)) return null;
           return (
             <ApproveAction key={currency.id} currency={currency} amount={fromRaw(desiredRaw)} spender={spender} owner={model.account} approval={approval} />
           );

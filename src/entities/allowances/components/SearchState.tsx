@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { errorText } from '#lib/errors.ts';
+import { formatPercent } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Muted } from '#ui/Text.tsx';
+import type { Allowances } from '../useAllowances.ts';
+
+function Searching({ progress }: { progress: number }): ReactNode {
+  const { t, locale } = useTranslation();
+  const percent = formatPercent({ numerator: BigInt(Math.floor(progress * 100)), denominator: 100n }, { places: 0, locale });
+  return (
+    <Row gap="sm" justify="center">
+      <Spinner scale="sm" />
+      <Muted as="span" role="status">
+        {t('approvals.searching', { percent })}
+      </Muted>
+    </Row>
+  );
+}
+
+/** How far the search for allowances has come, and what it could not find out. */
+export function SearchState({ search, trial, isFailing }: Allowances): ReactNode {
+  const { t } = useTranslation();
+  if (isFailing) return <Message variant="danger">{t('approvals.unreadable')}</Message>;
+  if (search.status === 'reading') return <Searching progress={search.progress} />;
+  if (trial?.status === 'reading') return <Searching progress={trial.progress} />;
+  if (search.status === 'failed') {
+    const { key, params } = errorText(trial?.status === 'failed' ? trial.error : search.error);
+    const again = (): void => {
+      search.retry();
+      if (trial?.status === 'failed') trial.retry();
+    };
+    const retry = (
+      <Button scale="sm" variant="secondary" onClick={again}>
+        {t('common.retry')}
+      </Button>
+    );
+    return (
+      <Message variant="warning" role="alert" action={retry}>
+        {trial?.status === 'failed' ? t(key, params) : t('approvals.logsFailed', { reason: t(key, params) })}
+      </Message>
+    );
+  }
+  if (search.value.isComplete) return null;
+  const further = (
+    <Button scale="sm" variant="secondary" onClick={search.retry}>
+      {t('approvals.searchFurther')}
+    </Button>
+  );
+  return (
+    <Message variant="info" action={further}>
+      {t('approvals.partial', { block: search.value.fromBlock })}
+    </Message>
+  );
+}
