@@ -49,7 +49,7 @@ interface IMeowVault {
     error ZeroAmount();
     /// @notice The account has fewer shares than these.
     error InsufficientShares();
-    /// @notice The amount is too small to buy a share, or the vault too empty to compound.
+    /// @notice The amount buys fewer shares than a deposit must, or the vault is too empty to compound.
     error TooFewShares();
     /// @notice The fee is above what is allowed.
     error FeeTooHigh();
@@ -64,6 +64,9 @@ interface IMeowVault {
     /// @dev Only for accounts that send the transaction themselves: what is lent for one transaction is not to share in a
     /// reward that others have waited for. No account's money rests on this rule, since an account may run code of its own:
     /// whoever comes and goes at once pays the withdrawal fee on everything, which is more unless rewards waited for long.
+    /// It must buy `LEAST_BOUGHT` shares: what it pays beyond whole shares is given to all, so at most a millionth of it is.
+    /// Were one share enough, the only depositor could keep one, pay for it almost twice over and over, make it as dear as a
+    /// deposit that is to come, and take up to a quarter of that one.
     /// @param amount How much to take from the caller, who must have approved it.
     function deposit(uint256 amount) external;
 
@@ -181,4 +184,7 @@ interface IMeowVault {
 
     /// @notice The fewest shares that a reward is compounded for.
     function MIN_SHARES() external view returns (uint256);
+
+    /// @notice The fewest shares that a deposit buys.
+    function LEAST_BOUGHT() external view returns (uint256);
 }

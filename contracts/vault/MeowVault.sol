@@ -28,6 +28,8 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
 
     /// @inheritdoc IMeowVault
     uint256 public constant MIN_SHARES = 1e15;
+    /// @inheritdoc IMeowVault
+    uint256 public constant LEAST_BOUGHT = 1e6;
 
     uint256 private constant WAD = 1e18;
 
@@ -69,7 +71,7 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         uint256 shares = total == 0 ? amount : amount.mulDiv(total, assets);
         User storage user = _users[msg.sender];
         uint256 held = user.shares + shares;
-        if (shares == 0) revert TooFewShares();
+        if (shares < LEAST_BOUGHT) revert TooFewShares();
         (total, assets) = (total + shares, assets + amount);
         (_totalShares, _assets) = (total.toUint128(), assets.toUint128());
         user.lastDepositedTime = uint64(block.timestamp);

@@ -155,8 +155,8 @@ contract MeowVaultTest is VaultTestBase {
     function testFuzz_whoComesFirstCannotTakeFromTheNext(uint256 first, uint256 gift, uint256 blocks, uint256 next)
         public
     {
-        (first, gift) = (bound(first, 1, 1e18), bound(gift, 0, 1e27));
-        (blocks, next) = (bound(blocks, 1, 1e5), bound(next, 1e10, 1e27));
+        (first, gift) = (bound(first, 1e6, 1e18), bound(gift, 0, 1e27));
+        (blocks, next) = (bound(blocks, 1, 1e5), bound(next, 1e16, 1e27));
         put(ALICE, first);
         vm.prank(ALICE);
         meow.transfer(address(vault), gift);
@@ -169,8 +169,37 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertLe(worthOf(BOB), next, "and nothing won");
     }
 
+    /// @dev The only depositor keeps one share and pays for others almost twice, so that what they cost too much makes it
+    /// dear. With a share as dear as half of the next deposit, a quarter of that one would be lost.
+    function test_oneShareCannotBeMadeDear() public {
+        put(ALICE, 1e15);
+        wait(1);
+        reap(ALICE);
+        take(ALICE, 1e15 - 1);
+        for (uint256 i = 0; i < 100; ++i) {
+            uint256 price = vault.balanceOf();
+            refuses(IMeowVault.TooFewShares.selector);
+            put(ALICE, 2 * price - 1);
+            put(ALICE, (vault.LEAST_BOUGHT() + 1) * price - 1);
+            take(ALICE, sharesOf(ALICE) - 1);
+        }
+        vm.assertLe(vault.balanceOf(), 1e5, "what a harvest made of it, and next to nothing more");
+    }
+
+    function testFuzz_aDepositLosesAMillionthAtMost(uint256 first, uint256 blocks, uint256 next) public {
+        (first, next) = (bound(first, 1e15, 1e18), bound(next, 1e6, 1e27));
+        put(ALICE, first);
+        wait(bound(blocks, 1, 1e5));
+        reap(ALICE);
+        take(ALICE, first - 1);
+        vm.prank(BOB, BOB);
+        (bool taken,) = address(vault).call(abi.encodeCall(vault.deposit, (next)));
+        if (taken) vm.assertGe(worthOf(BOB) + next / 1e6 + 1, next, "to rounding");
+        else vm.assertLt(next, vault.balanceOf() * 1e6, "refused: too little for a million shares");
+    }
+
     function testFuzz_inAndOutWinsNothing(uint256 first, uint256 amount, uint256 blocks) public {
-        (first, amount) = (bound(first, 1e15, 1e27), bound(amount, 1e10, 1e27));
+        (first, amount) = (bound(first, 1e15, 1e27), bound(amount, 1e15, 1e27));
         put(ALICE, first);
         wait(bound(blocks, 1, 1e4));
         reap(ALICE);

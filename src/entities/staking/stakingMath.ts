@@ -93,6 +93,9 @@ export interface VaultTotals {
   totalStaked: bigint;
 }
 
+/** The vault takes no deposit that buys fewer shares (`MeowVault.LEAST_BOUGHT`). */
+export const LEAST_SHARES_BOUGHT = 10n ** 6n;
+
 /** How many shares a deposit buys, rounded down. */
 export function sharesFor(amount: bigint, { totalShares, totalStaked }: VaultTotals): bigint {
   if (totalShares === 0n) return amount;

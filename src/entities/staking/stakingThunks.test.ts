@@ -41,7 +41,7 @@ describe('what is sent', () => {
     ['a stake in pool 0', 'stake', places.zero, 7n, {}, 'enterStaking', [7n], 0n, chefGas],
     ['a stake in a pool', 'stake', places.limited, 7n, {}, 'deposit', [7n], 0n, chefGas],
     ['a stake of the coin', 'stake', places.coin, 7n, {}, 'deposit', [], 7n, chefGas],
-    ['a stake in the vault', 'stake', places.vault, 7n, {}, 'deposit', [7n], 0n, vaultGas],
+    ['a stake in the vault', 'stake', places.vault, 7n * E18, {}, 'deposit', [7n * E18], 0n, vaultGas],
     ['a part out of a farm', 'unstake', places.farm, 7n, {}, 'withdraw', [1n, 7n], 0n, chefGas],
     ['a part out of pool 0', 'unstake', places.zero, 7n, {}, 'leaveStaking', [7n], 0n, chefGas],
     ['a part out of a pool', 'unstake', places.limited, 7n, {}, 'withdraw', [7n], 0n, chefGas],

@@ -31,6 +31,8 @@ const context = (changes: Partial<StakeContext> = {}): StakeContext => ({
   ...changes,
 });
 const inVault = { place: places.vault, vault } as const;
+/** Where a share costs two, and there is enough to buy a million of them. */
+const inRichVault = { ...inVault, facts: { ...facts, limit: E18 }, stake: { ...held, balance: E18, allowance: E18 } };
 
 describe('what stands in the way', () => {
   it.each<[StakeIssue | undefined, string, Partial<StakeContext>]>([
@@ -55,7 +57,8 @@ describe('what stands in the way', () => {
     ['limit', 'one more than the limit', { typed: typed(11n) }],
     [undefined, 'the limit itself', { typed: typed(10n) }],
     ['insufficientBalance', 'more than there is', { facts: { ...facts, limit: 1_000n }, typed: typed(101n) }],
-    ['tooLittle', 'less than a share of the vault', { ...inVault, typed: typed(1n) }],
+    ['tooLittle', 'fewer shares than the vault sells at once', { ...inRichVault, typed: typed(1_999_999n) }],
+    [undefined, 'just as many', { ...inRichVault, typed: typed(2_000_000n) }],
     ['tooLittle', 'what the fee leaves nothing of', { facts: { ...facts, depositFeeBps: 10_000n } }],
     ['notEnabled', 'more than is allowed', { stake: { ...held, allowance: 4n } }],
     ['nothingStaked', 'taking out of nothing', { action: 'unstake', stake: { ...held, staked: 0n } }],

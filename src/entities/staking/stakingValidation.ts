@@ -3,7 +3,7 @@ import type { Address } from '#lib/hex.ts';
 import type { Known } from './derived.ts';
 import type { StakePlace } from './places.ts';
 import type { PlaceFacts, StakeFacts, VaultFacts, VaultStake } from './stakingFacts.ts';
-import { afterDepositFee, sharesFor, vaultWithdrawFee } from './stakingMath.ts';
+import { afterDepositFee, LEAST_SHARES_BOUGHT, sharesFor, vaultWithdrawFee } from './stakingMath.ts';
 import type { StakingAction, StakingModel } from './stakingModel.ts';
 
 /** Why an action cannot be confirmed, in the order in which it is said. */
@@ -63,8 +63,8 @@ function stakeIssue({ place, facts, stake, vault, amount, action }: Read): Stake
   if (facts.isPaused) return 'paused';
   if (facts.limit !== undefined && stake.staked + amount > facts.limit) return 'limit';
   if (amount > stake.balance) return action === 'compound' ? 'compoundBalance' : 'insufficientBalance';
-  const counted = place.kind === 'vault' ? vault && sharesFor(amount, vault) : afterDepositFee(amount, facts.depositFeeBps);
-  if (counted === 0n) return 'tooLittle';
+  const isTooLittle = place.kind === 'vault' ? vault && sharesFor(amount, vault) < LEAST_SHARES_BOUGHT : afterDepositFee(amount, facts.depositFeeBps) === 0n;
+  if (isTooLittle) return 'tooLittle';
   return stake.allowance < amount ? 'notEnabled' : undefined;
 }
 

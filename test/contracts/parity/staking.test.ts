@@ -6,7 +6,16 @@ import type { Call } from '#chain/calls.ts';
 import type { MulticallState } from '#chain/multicall/multicallSlice.ts';
 import type { ChefPlace, PoolPlace } from '#entities/staking/places.ts';
 import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
-import { earnedFrom, pendingAt, pricePerShareE18, sharesFor, sharesToUnstake, vaultWithdrawFee, worthOfShares } from '#entities/staking/stakingMath.ts';
+import {
+  earnedFrom,
+  LEAST_SHARES_BOUGHT,
+  pendingAt,
+  pricePerShareE18,
+  sharesFor,
+  sharesToUnstake,
+  vaultWithdrawFee,
+  worthOfShares,
+} from '#entities/staking/stakingMath.ts';
 import { stakingRequest, type StakingAction } from '#entities/staking/stakingModel.ts';
 import { selectPlace, selectStake } from '#entities/staking/stakingSelectors.ts';
 import type { Token } from '#lib/currency.ts';
@@ -183,6 +192,7 @@ describe('what stakes earn: the app and the contracts', () => {
     await networkHelpers.mine(AHEAD);
     const begun = await networkHelpers.takeSnapshot();
     const ask = async <Value>(name: string, ...args: unknown[]): Promise<Value> => (await vault.getFunction(name)(...args)) as Value;
+    expect(await ask<bigint>('LEAST_BOUGHT')).to.equal(LEAST_SHARES_BOUGHT);
     const totals = async () => ({ totalShares: await ask<bigint>('totalShares'), totalStaked: await ask<bigint>('balanceOf') });
     const steps = fc.record({
       deposits: fc.array(fc.record({ user: fc.nat(2), amount: fc.bigInt({ min: 10n ** 15n, max: 2n ** 90n }) }), { minLength: 2, maxLength: 5 }),
