@@ -24,6 +24,8 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
     uint256 public constant MOST_NOTICE = 604_800;
     /// @notice How many accounts may be allowed to bid: as many as an auction can be closed with in one block.
     uint256 public constant MOST_BIDDERS = 500;
+    /// @notice So many blocks after an auction's last one anybody may close it.
+    uint256 public constant CLOSING_GRACE = 201_600;
 
     /// @inheritdoc IFarmAuction
     IERC20 public immutable meow;
@@ -119,9 +121,12 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
     }
 
     /// @inheritdoc IFarmAuction
-    function closeAuction(uint256 bidLimit) external onlyOperator {
+    function closeAuction(uint256 bidLimit) external {
         uint256 id = currentAuctionId;
         Record storage auction = _auctions[id];
+        if (msg.sender != operatorAddress && (bidLimit != 0 || block.number <= auction.endBlock + CLOSING_GRACE)) {
+            revert Forbidden();
+        }
         if (auction.status != Status.Open) revert AuctionNotOpen();
         if (block.number <= auction.endBlock) revert AuctionNotFinished();
         uint256 threshold = Math.max(bidLimit, _leastToWin(id, auction.leaderboard, auction.initialBidAmount));

@@ -112,6 +112,20 @@ contract FarmAuctionTest is AuctionTestBase {
         auction.closeAuction(0);
     }
 
+    /// @dev An operator and an owner who are gone do not keep the bids.
+    function test_anybodyClosesWhatWasLeftOpenForLong() public {
+        open(1);
+        place(bidder(0), 300e18);
+        place(bidder(1), 200e18);
+        vm.roll(END + auction.CLOSING_GRACE() + 1);
+        vm.prank(bidder(1));
+        auction.closeAuction(0);
+        vm.assertEq(threshold(1), 210e18, "decided as always");
+        vm.prank(bidder(1));
+        auction.claimAuction(1);
+        vm.assertEq(meow.balanceOf(bidder(1)), 200e18, "back");
+    }
+
     function test_whoShareTheLastPlaceAllLose() public {
         open(2);
         place(bidder(0), 300e18);

@@ -193,6 +193,22 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.closeAuction(0);
     }
 
+    function test_closeByAStrangerWhileTheOperatorMay() public {
+        open(1);
+        vm.roll(END + auction.CLOSING_GRACE());
+        refuses(IFarmAuction.Forbidden.selector);
+        vm.prank(STRANGER);
+        auction.closeAuction(0);
+    }
+
+    function test_closeByAStrangerWithALimit() public {
+        open(1);
+        vm.roll(END + auction.CLOSING_GRACE() + 1);
+        refuses(IFarmAuction.Forbidden.selector);
+        vm.prank(STRANGER);
+        auction.closeAuction(1);
+    }
+
     function test_collectALosersBid() public {
         closed(2);
         refusesAccount(IFarmAuction.BidHasNotWon.selector, bidder(2));

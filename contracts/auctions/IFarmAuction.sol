@@ -61,7 +61,7 @@ interface IFarmAuction {
     /// @notice An account may bid no longer.
     event WhitelistRemove(address indexed account);
 
-    /// @notice Only the operator may do this.
+    /// @notice Only the operator may do this, or only the operator by now.
     error Forbidden();
     /// @notice An address is empty.
     error ZeroAddress();
@@ -119,8 +119,9 @@ interface IFarmAuction {
     /// @param leaderboard How many accounts can win.
     function startAuction(uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard) external;
 
-    /// @notice Decides the auction whose last block has passed; only for the operator, once. The least total that wins is
-    /// computed from the bids: the least multiple of 10 MEOW that no more accounts have reached than there are places.
+    /// @notice Decides the auction whose last block has passed; once, and only for the operator. When the operator has not done
+    /// it for long, anybody may, with no limit: bids must not be locked for as long as one account likes. The least total that
+    /// wins is computed from the bids: the least multiple of 10 MEOW that no more accounts have reached than there are places.
     /// @param bidLimit Totals below this do not win even where places are left; 0: the initial bid is enough.
     function closeAuction(uint256 bidLimit) external;
 
