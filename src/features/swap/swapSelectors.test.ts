@@ -148,12 +148,14 @@ describe('the recipient', () => {
     expect(selectRecipientText((await worldWith(form, { userExpertMode: true })).getState())).toBe(OTHER);
   });
 
-  it('may be anybody but the exchange, its tokens, and what the trade passes through', async () => {
+  it('may be anybody but our contracts, tokens, and what the trade passes through', async () => {
     const trade = selectTrade((await worldWith({ from: 'MEOW', to: 'USDT', amount: '1' })).getState());
     const imported = { ...token('BUSD'), address: toAddress(`0x${'12'.repeat(20)}`)! };
     const forbidden: Address[] = [
       `0x${'0'.repeat(40)}`,
-      ...(['router', 'factory', 'wrappedNative', 'meow'] as const).map((name) => contractAddress(name)!),
+      ...(['router', 'factory', 'wrappedNative', 'meow', 'masterChef', 'vault', 'farmAuction', 'zap', 'multicall'] as const).map((name) =>
+        contractAddress(name)!,
+      ),
       token('DAI').address,
       imported.address,
       ...trade!.pairs.map(({ address }) => address),

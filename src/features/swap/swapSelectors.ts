@@ -113,12 +113,14 @@ export const selectLatestModel = createAppSelector(
     trade && account && recipient ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds }) : undefined,
 );
 
-/** Nobody swaps to these by intent: the exchange's own contracts, tokens, and the tokens and pools of the route (decision S12). */
+/**
+ * Nobody swaps to these by intent: contracts of this deployment, where what is merely sent is lost, tokens, and the tokens and
+ * pools of the route (decision S12).
+ */
 export function isForbiddenRecipient(recipient: Address, trade: Pick<Trade, 'path' | 'pairs'> | undefined): boolean {
-  const contracts = [contractAddress('factory'), contractAddress('router'), contractAddress('wrappedNative'), contractAddress('meow')];
-  const route = [...(trade?.path ?? []), ...(trade?.pairs ?? [])];
-  const forbidden = [ZERO_ADDRESS, ...contracts, ...[...route, ...tokens].map(({ address }) => address)];
-  return forbidden.some((address) => address !== undefined && sameAddress(address, recipient));
+  const known = [...(trade?.path ?? []), ...(trade?.pairs ?? []), ...tokens];
+  const forbidden = [ZERO_ADDRESS, ...Object.values(chain.deployment.contracts), ...known.map(({ address }) => address)];
+  return forbidden.some((address) => sameAddress(address, recipient));
 }
 
 /** Accounts that the user sent to before: an address that only looks like one of them is pointed out. */
