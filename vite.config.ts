@@ -41,7 +41,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'services/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 20_000,
+    // For what hangs, on a machine however busy: a test that waits says itself what for.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // One for each of two cores: left alone, one of them is kept for an editor that is not there.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -91,13 +91,13 @@ describe('a keeper', () => {
     chain.fault = new NodeAway('No node answers at http://127.0.0.1:1');
     const keeper = startKeeper(chain, LOCAL_TERMS, log, 1);
     const looks = vi.spyOn(chain, 'look');
-    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(3));
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(3);
     expect(lines).toEqual(['keeper: No node answers at http://127.0.0.1:1; waiting']);
     chain.fault = undefined;
-    await vi.waitFor(() => expect(kinds()).toEqual(['open']));
+    await expect.poll(kinds).toEqual(['open']);
     chain.auctions = [];
     chain.block = 1;
-    await vi.waitFor(() => expect(kinds()).toEqual(['open', 'open']));
+    await expect.poll(kinds).toEqual(['open', 'open']);
     await keeper.stop();
     looks.mockClear();
     await new Promise((resolve) => {

@@ -10,14 +10,23 @@ import { preloadPage } from './pageLoaders.ts';
 import { AppRoutes } from './routes.tsx';
 import { titleOf } from './titles.ts';
 import { translate } from '#i18n/t.ts';
+// Loaded when they are visited, and here before anything is waited for.
+import '#features/auctions/AuctionPage.tsx';
+import '#features/farms/FarmsPage.tsx';
+import '#features/liquidity/add/components/AddConfirmDialog.tsx';
+import '#features/liquidity/add/components/SupplyStep.tsx';
+import '#features/liquidity/AddPage.tsx';
+import '#features/liquidity/FindPage.tsx';
+import '#features/liquidity/LiquidityPage.tsx';
+import '#features/liquidity/RemovePage.tsx';
+import '#features/pools/PoolsPage.tsx';
+import './pages/HomePage.tsx';
 
 vi.mock('#features/swap/SwapPage.tsx', () => ({ SwapPage: () => <h1>The swap page</h1> }));
 
 const A = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const B = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const BUSD = tokenBySymbol('BUSD')!.address;
-/** Pages come when they are needed, which takes its time on a busy machine. */
-const LOADED = { timeout: 8000 };
 
 function Where(): ReactNode {
   const { pathname, search, hash, state } = useLocation();
@@ -65,7 +74,7 @@ describe('redirects', () => {
     ['/nft', '/collectibles'],
   ])('lead %s to %s', async (from, to) => {
     visit(from);
-    await waitFor(() => expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to), LOADED);
+    await waitFor(() => expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to));
   });
 
   it.each(['/', '/swap', `/add/${A}`, `/add/${A}/${B}`, `/create/${A}`, `/create/${A}/${B}`, '/add/x-y', `/remove/${A}/${B}`, '/farms/history'])(
@@ -106,7 +115,7 @@ describe('pages', () => {
     ['/pools/history', 'Pools'],
   ])('%s is headed %s', async (path, heading) => {
     visit(path);
-    expect(await screen.findByRole('heading', { level: 1, name: heading }, LOADED)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
   it.each([

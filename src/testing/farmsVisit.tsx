@@ -2,6 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pollChain } from '#chain/multicall/pollChain.ts';
+// Loaded late by the page, and here before anything is waited for.
+import '#entities/staking/components/CollectDialog.tsx';
+import '#entities/staking/components/EnableStep.tsx';
+import '#entities/staking/components/StakeDialog.tsx';
+import '#entities/staking/components/UnstakeDialog.tsx';
 import { FarmsPage } from '#features/farms/FarmsPage.tsx';
 import type { FarmWorld } from './farmWorld.ts';
 

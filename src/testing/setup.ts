@@ -12,6 +12,6 @@ addTexts(liquidityTexts);
 addTexts(earnTexts);
 
 // A busy machine may take its time to reach a condition; a condition that never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+// Loaded late by the button, and here before anything is waited for.
+import '#features/swap/components/ConfirmSwapDialog.tsx';
+import '#features/swap/components/ReadyAction.tsx';
+import '#features/swap/components/WrapAction.tsx';
 import { SwapAction } from '#features/swap/components/SwapAction.tsx';
 import type { Address } from '#lib/hex.ts';
 import { OWNER, type SwapWorld } from './swapWorld.tsx';

@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { rootReducer, type AppStartListening } from '#app/store.ts';
@@ -33,9 +33,8 @@ export const OWNER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 export const E18 = 10n ** 18n;
-/** What the checks of state may take: a busy machine is no fault of the state, nor of what a test waits for. */
+/** What the checks of state may take: a busy machine is no fault of the state. */
 const PATIENCE_MS = 10_000;
-configure({ asyncUtilTimeout: 4_000 });
 
 /** A built-in token. */
 export const token = (symbol: string): Token => tokenBySymbol(symbol)!;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
@@ -12,6 +12,8 @@ import { CHEF, createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/fa
 import type { Address } from '#lib/hex.ts';
 import { E18, token } from '#testing/swapWorld.tsx';
 import { HomePage } from './HomePage.tsx';
+// Loaded late by the page, and here before anything is waited for.
+import './home/HomeBelow.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const world = await import('#testing/farmWorld.ts');
@@ -19,8 +21,6 @@ vi.mock('#config/earn.ts', async () => {
 });
 
 const { contracts } = chain.deployment;
-// The part that is loaded later is there when a test first waits for it.
-beforeAll(async () => void (await import('./home/HomeBelow.tsx')));
 afterEach(() => {
   chain.deployment.contracts = contracts;
 });
@@ -56,8 +56,8 @@ describe('the home page', () => {
     // A million USDT, and of each farm of a pair 10 of its 1,000 shares.
     expect(await within(await figure('Staked in farms, pools and vault')).findByText(/^\$1,\d{3},\d{3}$/)).toBeVisible();
     expect(await within(await figure('Liquidity on the exchange')).findByText(/^\$\d{2},\d{3},\d{3}$/)).toBeVisible();
-    expect(await figure('MEOW supply')).toHaveTextContent('12,345,678');
-    expect(await figure('MEOW burned')).toHaveTextContent('1,000');
+    await waitFor(async () => expect(await figure('MEOW supply')).toHaveTextContent('12,345,678'));
+    await waitFor(async () => expect(await figure('MEOW burned')).toHaveTextContent('1,000'));
   });
 
   it('says how much its totals leave out, and when they were read', async () => {
@@ -73,18 +73,20 @@ describe('the home page', () => {
     visit(world);
     // The farm of USDT, one of a pool that does not exist, and one of the pool that does not answer.
     await waitFor(async () => expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(/Without 3 whose worth is not known/));
-    expect(await figure('Liquidity on the exchange')).toHaveTextContent(/In \d+ known pools · Without 1 whose worth is not known/);
-    expect(screen.getByText(`Block ${world.fake.block}`)).toBeVisible();
+    await waitFor(async () => expect(await figure('Liquidity on the exchange')).toHaveTextContent(/In \d+ known pools · Without 1 whose worth is not known/));
+    expect(await screen.findByText(`Block ${world.fake.block}`)).toBeVisible();
   });
 
   it('shows the farms that earn most, each with its rate that opens, and the way to it', async () => {
     const world = worldWithSupply();
     visit(world);
-    const rows = await within(await card('Top farms')).findAllByRole('link', { name: /LP|USDT/ });
-    expect(rows[0]).toHaveTextContent('PURR-WBNB LP');
-    expect(rows[0]).toHaveAttribute('href', '/farms?farm=8');
+    await waitFor(async () => {
+      const [first] = within(await card('Top farms')).getAllByRole('link', { name: /LP|USDT/ });
+      expect(first).toHaveTextContent('PURR-WBNB LP');
+      expect(first).toHaveAttribute('href', '/farms?farm=8');
+    });
     expect(await within(await card('Top farms')).findByRole('button', { name: /^APR: PURR-WBNB LP.*%/ })).toBeVisible();
-    expect(within(await card('Top pools')).getByText('No pool has a known APR at the moment.')).toBeVisible();
+    expect(await within(await card('Top pools')).findByText('No pool has a known APR at the moment.')).toBeVisible();
   });
 
   it('asks a visitor to connect, and offers an account its rewards', async () => {
@@ -94,7 +96,7 @@ describe('the home page', () => {
     world.setFarm(1, { staked: E18, pending: 5n * E18 });
     act(() => world.connect());
     expect(await screen.findByText(/in 1 place/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Harvest all' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Harvest all' })).toBeEnabled());
   });
 
   it('says so where the nodes do not answer, and reads again when asked', async () => {
@@ -105,7 +107,7 @@ describe('the home page', () => {
     world.fake.recover();
     act(() => within(screen.getByText('The totals could not be read.').closest('[role=status]')!).getByRole('button', { name: 'Retry' }).click());
     await act(() => world.dispatch(pollChain({ all: true })));
-    expect(await figure('MEOW supply')).toHaveTextContent('12,345,678');
+    await waitFor(async () => expect(await figure('MEOW supply')).toHaveTextContent('12,345,678'));
   });
 
   it('leads into what is there', async () => {

@@ -70,8 +70,9 @@ async function play(steps: readonly Step[]): Promise<{ outside: Outside; tab: Ta
   return { outside, tab: openTab(outside, { isChecked: false }), calls };
 }
 
+/** A hundred at a time: no part of them takes long, even on a busy machine. */
 describe('the journal over 1,000 random lives of pages', () => {
-  it('loses nothing, doubles nothing, and leaves nothing pending', async () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('loses nothing, doubles nothing, and leaves nothing pending: hundred %i', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const { tab, calls, outside } = await play(steps);
@@ -86,7 +87,7 @@ describe('the journal over 1,000 random lives of pages', () => {
         const hashes = records.flatMap(({ hash }) => hash ?? []);
         expect(new Set(hashes).size).toBe(hashes.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 100 },
     );
-  }, 60_000);
+  });
 });

@@ -42,7 +42,8 @@ function bothKinds(pools: readonly Pool[]) {
 }
 
 describe('the route search beside @pancakeswap/sdk', () => {
-  it('gives at least as much, and costs at most as much, on 10,000 random sets of pools', { timeout: 120_000 }, () => {
+  // Part by part: none of them takes long, even on a busy machine.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('gives at least as much, and costs at most as much, on 10,000 random sets of pools: thousand %i', () => {
     let found = 0;
     fc.assert(
       fc.property(cases, ({ pools, amount, maxHops }) => {
@@ -60,9 +61,9 @@ describe('the route search beside @pancakeswap/sdk', () => {
         expect(bestIn?.amountIn ?? 0n).toBe(sdkIn?.inputAmount.quotient ?? 0n);
         if (bestOut) found += 1;
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1_000 },
     );
     // A generator that never connects the two tokens would prove nothing.
-    expect(found).toBeGreaterThan(1_000);
+    expect(found).toBeGreaterThan(100);
   });
 });

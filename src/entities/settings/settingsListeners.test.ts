@@ -82,7 +82,7 @@ describe('sounds', () => {
     const { store } = createWorld();
     store.dispatch(receipt(1));
     store.dispatch(receipt(0));
-    await vi.waitFor(() => expect(meow.mock.calls).toEqual([['glad'], ['sad']]));
+    await expect.poll(() => meow.mock.calls).toEqual([['glad'], ['sad']]);
     store.dispatch(soundsSwitched(false));
     store.dispatch(receipt(1));
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));

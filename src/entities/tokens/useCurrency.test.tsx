@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import type { Address } from '#lib/hex.ts';
@@ -16,7 +16,7 @@ function Probe({ text }: { text: string | undefined }) {
 }
 
 let world: TokensWorld;
-const shows = (text: string) => vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const shows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 beforeEach(() => {
   world = createTokensWorld();
@@ -65,7 +65,7 @@ describe('a currency named by a text', () => {
   it('is loading, not invalid, while no node answers', async () => {
     world.fake.fail();
     world.render(<Probe text={NEW} />);
-    await vi.waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(0));
+    await waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(0));
     expect(screen.getByRole('status')).toHaveTextContent('loading');
   });
 });

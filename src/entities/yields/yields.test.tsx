@@ -11,6 +11,8 @@ import { farmPlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { YieldValue } from './components/YieldValue.tsx';
+// Loaded late by the rate, and here before anything is waited for.
+import './components/YieldDetails.tsx';
 import { useFarmYield, usePoolYield, useVaultYield } from './useYields.ts';
 import { selectFarmApr, selectFarmYield, selectVaultApy } from './yieldSelectors.ts';
 
@@ -27,6 +29,7 @@ function VaultRate(): ReactNode {
 }
 
 const shown = (): Promise<HTMLElement> => screen.findByRole('button');
+const rateIs = (text: string) => waitFor(async () => expect(await shown()).toHaveTextContent(text));
 const press = async (): Promise<void> => userEvent.click(await shown());
 
 /** The number that stands beside a label, as a reader would type it into a calculator. */
@@ -42,7 +45,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     const world = createYieldWorld();
     world.render(<FarmRate world={world} />);
     // 2 MEOW × 10,512,000 × 2.40 dollars on 400,000 × 60.
-    expect(await shown()).toHaveTextContent('210.24%');
+    await rateIs('210.24%');
     await press();
     const dialog = await screen.findByRole('dialog', { name: 'APR' });
     const earned = figure('MEOW per block') * figure('Blocks a year') * figure('Price of MEOW');
@@ -59,6 +62,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     world.setPool('MEOW', 12_499_873n, 'BUSD', 30_123_457n);
     world.setStaked(123_456_789_012_345_678_901_234n);
     world.render(<FarmRate world={world} />);
+    await waitFor(async () => expect(await shown()).toHaveTextContent('%'));
     const rate = (await shown()).textContent;
     await press();
     await screen.findByRole('dialog');
@@ -75,7 +79,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     ] as const)
       world.setPool(a, 0n, b, 0n);
     world.render(<VaultRate />);
-    expect(await shown()).toHaveTextContent('63.03%');
+    await rateIs('63.03%');
     await press();
     await screen.findByRole('dialog', { name: 'APY' });
     const apr = (figure('MEOW per block') * figure('Blocks a year')) / figure('Staked in total');
@@ -89,7 +93,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
 
 describe('a rate that cannot be believed is not shown, and says why (E12)', () => {
   async function opened(): Promise<HTMLElement> {
-    await waitFor(async () => expect(await shown()).toHaveTextContent('–'));
+    await rateIs('–');
     await press();
     return screen.findByRole('dialog');
   }
@@ -97,7 +101,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
   it('when one of the price pools is moved: it contradicts the other', async () => {
     const world = createYieldWorld();
     world.render(<FarmRate world={world} />);
-    expect(await shown()).toHaveTextContent('210.24%');
+    await rateIs('210.24%');
     world.setPool('MEOW', 125_000n, 'BUSD', 30_000_000n);
     await world.pass();
     expect(await opened()).toHaveTextContent('The pools with MEOW contradict each other about its price.');
@@ -130,9 +134,9 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
   it('when the figures are more than two minutes old, with a retry', async () => {
     const world = createYieldWorld();
     world.render(<FarmRate world={world} />);
-    expect(await shown()).toHaveTextContent('210.24%');
+    await rateIs('210.24%');
     world.passUnread(40);
-    expect(await shown()).toHaveTextContent('210.24%');
+    await rateIs('210.24%');
     world.passUnread(1);
     expect(await opened()).toHaveTextContent('more than two minutes old');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

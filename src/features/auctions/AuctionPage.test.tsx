@@ -10,6 +10,10 @@ import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionPlace } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
+// Loaded late by the page, and here before anything is waited for.
+import './components/BidDialog.tsx';
+import './components/BiddersDialog.tsx';
+import './components/ReclaimButton.tsx';
 
 const { address } = auctionPlace!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
@@ -70,20 +74,20 @@ describe('the auction page', () => {
     set({ currentId: 0 });
     const user = show();
     expect(await screen.findByText('To be announced')).toBeVisible();
-    expect(screen.getByText('The next auction has not been announced yet.')).toBeVisible();
+    expect(await screen.findByText('The next auction has not been announced yet.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Archive' }));
-    expect(screen.getByText('No auction has been held yet.')).toBeVisible();
+    expect(await screen.findByText('No auction has been held yet.')).toBeVisible();
   });
 
   it('shows a visitor the auction, what was collected, and the way to connect', async () => {
     set({ bids: [[bidder(1), 100]] });
     show();
     expect(await screen.findByRole('heading', { name: 'Auction #1' })).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('45m 0s');
+    expect(await screen.findByRole('timer')).toHaveTextContent('45m 0s');
     expect(await screen.findByText('1,230 MEOW')).toBeVisible();
-    expect(screen.getByText('Collected from winners')).toBeVisible();
-    expect(screen.getByText('Planned farm multiplier')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    expect(await screen.findByText('Collected from winners')).toBeVisible();
+    expect(await screen.findByText('Planned farm multiplier')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
   it('says that the contract cannot be read, and asks again', async () => {
@@ -101,9 +105,10 @@ describe('the auction page', () => {
     world.connect();
     const user = show();
     expect(await screen.findByText('Only whitelisted project wallets can bid')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Place bid' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Place bid' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Who can bid' }));
-    expect(await within(await screen.findByRole('dialog')).findAllByRole('listitem')).toHaveLength(2);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('shows the own bid with its position', async () => {
@@ -117,8 +122,8 @@ describe('the auction page', () => {
     world.connect();
     show();
     expect(await screen.findByText('300 MEOW')).toBeVisible();
-    expect(screen.getByText('Would win now')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled();
+    expect(await screen.findByText('Would win now')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled());
   });
 
   it('shows ten bids and ten more; equal bids share a position', async () => {
@@ -126,7 +131,7 @@ describe('the auction page', () => {
     set({ bids: totals.map((whole, at) => [bidder(at), whole]) });
     const user = show('/farms/auction?view=board');
     // The head is a row too.
-    expect(await screen.findAllByRole('row')).toHaveLength(11);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
     expect(screen.getAllByText('#1')).toHaveLength(2);
     expect(screen.queryByText('#2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show More' }));
@@ -141,7 +146,7 @@ describe('the auction page', () => {
     world.connect();
     show();
     expect(await screen.findByText('Your bid of 300 MEOW won auction #1.')).toBeVisible();
-    expect(screen.getByText(/^The team opens your farm about .+\. It ends about .+\.$/)).toBeVisible();
+    expect(await screen.findByText(/^The team opens your farm about .+\. It ends about .+\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reclaim' })).toBeNull();
   });
 
@@ -153,7 +158,7 @@ describe('the auction page', () => {
     });
     const user = show();
     // What signs is loaded first.
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'), { timeout: 15_000 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'));
     await user.click(screen.getByRole('button', { name: 'Reclaim' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('this bid has been paid out already');
     expect(screen.queryByText('Congratulations!')).toBeNull();
@@ -167,6 +172,6 @@ describe('the auction page', () => {
     expect(await screen.findByRole('heading', { name: 'Auction #2' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next auction' }));
     expect(await screen.findByRole('heading', { name: 'Auction #3' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next auction' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next auction' })).toBeDisabled());
   });
 });

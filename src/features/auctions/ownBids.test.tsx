@@ -12,6 +12,10 @@ import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionPlace, auctionsCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
+// Loaded late by the page, and here before anything is waited for.
+import './components/BidDialog.tsx';
+import './components/BiddersDialog.tsx';
+import './components/ReclaimButton.tsx';
 
 const { address } = auctionPlace!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
@@ -72,7 +76,7 @@ function show() {
   return userEvent.setup();
 }
 
-const reclaims = () => screen.findAllByRole('button', { name: 'Reclaim' }, { timeout: 15_000 });
+const reclaims = (count: number) => waitFor(() => expect(screen.getAllByRole('button', { name: 'Reclaim' })).toHaveLength(count));
 
 beforeEach(() => {
   world = createSwapWorld();
@@ -83,17 +87,17 @@ describe('bids to take back', () => {
     set({ count: 130, claimable: (id) => id === 2n });
     show();
     expect(await screen.findByText('Auction #2')).toBeVisible();
-    expect(await reclaims()).toHaveLength(1);
+    await reclaims(1);
   });
 
   it('shows ten, and more when asked', async () => {
     set({ count: 26, claimable: (id) => id < 26n });
     const user = show();
-    await waitFor(async () => expect(await reclaims()).toHaveLength(10));
+    await reclaims(10);
     await user.click(screen.getByRole('button', { name: 'Show More' }));
-    expect(await reclaims()).toHaveLength(20);
+    await reclaims(20);
     await user.click(screen.getByRole('button', { name: 'Show More' }));
-    expect(await reclaims()).toHaveLength(25);
+    await reclaims(25);
     expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
   });
 
@@ -107,8 +111,8 @@ describe('bids to take back', () => {
     });
     show();
     expect(await screen.findByText('The bids could not be read.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(await reclaims()).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await reclaims(1);
   });
 
   it('says that the account’s bids cannot be read, and lets one ask again', async () => {
@@ -118,7 +122,7 @@ describe('bids to take back', () => {
     });
     const user = show();
     expect(await screen.findByRole('heading', { name: 'Bids to take back' })).toBeVisible();
-    expect(screen.getByText('The bids could not be read.')).toBeVisible();
+    expect(await screen.findByText('The bids could not be read.')).toBeVisible();
     expect(screen.queryByText('These bids did not win. Reclaim them at any time.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(world.actions.map(({ type }) => type)).toContain(retryAsked.type);
@@ -127,15 +131,15 @@ describe('bids to take back', () => {
   it('offers the right network first, in the dialog of a bid too', async () => {
     set({ count: 3, claimable: (id) => id === 1n });
     const user = show();
-    expect(await reclaims()).toHaveLength(1);
+    await reclaims(1);
     await user.click(await screen.findByRole('button', { name: 'Place bid' }));
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    const dialog = await screen.findByRole('dialog');
     act(() => void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 })));
     await waitFor(() => expect(dialog).toHaveTextContent('Switch network'));
+    // One in the dialog, one for the bids to take back, one in place of 'Place bid'.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Switch network', hidden: true })).toHaveLength(3));
     expect(screen.queryByRole('button', { name: 'Place bid', hidden: true })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reclaim', hidden: true })).toBeNull();
-    // One in the dialog, one for the bids to take back, one in place of 'Place bid'.
-    expect(screen.getAllByRole('button', { name: 'Switch network', hidden: true })).toHaveLength(3);
   });
 });
 

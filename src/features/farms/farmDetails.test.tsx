@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { chain } from '#config/chains.ts';
-// Loaded late by the page, and here before anything is waited for.
-import '#entities/staking/components/EnableStep.tsx';
-import '#entities/staking/components/StakeDialog.tsx';
 import type { Address } from '#lib/hex.ts';
 import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
@@ -30,16 +27,17 @@ describe('a link to a farm', () => {
     world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
     visit(world, '/farms?farm=1');
     const item = await row('MEOW-WBNB LP');
-    expect((await names())[0]).toBe('MEOW-WBNB LP');
+    await waitFor(async () => expect((await names())[0]).toBe('MEOW-WBNB LP'));
     expect(within(item).getByRole('button', { name: 'Details of MEOW-WBNB LP' })).toHaveAttribute('aria-expanded', 'true');
-    expect(await within(item).findByRole('button', { name: /^Stake/ })).toBeEnabled();
+    const stake = await within(item).findByRole('button', { name: /^Stake/ });
+    await waitFor(() => expect(stake).toBeEnabled());
     await nextBlock(world);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
     visit(createFarmWorld(), '/farms?stake=9');
-    expect((await names())[0]).toBe('BUSD-USDT LP');
+    await waitFor(async () => expect((await names())[0]).toBe('BUSD-USDT LP'));
     expect(within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' })).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -54,13 +52,13 @@ describe('a link to a farm', () => {
     world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
     await nextBlock(world);
     const dialog = await screen.findByRole('dialog', { name: 'Stake MEOW-WBNB LP' });
-    expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001');
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001'));
   });
 
   it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {
     visit(createFarmWorld(), `/farms?stake=${pid}`);
     expect(await screen.findByText('There is no such farm here.')).toBeVisible();
-    expect(await names()).toHaveLength(4);
+    await waitFor(async () => expect(await names()).toHaveLength(4));
   });
 });
 
@@ -74,9 +72,9 @@ describe('the details of a farm', () => {
 
   it('lead to what is staked, and to the way in with one token', async () => {
     const item = await open(createFarmWorld(), 'PURR-WBNB LP');
-    expect(within(item).getByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB$/));
+    expect(await within(item).findByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB$/));
     expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/));
-    expect(within(item).getByText('Start earning')).toBeVisible();
+    expect(await within(item).findByText('Start earning')).toBeVisible();
     expect(await within(item).findByText('No Fee')).toBeVisible();
   });
 
@@ -84,7 +82,7 @@ describe('the details of a farm', () => {
     const world = createFarmWorld();
     world.setFarm(5, { feeBps: 2_000n });
     const item = await open(world, 'USDT');
-    expect(within(item).getByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', expect.stringMatching(/^\/swap\?outputCurrency=0x/));
+    expect(await within(item).findByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', expect.stringMatching(/^\/swap\?outputCurrency=0x/));
     expect(within(item).queryByRole('link', { name: 'Stake with one token' })).not.toBeInTheDocument();
     expect(await within(item).findByText('20%')).toBeVisible();
   });

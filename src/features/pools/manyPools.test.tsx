@@ -33,5 +33,5 @@ it('reads of 300 pools once whether they have ended, and from then on only of th
   // A dozen reads of each row, and what the vault, the prices and 'Harvest all' need of all places together.
   expect(world.fake.requests.length).toBeLessThan(12);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(rows()).toHaveLength(24);
+  await waitFor(() => expect(rows()).toHaveLength(24));
 });

@@ -74,7 +74,7 @@ describe('a link to a pool', () => {
     ['vault', 'Auto MEOW'],
   ])('unfolds %s first of all', async (key, name) => {
     visit(createPoolsDesk(), `/pools?pool=${key}`);
-    expect((await names())[0]).toMatch(name);
+    await waitFor(async () => expect((await names())[0]).toMatch(name));
     const [first] = within(await list()).getAllByRole('button', { name: `Details of ${name}` });
     expect(first).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -94,9 +94,9 @@ describe('/pools', () => {
   it('has on a page of its own what is over by configuration or by its last block, with a red notice', async () => {
     visit(createPoolsDesk(), '/pools/history');
     await waitFor(async () => expect(await names()).toEqual(['Earn BUSD, Stake MEOW', 'Earn PURR, Stake BUSD']));
-    expect(screen.getByText('These pools are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
+    expect(await screen.findByText('These pools are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
     const item = await row('Earn BUSD');
-    expect(within(item).getByText('Closed')).toBeVisible();
+    expect(await within(item).findByText('Closed')).toBeVisible();
     expect(await within(item).findByRole('button', { name: /^APR.*0/ })).toBeVisible();
   });
 
@@ -107,18 +107,18 @@ describe('/pools', () => {
     visit(world);
     const item = await row('Earn PURR');
     await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^1\.23456 PURR/));
-    expect(figure(item, 'Total staked')).toHaveTextContent(/^1,000 MEOW/);
-    expect(figure(item, 'Ends in')).toHaveTextContent('28,800 blocks');
-    expect(within(item).getByText('Staked')).toBeVisible();
+    await waitFor(() => expect(figure(item, 'Total staked')).toHaveTextContent(/^1,000 MEOW/));
+    await waitFor(() => expect(figure(item, 'Ends in')).toHaveTextContent('28,800 blocks'));
+    expect(await within(item).findByText('Staked')).toBeVisible();
     expect(within(item).getByText('Community')).toBeVisible();
     const vault = await row('Auto MEOW');
-    expect(figure(vault, 'Recent MEOW profit')).toHaveTextContent(/^1 MEOW/);
+    await waitFor(() => expect(figure(vault, 'Recent MEOW profit')).toHaveTextContent(/^1 MEOW/));
     expect(within(vault).getByText('APY')).toBeVisible();
     const soon = await row('Earn USDT');
-    expect(figure(soon, 'Starts in')).toHaveTextContent('1,000 blocks');
-    expect(within(soon).getByText('Soon')).toBeVisible();
+    await waitFor(() => expect(figure(soon, 'Starts in')).toHaveTextContent('1,000 blocks'));
+    expect(await within(soon).findByText('Soon')).toBeVisible();
     await nextBlock(world);
-    expect(figure(soon, 'Starts in')).toHaveTextContent('999 blocks');
+    await waitFor(() => expect(figure(soon, 'Starts in')).toHaveTextContent('999 blocks'));
   });
 
   it('shows the terms of a pool: limit, fee, and where to read more', async () => {
@@ -128,11 +128,11 @@ describe('/pools', () => {
     const user = visit(world);
     const limited = await open(user, 'Earn PURR');
     await waitFor(() => expect(detail(limited, 'Max. stake per user')).toHaveTextContent('100 MEOW'));
-    expect(detail(limited, 'Deposit fee')).toHaveTextContent('No Fee');
+    await waitFor(() => expect(detail(limited, 'Deposit fee')).toHaveTextContent('No Fee'));
     expect(within(limited).getByRole('link', { name: 'View Project Site' })).toHaveAttribute('href', 'https://purr.example');
     const paying = await open(user, 'Earn MEOW', 'USDT');
     await waitFor(() => expect(detail(paying, 'Deposit fee')).toHaveTextContent('20%'));
-    expect(detail(paying, 'Total staked')).toHaveTextContent('5 USDT');
+    await waitFor(() => expect(detail(paying, 'Total staked')).toHaveTextContent('5 USDT'));
     expect(within(paying).queryByText('Max. stake per user')).not.toBeInTheDocument();
   });
 
@@ -175,7 +175,7 @@ describe('/pools', () => {
     await list();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), sort);
     await waitFor(async () => expect((await names())[0]).toBe(first));
-    expect(await names()).toHaveLength(live.length);
+    await waitFor(async () => expect(await names()).toHaveLength(live.length));
   });
 
   it('shows only what is staked in when asked, and remembers that', async () => {
@@ -201,7 +201,7 @@ describe('/pools', () => {
     const user = visit(world);
     await list();
     await user.click(screen.getByRole('radio', { name: 'Cards' }));
-    expect(within(await row('Earn PURR')).getByText('Start earning')).toBeVisible();
+    expect(await within(await row('Earn PURR')).findByText('Start earning')).toBeVisible();
     expect(world.getState().settings.userPoolView).toBe('card');
   });
 
@@ -210,10 +210,10 @@ describe('/pools', () => {
     world.fake.fail();
     const user = visit(world);
     expect(await screen.findByText(/Not all pools could be read/)).toBeVisible();
-    expect(await names()).toHaveLength(8);
+    await waitFor(async () => expect(await names()).toHaveLength(8));
     world.fake.recover();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await names()).toEqual(live));
-    expect(screen.queryByText(/Not all pools could be read/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Not all pools could be read/)).not.toBeInTheDocument());
   });
 });

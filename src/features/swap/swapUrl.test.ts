@@ -86,9 +86,10 @@ describe('the recipient of the address line', () => {
 
   it('of 255 characters is looked at, without taking long over hostile ones', () => {
     expect(parse(`recipient=${'a'.repeat(251)}.eth`).recipientText).toHaveLength(255);
-    const startedAt = performance.now();
+    // What it costs, not how long a busy machine leaves it waiting.
+    const before = process.cpuUsage();
     for (const text of [`${'a.'.repeat(127)}!`, '-'.repeat(255), `${'a-'.repeat(127)}.`]) expect(parse(`recipient=${text}`).recipientText).toBeNull();
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
   });
 });
 

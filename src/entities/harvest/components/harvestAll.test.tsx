@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
@@ -16,6 +16,8 @@ import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import { E18, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
 import { harvestDesk } from '../harvestDesk.ts';
 import { HarvestAll } from './HarvestAll.tsx';
+// Loaded late by the panel, and here before anything is waited for.
+import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakeEarnList } = await import('#testing/farmWorld.ts');
@@ -26,9 +28,6 @@ const { contracts } = chain.deployment;
 let world: FarmWorld;
 /** Farms whose harvest the chain refuses. */
 let refused: bigint[];
-
-// The part that is loaded later is there when a test first waits for it.
-beforeAll(async () => void (await import('./HarvestDialog.tsx')));
 
 beforeEach(() => {
   world = createFarmWorld();
@@ -63,6 +62,8 @@ async function open() {
 }
 
 const harvested = () => world.asked().map(({ params }) => decodeCall(masterChefAbi, (params as { data: Hex }[])[0]!.data)?.args[0]);
+/** The rewards are asked for one after the other: only with the last of them is everything asked. */
+const allAsked = (dialog: HTMLElement, count: number) => waitFor(() => expect(within(dialog).getAllByText('Being confirmed')).toHaveLength(count));
 const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 async function mine(hash: Hex, pid: number): Promise<void> {
@@ -92,15 +93,16 @@ describe('Harvest all', () => {
   it('says how much waits, and where', async () => {
     await open();
     // 16 MEOW at $2.40.
-    expect(screen.getByText('$38.40')).toBeInTheDocument();
-    expect(screen.getByText(/in 3 places/)).toBeInTheDocument();
+    expect(await screen.findByText('$38.40')).toBeInTheDocument();
+    expect(await screen.findByText(/in 3 places/)).toBeInTheDocument();
   });
 
   it('collects what is ticked, prompt by prompt, and reports what arrived', async () => {
     const { user, dialog } = await open();
-    expect(await box(dialog, /^WBNB-BUSD LP farm.*7 MEOW/)).toBeChecked();
+    const farm = await box(dialog, /^WBNB-BUSD LP farm.*7 MEOW/);
+    await waitFor(() => expect(farm).toBeChecked());
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
-    await within(dialog).findAllByText('Being confirmed');
+    await allAsked(dialog, 3);
     expect(harvested()).toEqual([8n, 7n, 1n]);
     for (const [index, { hash }] of harvestDesk().view(OWNER).run!.lines.entries()) await mine(hash!, [8, 7, 1][index]!);
     expect(await within(dialog).findByText('3 of 3 collected')).toBeVisible();
@@ -116,7 +118,7 @@ describe('Harvest all', () => {
     expect(left).toBeDisabled();
     expect(left).not.toBeChecked();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
-    await within(dialog).findAllByText('Being confirmed');
+    await allAsked(dialog, 2);
     expect(harvested()).toEqual([8n, 1n]);
     expect(within(dialog).getByText(/Pool is paused/)).toHaveTextContent(/^Not collected/);
   });
@@ -129,7 +131,7 @@ describe('Harvest all', () => {
     expect(dust).not.toBeChecked();
     await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' });
     await user.click(dust);
-    expect(within(dialog).getByRole('button', { name: 'Harvest 3 rewards' })).toBeEnabled();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Harvest 3 rewards' })).toBeEnabled());
   });
 
   it('is one prompt where the wallet takes several calls', async () => {
@@ -138,7 +140,7 @@ describe('Harvest all', () => {
     const { user, dialog } = await open();
     expect(await within(dialog).findByText('Your wallet asks once, for everything together.')).toBeVisible();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
-    await within(dialog).findAllByText('Being confirmed');
+    await allAsked(dialog, 3);
     const [batch, ...others] = world.asked();
     expect(others).toEqual([]);
     const { calls } = (batch!.params as [{ calls: { data: Hex }[] }])[0];
@@ -174,7 +176,7 @@ describe('Harvest all', () => {
     expect(await within(dialog).findByText('Rejected in your wallet')).toBeVisible();
     world.wallet.answer('eth_sendTransaction', () => `0x${world.asked().length.toString(16).padStart(64, 'b')}`);
     await user.click(within(dialog).getByRole('button', { name: 'Go on with 2 rewards' }));
-    await within(dialog).findAllByText('Being confirmed');
+    await allAsked(dialog, 2);
     expect(world.asked()).toHaveLength(3);
   });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
@@ -12,6 +12,8 @@ import { contractOf, createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.
 import { E18, OWNER } from '#testing/swapWorld.tsx';
 import { harvestDesk } from '../harvestDesk.ts';
 import { HarvestAll } from './HarvestAll.tsx';
+// Loaded late by the panel, and here before anything is waited for.
+import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakePoolList } = await import('#testing/poolsDesk.ts');
@@ -19,9 +21,6 @@ vi.mock('#config/earn.ts', async () => {
 });
 
 let world: PoolsDesk;
-
-// The part that is loaded later is there when a test first waits for it.
-beforeAll(async () => void (await import('./HarvestDialog.tsx')));
 
 beforeEach(() => {
   world = createPoolsDesk();
@@ -60,11 +59,12 @@ describe('Harvest all of pools that are short of rewards', () => {
     expect(await screen.findByText(/in 2 places/)).toBeVisible();
     const dialog = await open();
     const part = await within(dialog).findByRole('checkbox', { name: /^MEOW pool\s*200 PURR\s*The pool has 200 PURR left to pay/ });
-    expect(part).toBeChecked();
-    const none = within(dialog).getByRole('checkbox', { name: /^MEOW pool\s*7 MEOW\s*The pool has no reward left to pay right now/ });
+    await waitFor(() => expect(part).toBeChecked());
+    const none = await within(dialog).findByRole('checkbox', { name: /^MEOW pool\s*7 MEOW\s*The pool has no reward left to pay right now/ });
     expect(none).toBeDisabled();
     expect(none).not.toBeChecked();
-    expect(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' })).toBeEnabled();
+    const button = await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' });
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('asks for nothing that pays nothing, and reports what was paid', async () => {
@@ -73,7 +73,7 @@ describe('Harvest all of pools that are short of rewards', () => {
     show();
     const dialog = await open();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
-    await within(dialog).findAllByText('Being confirmed');
+    await waitFor(() => expect(within(dialog).getAllByText('Being confirmed')).toHaveLength(2));
     const [{ calls }] = world.asked()[0]!.params as [{ calls: unknown[] }];
     expect(calls).toHaveLength(2);
     expect(within(dialog).getByText('200 PURR')).toBeVisible();
@@ -86,8 +86,9 @@ describe('Harvest all of pools that are short of rewards', () => {
     show();
     expect(await screen.findByText('Nothing to harvest yet')).toBeVisible();
     const dialog = await open();
-    expect(within(dialog).getByRole('checkbox', { name: /7 MEOW/ })).toBeDisabled();
-    expect(within(dialog).getByRole('button', { name: 'Nothing selected' })).toBeDisabled();
+    const row = await within(dialog).findByRole('checkbox', { name: /7 MEOW/ });
+    await waitFor(() => expect(row).toBeDisabled());
+    expect(await within(dialog).findByRole('button', { name: 'Nothing selected' })).toBeDisabled();
   });
 });
 
@@ -107,7 +108,7 @@ describe('Harvest all where something cannot be read', () => {
     world.fake.answer(smartChefAbi, contractOf(41), 'rewardBudget', refuse);
     show();
     expect(await screen.findByText(unread, { exact: false })).toBeVisible();
-    expect(screen.getByText('$2.40')).toBeVisible();
+    expect(await screen.findByText('$2.40')).toBeVisible();
   });
 
   it('says so when a reward is read no more', async () => {

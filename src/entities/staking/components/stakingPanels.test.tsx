@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
 import { accountViewed, walletClosed, walletSeen } from '#entities/wallet/walletSlice.ts';
 import { places, useStakingDesk } from '#testing/stakingDesk.ts';
@@ -9,12 +9,15 @@ import { OTHER, OWNER } from '#testing/swapWorld.tsx';
 import type { StakePlace } from '../places.ts';
 import { EarnedPanel } from './EarnedPanel.tsx';
 import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
+// Loaded late by the panels, and here before anything is waited for.
+import './CollectDialog.tsx';
+import './EmergencyDialog.tsx';
+import './EnableStep.tsx';
+import './NotEnoughDialog.tsx';
+import './StakeDialog.tsx';
+import './UnstakeDialog.tsx';
 
 const desk = useStakingDesk();
-beforeAll(async () => {
-  // Loaded beforehand: no test waits for a chunk.
-  await Promise.all([import('./StakeDialog.tsx'), import('./UnstakeDialog.tsx'), import('./NotEnoughDialog.tsx'), import('./EmergencyDialog.tsx')]);
-});
 
 async function show(place: StakePlace, props: Partial<StakePanelProps> = {}): Promise<void> {
   await desk.read(place);

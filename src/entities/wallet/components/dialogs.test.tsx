@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
@@ -13,11 +13,13 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BlockedScreen } from './BlockedScreen.tsx';
 import { WalletDialogs } from './WalletDialogs.tsx';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
+// Loaded late in the app, and here before anything is waited for.
+import './AccountDialog.tsx';
+import './ConnectDialog.tsx';
+import './ConnectedMenu.tsx';
+import './PairingCode.tsx';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-// Lazy parts and a busy machine take longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const silence: (() => void)[] = [];
 let world: WalletWorld;
@@ -78,7 +80,7 @@ describe('the connect dialog', () => {
     world = await mountWallet(everything);
     await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
     expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows that it waits, takes a refusal, and tries again', async () => {
@@ -104,7 +106,7 @@ describe('the connect dialog', () => {
     await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Back to all wallets' }));
     expect(await screen.findByRole('button', { name: /Fake Wallet/ })).toBeInTheDocument();
-    expect(world.wallet()).toMatchObject({ attempt: null, status: 'disconnected' });
+    await waitFor(() => expect(world.wallet()).toMatchObject({ attempt: null, status: 'disconnected' }));
   });
 
   it('shows the pairing code and copies its link', async () => {
@@ -143,7 +145,8 @@ describe('the account', () => {
   it('has a menu with Wallet, Transactions, Allowances and Disconnect', async () => {
     await connected();
     await userEvent.click(screen.getByRole('button', { name: /0xf39F/ }));
-    expect(screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)).toEqual(['Wallet', 'Transactions', 'Allowances', 'Disconnect']);
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    expect(items.map((item) => item.textContent)).toEqual(['Wallet', 'Transactions', 'Allowances', 'Disconnect']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Transactions', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Your wallet' });
     expect(within(dialog).getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
@@ -152,9 +155,9 @@ describe('the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Allowances' }));
     expect(await screen.findByRole('dialog', { name: 'Allowances' })).toHaveTextContent('the allowances');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Your wallet' })).getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Your wallet' })).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows BNB to 6 places and MEOW to 3, and nothing in place of what is not known', async () => {
@@ -193,9 +196,9 @@ describe('the account', () => {
       world.dispatch(walletSeen({ connectorId: 'injected:com.fake.wallet', account, chainId: 1 }));
     });
     expect(screen.getByText('Your wallet is on another network. Switch to Local chain to trade.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /0xf39F.*Wrong network/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /0xf39F.*Wrong network/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Switch network' }));
-    expect(wallet.asked).toContain('wallet_switchEthereumChain');
+    await waitFor(() => expect(wallet.asked).toContain('wallet_switchEthereumChain'));
   });
 
   it('that is blocked is told so and can leave', async () => {

@@ -14,6 +14,8 @@ import { createSwapWorld, E18, OWNER, token } from '#testing/swapWorld.tsx';
 import { selectPairTokens } from '../addSelectors.ts';
 import type { AddCurrencies } from '../useAddCurrencies.ts';
 import { AddAction } from './AddAction.tsx';
+// Loaded late by the button, and here before anything is waited for.
+import './SupplyStep.tsx';
 
 vi.mock('#config/tokenNotices.ts', async (original) => ({ ...(await original<typeof notices>()), isUnsupported: vi.fn(() => false) }));
 
@@ -148,6 +150,6 @@ describe('what has to be enabled', () => {
     desk.type('A', '10');
     await show();
     expect(await button('Enable and supply')).toBeEnabled();
-    expect(screen.getByText('Your wallet takes both steps in one request.')).toBeInTheDocument();
+    expect(await screen.findByText('Your wallet takes both steps in one request.')).toBeInTheDocument();
   });
 });
