@@ -148,10 +148,12 @@ test('a price that moves while the dialog is open has to be accepted; one that m
   const add = addPage(app);
   await add.first.fill('1');
   const dialog = await add.review();
+  await app.lookAway();
   await chain.buy('BUSD', 300);
   // The app has not looked since: it reads the pool again before it asks the wallet.
   await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+  await app.lookAgain();
   await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Accept' }).click();

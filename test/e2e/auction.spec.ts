@@ -159,7 +159,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   });
 });
 
-test('somebody who bids more in the last moment is noticed before the wallet is asked', async ({ app, chain, node, wallet }) => {
+test('somebody who bids more in the last moment is noticed before the wallet is asked', async ({ app, chain, wallet }) => {
   const auctions = auctionsOf(chain);
   const [bidder, rival] = [chain.accounts[7]!, chain.accounts[6]!];
   wallet.account = bidder;
@@ -169,13 +169,12 @@ test('somebody who bids more in the last moment is noticed before the wallet is 
   const dialog = app.dialog('Place a bid');
   await dialog.getByRole('textbox', { name: 'You bid' }).fill('60');
   await expect(app.detail('Your new position', dialog)).toContainText('#1');
-  // The page learns of no block meanwhile.
-  node.fail(({ method }) => (method === 'eth_getBlockByNumber' || method === 'eth_blockNumber' ? { abort: true } : undefined));
+  await app.lookAway();
   await auctions.bid(rival, '100');
   await dialog.getByRole('button', { name: 'Place bid' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The bids have changed: you would now be at position #2.');
   expect(wallet.asked('eth_sendTransaction')).toEqual([]);
-  node.heal();
+  await app.lookAgain();
   await dialog.getByRole('button', { name: 'Place bid' }).click();
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 });

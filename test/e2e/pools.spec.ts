@@ -200,6 +200,7 @@ test('a pool that ends while its dialog is open takes nothing more', async ({ ap
   const stake = app.dialog('Stake MEOW');
   await stake.getByRole('textbox').fill('5');
   await expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await app.lookAway();
   const owner = await chain.contract(chain.accounts[0]!, poolAddress(48), ['function stopReward()']);
   await owner.getFunction('stopReward')();
   await stake.getByRole('button', { name: 'Confirm' }).click();

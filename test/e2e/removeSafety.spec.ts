@@ -54,6 +54,7 @@ test('a price that moved unseen stops it before the wallet is asked', async ({ a
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
+  await app.lookAway();
   await chain.buy('MEOW', 200);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Price Updated')).toBeVisible();

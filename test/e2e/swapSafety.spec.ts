@@ -26,13 +26,10 @@ test.describe('the price moves while the dialog is open', () => {
     expect(isShownAs((await chain.balance('MEOW', wallet.account)) - meowBefore, 18, arrives)).toBe(true);
   });
 
-  test('a move that no poll has seen yet is found on confirming: the wallet stays closed', async ({ app, chain, wallet, page }) => {
+  test('a move that no poll has seen yet is found on confirming: the wallet stays closed', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await app.lookAway();
     await chain.buy('MEOW', 100);
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Price Updated');

@@ -94,6 +94,7 @@ test.describe('between the dialog and the wallet', () => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '20000' }));
     const dialog = await app.review();
     const busd = await chain.contract(wallet.account, chain.token('BUSD'), erc20Abi);
+    await app.lookAway();
     await busd.getFunction('transfer')(chain.accounts[5], parseEther('10000'));
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The transaction cannot succeed due to error:');

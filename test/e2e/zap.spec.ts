@@ -2,7 +2,7 @@ import { parseEther, parseUnits } from 'ethers';
 import { addPath } from './fixtures/addPage.ts';
 import { isShownAs, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { poolOf, sharesOf } from './fixtures/pools.ts';
+import { depositIn, poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
 
@@ -106,6 +106,35 @@ test('PURR keeps a part of each transfer: the dialog takes what the trial found,
   expect(arrived * 99n).toBeLessThan(shownAmount(least) * 100n);
 });
 
+test('BNB for PURR, which keeps a part of each transfer: how much comes back is said before it is signed, and just that does', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  await app.openConnected(onePath(chain, 'BNB', 'PURR'));
+  const notice = app.dialog('Notice for trading PURR');
+  await notice.getByRole('checkbox', { name: 'I understand' }).check();
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await amountBox(app).fill('1');
+  const words = /9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet/;
+  await expect(app.main.getByText(words)).toBeVisible();
+  await expect(app.detail('Sent back')).toContainText(/0\.09\d+ BNB \(9\.\d+%\)/);
+  const dialog = await review(app);
+  await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible();
+  const lines = ['Arrives', 'Sent back', 'BNB deposited', 'PURR deposited'] as const;
+  const [arrives, back, coin, purr] = (await Promise.all(lines.map((line) => app.detail(line, dialog).innerText()))) as [string, string, string, string];
+  const before = await chain.balance('BNB', wallet.account);
+  await send(dialog);
+  await app.toast('Transaction confirmed');
+  const { fee, hash } = await chain.lastTransaction();
+  const dust = parseEther('1') - (before - (await chain.balance('BNB', wallet.account)) - fee);
+  expect(isShownAs(dust, 18, back), `${dust} came back, the dialog said ${back}`).toBe(true);
+  expect(isShownAs(await sharesOf(chain, 'BNB', 'PURR', wallet.account), 18, arrives)).toBe(true);
+  const [coinIn, purrIn] = await depositIn(chain, hash, 'BNB', 'PURR');
+  expect(isShownAs(coinIn, 18, coin), `${coinIn} was deposited, the dialog said ${coin}`).toBe(true);
+  expect(isShownAs(purrIn, 18, purr), `${purrIn} was deposited, the dialog said ${purr}`).toBe(true);
+});
+
 test('approval and deposit in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
   wallet.offersBatch = true;
   await app.openConnected(onePath(chain, 'BUSD', 'USDT'));
@@ -128,10 +157,12 @@ test('refused in the wallet: nothing is lost; a price that moves has to be accep
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   wallet.mood = 'approve';
+  await app.lookAway();
   await chain.buy('BUSD', 300);
   // The app has not looked since: it reads the pool again before it asks the wallet.
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+  await app.lookAgain();
   await expect(confirm).toBeDisabled();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Accept' }).click();

@@ -3,7 +3,7 @@ import { isShownAs, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { addLiquidity, idOf, poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
-import { shownAmount, zapMayTake } from './fixtures/zap.ts';
+import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
 
 const removePath = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
@@ -61,9 +61,11 @@ test('as a token, by an approval, after a price that moved', async ({ app, chain
   await app.button(/^Enable .* LP$/).click();
   await app.toast('Transaction confirmed');
   const dialog = await review(app);
+  await app.lookAway();
   await chain.buy('USDT', 2000, { path: [chain.token('WBNB'), chain.token('BUSD'), chain.token('USDT')] });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+  await app.lookAgain();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
   const arrives = await app.detail('Arrives', dialog).innerText();
@@ -87,4 +89,32 @@ test('approval and withdrawal in one request, by an amount of LP tokens', async 
   expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
   expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares - parseEther('1'));
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
+});
+
+test('the pool of a token that keeps a part of each transfer, as either of its tokens: just what was shown arrives', async ({ app, chain, wallet }) => {
+  const shares = await addLiquidity(chain, wallet.account, 'PURR', 'BNB', parseEther('20000'));
+  const pool = await poolOf(chain, 'PURR', 'BNB');
+  await allowZap(chain, wallet.account, pool);
+  for (const [symbol, part] of [
+    ['BNB', '50%'],
+    ['PURR', 'Max'],
+  ] as const) {
+    await app.openConnected(removePath(chain, 'BNB', 'PURR'));
+    await app.main.getByRole('radio', { name: `Only ${symbol}` }).check({ force: true });
+    await app.button(part).click();
+    // What of the pool's own swap the token lets through is known from its trial.
+    await expect(app.detail('Swapped')).toContainText(symbol === 'BNB' ? /PURR.*BNB/ : /BNB.*PURR/);
+    const dialog = await review(app);
+    const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail(`Minimum ${symbol}`, dialog).innerText()]);
+    await expect(dialog.getByRole('status').filter({ hasText: /so you get \d+\.\d% less than the pool gives/ })).toBeVisible();
+    const before = await chain.balance(symbol, wallet.account);
+    await send(dialog);
+    await app.toast('Transaction confirmed');
+    const { fee } = await chain.lastTransaction();
+    const arrived = (await chain.balance(symbol, wallet.account)) - before + (symbol === 'BNB' ? fee : 0n);
+    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+    expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
+    if (symbol === 'BNB') expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
+  }
+  expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(0n);
 });
