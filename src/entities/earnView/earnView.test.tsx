@@ -165,12 +165,13 @@ describe('an empty list', () => {
 it('a tag is in words', () => {
   render(
     <>
-      {(['core', 'community', 'dual', 'manual', 'auto', 'voteNow', 'soon', 'closed', 'staked'] as const).map((kind) => (
+      {(['core', 'community', 'dual', 'manual', 'auto', 'voteNow', 'soon', 'paused', 'closed', 'staked'] as const).map((kind) => (
         <EarnTag key={kind} kind={kind} />
       ))}
     </>,
   );
-  for (const text of ['Core', 'Community', 'Dual', 'Manual', 'Auto', 'Vote Now', 'Soon', 'Closed', 'Staked']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Core', 'Community', 'Dual', 'Manual', 'Auto', 'Vote Now', 'Soon', 'Paused', 'Closed', 'Staked'])
+    expect(screen.getByText(text)).toBeVisible();
 });
 
 it('a countdown is in blocks and in time; without an explorer it leads nowhere', () => {

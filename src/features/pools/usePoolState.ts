@@ -1,4 +1,4 @@
-import { selectPlaceStatus, selectStake, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { selectPlace, selectPlaceStatus, selectStake, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useAppSelector } from '#redux';
 import type { PoolRow } from './poolRows.ts';
@@ -10,6 +10,8 @@ export interface PoolState {
   isFinished: boolean;
   /** Its first block is still to come. */
   isSoon: boolean;
+  /** Its stakes can be taken out, but nothing comes in. */
+  isPaused: boolean;
 }
 
 /** In which state a pool is, as far as it has been read; reads nothing itself. */
@@ -20,6 +22,7 @@ export function usePoolState({ place, isOver }: PoolRow): PoolState {
     if (account === null) return false;
     return ((place.kind === 'vault' ? selectVaultStake(state, account) : selectStake(state, place, account))?.staked ?? 0n) > 0n;
   });
+  const isPaused = useAppSelector((state) => selectPlace(state, place)?.isPaused === true);
   const isFinished = isOver || status === 'finished';
-  return { hasStake, isFinished, isSoon: !isFinished && status === 'soon' };
+  return { hasStake, isFinished, isSoon: !isFinished && status === 'soon', isPaused };
 }

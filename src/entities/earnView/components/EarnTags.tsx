@@ -8,9 +8,10 @@ import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
 import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
+import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
 
-export type EarnTagKind = 'core' | 'community' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed' | 'staked';
+export type EarnTagKind = 'core' | 'community' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'paused' | 'closed' | 'staked';
 
 interface Look {
   text: TextKey;
@@ -26,6 +27,7 @@ const looks: Record<EarnTagKind, Look> = {
   auto: { text: 'earn.tag.auto', tone: 'success', icon: RefreshIcon },
   voteNow: { text: 'earn.tag.voteNow', tone: 'warning', icon: MegaphoneIcon },
   soon: { text: 'earn.tag.soon', tone: 'warning', icon: ClockIcon },
+  paused: { text: 'earn.tag.paused', tone: 'warning', icon: WarningIcon },
   closed: { text: 'earn.tag.closed', tone: 'danger', icon: CloseIcon },
   staked: { text: 'earn.tag.staked', tone: 'success', icon: CheckCircleIcon },
 };

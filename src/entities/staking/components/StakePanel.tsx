@@ -55,12 +55,17 @@ interface StateProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
+/** That a place takes nothing in for now; otherwise nothing. */
+function PausedNote({ place }: { place: StakePlace }): ReactNode {
+  const { t } = useTranslation();
+  return usePlace(place)?.isPaused === true ? <Muted>{t('staking.issue.paused')}</Muted> : null;
+}
+
 /** Why nothing can be staked at a place that is not over; otherwise nothing. The page itself offers to read it again. */
 function WhyNot({ place }: { place: StakePlace }): ReactNode {
   const { t } = useTranslation();
-  const facts = usePlace(place);
-  if (facts === null) return <Muted>{t('staking.issue.unreadable')}</Muted>;
-  return facts?.isPaused === true ? <Muted>{t('staking.issue.paused')}</Muted> : null;
+  const isUnreadable = usePlace(place) === null;
+  return isUnreadable ? <Muted>{t('staking.issue.unreadable')}</Muted> : <PausedNote place={place} />;
 }
 
 /** Enable, then Stake, then the stake with what can be done about it. */
@@ -148,7 +153,10 @@ export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = 
       <Stack gap="xs">
         <Muted weight="bold">{account === null ? t('staking.startEarning') : t('staking.staked', { symbol })}</Muted>
         {account === null ? (
-          <ConnectButton fullWidth />
+          <>
+            <ConnectButton fullWidth />
+            <PausedNote place={place} />
+          </>
         ) : stake ? (
           <>
             <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={show} />

@@ -28,7 +28,7 @@ function CategoryTag({ category }: { category: PoolConfig['category'] | undefine
 export function PoolName({ row }: { row: PoolRow }): ReactNode {
   const { t } = useTranslation();
   const { name, hint } = poolNames(t, row);
-  const { hasStake, isFinished, isSoon } = usePoolState(row);
+  const { hasStake, isFinished, isSoon, isPaused } = usePoolState(row);
   const kind = rowKind(row);
   return (
     <EarnName
@@ -46,6 +46,7 @@ export function PoolName({ row }: { row: PoolRow }): ReactNode {
           {hasStake ? <EarnTag kind="staked" /> : null}
           {isFinished ? <EarnTag kind="closed" /> : null}
           {isSoon ? <EarnTag kind="soon" /> : null}
+          {isPaused ? <EarnTag kind="paused" /> : null}
         </>
       }
     />

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createPoolsDesk, type FakeVault } from '#testing/poolsDesk.ts';
+import { E18 } from '#testing/swapWorld.tsx';
+import { PoolsPage } from './PoolsPage.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  return { earnList: fakePoolList() };
+});
+
+/** The vault's row, unfolded. */
+async function openVault(facts: Partial<FakeVault>, { isConnected = false } = {}) {
+  const world = createPoolsDesk();
+  world.setVault(facts);
+  if (isConnected) world.connect();
+  world.render(
+    <MemoryRouter initialEntries={['/pools']}>
+      <PoolsPage />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const list = await screen.findByRole('list', { name: 'Staking pools' });
+  const item = within(list).getByRole('heading', { name: 'Auto MEOW' }).closest('li')!;
+  await user.click(within(item).getByRole('button', { name: 'Details of Auto MEOW' }));
+  return { item };
+}
+
+describe('a paused vault', () => {
+  const why = 'The vault is paused. You can unstake, but not stake.';
+
+  it('is tagged, and says to a visitor what that means', async () => {
+    const { item } = await openVault({ isPaused: true });
+    expect(await within(item).findByText('Paused')).toBeVisible();
+    expect(await within(item).findByText(why)).toBeVisible();
+  });
+
+  it('lets out who has a stake in it', async () => {
+    const { item } = await openVault({ isPaused: true, shares: E18 }, { isConnected: true });
+    expect(await within(item).findByText('Paused')).toBeVisible();
+    expect(await within(item).findByRole('button', { name: 'Unstake MEOW' })).toBeEnabled();
+    expect(within(item).getByRole('button', { name: 'Stake more MEOW' })).toBeDisabled();
+    expect(within(item).getAllByText(why)).toHaveLength(1);
+  });
+
+  it('is one whose contract says so', async () => {
+    const { item } = await openVault({ isPaused: false });
+    await waitFor(() => expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'));
+    expect(within(item).queryByText('Paused')).toBeNull();
+    expect(within(item).queryByText(why)).toBeNull();
+  });
+});
