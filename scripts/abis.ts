@@ -58,7 +58,7 @@ const poolNames = [
 const vaultNames = [
   ...['deposit', 'withdraw', 'withdrawAll', 'harvest', 'userInfo', 'getPricePerFullShare', 'calculateHarvestCakeRewards'],
   ...['calculateTotalPendingCakeRewards', 'balanceOf', 'totalShares', 'lastHarvestedTime', 'performanceFee', 'callFee', 'withdrawFee'],
-  ...['withdrawFeePeriod', 'paused', 'Deposit', 'Withdraw', 'Harvest'],
+  ...['withdrawFeePeriod', 'paused', 'treasury', 'Deposit', 'Withdraw', 'Harvest'],
 ];
 /** With what the operator's keeper calls. */
 const auctionNames = [

@@ -7,7 +7,7 @@ import type { EarnList, PoolEntry } from '#config/earn.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { FakeChain } from './fakeChain.ts';
-import { createSwapWorld, E18, token, type SwapWorld } from './swapWorld.tsx';
+import { createSwapWorld, E18, OTHER, token, type SwapWorld } from './swapWorld.tsx';
 
 const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
@@ -66,6 +66,7 @@ export interface FakeVault {
   depositedAgo: number;
   worthThen: bigint;
   isPaused: boolean;
+  treasury: Address;
 }
 
 export interface PoolsDesk extends SwapWorld {
@@ -112,6 +113,7 @@ export function createPoolsDesk(): PoolsDesk {
     depositedAgo: 60,
     worthThen: 0n,
     isPaused: false,
+    treasury: OTHER,
   };
   answer(meowVaultAbi, VAULT, 'totalShares', () => vault.totalShares);
   answer(meowVaultAbi, VAULT, 'balanceOf', () => vault.totalStaked);
@@ -122,6 +124,7 @@ export function createPoolsDesk(): PoolsDesk {
   answer(meowVaultAbi, VAULT, 'calculateHarvestCakeRewards', () => (vault.waiting * 25n) / 10_000n);
   answer(meowVaultAbi, VAULT, 'calculateTotalPendingCakeRewards', () => vault.waiting);
   answer(meowVaultAbi, VAULT, 'paused', () => vault.isPaused);
+  answer(meowVaultAbi, VAULT, 'treasury', () => vault.treasury);
   const started = fake.timestamp;
   answer(
     meowVaultAbi,

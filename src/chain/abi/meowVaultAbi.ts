@@ -30,6 +30,7 @@ export const meowVaultAbi = [
   { type: 'function', name: 'paused', inputs: [], outputs: [{ name: '', type: 'bool' }], stateMutability: 'view' },
   { type: 'function', name: 'performanceFee', inputs: [], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
   { type: 'function', name: 'totalShares', inputs: [], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
+  { type: 'function', name: 'treasury', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'userInfo', inputs: [{ name: 'account', type: 'address' }], outputs: [{ name: 'shares', type: 'uint256' }, { name: 'lastDepositedTime', type: 'uint256' }, { name: 'cakeAtLastUserAction', type: 'uint256' }, { name: 'lastUserActionTime', type: 'uint256' }], stateMutability: 'view' },
   { type: 'function', name: 'withdraw', inputs: [{ name: 'shares', type: 'uint256' }], outputs: [], stateMutability: 'nonpayable' },
   { type: 'function', name: 'withdrawAll', inputs: [], outputs: [], stateMutability: 'nonpayable' },

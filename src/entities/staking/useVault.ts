@@ -1,5 +1,10 @@
+import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { contractCall } from '#chain/calls.ts';
+import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { BURN_ADDRESS } from '#config/burnAddress.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { sameAddress } from '#lib/address.ts';
 import { useAppSelector } from '#redux';
 import type { VaultPlace } from './places.ts';
 import { accountCalls, placeCalls } from './stakingCalls.ts';
@@ -20,4 +25,11 @@ export function useVaultStake(place: VaultPlace | undefined): VaultStake | null 
   const account = useAppSelector(selectAccount);
   useCalls(account !== null && place ? [...placeCalls(place), ...accountCalls(place, account)] : []);
   return useAppSelector((state) => (place ? selectVaultStake(state, account) : null));
+}
+
+/** Whether what the vault keeps of a harvest is burned: whether its treasury is where tokens are burned. False while that is not known. */
+export function useIsFeeBurned({ contract }: VaultPlace): boolean {
+  const treasury = contractCall(meowVaultAbi, contract, 'treasury', []);
+  useCalls([treasury]);
+  return useAppSelector((state) => sameAddress(selectAnswer(state, treasury), BURN_ADDRESS));
 }

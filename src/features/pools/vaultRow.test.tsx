@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { BURN_ADDRESS } from '#config/burnAddress.ts';
 import { createPoolsDesk, type FakeVault } from '#testing/poolsDesk.ts';
 import { E18 } from '#testing/swapWorld.tsx';
 import { PoolsPage } from './PoolsPage.tsx';
@@ -26,7 +27,7 @@ async function openVault(facts: Partial<FakeVault>, { isConnected = false } = {}
   const list = await screen.findByRole('list', { name: 'Staking pools' });
   const item = within(list).getByRole('heading', { name: 'Auto MEOW' }).closest('li')!;
   await user.click(within(item).getByRole('button', { name: 'Details of Auto MEOW' }));
-  return { item };
+  return { item, user };
 }
 
 describe('a paused vault', () => {
@@ -51,5 +52,17 @@ describe('a paused vault', () => {
     await waitFor(() => expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'));
     expect(within(item).queryByText('Paused')).toBeNull();
     expect(within(item).queryByText(why)).toBeNull();
+  });
+});
+
+describe('the performance fee', () => {
+  it.each([
+    ['is paid to the treasury', {}, 'Subtracted automatically from each yield harvest and paid to the treasury.'],
+    ['is burned where the treasury is where tokens are burned', { treasury: BURN_ADDRESS }, 'Subtracted automatically from each yield harvest and burned.'],
+  ])('%s', async (_name, facts, help) => {
+    const { item, user } = await openVault(facts);
+    await waitFor(() => expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'));
+    await user.click(within(item).getByRole('button', { name: 'Performance fee' }));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(help));
   });
 });

@@ -9,7 +9,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useChainClock } from '../useChainClock.ts';
-import { useVault, useVaultStake } from '#entities/staking/useVault.ts';
+import { useIsFeeBurned, useVault, useVaultStake } from '#entities/staking/useVault.ts';
 import { secondsWithFee } from '../vaultFee.ts';
 
 /** Days, hours, minutes and seconds. */
@@ -62,10 +62,11 @@ function UnstakingFee({ place, vault }: FeeProps): ReactNode {
 export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
   const { t, locale } = useTranslation();
   const vault = useVault(place);
+  const isBurned = useIsFeeBurned(place);
   return (
     <DetailRow
       label={t('pools.vault.performanceFee')}
-      help={t('pools.vault.performanceFeeHelp')}
+      help={t(isBurned ? 'pools.vault.performanceFeeHelp' : 'pools.vault.performanceFeeHelp.treasury')}
       helpLabel={t('pools.vault.performanceFee')}
       value={vault ? formatBps(vault.performanceFeeBps, { locale }) : vault === null ? unknownText : <Skeleton width="3rem" label={t('common.loading')} />}
     />
