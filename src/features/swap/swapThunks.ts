@@ -6,6 +6,7 @@ import { send, simulate, type SendResult, type WriteRequest } from '#chain/trans
 import { sendCalls } from '#chain/transactions/sendCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
+import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { selectAccount, selectCanBatch } from '#entities/wallet/walletSelectors.ts';
@@ -145,7 +146,9 @@ export function confirmSwap(): AppThunk<Promise<void>> {
     };
     dispatch(sendingStarted());
     try {
-      if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return tell(sendingStopped());
+      const decimals = requireDecimals([model.input.currency, model.output.currency]);
+      const [isOld] = await Promise.all([!selectIsExpert(getState()) && dispatch(hasMoved(model)), dispatch(decimals)]);
+      if (isOld) return tell(sendingStopped());
       const approval = approvalFirst(getState(), model);
       const trial = await dispatch(trySwap(model, approval));
       if (!trial.ok) return tell(isOvertaken(getState(), model, trial.error) ? sendingStopped() : sendingFailed(trial.error));

@@ -9,6 +9,7 @@ import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
+import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import type { ConfirmOutcome, Preview } from '#entities/trading/confirmation.ts';
 import type { ConfirmSteps } from '#entities/trading/useConfirmation.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
@@ -130,7 +131,9 @@ function isOvertaken(state: RootState, model: AddModel, error: AppError): boolea
 export function supply(model: AddModel, isOpen: () => boolean): AppThunk<Promise<ConfirmOutcome>> {
   return async (dispatch, getState) => {
     try {
-      if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return { outcome: 'moved' };
+      const decimals = requireDecimals(model.sides.map(({ currency }) => currency));
+      const [isOld] = await Promise.all([!selectIsExpert(getState()) && dispatch(hasMoved(model)), dispatch(decimals)]);
+      if (isOld) return { outcome: 'moved' };
       const request = addWrite(getState(), model);
       if (!request) return { outcome: 'failed', error: missing };
       const approvals = approvalsFirst(getState(), model);

@@ -7,6 +7,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { approvalInfo } from '#entities/tokens/approvals.ts';
+import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
@@ -158,7 +159,9 @@ export function confirmRemoval(): AppThunk<Promise<void>> {
     };
     dispatch(sendingStarted());
     try {
-      if (await dispatch(hasMoved(model))) return tell(sendingStopped());
+      const decimals = requireDecimals([model.a.currency, model.b.currency]);
+      const [isOld] = await Promise.all([dispatch(hasMoved(model)), dispatch(decimals)]);
+      if (isOld) return tell(sendingStopped());
       const trial = await dispatch(tryRemoval(model, promisedOnScreen(model, preview)));
       dispatch(dropRefusedPermit(trial));
       if (!trial.ok) return tell(isOvertaken(getState(), model, trial.error) ? sendingStopped() : sendingFailed(trial.error));

@@ -9,6 +9,7 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { approvalInfo } from '#entities/tokens/approvals.ts';
+import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { ConfirmOutcome, Preview, Tried } from '#entities/trading/confirmation.ts';
 import type { ConfirmSteps } from '#entities/trading/useConfirmation.ts';
@@ -147,7 +148,9 @@ function remember({ kind, currency, other }: ZapModel): AppThunk {
 export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promise<ConfirmOutcome>> {
   return async (dispatch, getState) => {
     try {
-      if (!selectIsExpert(getState()) && (await dispatch(hasMoved(model)))) return { outcome: 'moved' };
+      const decimals = requireDecimals([model.currency, model.other]);
+      const [isOld] = await Promise.all([!selectIsExpert(getState()) && dispatch(hasMoved(model)), dispatch(decimals)]);
+      if (isOld) return { outcome: 'moved' };
       const trial = await dispatch(tryZap(model));
       if (!trial.ok) return dispatch(refused(model, trial.error));
       if (!isOpen()) return { outcome: 'closed' };

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { confirmationOpened } from '#features/swap/swapSlice.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { useAddDesk } from '#testing/addDesk.ts';
+import { useRemoveDesk } from '#testing/removeDesk.ts';
+import { useSwapDesk } from '#testing/swapDesk.ts';
+import { currency, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { useZapDesk } from '#testing/zapDesk.ts';
+import { requireDecimals } from './requireDecimals.ts';
+import { balanceCall } from './tokenCalls.ts';
+
+/** A token of some list, which says 18 decimals of it. */
+const stranger = tokenCurrency({ chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol: 'NEW', name: 'New' });
+const refusal = { kind: 'shownDiffers', what: 'decimals' };
+const [swapping, adding, zapping, removing] = [useSwapDesk(), useAddDesk(), useZapDesk(), useRemoveDesk()];
+const says = (world: SwapWorld, decimals: bigint) => world.fake.answer(erc20Abi, stranger.token.address, 'decimals', decimals);
+
+describe('the decimals of a token that this build does not know', () => {
+  it('are read again though they are known, and beside other readings in one request', async () => {
+    const { world } = swapping;
+    says(world, 18n);
+    await world.dispatch(requireDecimals([stranger]));
+    says(world, 6n);
+    const before = world.fake.requests.length;
+    const reserves = readCalls([balanceCall(currency('BUSD'), OWNER)], { fresh: true, agree: true });
+    const [, read] = await Promise.allSettled([world.dispatch(reserves), world.dispatch(requireDecimals([currency('BNB'), stranger]))]);
+    expect(read).toMatchObject({ status: 'rejected', reason: { appError: refusal } });
+    expect(world.fake.requests.length - before).toBe(1);
+  });
+
+  it('may not be refused', async () => {
+    swapping.world.fake.refuse(stranger.token.address, '0x313ce567');
+    await expect(swapping.world.dispatch(requireDecimals([stranger]))).rejects.toMatchObject({ appError: refusal });
+  });
+
+  it('are not asked of those that it knows', async () => {
+    const before = swapping.world.fake.requests.length;
+    await swapping.world.dispatch(requireDecimals([currency('BNB'), currency('USDT')]));
+    expect(swapping.world.fake.requests.length).toBe(before);
+  });
+});
+
+describe('nothing is sent where a token says other decimals than the screen went by', () => {
+  it.each([{}, { userExpertMode: true }])('a swap (%j)', async (settings) => {
+    swapping.begin(settings);
+    const { world } = swapping;
+    says(world, 6n);
+    await world.fill({ amount: '1' });
+    const model = swapping.latest();
+    world.dispatch(confirmationOpened({ ...model, output: { ...model.output, currency: stranger } }));
+    await swapping.confirm();
+    expect(swapping.shown()).toMatchObject({ isSending: false, isSent: false, error: refusal });
+    expect(world.asked()).toEqual([]);
+  });
+
+  it.each([{}, { userExpertMode: true }])('a deposit (%j)', async (settings) => {
+    adding.begin(settings);
+    await adding.open('BNB', 'BUSD');
+    adding.type('A', '1');
+    const model = adding.model();
+    says(adding.world, 6n);
+    const [a, b] = model.sides;
+    expect(await adding.confirm({ ...model, sides: [a, { ...b, currency: stranger }] })).toEqual({ outcome: 'failed', error: refusal });
+    expect(adding.world.asked()).toEqual([]);
+  });
+
+  it.each(['in', 'out'] as const)('one token %s', async (kind) => {
+    const model = await zapping.model(kind);
+    says(zapping.world, 6n);
+    expect(await zapping.send({ ...model, other: stranger })).toEqual({ outcome: 'failed', error: refusal });
+    expect(zapping.world.asked()).toEqual([]);
+  });
+
+  it('a withdrawal', async () => {
+    const model = await removing.model();
+    says(removing.world, 6n);
+    await removing.open({ ...model, b: { ...model.b, currency: stranger } });
+    await removing.confirm();
+    expect(removing.shown()).toMatchObject({ isSending: false, isSent: false, error: refusal });
+    expect(removing.world.asked()).toEqual([]);
+  });
+});
