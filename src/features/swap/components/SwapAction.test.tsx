@@ -175,6 +175,16 @@ describe('the price impact', () => {
   });
 });
 
+describe('a token that refuses to say its allowance', () => {
+  it('is told so in place of the button', async () => {
+    world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
+    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
+    expect(await screen.findByText('The allowance of BUSD could not be read.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
+  });
+});
+
 describe('a token that is not enabled', () => {
   beforeEach(() => {
     world.router.allowances.set(BUSD, 0n);

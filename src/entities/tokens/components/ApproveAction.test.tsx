@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { contractAddress } from '#config/chains.ts';
+import { currencyById, tokenBySymbol } from '#config/tokens.ts';
+import { FakeRevert } from '#testing/fakeChain.ts';
+import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { useApproval } from '../useApproval.ts';
+import { ApproveAction } from './ApproveAction.tsx';
+
+const usdt = currencyById(tokenBySymbol('USDT')!.address)!;
+const router = contractAddress('router')!;
+const NEEDED = 12_500_000n;
+let world: TokensWorld;
+let says: bigint | null;
+
+function Step(): ReactNode {
+  const approval = useApproval(usdt, NEEDED, router);
+  return approval === 'unknown' ? null : <ApproveAction currency={usdt} amount={NEEDED} spender={router} owner={OWNER} approval={approval} />;
+}
+
+beforeEach(() => {
+  says = 0n;
+  world = createTokensWorld();
+  world.connect();
+  world.fake.answer(erc20Abi, usdt.token.address, 'allowance', () => {
+    if (says === null) throw new FakeRevert();
+    return says;
+  });
+});
+
+describe('a token that refuses to say its allowance', () => {
+  it('is told so, and asked again on request', async () => {
+    says = null;
+    world.render(<Step />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The allowance of USDT could not be read.');
+    expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
+    says = 0n;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Enable USDT' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is still told so when it refuses again, or nothing can be read', async () => {
+    says = null;
+    world.render(<Step />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const before = world.fake.requests.length;
+    await userEvent.click(retry);
+    await waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(before));
+    world.fake.fail();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The allowance of USDT could not be read.');
+  });
+});
+
+describe('Change', () => {
+  const choices = () => within(screen.getByRole('dialog'));
+
+  async function change(): Promise<void> {
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  }
+
+  it('opens with what is in force: unlimited at first, then what was chosen', async () => {
+    world.render(<Step />);
+    await screen.findByText('MeowSwap may take any amount of USDT, now and later.');
+    await change();
+    expect(choices().getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
+    await userEvent.click(choices().getByRole('radio', { name: /^An amount of your own/ }));
+    const box = choices().getByRole('textbox', { name: 'Amount of USDT to allow' });
+    await userEvent.clear(box);
+    await userEvent.type(box, '77.25');
+    await userEvent.click(choices().getByRole('button', { name: 'Enable USDT' }));
+    expect(await screen.findByText('MeowSwap may take up to 77.25 USDT.')).toBeVisible();
+    await change();
+    expect(choices().getByRole('radio', { name: /^An amount of your own/ })).toBeChecked();
+    expect(choices().getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue('77.25');
+  });
+});
