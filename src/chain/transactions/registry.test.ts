@@ -213,9 +213,13 @@ describe('what the app may ask a wallet for', () => {
     expect(Object.values(selectors).some((selector) => known(kind, stranger, selector))).toBe(false);
   });
 
-  it('lets pools of the list take tokens', () => {
-    expect(known('approve', stranger, approveData(pool, 5n))).toBe(true);
-    expect(known('approve', stranger, approveData(chef, 5n))).toBe(true);
+  it('lets those of our contracts take tokens that have a use for them, pools of the list too', () => {
+    for (const spender of [router, zap, chef, vault, farmAuction, pool]) expect(known('approve', stranger, approveData(spender, 5n))).toBe(true);
+  });
+
+  it('lets none of the others, such as the multicall: what that may take, everybody may', () => {
+    for (const spender of [faucet, wrapped, coinPool]) expect(known('approve', stranger, approveData(spender, 5n))).toBe(false);
+    expect(known('approve', stranger, approveData(faucet, 0n))).toBe(true);
   });
 
   it('does not know a batch as a whole', () => {

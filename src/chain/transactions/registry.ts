@@ -1,4 +1,5 @@
 import { chain, contractAddress } from '#config/chains.ts';
+import type { ContractName } from '#config/env.ts';
 import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -79,9 +80,18 @@ export function ourContracts(): readonly Address[] {
   return [...Object.values(chain.deployment.contracts), ...[...ownContracts.values()].map(({ address }) => address)];
 }
 
-/** True for our contracts: nobody else is ever given an allowance (taking one back is always safe). */
+/** True for our contracts: who asks for an allowance to anybody else is refused at once (taking one back is always safe). */
 export function isOurContract(spender: Address): boolean {
   return ourContracts().some((address) => sameAddress(address, spender));
+}
+
+/** Those that take tokens. Not the multicall, which calls anything for anybody: what it may take, everybody may. */
+const takers: readonly ContractName[] = ['router', 'zap', 'masterChef', 'vault', 'farmAuction'];
+
+/** True for our contracts that take tokens: nobody else is ever given an allowance, by a transaction or by a signature. */
+export function takesTokens(spender: Address): boolean {
+  const pool = ownContracts.get(spender.toLowerCase());
+  return pool ? !pool.isNative : takers.some((name) => sameAddress(contractAddress(name), spender));
 }
 
 type StakingContract = 'chef' | 'pool' | 'nativePool' | 'vault';
@@ -118,7 +128,7 @@ function isKnownApproval(target: WriteTarget): boolean {
   const spender: Address = `0x${target.data.slice(34, 74)}`;
   const isRevocation = BigInt(`0x${target.data.slice(74)}`) === 0n;
   // Taking an allowance back is safe from whomever.
-  return isRevocation || isOurContract(spender);
+  return isRevocation || takesTokens(spender);
 }
 
 const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean> = {
@@ -144,7 +154,7 @@ const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean
 
 /**
  * The last look before a wallet is asked: the contract is one of this chain's deployment and the function one that the
- * action may call; an allowance goes to nobody but our contracts. A batch is looked at part by part, by its sender.
+ * action may call; an allowance goes to nobody but our contracts that take tokens. A batch is looked at part by part, by its sender.
  */
 export function isKnownTarget(target: WriteTarget, info: TransactionInfo): boolean {
   if (info.kind === 'batch') return false;

@@ -49,6 +49,7 @@ describe('asking for a signature', () => {
     ['another chain', { data: { ...data, domain: { ...data.domain, chainId: 56 } } }],
     ['another account', { data: { ...data, message: { ...data.message, owner: OTHER } } }],
     ['a spender that is not ours', { data: { ...data, message: { ...data.message, spender: OTHER } } }],
+    ['a spender that calls anything for anybody', { data: { ...data, message: { ...data.message, spender: contractAddress('multicall')! } } }],
     ['no spender at all', { data: { ...data, message: { owner: from } } }],
     ['anything but an allowance', { data: { ...data, primaryType: 'Order' } }],
   ])('does not open the wallet for %s', async (_name, change) => {

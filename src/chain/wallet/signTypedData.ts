@@ -3,7 +3,7 @@ import { AppFailure, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { toFailure } from '../transactions/failures.ts';
-import { isOurContract } from '../transactions/registry.ts';
+import { takesTokens } from '../transactions/registry.ts';
 import { checkedWallet } from '../transactions/walletChecks.ts';
 import { signerOf, splitSignature, typedDataJson, type SplitSignature, type TypedData } from './typedData.ts';
 
@@ -25,10 +25,10 @@ export type SignResult = { ok: true; signature: SplitSignature } | { ok: false; 
 /** What a wallet answers when it could sign at another time, or when its user would not. */
 const passing: ReadonlySet<AppError['kind']> = new Set(['userRejected', 'requestPending', 'walletDisconnected', 'rpcUnreachable', 'rpcTimeout', 'rateLimited']);
 
-/** Signatures that this app may ask for: allowances (EIP-2612), which go to nobody but our contracts. */
+/** Signatures that this app may ask for: allowances (EIP-2612), which go to nobody but our contracts that take tokens. */
 function requireKnown({ primaryType, message }: TypedData): void {
   const spender = toAddress(message['spender'] ?? '');
-  const isKnown = primaryType === 'Permit' && spender !== undefined && isOurContract(spender);
+  const isKnown = primaryType === 'Permit' && spender !== undefined && takesTokens(spender);
   if (!isKnown) throw new AppFailure({ kind: 'shownDiffers', what: 'spender' });
 }
 
