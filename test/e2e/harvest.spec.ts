@@ -27,6 +27,7 @@ test('what fails only when its turn comes opens no prompt either, and the report
   await stakeInFive(chain, wallet.account);
   await app.openConnected('/farms');
   const dialog = await openHarvest(app, 5);
+  await app.lookAway();
   await breakHiss(chain);
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
   await untilCollected(app, dialog, '4 of 5 collected');

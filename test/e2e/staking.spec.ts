@@ -34,7 +34,7 @@ test('a node that is away, another account: the dialog says so, keeps what was t
   expect(await stakedIn(chain, 2, wallet.account)).toBe(before - parseEther('1'));
 });
 
-test('a fee that is raised behind the page: what would arrive is shown anew before anything is signed', async ({ app, chain, node, wallet }) => {
+test('a fee that is raised behind the page: what would arrive is shown anew before anything is signed', async ({ app, chain, wallet }) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
@@ -48,8 +48,8 @@ test('a fee that is raised behind the page: what would arrive is shown anew befo
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText('8 USDT', { exact: true })).toBeVisible();
 
-  // The page reads nothing while this is done, so that it still shows the old fee.
-  node.fail(() => ({ abort: true }));
+  // The page reads nothing meanwhile, so that it still shows the old fee.
+  await app.lookAway();
   const chef = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.masterChef!, [
     ...masterChefAbi,
     {
@@ -67,10 +67,9 @@ test('a fee that is raised behind the page: what would arrive is shown anew befo
   const [, points] = (await chef.getFunction('poolInfo')(5)) as [string, bigint];
   await chef.getFunction('set')(5, points, 2500);
   const asked = wallet.asked('eth_sendTransaction').length;
-  node.heal();
-  // At once: a moment later the page may have read the new fee.
-  await confirm.evaluate((button: HTMLElement) => button.click());
+  await confirm.click();
   await expect(dialog.getByText('The fee has changed meanwhile. Check the amounts and confirm again.')).toBeVisible();
+  await app.lookAgain();
   await expect(dialog.getByText('7.5 USDT', { exact: true })).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);
 

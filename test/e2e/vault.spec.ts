@@ -81,10 +81,12 @@ test('a stake shows its recent profit; paused, the vault lets out and not in', a
   await row.getByRole('button', { name: 'Stake more MEOW' }).click();
   const stake = app.dialog('Stake MEOW');
   await stake.getByRole('textbox').fill('1');
+  await app.lookAway();
   const admin = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.vault!, ['function pause()']);
   await admin.getFunction('pause')();
   await stake.getByRole('button', { name: 'Confirm' }).click();
   await expect(stake.getByText('The vault is paused. You can unstake, but not stake.')).toBeVisible();
+  await app.lookAgain();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await stake.getByRole('button', { name: 'Close' }).click();
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
