@@ -12,11 +12,12 @@ export interface AllowancesDesk {
   node: FakeLogs;
   /** `owner` allows `spender` an amount of a token (smallest unit), in the log and on the chain. */
   allow: (token: Address, spender: Address, amount: bigint, details?: { block?: number; owner?: Address }) => void;
-  /** The same on the chain alone: no log tells of it. `null`: the token refuses to say. */
-  hold: (token: Address, spender: Address, amount: bigint | null) => void;
+  /** The same on the chain alone: no log tells of it. */
+  hold: (token: Address, spender: Address, amount: bigint) => void;
 }
 
-const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
+/** An amount as a log holds it. */
+export const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
 
 function begin(): Pick<AllowancesDesk, 'world' | 'node'> {
   const world = createTokensWorld();
@@ -36,10 +37,7 @@ export function useAllowancesDesk(): AllowancesDesk {
       desk.hold(token, spender, amount);
     },
     hold: (token, spender, amount) => {
-      desk.world.fake.answer(erc20Abi, token, 'allowance', (_owner: Address, asked: Address) => {
-        if (amount === null) throw new Error('refused');
-        return asked.toLowerCase() === spender.toLowerCase() ? amount : 0n;
-      });
+      desk.world.fake.answer(erc20Abi, token, 'allowance', (_owner: Address, asked: Address) => (asked.toLowerCase() === spender.toLowerCase() ? amount : 0n));
     },
   };
   beforeEach(() => void Object.assign(desk, begin()));

@@ -4,6 +4,7 @@ import type { App } from './fixtures/app.ts';
 import { swapPath } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { poolOf, sharesAllowed } from './fixtures/pools.ts';
+import { poolAddress, poolsDesk } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Opens the view of allowances by the account's menu. */
@@ -55,6 +56,27 @@ test('lists what was given, of tokens and of shares of pools, and revokes it', a
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
 });
 
+test('what a pool with a contract of its own may take is found, named and taken back', async ({ app, chain, wallet }) => {
+  const pools = poolsDesk(app);
+  const address = poolAddress(44);
+  const meow = await chain.contract(wallet.account, chain.token('MEOW'), erc20Abi);
+  const allowed = (): Promise<bigint> => meow.getFunction('allowance')(wallet.account, address) as Promise<bigint>;
+  await app.openConnected('/pools');
+  const row = await pools.open(['Earn MEOW', 'Stake MEOW']);
+  await row.getByRole('button', { name: 'Enable MEOW' }).click();
+  await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
+  expect(await allowed()).toBe(2n ** 256n - 1n);
+
+  const dialog = await openAllowances(app);
+  const item = rowOf(dialog, 'for Pool: stake MEOW, earn MEOW');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(item).toContainText('Unlimited');
+  await expect(item).toContainText(`${address.slice(0, 6)}...${address.slice(-4)}`);
+  await revoke(app, dialog, 'for Pool: stake MEOW, earn MEOW');
+  expect(await allowed()).toBe(0n);
+  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+});
+
 test('a refusal in the wallet is said in the row, and changes nothing', async ({ app, chain, wallet }) => {
   await chain.approve('BUSD', wallet.account);
   await app.openConnected('/swap');
@@ -75,6 +97,8 @@ test('an allowance is changed to a sum of one’s own', async ({ app, chain, wal
   const dialog = await openAllowances(app);
   await dialog.getByRole('button', { name: 'Change the allowance of USDT for Router' }).click();
   const choice = app.dialog('Enable USDT');
+  await expect(choice.getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
+  await choice.getByRole('radio', { name: /^An amount of your own/ }).check();
   await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
   await choice.getByRole('textbox', { name: 'Amount of USDT to allow' }).fill('40.25');
   await choice.getByRole('button', { name: 'Enable USDT' }).click();
@@ -104,13 +128,15 @@ test('what was allowed exactly is used up by the swap, and not listed any more',
 
 test('a node that does not search leaves what the page knows, and says what it lacks', async ({ app, chain, wallet, node }) => {
   await chain.approve('BUSD', wallet.account);
+  await approveAt(chain, await poolOf(chain, 'BUSD', 'USDT'), wallet.account, 3n * 10n ** 18n);
   await chain.approve('GRUMP', wallet.account);
   await app.openConnected('/swap');
   node.fail(({ method }) => (method === 'eth_getLogs' ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } } : undefined));
   const dialog = await openAllowances(app);
   await expect(dialog.getByRole('alert')).toContainText('Only tokens that this page knows were looked at.');
-  await expect(rowOf(dialog, 'BUSD')).toContainText('Unlimited');
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(rowOf(dialog, 'Unlimited')).toContainText('BUSD');
+  await expect(rowOf(dialog, ' LP')).toContainText('3');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
   node.heal();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(rowOf(dialog, 'GRUMP')).toContainText('Unlimited');

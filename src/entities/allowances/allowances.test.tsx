@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#chain/abi/erc20Abi.ts';
 import { blockSeen, receiptSeen, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
 import { decodeCall } from '#chain/encode.ts';
-import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { UNLIMITED } from '#entities/tokens/approvals.ts';
-import { lateTexts } from '#i18n/lateTexts.ts';
-import { addTexts } from '#i18n/t.ts';
-import type { Address, Hex } from '#lib/hex.ts';
-import { FakeLogs } from '#testing/fakeLogs.ts';
-import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
+import type { Address } from '#lib/hex.ts';
+import { useAllowancesDesk, word } from '#testing/allowancesDesk.ts';
 import { joinPlaces } from './allowanceSelectors.ts';
 import type { AllowancePlace } from './places.ts';
 import { AllowanceList } from './components/AllowanceList.tsx';
@@ -26,47 +22,19 @@ const factory = contractAddress('factory')!;
 const usdt = tokenBySymbol('USDT')!;
 const busd = tokenBySymbol('BUSD')!;
 const STRANGE: Address = '0x00000000000000000000000000000000000000Aa';
-const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
 
-let world: TokensWorld;
-let node: FakeLogs;
-
-/** `owner` allows `spender` an amount of a token, in the log and on the chain. */
-function allow(token: Address, spender: Address, amount: bigint, { block = 50, owner = OWNER } = {}): void {
-  node.logs.push({
-    address: token,
-    topics: [eventTopic(erc20Abi, 'Approval'), addressTopic(owner), addressTopic(spender)],
-    data: word(amount),
-    block,
-    index: node.logs.length,
-  });
-  hold(token, spender, amount);
-}
-
-function hold(token: Address, spender: Address, amount: bigint | null): void {
-  world.fake.answer(erc20Abi, token, 'allowance', (_owner: Address, asked: Address) => {
-    if (amount === null) throw new Error('refused');
-    return asked.toLowerCase() === spender.toLowerCase() ? amount : 0n;
-  });
-}
+const desk = useAllowancesDesk();
+const { allow, hold } = desk;
 
 const list = () => screen.findByRole('list', { name: 'Allowances' });
 const items = async () => within(await list()).getAllByRole('listitem');
 
-beforeEach(() => {
-  addTexts(lateTexts);
-  world = createTokensWorld();
-  node = new FakeLogs(world.fake);
-  world.connect();
-  for (const token of chain.deployment.tokens) world.fake.answer(erc20Abi, token.address, 'allowance', 0n);
-});
-
 describe('the list of allowances', () => {
   it('says that there are none once it has looked everywhere', async () => {
-    world.render(<AllowanceList />);
+    desk.world.render(<AllowanceList />);
     expect(screen.queryByText('No allowances given.')).toBeNull();
     expect(await screen.findByText('No allowances given.')).toBeVisible();
-    expect(node.asked).toEqual([[chain.deployment.startBlock, world.fake.block]]);
+    expect(desk.node.asked).toEqual([[chain.deployment.startBlock, desk.world.fake.block]]);
   });
 
   it('shows each with token, contract and what it is today, whatever the log said', async () => {
@@ -74,8 +42,8 @@ describe('the list of allowances', () => {
     allow(busd.address, router, UNLIMITED);
     allow(busd.address, factory, 0n);
     hold(busd.address, router, UNLIMITED);
-    node.logs.push({ ...node.logs[0]!, data: word(999_000_000n), block: 60, index: 9 });
-    world.render(<AllowanceList />);
+    desk.node.logs.push({ ...desk.node.logs[0]!, data: word(999_000_000n), block: 60, index: 9 });
+    desk.world.render(<AllowanceList />);
     await waitFor(async () => {
       const [first, second, ...others] = await items();
       expect(others).toEqual([]);
@@ -88,7 +56,7 @@ describe('the list of allowances', () => {
     allow(usdt.address, router, 5n, { owner: factory });
     allow(STRANGE, STRANGE, 5n);
     hold(usdt.address, router, 0n);
-    world.render(<AllowanceList />);
+    desk.world.render(<AllowanceList />);
     expect(await screen.findByText('No allowances given.')).toBeVisible();
   });
 
@@ -96,10 +64,10 @@ describe('the list of allowances', () => {
     const lp = lpToken(sortTokens(busd, usdt)!)!;
     allow(lp.address, router, 3n * 10n ** 18n);
     allow(STRANGE, router, 700n);
-    world.fake.answer(erc20Abi, STRANGE, 'decimals', 2n);
-    world.fake.answer(erc20Abi, STRANGE, 'symbol', 'STR\u202eANGE');
-    world.fake.answer(erc20Abi, STRANGE, 'name', 'Strange');
-    world.render(<AllowanceList />);
+    desk.world.fake.answer(erc20Abi, STRANGE, 'decimals', 2n);
+    desk.world.fake.answer(erc20Abi, STRANGE, 'symbol', 'STR\u202eANGE');
+    desk.world.fake.answer(erc20Abi, STRANGE, 'name', 'Strange');
+    desk.world.render(<AllowanceList />);
     const row = (name: string) => screen.getByText(name).closest('li');
     await waitFor(() => expect(row(lp.symbol)).toHaveTextContent(/ LP.*3.*for Router/));
     await waitFor(() => expect(row('STRANGE')).toHaveTextContent(/Unknown Source.*7.*for Router/));
@@ -107,8 +75,8 @@ describe('the list of allowances', () => {
 
   it('shows a token that says nothing of itself by its address, and what is not known as such', async () => {
     allow(STRANGE, router, 700n);
-    world.fake.refuse(STRANGE);
-    world.render(<AllowanceList />);
+    desk.world.fake.refuse(STRANGE);
+    desk.world.render(<AllowanceList />);
     const [row] = await items();
     await waitFor(() => expect(row).toHaveTextContent(/0x0000\.\.\.00AA.*–.*for Router/i));
     expect(within(row!).queryByRole('button', { name: /Change/ })).toBeNull();
@@ -117,24 +85,24 @@ describe('the list of allowances', () => {
 
   it('revokes', async () => {
     allow(usdt.address, router, 12_500_000n);
-    world.render(<AllowanceList />);
+    desk.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the allowance of USDT for Router' }));
-    await waitFor(() => expect(world.sent).toHaveLength(1));
-    expect(world.sent[0]?.to).toBe(usdt.address);
-    expect(decodeCall(erc20Abi, world.sent[0]!.data)).toEqual({ name: 'approve', args: [router, 0n] });
+    await waitFor(() => expect(desk.world.sent).toHaveLength(1));
+    expect(desk.world.sent[0]?.to).toBe(usdt.address);
+    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({ name: 'approve', args: [router, 0n] });
     expect(await screen.findByRole('button', { name: /Revoke/ })).toHaveAttribute('aria-busy', 'true');
     hold(usdt.address, router, 0n);
-    world.fake.mine();
+    desk.world.fake.mine();
     act(() => {
-      world.store.dispatch(receiptSeen({ block: world.fake.block }));
-      world.store.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
+      desk.world.store.dispatch(receiptSeen({ block: desk.world.fake.block }));
+      desk.world.store.dispatch(blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }));
     });
   });
 
   it('says why it was not revoked', async () => {
     allow(usdt.address, router, 12_500_000n);
-    world.services.wallet.provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) };
-    world.render(<AllowanceList />);
+    desk.world.services.wallet.provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) };
+    desk.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: /Revoke/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: /Revoke/ })).toBeEnabled());
@@ -142,7 +110,7 @@ describe('the list of allowances', () => {
 
   it('changes the amount, to a lower one too', async () => {
     allow(usdt.address, router, 12_500_000n);
-    world.render(<AllowanceList />);
+    desk.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: 'Change the allowance of USDT for Router' }));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('radio', { name: /Only this amount/ })).toBeNull();
@@ -152,29 +120,29 @@ describe('the list of allowances', () => {
     expect(within(dialog).getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
     await userEvent.type(amount, '2.5');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enable USDT' }));
-    await waitFor(() => expect(world.sent).toHaveLength(1));
-    expect(decodeCall(erc20Abi, world.sent[0]!.data)).toEqual({ name: 'approve', args: [router, 2_500_000n] });
+    await waitFor(() => expect(desk.world.sent).toHaveLength(1));
+    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({ name: 'approve', args: [router, 2_500_000n] });
   });
 });
 
 describe('a node that does not search', () => {
   it('leaves what this page knows, says so, and can be tried again', async () => {
     hold(usdt.address, router, 1_000_000n);
-    world.fake.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
-    world.render(<AllowanceList />);
+    desk.world.fake.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
+    desk.world.render(<AllowanceList />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Only tokens that this page knows were looked at.');
     await waitFor(async () => expect((await items())[0]).toHaveTextContent(/USDT.*1/));
-    world.fake.recover();
+    desk.world.fake.recover();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('but for single blocks is asked further on request', async () => {
-    node.limit = 1;
-    world.fake.block = 1200;
-    world.store.dispatch(blockSeen({ number: 1200, timestamp: world.fake.timestamp + 3300 }));
+    desk.node.limit = 1;
+    desk.world.fake.block = 1200;
+    desk.world.store.dispatch(blockSeen({ number: 1200, timestamp: desk.world.fake.timestamp + 3300 }));
     allow(STRANGE, router, 700n);
-    world.render(<AllowanceList />);
+    desk.world.render(<AllowanceList />);
     expect(await screen.findByText(/Searched back to block/)).toBeVisible();
     expect(screen.queryByText('No allowances given.')).toBeNull();
     // Each press reads on from where the last one ended.
@@ -185,12 +153,12 @@ describe('a node that does not search', () => {
   });
 
   it('is not asked for a page that nobody looks at', async () => {
-    act(() => void world.store.dispatch(visibilityChanged({ visible: false })));
-    world.render(<AllowanceList />);
+    act(() => void desk.world.store.dispatch(visibilityChanged({ visible: false })));
+    desk.world.render(<AllowanceList />);
     await act(async () => undefined);
-    expect(node.asked).toEqual([]);
-    act(() => void world.store.dispatch(visibilityChanged({ visible: true })));
-    await waitFor(() => expect(node.asked).toHaveLength(1));
+    expect(desk.node.asked).toEqual([]);
+    act(() => void desk.world.store.dispatch(visibilityChanged({ visible: true })));
+    await waitFor(() => expect(desk.node.asked).toHaveLength(1));
   });
 });
 
