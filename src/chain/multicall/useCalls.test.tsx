@@ -50,9 +50,49 @@ it('reads what mounted components want in one request, shows it, and stops with 
   expect(chain.requests.map(({ calls }) => calls.length)).toEqual([3]);
   expect(view.container.textContent).toBe('50');
   view.rerender(page(<Balance key="a" ids={[1, 2]} />));
+  await pass();
   expect(Object.values(store.getState().multicall.watched)).toEqual([1, 1]);
   view.unmount();
+  await pass();
   expect(store.getState().multicall.watched).toEqual({});
+});
+
+it('tells the store once of all that mounts, and once of all that unmounts, in a commit', async () => {
+  const row = (id: number) => <Balance key={id} ids={[id, 999]} />;
+  const rows = (from: number) => Array.from({ length: 100 }, (_, index) => row(from + index));
+  const told = vi.fn();
+  store.subscribe(told);
+  const view = render(page(...rows(0)));
+  await Promise.resolve();
+  expect(told).toHaveBeenCalledTimes(1);
+  const { watched } = store.getState().multicall;
+  expect(watched[nativeBalanceCall(accountOf(999)).key]).toBe(100);
+  expect(Object.keys(watched)).toHaveLength(101);
+  await pass(10);
+  told.mockClear();
+  view.rerender(page(...rows(50)));
+  await Promise.resolve();
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(Object.keys(store.getState().multicall.watched)).toHaveLength(101);
+  await pass(10);
+  expect(chain.requests.map(({ calls }) => calls.length)).toEqual([101, 50]);
+});
+
+it('goes on with what unmounts here and mounts there in one commit', async () => {
+  const view = render(page(<Balance key="a" ids={[1]} />));
+  await pass(10);
+  const told = vi.fn();
+  store.subscribe(told);
+  view.rerender(page(<Balance key="b" ids={[1]} />));
+  await pass(10);
+  expect(told).not.toHaveBeenCalled();
+  expect(Object.values(store.getState().multicall.watched)).toEqual([1]);
+  expect(view.container.textContent).toBe('5');
+  chain.setBalance(accountOf(1), 6n);
+  store.dispatch(chainStarted());
+  chain.mine();
+  await pass(7000);
+  expect(view.container.textContent).toBe('6');
 });
 
 it('asks only for what is new when the list changes', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '#redux';
 import type { Call, CallKey } from '../calls.ts';
-import { callsUnwatched, callsWatched } from './multicallSlice.ts';
+import { noteWatching } from './watching.ts';
 
 /**
  * Reads calls while the component is mounted: at once, after every block while the page is looked at, and after every
@@ -13,9 +13,7 @@ export function useCalls(calls: readonly (Call<unknown> | undefined)[]): void {
   useEffect(() => {
     if (joined === '') return undefined;
     const keys = joined.split(' ') as CallKey[];
-    dispatch(callsWatched(keys));
-    return () => {
-      dispatch(callsUnwatched(keys));
-    };
+    noteWatching(dispatch, keys, 1);
+    return () => noteWatching(dispatch, keys, -1);
   }, [dispatch, joined]);
 }
