@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('what is far from sight', () => {
-  it('of a row is its name alone: no figure is there that would read the chain', async () => {
+  it('of a row is its name alone: no figure is there that would read the chain, no bar that moves', async () => {
     const [{ EarnList, EarnRow }, { WhileNear }] = await Promise.all([import('./components/EarnRow.tsx'), import('./components/WhileNear.tsx')]);
     const { unmount } = render(
       <EarnList>
@@ -44,7 +44,7 @@ describe('what is far from sight', () => {
               <WhileNear>Staked</WhileNear>
             </>
           }
-          cells={[{ id: 'apr', label: 'APR', value: '12%' }]}
+          cells={[{ id: 'apr', label: 'APR', help: 'What a stake earns in a year.', value: '12%' }]}
           details={null}
         />
       </EarnList>,
@@ -52,8 +52,11 @@ describe('what is far from sight', () => {
     const row = screen.getByRole('listitem');
     expect(watched).toEqual(new Set([row]));
     expect(row).not.toHaveTextContent(/12%|Staked/);
+    expect(row.querySelector('dd')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button', { name: 'APR' })).not.toBeInTheDocument();
     tell(row, true);
     expect(row).toHaveTextContent(/Staked.*12%/);
+    expect(screen.getByRole('button', { name: 'APR' })).toBeVisible();
     tell(row, false);
     expect(row).not.toHaveTextContent(/12%|Staked/);
     expect(screen.getByRole('heading', { name: 'A-B LP' })).toBeInTheDocument();

@@ -81,7 +81,7 @@ export function EarnCard({ title, name, figures, panels, details, isOpenAtFirst 
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { ref, isNear, height } = useNearView<HTMLLIElement>();
-  const place = isNear ? undefined : { minBlockSize: height === undefined ? FIRST_HEIGHT : `${height}px` };
+  const place = isNear ? undefined : ({ minBlockSize: height === undefined ? FIRST_HEIGHT : `${height}px`, contentVisibility: 'auto' } as const);
   return (
     <Shape ref={ref} $isFaded={isFaded} style={place}>
       <Head>

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
@@ -20,8 +19,16 @@ export const EarnList = styled.ul`
   box-shadow: ${shadow.lg};
 `;
 
-const Item = styled.li<{ $isFaded: boolean }>`
+const Item = styled.li<{ $isFaded: boolean; $isNear: boolean }>`
   position: relative;
+  /* Once it was drawn, its own height. */
+  contain-intrinsic-block-size: auto 5.5rem;
+  ${({ $isNear }) =>
+    !$isNear &&
+    css`
+      /* Of hundreds of rows the browser lays out and paints those in sight. */
+      content-visibility: auto;
+    `}
 
   & + & {
     border-block-start: ${size.hairline} solid ${color.border};
@@ -163,9 +170,9 @@ function Figure({ cell: { label, value, help, from = 'phone' }, isNear }: { cell
     <Cell $from={from}>
       <CellName>
         {label}
-        {help === undefined ? null : <HelpTip label={label} content={help} />}
+        {isNear && help !== undefined ? <HelpTip label={label} content={help} /> : null}
       </CellName>
-      <CellValue>{isNear ? value : <Skeleton width="4rem" />}</CellValue>
+      <CellValue>{isNear ? value : null}</CellValue>
     </Cell>
   );
 }
@@ -177,7 +184,7 @@ export function EarnRow({ title, name, cells, details, isOpenAtFirst = false, is
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { ref, isNear } = useNearView<HTMLLIElement>();
   return (
-    <Item ref={ref} $isFaded={isFaded}>
+    <Item ref={ref} $isFaded={isFaded} $isNear={isNear}>
       <Head>
         <NamePlace>
           <NearContext value={isNear}>{name}</NearContext>
