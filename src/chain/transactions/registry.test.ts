@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { SingleInfo } from './info.ts';
-import { isKnownTarget, selectors } from './registry.ts';
+import { isKnownTarget, isOurContract, ourContracts, selectors } from './registry.ts';
 
 const router: Address = '0x0000000000000000000000000000000000000A11';
 const wrapped: Address = '0x0000000000000000000000000000000000000B22';
@@ -124,6 +124,15 @@ describe('the selectors', () => {
 
   it.each(Object.entries(selectors))('%s is %s', (name, selector) => {
     expect(selector).toBe(id(signatures[name as keyof typeof selectors]).slice(0, 10));
+  });
+});
+
+describe('what is ours', () => {
+  it('is the deployment and the pools with contracts of their own, each once, and nothing else', () => {
+    expect([...ourContracts()].toSorted()).toEqual([router, wrapped, faucet, zap, chef, vault, farmAuction, pool, coinPool].toSorted());
+    expect(ourContracts().every(isOurContract)).toBe(true);
+    expect(isOurContract(pool.toLowerCase() as Address)).toBe(true);
+    expect(isOurContract(stranger)).toBe(false);
   });
 });
 
