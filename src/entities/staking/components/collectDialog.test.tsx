@@ -51,6 +51,21 @@ describe('collecting', () => {
     await collectAt(places.same);
     fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
     expect(text()).toContain('so your wallet needs 5 MEOW to compound');
+    // Known before anything is tried: the contract takes the stake before it pays.
+    expect(screen.getByRole('button', { name: 'Compound' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Harvest' }));
+    expect(screen.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false);
+  });
+
+  it('compounds with just as much in the wallet, and not with the least bit less', async () => {
+    desk.facts.balance = 5n * E18 - 1n;
+    await collectAt(places.same);
+    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
+    const button = screen.getByRole('button', { name: 'Compound' });
+    expect(button).toHaveProperty('disabled', true);
+    desk.facts.balance = 5n * E18;
+    await act(async () => desk.read(places.same));
+    await expect.poll(() => button).toHaveProperty('disabled', false);
   });
 
   it('knows no amount while or because the stake cannot be read', async () => {
