@@ -14,11 +14,12 @@ import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
 import { BoltIcon } from '#ui/icons/BoltIcon.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { IconGround } from '#ui/IconGround.tsx';
 import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { media, space } from '#ui/theme/tokens.ts';
 import { RewardTokenPrice } from '../layout/RewardTokenPrice.tsx';
 import { CatHouseArt } from './CatArt.tsx';
 
@@ -42,17 +43,6 @@ const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.md} ${space.xl};
-`;
-
-const FeatureIcon = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.target};
-  block-size: ${size.target};
-  border-radius: ${radius.md};
-  background-color: ${color.accentSoft};
-  color: ${color.accentText};
 `;
 
 const features: readonly { title: TextKey; text: TextKey; icon: ReactNode }[] = [
@@ -165,7 +155,7 @@ export function HomePage(): ReactNode {
           <Card key={title} as="li" variant="flat">
             <CardBody>
               <Stack gap="sm">
-                <FeatureIcon>{icon}</FeatureIcon>
+                <IconGround $tone="accent">{icon}</IconGround>
                 <Heading level={2} scale="lg">
                   {t(title)}
                 </Heading>

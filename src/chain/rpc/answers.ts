@@ -1,3 +1,4 @@
+import { isObject } from '#lib/checks.ts';
 import type { Hex } from '#lib/hex.ts';
 import { saysTooMuch } from '../logs/tooMuch.ts';
 import { RpcError } from './rpcError.ts';
@@ -15,10 +16,6 @@ export function toCount(value: unknown): number {
   const count = typeof value === 'string' && QUANTITY.test(value) ? Number(value) : Number.NaN;
   if (!Number.isSafeInteger(count)) throw new RpcError('malformed', 'The node answered something that is not a number');
   return count;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);

@@ -1,6 +1,6 @@
+import type { Check } from '#lib/checks.ts';
 import type { InfoKind, TransactionInfo } from './info.ts';
 
-type Check = (value: unknown) => boolean;
 type KeysOf<T> = T extends unknown ? Exclude<keyof T, 'kind'> : never;
 type Shape<Kind extends InfoKind> = Record<KeysOf<Extract<TransactionInfo, { kind: Kind }>>, Check>;
 

@@ -1,8 +1,7 @@
 import { lateTexts } from '#i18n/lateTexts.ts';
+import { hasShape, isObject, isTime, orNull, ownField, type Check } from '#lib/checks.ts';
 import { isAddressText, isHash, isRawAmount, parseInfo } from './infoSchema.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
-
-type Check = (value: unknown) => boolean;
 
 const statuses: Record<TransactionStatus, true> = {
   signing: true,
@@ -17,23 +16,12 @@ const statuses: Record<TransactionStatus, true> = {
   unknown: true,
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-const field = (value: object, name: string): unknown => new Map<string, unknown>(Object.entries(value)).get(name);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isHexData: Check = (value) => typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
 const isId: Check = (value) => typeof value === 'string' && /^[0-9a-zA-Z-]{1,80}$/.test(value);
 const isBatchId: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 8194;
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
 const isReceiptStatus: Check = (value) => value === 0 || value === 1 || value === null;
 const isKind: Check = (value) => value === 'spedUp' || value === 'cancelled' || value === 'replaced';
-
-function hasShape(value: unknown, shape: Record<string, Check>): boolean {
-  return isObject(value) && Object.entries(shape).every(([name, check]) => check(field(value, name)));
-}
 
 const rewardShape = { paidBy: isAddressText, paidRaw: isRawAmount, owedRaw: isRawAmount };
 const areRewards: Check = (value) => value === undefined || (Array.isArray(value) && value.every((each) => hasShape(each, rewardShape)));
@@ -53,9 +41,9 @@ const receiptShape = {
 /** What fails is said in texts that are loaded with this module; all texts would be twice as much. */
 const isReason: Check = (value) =>
   isObject(value) &&
-  Object.hasOwn(lateTexts, String(field(value, 'key'))) &&
-  isObject(field(value, 'params')) &&
-  Object.values(field(value, 'params') as object).every((param) => typeof param === 'string' || typeof param === 'number');
+  Object.hasOwn(lateTexts, String(ownField(value, 'key'))) &&
+  isObject(ownField(value, 'params')) &&
+  Object.values(ownField(value, 'params') as object).every((param) => typeof param === 'string' || typeof param === 'number');
 
 /** Without these a record means nothing. */
 const required: Partial<Record<keyof TransactionRecord, Check>> = {
@@ -89,9 +77,9 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
 /** A record from storage, checked field by field; `undefined` when what identifies it is damaged. */
 export function parseRecord(value: unknown): TransactionRecord | undefined {
   if (!isObject(value)) return undefined;
-  if (!Object.entries(required).every(([name, check]) => check(field(value, name)))) return undefined;
-  const kept = Object.keys(required).map((name) => [name, field(value, name)]);
-  const known = Object.entries(learned).map(([name, check]) => [name, check(field(value, name)) ? field(value, name) : null]);
+  if (!Object.entries(required).every(([name, check]) => check(ownField(value, name)))) return undefined;
+  const kept = Object.keys(required).map((name) => [name, ownField(value, name)]);
+  const known = Object.entries(learned).map(([name, check]) => [name, check(ownField(value, name)) ? ownField(value, name) : null]);
   const record = Object.fromEntries([...kept, ...known, ['lastCheckedBlockNumber', null]]) as TransactionRecord;
   // A pending record that nothing can be asked about would stay for ever.
   if (record.status !== 'signing' && record.hash === null && record.batchId === null && record.status !== 'unknown') return undefined;

@@ -1,8 +1,7 @@
 import { isAddressText, isDecimals, isHash, isRawAmount } from '#chain/transactions/infoSchema.ts';
 import type { TextRef } from '#chain/transactions/record.ts';
+import { hasShape, isObject, isTime, orNull, type Check } from '#lib/checks.ts';
 import type { HarvestLine, HarvestRun, LineStatus, RewardKind, StopReason } from './harvestRun.ts';
-
-type Check = (value: unknown) => boolean;
 
 const version = 1;
 /** More places than a queue of prompts can be worth. */
@@ -13,7 +12,6 @@ const kinds: Record<RewardKind, true> = { farm: true, pool: true, vault: true };
 const statuses: Record<LineStatus, true> = { waiting: true, asking: true, sent: true, collected: true, failed: true, rejected: true, unknown: true };
 const stops: Record<StopReason, true> = { user: true, rejected: true, account: true, chain: true, other: true };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const oneOf =
   (names: object): Check =>
   (value) =>
@@ -22,12 +20,7 @@ const matches =
   (pattern: RegExp): Check =>
   (value) =>
     typeof value === 'string' && pattern.test(value);
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
-const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 /** A text that this app can write: of errors and of what transactions come to, with plain values in its holes. */
 const isReason: Check = (value) =>
@@ -63,10 +56,6 @@ const runShape: Record<keyof HarvestRun, Check> = {
   stopped: orNull(oneOf(stops)),
   because: orNull(isReason),
 };
-
-function hasShape(value: unknown, shape: Record<string, Check>): boolean {
-  return isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
-}
 
 function picked(value: unknown, shape: object): Record<string, unknown> {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, (value as Record<string, unknown>)[name]]));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import type { FeeTime } from '#entities/staking/vaultFee.ts';
 import { useAppSelector } from '#redux';
-import type { FeeTime } from './vaultFee.ts';
 
 /** The chain's time to the second while mounted: that of the newest block, and what has passed since it was seen. `undefined` before the first block. */
 export function useChainClock(): FeeTime | undefined {

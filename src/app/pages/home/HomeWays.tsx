@@ -9,6 +9,7 @@ import { FishIcon } from '#ui/icons/FishIcon.tsx';
 import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+import { IconGround } from '#ui/IconGround.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { color, media, motion, radius, size, space } from '#ui/theme/tokens.ts';
@@ -43,17 +44,6 @@ const Way = styled(Link)`
       background-color: ${color.surfaceHover};
     }
   }
-`;
-
-const IconGround = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.target};
-  block-size: ${size.target};
-  border-radius: ${radius.md};
-  background-color: ${color.plumSoft};
-  color: ${color.plum};
 `;
 
 interface WayIn {
@@ -96,7 +86,7 @@ export function HomeWays(): ReactNode {
           .map(({ to, name, text, icon }) => (
             <li key={to}>
               <Way to={to}>
-                <IconGround>{icon}</IconGround>
+                <IconGround $tone="plum">{icon}</IconGround>
                 <Text as="span" weight="heavy" scale="lg">
                   {t(name)}
                 </Text>

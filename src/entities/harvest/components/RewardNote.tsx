@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import { vaultFeeEndsAt } from '#entities/staking/stakingMath.ts';
 import { selectVault, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { secondsWithFee } from '#entities/staking/vaultFee.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#lib/errors.ts';
 import { formatAmount, formatBps, formatUsd, shortenSymbol } from '#lib/format.ts';
@@ -21,8 +21,8 @@ function VaultNote({ account }: { account: Address }): ReactNode {
   const now = useAppSelector(selectBlockTimestamp);
   const note = t('harvest.vault.compounds');
   if (!facts || !stake || now === null || facts.withdrawFeeBps === 0n) return note;
-  const seconds = Number(vaultFeeEndsAt(stake.lastDepositedTime, facts.withdrawFeePeriod)) - now;
-  if (seconds <= 0) return note;
+  const seconds = secondsWithFee({ blockTime: now, now }, stake.lastDepositedTime, facts.withdrawFeePeriod);
+  if (seconds === 0) return note;
   return `${note} ${t('harvest.vault.fee', { percent: formatBps(facts.withdrawFeeBps, { locale }), time: formatRemaining(seconds, locale) })}`;
 }
 

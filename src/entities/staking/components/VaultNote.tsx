@@ -6,8 +6,8 @@ import type { Address } from '#lib/hex.ts';
 import { DAY, formatDateTime, formatRemaining } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
-import { vaultFeeEndsAt } from '../stakingMath.ts';
 import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
+import { secondsWithFee } from '../vaultFee.ts';
 
 /** Before staking in the vault: what leaving it early costs, and that the time begins anew. */
 export function VaultNote(): ReactNode {
@@ -29,10 +29,10 @@ export function VaultFeeEnds({ account }: { account: Address }): ReactNode {
   const stake = useAppSelector((state) => selectVaultStake(state, account));
   const now = useAppSelector(selectBlockTimestamp);
   if (!vault || !stake || now === null || vault.withdrawFeeBps === 0n) return null;
-  const endsAt = Number(vaultFeeEndsAt(stake.lastDepositedTime, vault.withdrawFeePeriod));
-  if (endsAt <= now) return null;
+  const seconds = secondsWithFee({ blockTime: now, now }, stake.lastDepositedTime, vault.withdrawFeePeriod);
+  if (seconds === 0) return null;
   // Days, hours and minutes (specification 9).
   return (
-    <Message variant="info">{t('staking.vault.feeEnds', { date: formatDateTime(endsAt, locale), time: formatRemaining(endsAt - now, locale, 3) })}</Message>
+    <Message variant="info">{t('staking.vault.feeEnds', { date: formatDateTime(now + seconds, locale), time: formatRemaining(seconds, locale, 3) })}</Message>
   );
 }

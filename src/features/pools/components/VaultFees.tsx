@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import type { VaultFacts, VaultStake } from '#entities/staking/stakingFacts.ts';
+import { secondsWithFee } from '#entities/staking/vaultFee.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps, unknownText } from '#lib/format.ts';
 import { DAY, formatRemaining } from '#lib/time.ts';
@@ -10,7 +11,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useChainClock } from '../useChainClock.ts';
 import { useIsFeeBurned, useVault, useVaultStake } from '#entities/staking/useVault.ts';
-import { secondsWithFee } from '../vaultFee.ts';
 
 /** Days, hours, minutes and seconds. */
 const TO_THE_SECOND = 4;

@@ -1,4 +1,4 @@
-import { vaultFeeEndsAt } from '#entities/staking/stakingMath.ts';
+import { vaultFeeEndsAt } from './stakingMath.ts';
 
 /** What of the unstaking fee is still to come for a stake; times are the chain's, in seconds. */
 export interface FeeTime {
