@@ -89,6 +89,7 @@ test('a stake shows its recent profit; paused, the vault lets out and not in', a
   await app.lookAgain();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await stake.getByRole('button', { name: 'Close' }).click();
+  await expect(row.getByText('Paused', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
   const shares = await vaultShares(chain, wallet.account);
   await pools.send('Unstake MEOW', '10');
