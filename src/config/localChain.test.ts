@@ -42,4 +42,11 @@ describe('the local chain', () => {
     expect(tokenWarning(tokenBySymbol('PURR')!.address.toUpperCase().replace('0X', '0x'))).toBe('tax');
     expect(tokens.some(({ address }) => isUnsupported(address))).toBe(false);
   });
+
+  it('trades all but the token that refuses to move', async () => {
+    const { chain, isUnsupported } = await buildFor(31337);
+    const refused = Object.entries(chain.deployment.unlisted ?? {}).flatMap(([symbol, address]) => (isUnsupported(address) ? [symbol] : []));
+    expect(refused).toEqual(['GRUMP']);
+    expect(isUnsupported(chain.deployment.unlisted!['GRUMP']!.toLowerCase())).toBe(true);
+  });
 });

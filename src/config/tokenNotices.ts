@@ -23,7 +23,13 @@ export function tokenWarning(address: string): TokenWarning | undefined {
   return warnedByChain[chain.id][address.toLowerCase()];
 }
 
-const unsupportedByChain: Record<ChainId, readonly string[]> = { 56: [], 97: [], 31337: [] };
+const unsupportedByChain: Record<ChainId, readonly string[]> = { 56: [], 97: [], 31337: localUnsupported() };
+
+/** The local token that refuses balances and transfers, so that 'Unsupported Asset' can be seen. */
+function localUnsupported(): string[] {
+  const refusing = chain.deployment.unlisted?.['GRUMP'];
+  return refusing === undefined ? [] : [refusing.toLowerCase()];
+}
 
 /** True for tokens that may not be traded here ('Unsupported Asset'). */
 export function isUnsupported(address: string): boolean {

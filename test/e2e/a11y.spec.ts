@@ -70,6 +70,18 @@ test('what a visitor can open', async ({ app, page, chain }) => {
   await closeDialog(app.dialog('Local world'));
 });
 
+test('a token that is not traded here', async ({ app, page, chain }) => {
+  await app.open(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
+  const imports = app.dialog('Import Tokens');
+  await imports.getByRole('checkbox').check();
+  await imports.getByRole('button', { name: 'Import' }).click();
+  await expect(app.button(/^Unsupported Asset$/)).toBeVisible();
+  await expectAccessible(page, 'unsupported asset');
+  await app.button('Read more about unsupported assets').click();
+  await expect(app.dialog('Unsupported Assets')).toBeVisible();
+  await expectAccessible(page, 'why an asset is unsupported');
+});
+
 test('where lists are looked after', async ({ app, page, chain }) => {
   await serveList(page.context(), LIST_URL, () => listFile());
   await app.open('/swap');

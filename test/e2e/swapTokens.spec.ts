@@ -9,6 +9,13 @@ async function readNotice(app: App, symbol: string): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
+async function importToken(app: App): Promise<void> {
+  const warning = app.dialog('Import Tokens');
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await warning.getByRole('button', { name: 'Import' }).click();
+  await expect(warning).toBeHidden();
+}
+
 test('USDT counts in 6 decimals, and takes no more', async ({ app, chain, wallet }) => {
   await chain.approve('USDT', wallet.account);
   await app.openConnected(swapPath(chain, { input: 'USDT', output: 'DAI', amount: '12.345678' }));
@@ -53,12 +60,31 @@ for (const [input, output] of [
   });
 }
 
+test('a token that is not traded here: the button says so, and a note why', async ({ app, chain, wallet, page }) => {
+  await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
+  await importToken(app);
+  await expect(app.button(/^Unsupported Asset$/)).toBeDisabled();
+  await app.button('Read more about unsupported assets').click();
+  const note = app.dialog('Unsupported Assets');
+  await expect(note).toContainText('Some assets are not available through this interface');
+  await expect(note).toContainText('GRUMP');
+  await expect(note).toContainText(chain.token('GRUMP'));
+  await note.getByRole('button', { name: 'Close' }).click();
+  for (const mode of ['', '?with=one']) {
+    await app.open(`/add/BNB/${chain.token('GRUMP')}${mode}`);
+    await expect(app.button(/^Unsupported Asset$/)).toBeDisabled();
+    await expect(app.button('Read more about unsupported assets')).toBeVisible();
+  }
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  // What it is traded for is traded as ever.
+  await app.open(swapPath(chain, { input: 'DAI', output: 'BNB', amount: '1' }));
+  await expect(page.getByRole('button', { name: /^Unsupported Asset$/ })).toHaveCount(0);
+});
+
 test('a token that cannot be sold: the reason is shown and the wallet stays closed', async ({ app, chain, wallet }) => {
   await fillPurse();
   await app.openConnected(swapPath(chain, { input: 'TRAP', output: 'BNB', amount: '1' }));
-  const warning = app.dialog('Import Tokens');
-  await warning.getByRole('checkbox', { name: 'I understand' }).check();
-  await warning.getByRole('button', { name: 'Import' }).click();
+  await importToken(app);
   await app.button('Swap').click();
   const dialog = app.dialog('Confirm Swap');
   await expect(dialog.getByRole('alert')).toContainText('this token does not allow itself to be sold');
