@@ -86,6 +86,16 @@ describe('whom an allowance can have been given', () => {
   });
 });
 
+describe('what was given to a contract of ours that has no use for tokens', () => {
+  it('can only be taken back', async () => {
+    desk.allow(meow.address, contractAddress('multicall')!, 5n);
+    desk.world.render(<AllowanceList />);
+    const found = await row(/for A contract of MeowSwap/);
+    expect(within(found).getByRole('button', { name: /^Revoke/ })).toBeEnabled();
+    expect(within(found).queryByRole('button', { name: /^Change/ })).toBeNull();
+  });
+});
+
 describe('the list', () => {
   it('is that of the connected account, whoever is viewed', async () => {
     desk.allow(usdt.address, contractAddress('router')!, 5_000_000n);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { takesTokens } from '#chain/transactions/registry.ts';
 import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
@@ -70,6 +71,8 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
   const symbol = shortenSymbol(shown.symbol);
   const { short, full: contract } = spenderName(t, spender);
   const isBusy = isPending || isAsking;
+  // To a contract that has no use for tokens nothing is ever given, not even less than before.
+  const canChange = Boolean(currency) && takesTokens(spender);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
 
   const approve = async (mode: ApprovalMode, amount: bigint): Promise<void> => {
@@ -109,7 +112,7 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
           </Stack>
         </Row>
         <Row gap="sm" justify="end">
-          {currency ? (
+          {canChange ? (
             <Button
               scale="sm"
               variant="text"
@@ -134,7 +137,7 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
         {isReset && <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>}
         {error && <FailureMessage error={error} />}
       </Stack>
-      {currency ? (
+      {currency && canChange ? (
         <ApprovalChooser
           open={isChoosing}
           onClose={() => setChoosing(false)}
