@@ -27,6 +27,11 @@ const Letter = styled.span<{ $ground: number }>`
     font-size: 45cqb;
     line-height: 1;
   }
+
+  /* A picture, not a text: else the visible words of a button would not be those of its name. */
+  & > span::before {
+    content: attr(data-letter);
+  }
 `;
 
 /** Where a currency's picture may be, to be tried in turn (TOK-15). */
@@ -44,7 +49,7 @@ function LetterLogo({ currency }: { currency: Currency }): ReactNode {
   const ground = Number.parseInt(currency.token.address.slice(2, 10), 16) % grounds.length;
   return (
     <Letter $ground={ground} aria-hidden>
-      <span>{letter.toUpperCase()}</span>
+      <span data-letter={letter.toUpperCase()} />
     </Letter>
   );
 }
