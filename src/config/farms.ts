@@ -41,6 +41,11 @@ export function farmByPid(pid: number): FarmConfig | undefined {
   return byPid.get(pid);
 }
 
+/** The farms in which shares of a pool (the pair's address) are staked, those put away too. */
+export function farmsOfShares(lpAddress: Address): readonly FarmConfig[] {
+  return farms.filter((farm) => !farm.isSingle && farm.lpAddress.toLowerCase() === lpAddress.toLowerCase());
+}
+
 const pairKey = (a: Address, b: Address): string =>
   [a, b]
     .map((address) => address.toLowerCase())

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { selectAnswers } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance, selectOwner } from '#entities/tokens/tokenSelectors.ts';
@@ -8,11 +9,14 @@ import type { Pool } from './liquidityMath.ts';
 import type { TokenPair } from './pairTypes.ts';
 import { lpToken, poolCalls } from './poolCalls.ts';
 import { selectIsPoolUnreadable, selectPool } from './poolSelectors.ts';
+import { stakedCalls, sumStaked } from './stakedShares.ts';
 
 /** What the connected account has in a pool. */
 export interface Position {
   /** LP tokens in the wallet; `undefined`: not read yet, or no account; `null`: they cannot be read, or there is no such pool. */
   liquidity: bigint | null | undefined;
+  /** LP tokens in farms: none where no farm takes them; `undefined`: not read yet, or no account; `null`: they cannot be read. */
+  staked: bigint | null | undefined;
   /** `null`: no pool, or an empty one; `undefined`: not known. */
   pool: Pool | null | undefined;
   /** The pool is not known and the nodes do not say. */
@@ -24,9 +28,16 @@ export function usePosition(tokens: TokenPair | undefined): Position {
   const owner = useAppSelector(selectOwner);
   const lp = tokens && lpToken(tokens);
   const currency = useMemo(() => lp && tokenCurrency(lp), [lp]);
-  useCalls(useMemo(() => [...(tokens ? poolCalls(tokens) : []), ...(currency && owner ? [balanceCall(currency, owner)] : [])], [tokens, currency, owner]));
+  const stakes = useMemo(() => (lp && owner ? stakedCalls(lp.address, owner) : undefined), [lp, owner]);
+  useCalls(
+    useMemo(
+      () => [...(tokens ? poolCalls(tokens) : []), ...(currency && owner ? [balanceCall(currency, owner)] : []), ...(stakes ?? [])],
+      [tokens, currency, owner, stakes],
+    ),
+  );
   const liquidity = useAppSelector((state) => selectBalance(state, currency, owner));
   const pool = useAppSelector((state) => selectPool(state, tokens));
   const isUnreadable = useAppSelector((state) => selectIsPoolUnreadable(state, tokens));
-  return { liquidity, pool, isUnreadable };
+  const staked = useAppSelector((state) => (stakes ? sumStaked(selectAnswers(state, stakes)) : undefined));
+  return { liquidity, staked, pool, isUnreadable };
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { factoryAbi } from '#chain/abi/factoryAbi.ts';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
 import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain, contractAddress } from '#config/chains.ts';
@@ -34,7 +35,10 @@ function setPool({ fake }: SwapWorld, a: string, b: string, { reserves: [reserve
   fake.answer(pairAbi, lpToken(tokens)!.address, 'balanceOf', own);
 }
 
-function visit(world: SwapWorld, path: string) {
+/** `staked`: what the account has in the farm of MEOW-BNB, and nothing in the others. */
+function visit(world: SwapWorld, path: string, staked = 0n) {
+  const { pid } = farmOfPair(token('MEOW').address, token('WBNB').address)!;
+  world.fake.answer(masterChefAbi, contractAddress('masterChef')!, 'userInfo', (of) => [of === BigInt(pid) ? staked : 0n, 0n] as const);
   world.fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
   world.render(
     <MemoryRouter initialEntries={[path]}>
@@ -166,6 +170,33 @@ describe('/liquidity', () => {
     expect(router).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible();
     expect(screen.getByText('The exchange is not deployed on this chain yet.')).toBeVisible();
+  });
+});
+
+describe('a pool of which everything is staked', () => {
+  const staked = 5n * E18;
+
+  it('stays on /liquidity: says so with the way to its farm, counts it, and offers nothing that the wallet lacks', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'MEOW', { reserves: [10n * E18, 20n * E18], supply: 10n * E18, own: 0n });
+    visit(world, '/liquidity', staked);
+    const head = await screen.findByRole('button', { name: /BNB\/MEOW|MEOW\/BNB/ });
+    if (head.getAttribute('aria-expanded') === 'false') await userEvent.click(head);
+    const { pid } = farmOfPair(token('MEOW').address, token('WBNB').address)!;
+    expect(await screen.findByRole('link', { name: '5 LP' })).toHaveAttribute('href', `/farms?farm=${pid}`);
+    expect(line('Staked in the farm')).toHaveTextContent('5 LP');
+    await waitFor(() => expect(line('Pooled MEOW')).toHaveTextContent('10'));
+    expect(line('Share of pool')).toHaveTextContent('50%');
+    expect(screen.queryByRole('link', { name: 'Remove' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Stake in the farm' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Result so far' })).toBeVisible();
+  });
+
+  it('is found on /find', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'MEOW', { reserves: [E18, E18], supply: 10n * E18, own: 0n });
+    visit(world, find('BNB', 'MEOW'), staked);
+    expect(await screen.findByText('Pool Found!')).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { selectAnswers, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { stakedCalls, sumStaked, type Stake } from '#entities/pairs/stakedShares.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
 import { tokenCurrency } from '#lib/currency.ts';
@@ -11,7 +12,7 @@ import { createAppSelector, type RootState } from '#redux';
 
 /** The pools that a user is in, as far as they are known. */
 export interface OwnPools {
-  /** Those among the tracked pairs of which the account holds LP tokens. */
+  /** Those among the tracked pairs of which the account holds LP tokens, or has some in a farm. */
   pools: readonly TokenPair[];
   /** Some have not been read yet. */
   isLoading: boolean;
@@ -24,19 +25,45 @@ function lpBalanceCall(tokens: TokenPair, account: Address): Call<bigint> | unde
   return lp && balanceCall(tokenCurrency(lp), account);
 }
 
+/** The reads of what an account has staked of a pair; none where no farm takes its shares. */
+function stakesOf(tokens: TokenPair, owner: Address | null): readonly Call<Stake>[] {
+  const lp = lpToken(tokens);
+  return lp && owner ? stakedCalls(lp.address, owner) : [];
+}
+
 /** The reads of the connected account's LP tokens of every tracked pair, in the pairs' order; none without an account. */
-export const selectLpBalanceCalls = createAppSelector([selectTrackedPairs, selectOwner], (pairs, owner): readonly (Call<bigint> | undefined)[] =>
+const selectLpBalanceCalls = createAppSelector([selectTrackedPairs, selectOwner], (pairs, owner): readonly (Call<bigint> | undefined)[] =>
   owner === null ? [] : pairs.map((tokens) => lpBalanceCall(tokens, owner)),
 );
 
-const selectIsAnyFailing = (state: RootState): boolean => selectLpBalanceCalls(state).some((call) => selectIsFailing(state, call));
+const selectStakeCalls = createAppSelector([selectTrackedPairs, selectOwner], (pairs, owner): readonly (readonly Call<Stake>[])[] =>
+  pairs.map((tokens) => stakesOf(tokens, owner)),
+);
+const selectAllStakeCalls = createAppSelector([selectStakeCalls], (calls): readonly Call<Stake>[] => calls.flat());
+
+/** What the account has staked of every tracked pair, in the pairs' order. */
+const selectStaked = createAppSelector(
+  [selectStakeCalls, (state: RootState) => selectAnswers(state, selectAllStakeCalls(state))],
+  (calls, answers): readonly (bigint | null | undefined)[] => {
+    let next = 0;
+    return calls.map(({ length }) => sumStaked(answers.slice(next, (next += length))));
+  },
+);
+
+/** The reads of the connected account's LP tokens, and of what it has staked of them in farms. */
+export const selectOwnPoolCalls = createAppSelector([selectLpBalanceCalls, selectAllStakeCalls], (balances, stakes): readonly (Call<unknown> | undefined)[] => [
+  ...balances,
+  ...stakes,
+]);
+
+const selectIsAnyFailing = (state: RootState): boolean => selectOwnPoolCalls(state).some((call) => selectIsFailing(state, call));
 
 /** The connected account's pools. A pool that is not there refuses the read, which is no failure. */
 export const selectOwnPools = createAppSelector(
-  [selectTrackedPairs, (state: RootState) => selectAnswers(state, selectLpBalanceCalls(state)), selectIsAnyFailing],
-  (pairs, balances, isUnreadable): OwnPools => ({
-    pools: pairs.filter((_tokens, at) => (balances[at] ?? 0n) > 0n),
-    isLoading: !isUnreadable && balances.includes(undefined),
+  [selectTrackedPairs, (state: RootState) => selectAnswers(state, selectLpBalanceCalls(state)), selectStaked, selectIsAnyFailing],
+  (pairs, balances, stakes, isUnreadable): OwnPools => ({
+    pools: pairs.filter((_tokens, at) => (balances[at] ?? 0n) > 0n || (stakes[at] ?? 0n) > 0n),
+    isLoading: !isUnreadable && (balances.includes(undefined) || stakes.includes(undefined)),
     isUnreadable,
   }),
 );

@@ -44,7 +44,7 @@ function useFound({ a, b, isChosen }: FoundPoolProps): { kind: Found; tokens: To
   const isConnected = useAppSelector((state) => selectOwner(state) !== null);
   const [sideA, sideB] = [a, b].map((lookup) => (lookup.status === 'known' ? lookup.currency : undefined));
   const { status, tokens } = usePool(sideA, sideB);
-  const { liquidity } = usePosition(tokens);
+  const { liquidity, staked } = usePosition(tokens);
   const kind = (): Found => {
     if (!isConnected) return 'connect';
     if (!isChosen) return 'select';
@@ -53,7 +53,10 @@ function useFound({ a, b, isChosen }: FoundPoolProps): { kind: Found; tokens: To
     if (status !== 'exists') return status;
     if (liquidity === undefined) return 'loading';
     if (liquidity === null) return 'unreadable';
-    return liquidity === 0n ? 'noPosition' : 'found';
+    if (liquidity > 0n) return 'found';
+    if (staked === undefined) return 'loading';
+    if (staked === null) return 'unreadable';
+    return staked === 0n ? 'noPosition' : 'found';
   };
   return { kind: kind(), tokens: status === 'exists' ? tokens : undefined };
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { selectLpBalanceCalls, selectOwnPools } from '../liquiditySelectors.ts';
+import { selectOwnPoolCalls, selectOwnPools } from '../liquiditySelectors.ts';
 import { PositionCard } from './PositionCard.tsx';
 import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
 
@@ -15,7 +15,7 @@ const CARD_HEIGHT = '4.75rem';
 /** The connected account's pools: those found, a bar while others are read, a way to ask again when they cannot be. */
 export function OwnPools(): ReactNode {
   const { t } = useTranslation();
-  useCalls(useAppSelector(selectLpBalanceCalls));
+  useCalls(useAppSelector(selectOwnPoolCalls));
   const { pools, isLoading, isUnreadable } = useAppSelector(selectOwnPools);
   if (pools.length === 0 && !isLoading && !isUnreadable) return <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} />;
   return (

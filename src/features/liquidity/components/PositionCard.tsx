@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { farmsOfShares } from '#config/farms.ts';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import { burnedAmounts, shareOfPool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { usePosition, type Position } from '#entities/pairs/usePosition.ts';
 import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
@@ -17,6 +19,7 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
+import { TextLink } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
@@ -67,10 +70,35 @@ function LpAmount({ liquidity }: { liquidity: bigint | null | undefined }): Reac
   return liquidity === null ? unknownText : formatAmount(liquidity, LP, { locale });
 }
 
+/** All LP tokens of the account, those in a farm among them; `undefined`, `null` as in `Position`. */
+function sharesIn({ liquidity, staked }: Position): bigint | null | undefined {
+  if (typeof liquidity === 'bigint' && typeof staked === 'bigint') return liquidity + staked;
+  return liquidity === null || staked === null ? null : undefined;
+}
+
+/** What is staked of a pool, and the way to its farm; nothing where that is nothing. */
+function StakedRow({ tokens, staked }: { tokens: TokenPair; staked: bigint | null | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  const lp = lpToken(tokens);
+  const farm = lp && farmsOfShares(lp.address)[0];
+  if (!farm || !staked) return null;
+  return (
+    <DetailRow
+      label={t('liquidity.position.staked')}
+      value={
+        <TextLink as={Link} to={`/farms?farm=${farm.pid}`}>
+          <bdi>{t('liquidity.position.lpShort', { amount: formatAmount(staked, LP, { locale }) })}</bdi>
+        </TextLink>
+      }
+    />
+  );
+}
+
 /** Share and both amounts of a pool that can be read: a bar while it is not, '–' when it cannot be. */
 function Figures({ currencies, position }: { currencies: readonly [Currency, Currency]; position: Position }): ReactNode {
   const { t, locale } = useTranslation();
-  const { liquidity, pool, isUnreadable } = position;
+  const { pool, isUnreadable } = position;
+  const liquidity = sharesIn(position);
   const isKnown = pool && typeof liquidity === 'bigint';
   const amounts = isKnown ? burnedAmounts(pool, liquidity) : undefined;
   const missing = isUnreadable || liquidity === null ? unknownText : <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
@@ -93,10 +121,11 @@ interface ActionsProps {
   tokens: TokenPair;
   canAdd: boolean;
   canRemove: boolean;
+  canStake: boolean;
 }
 
 /** Where a position leads on to; only for one who has something in the pool (decision S7). */
-function Actions({ currencies: [a, b], tokens, canAdd, canRemove }: ActionsProps): ReactNode {
+function Actions({ currencies: [a, b], tokens, canAdd, canRemove, canStake }: ActionsProps): ReactNode {
   const { t } = useTranslation();
   const sides = `${a.id}/${b.id}`;
   return (
@@ -111,7 +140,7 @@ function Actions({ currencies: [a, b], tokens, canAdd, canRemove }: ActionsProps
           {t('liquidity.position.add')}
         </Button>
       ) : null}
-      <StakeLink tokens={tokens} />
+      {canStake ? <StakeLink tokens={tokens} /> : null}
     </Grid>
   );
 }
@@ -137,7 +166,9 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = t
   if (owner === null) return null;
   const currencies = poolCurrencies(tokens);
   const { liquidity, pool, isUnreadable } = position;
-  const hasLiquidity = typeof liquidity === 'bigint' && liquidity > 0n;
+  const all = sharesIn(position) ?? liquidity;
+  const hasInWallet = typeof liquidity === 'bigint' && liquidity > 0n;
+  const hasLiquidity = typeof all === 'bigint' && all > 0n;
   return (
     <Panel>
       <Head type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
@@ -148,7 +179,7 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = t
           </Text>
           {hasLiquidity ? (
             <Muted as="span" numeric>
-              {t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}
+              {t('liquidity.position.lpShort', { amount: formatAmount(all, LP, { locale }) })}
             </Muted>
           ) : null}
         </Names>
@@ -159,11 +190,14 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = t
           <Stack gap="ms">
             <Stack gap="none">
               <DetailRow label={t('liquidity.position.lp')} value={<LpAmount liquidity={liquidity} />} />
+              <StakedRow tokens={tokens} staked={position.staked} />
               {pool === null ? <Muted>{t('liquidity.position.empty')}</Muted> : <Figures currencies={currencies} position={position} />}
             </Stack>
             {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
             {hasLiquidity ? <PositionResult tokens={tokens} account={owner} /> : null}
-            {hasLiquidity && pool !== null ? <Actions currencies={currencies} tokens={tokens} canAdd={canAdd} canRemove={canRemove} /> : null}
+            {hasLiquidity && pool !== null ? (
+              <Actions currencies={currencies} tokens={tokens} canAdd={canAdd} canRemove={canRemove && hasInWallet} canStake={hasInWallet} />
+            ) : null}
           </Stack>
         </Details>
       </Collapse>

@@ -2,23 +2,51 @@ import type { ReactNode } from 'react';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatAmount } from '#lib/format.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { Divider } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { AmountsText } from './AmountsText.tsx';
-import type { MovementKind } from './movements.ts';
+import { AmountsText, SignedAmount } from './AmountsText.tsx';
+import { keepsShares, type MovementKind } from './movements.ts';
 import type { DatedMovement } from './readHistory.ts';
+
+const LP = { decimals: 18 };
 
 const kindTexts: Record<MovementKind, TextKey> = {
   deposit: 'results.movement.deposit',
   withdrawal: 'results.movement.withdrawal',
   received: 'results.movement.received',
   sent: 'results.movement.sent',
+  staked: 'results.movement.staked',
+  unstaked: 'results.movement.unstaked',
+  reward: 'results.movement.reward',
 };
 
+interface WorthProps {
+  tokens: TokenPair;
+  movement: DatedMovement;
+  rewardToken: Currency | undefined;
+}
+
+/** What a movement was worth: both tokens, or of shares that stay the account's how many there were, or what was paid. */
+function Worth({ tokens, movement: { kind, amounts, liquidity }, rewardToken }: WorthProps): ReactNode {
+  const { t, locale } = useTranslation();
+  if (kind === 'reward') return rewardToken ? <SignedAmount amount={liquidity} currency={rewardToken} /> : t('results.unknownWorth');
+  if (keepsShares(kind)) return <bdi>{t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}</bdi>;
+  return amounts ? <AmountsText tokens={tokens} amounts={amounts} /> : t('results.unknownWorth');
+}
+
+interface MovementListProps {
+  tokens: TokenPair;
+  movements: readonly DatedMovement[];
+  /** What a farm pays in. */
+  rewardToken: Currency | undefined;
+}
+
 /** Every movement of a position, the newest first. */
-export function MovementList({ tokens, movements }: { tokens: TokenPair; movements: readonly DatedMovement[] }): ReactNode {
+export function MovementList({ tokens, movements, rewardToken }: MovementListProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
     <Stack gap="sm">
@@ -39,7 +67,7 @@ export function MovementList({ tokens, movements }: { tokens: TokenPair; movemen
               <TransactionLink hash={movement.transactionHash} />
             </Stack>
             <Text as="span" scale="sm" numeric align="end">
-              {movement.amounts ? <AmountsText tokens={tokens} amounts={movement.amounts} /> : t('results.unknownWorth')}
+              <Worth tokens={tokens} movement={movement} rewardToken={rewardToken} />
             </Text>
           </Row>
         ))}

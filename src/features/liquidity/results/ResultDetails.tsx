@@ -1,22 +1,26 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
+import { currencyById } from '#config/tokens.ts';
 import { usePosition } from '#entities/pairs/usePosition.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#lib/errors.ts';
-import { formatPercent } from '#lib/format.ts';
+import type { Currency } from '#lib/currency.ts';
+import { formatPercent, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { SignedAmount } from './AmountsText.tsx';
 import { MovementList } from './MovementList.tsx';
 import type { PositionResultProps } from './PositionResult.tsx';
-import { readHistory } from './readHistory.ts';
+import { BLOCKS_AT_ONCE, readHistory } from './readHistory.ts';
 import { positionResult } from './resultMath.ts';
 import { Totals } from './Totals.tsx';
 
@@ -33,15 +37,29 @@ function Progress({ progress }: { progress: number }): ReactNode {
   );
 }
 
+/** What a farm has paid; '–' where it cannot be told from what other farms paid. */
+function Rewards({ amount, currency }: { amount: bigint | null; currency: Currency }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <DetailRow
+      label={t('results.rewards')}
+      help={t('results.rewardsHelp')}
+      helpLabel={t('results.help')}
+      value={amount === null ? unknownText : <SignedAmount amount={amount} currency={currency} />}
+    />
+  );
+}
+
 /** The history of a position in a pool that is known, and what the position has come to. */
 function History({ tokens, account, pool, liquidity, address }: PositionResultProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
   const { t } = useTranslation();
   const { isFeeOn } = pool;
   const [token0, token1] = tokens;
+  const [mostBlocks, setMostBlocks] = useState(BLOCKS_AT_ONCE);
   const history = useReading(
     useCallback(
-      (options: Required<ReadLogsOptions>) => readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options),
-      [address, token0, token1, isFeeOn, account],
+      (options: Required<ReadLogsOptions>) => readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options, mostBlocks),
+      [address, token0, token1, isFeeOn, account, mostBlocks],
     ),
   );
   if (history.status === 'failed') {
@@ -58,16 +76,18 @@ function History({ tokens, account, pool, liquidity, address }: PositionResultPr
     );
   }
   if (history.status === 'reading') return <Progress progress={history.progress} />;
-  const { movements, fromBlock, isComplete } = history.value;
+  const { movements, rewards, fromBlock, isComplete } = history.value;
+  const rewardToken = rewards && currencyById(rewards.token);
   const totals = isComplete ? positionResult(movements, pool, liquidity) : undefined;
   const further = (
-    <Button scale="sm" variant="secondary" onClick={history.retry}>
+    <Button scale="sm" variant="secondary" onClick={() => setMostBlocks(mostBlocks + BLOCKS_AT_ONCE)}>
       {t('results.searchFurther')}
     </Button>
   );
   return (
     <Stack gap="ms">
       {typeof totals === 'object' && movements.length > 0 ? <Totals tokens={tokens} pool={pool} totals={totals} /> : null}
+      {isComplete && rewards && rewardToken && rewards.amount !== 0n ? <Rewards amount={rewards.amount} currency={rewardToken} /> : null}
       {totals === 'worth' ? <Message variant="info">{t('results.worth')}</Message> : null}
       {totals === 'shares' ? <Message variant="warning">{t('results.shares')}</Message> : null}
       {isComplete ? null : (
@@ -75,7 +95,7 @@ function History({ tokens, account, pool, liquidity, address }: PositionResultPr
           {t('results.incomplete', { block: fromBlock })}
         </Message>
       )}
-      {movements.length === 0 ? <Muted>{t('results.none')}</Muted> : <MovementList tokens={tokens} movements={movements} />}
+      {movements.length === 0 ? <Muted>{t('results.none')}</Muted> : <MovementList tokens={tokens} movements={movements} rewardToken={rewardToken} />}
       <Muted scale="xs">{t('results.since', { block: fromBlock })}</Muted>
     </Stack>
   );
@@ -84,9 +104,11 @@ function History({ tokens, account, pool, liquidity, address }: PositionResultPr
 /** Reads the history of a position, and says what it has come to; what cannot be known is said to be so. */
 export function ResultDetails(props: PositionResultProps): ReactNode {
   const { t } = useTranslation();
-  const { liquidity, pool } = usePosition(props.tokens);
+  const { liquidity: inWallet, staked, pool } = usePosition(props.tokens);
   const address = pairAddress(props.tokens);
-  if (!address || !pool || typeof liquidity !== 'bigint') return <Skeleton height="6rem" label={t('common.loading')} />;
+  if (staked === null) return <Message variant="warning">{t('liquidity.position.unreadable')}</Message>;
+  if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined) return <Skeleton height="6rem" label={t('common.loading')} />;
+  const liquidity = inWallet + staked;
   // Read again when the shares held have changed, whoever moved them.
-  return <History key={liquidity.toString()} {...props} pool={pool} liquidity={liquidity} address={address} />;
+  return <History key={`${inWallet} ${staked}`} {...props} pool={pool} liquidity={liquidity} address={address} />;
 }

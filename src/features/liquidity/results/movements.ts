@@ -4,6 +4,7 @@ import { MINIMUM_LIQUIDITY } from '#entities/pairs/liquidityMath.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { compare, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+import { stakeEvent, type StakeEvent, type StakingPlace } from './farmEvents.ts';
 
 /** Two sums in the pool's order, each in its token's smallest unit. */
 export interface Amounts {
@@ -19,15 +20,21 @@ export interface PoolState {
   supply: Ratio;
 }
 
-export type MovementKind = 'deposit' | 'withdrawal' | 'received' | 'sent';
+/** `staked`, `unstaked`: to and from a farm, where they stay the account's. `reward`: what the farm paid. */
+export type MovementKind = 'deposit' | 'withdrawal' | 'received' | 'sent' | 'staked' | 'unstaked' | 'reward';
 
-/** Shares that came to an account or left it. */
+/** Whether the account has as many shares after it as before. */
+export function keepsShares(kind: MovementKind): boolean {
+  return kind === 'staked' || kind === 'unstaked' || kind === 'reward';
+}
+
+/** Shares that came to an account or left it, or what a farm paid for them. */
 export interface Movement {
   kind: MovementKind;
   block: number;
   index: number;
   transactionHash: Hex;
-  /** Shares, in the LP token's smallest unit. */
+  /** Shares, in the LP token's smallest unit; of a reward what was paid, in its own. */
   liquidity: bigint;
   /** What was put in or taken out; of shares that changed hands what they were worth. `null`: not known. */
   amounts: Amounts | null;
@@ -97,16 +104,35 @@ interface Walk {
   minted: { liquidity: bigint; index: number } | undefined;
   isFirst: boolean;
   burned: bigint;
+  /** The place of the movement that went to the farm and of which it has not yet said what counts. */
+  toFarm: number | undefined;
+  /** What the farm has said to come back. */
+  unstaking: bigint;
 }
 
-function transferred(walk: Walk, log: Log, { from, to, value }: { from: Address; to: Address; value: bigint }, account: Address): void {
+function transferred(walk: Walk, log: Log, { from, to, value }: { from: Address; to: Address; value: bigint }, account: Address, farm?: StakingPlace): void {
   if (from === ZERO_ADDRESS && to === ZERO_ADDRESS) walk.isFirst = true;
   else if (from === ZERO_ADDRESS) walk.minted = { liquidity: value, index: log.index };
   else if (to === ZERO_ADDRESS) walk.burned = value;
   const isIn = sameAddress(to, account);
   if (isIn === sameAddress(from, account) || value === 0n) return;
   const { block, index, transactionHash } = log;
-  walk.movements.push({ kind: isIn ? 'received' : 'sent', block, index, transactionHash, liquidity: value, amounts: null, before: null, after: null });
+  const isUnstaked = isIn && farm !== undefined && sameAddress(from, farm.contract) && value <= walk.unstaking;
+  if (isUnstaked) walk.unstaking -= value;
+  else if (!isIn && farm && sameAddress(to, farm.contract)) walk.toFarm = walk.movements.length;
+  const kind = isUnstaked ? 'unstaked' : isIn ? 'received' : 'sent';
+  walk.movements.push({ kind, block, index, transactionHash, liquidity: value, amounts: null, before: null, after: null });
+}
+
+/** What the farm says of a stake. What it took as its fee left the account for good. */
+function staked(walk: Walk, log: Log, { kind, amount }: StakeEvent): void {
+  if (kind !== 'Deposit') walk.unstaking += amount;
+  const sent = walk.toFarm === undefined ? undefined : walk.movements[walk.toFarm];
+  if (kind !== 'Deposit' || !sent || amount === 0n) return;
+  const fee = sent.liquidity - amount;
+  walk.movements = walk.movements.map((movement) => (movement === sent ? { ...sent, kind: 'staked', liquidity: amount } : movement));
+  if (fee > 0n) walk.movements.push({ ...sent, index: log.index, liquidity: fee });
+  walk.toFarm = undefined;
 }
 
 function minted(walk: Walk, amounts: Amounts): void {
@@ -136,20 +162,24 @@ function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
 /**
  * How the shares of an account moved in one transaction, from all logs of the pair in it, in their order. Shares minted to
  * the account are a deposit, shares that it sent and that were burned later in the transaction (by router, zap or pair) a
- * withdrawal; every other movement is a transfer from or to somebody else. Transfers are worth what the pool was in the
- * same transaction, where that is told; otherwise `amounts` is `null`.
+ * withdrawal. With `farm` and its logs, what is staked there and comes back is told apart; every other movement is a transfer
+ * from or to somebody else. Transfers are worth what the pool was in the same transaction, where that is told; otherwise
+ * `amounts` is `null`.
  */
-export function movementsIn(logs: readonly Log[], account: Address): Movement[] {
-  const walk: Walk = { movements: [], reserves: undefined, state: undefined, minted: undefined, isFirst: false, burned: 0n };
+export function movementsIn(logs: readonly Log[], account: Address, farm?: StakingPlace): Movement[] {
+  const walk: Walk = { movements: [], reserves: undefined, state: undefined, minted: undefined, isFirst: false, burned: 0n, toFarm: undefined, unstaking: 0n };
   for (const log of logs) {
+    const stake = farm && stakeEvent(log, farm.contract, account);
+    if (stake && farm.pids.includes(stake.pid)) staked(walk, log, stake);
+    if (farm && sameAddress(log.address, farm.contract)) continue;
     const event = decodeLog(pairAbi, log);
-    if (event?.name === 'Transfer') transferred(walk, log, event.args, account);
+    if (event?.name === 'Transfer') transferred(walk, log, event.args, account, farm);
     else if (event?.name === 'Sync') walk.reserves = { amount0: event.args.reserve0, amount1: event.args.reserve1 };
     else if (event?.name === 'Mint') minted(walk, event.args);
     else if (event?.name === 'Burn') burned(walk, event.args);
   }
   const { state } = walk;
-  return walk.movements.map((movement) => (movement.amounts === null && state ? priced(movement, state) : movement));
+  return walk.movements.map((movement) => (movement.amounts === null && state && !keepsShares(movement.kind) ? priced(movement, state) : movement));
 }
 
 /** A transfer, worth what the pool was at that time. */

@@ -8,10 +8,12 @@ import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
 import { supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import type { Pair, TokenPair } from '#entities/pairs/pairTypes.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { ratio } from '#lib/ratio.ts';
 import type { AppThunk } from '#redux';
-import { movementsIn, priced, type Movement, type PoolState } from './movements.ts';
+import { rewardIn, stakeEvent, stakingPlace, type StakingPlace } from './farmEvents.ts';
+import { keepsShares, movementsIn, priced, type Movement, type PoolState } from './movements.ts';
 
 /** A movement with its block's time, in seconds. */
 export interface DatedMovement extends Movement {
@@ -21,6 +23,8 @@ export interface DatedMovement extends Movement {
 export interface PositionHistory {
   /** In the order of the chain. */
   movements: readonly DatedMovement[];
+  /** What a farm has paid for these shares, in the smallest unit of the token `token`; `amount` is `null` where that cannot be told. `undefined`: there is no farm. */
+  rewards: { token: Address; amount: bigint | null } | undefined;
   /** From here on every movement is known. */
   fromBlock: number;
   isComplete: boolean;
@@ -34,8 +38,8 @@ export interface PoolPlace {
   isFeeOn: boolean;
 }
 
-/** More blocks than anyone moves shares in by hand; the newest are read. */
-const MOST_BLOCKS = 300;
+/** More blocks than anyone moves shares in by hand: the newest are read first, as many more each time somebody asks for more. */
+export const BLOCKS_AT_ONCE = 300;
 const PARALLEL = 4;
 /** The parts of a reading in its progress: the search for blocks, then the blocks. */
 const SEARCH_PART = 0.5;
@@ -51,32 +55,46 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return results;
 }
 
-/** The shares' own transfers from or to an account: where the pool is worth a closer look. */
-function readTransfers(
+interface Search {
+  /** The shares' own transfers. */
+  transfers: Log[];
+  /** What the account did in the farming contract, in all of its pools, and the rewards that were made for it. */
+  stakes: Log[];
+  mints: Log[];
+  fromBlock: number;
+  isComplete: boolean;
+}
+
+/** Where the pool is worth a closer look: its shares' transfers from or to an account, and what the account did in its farm. */
+function searchPlaces(
   pair: Address,
   account: Address,
+  farm: StakingPlace | undefined,
   { signal, onProgress }: Required<ReadLogsOptions>,
-): AppThunk<Promise<{ logs: Log[]; fromBlock: number; isComplete: boolean }>> {
+): AppThunk<Promise<Search>> {
   return async (dispatch) => {
-    const topic = eventTopic(pairAbi, 'Transfer');
-    const parts = [0, 0];
-    const read = (topics: (Hex | null)[], place: 0 | 1) =>
-      dispatch(
-        readLogs(
-          { address: pair, topics, fromBlock: chain.deployment.startBlock },
-          {
-            signal,
-            onProgress: (done, total) => {
-              parts[place] = total > 0 ? done / total : 1;
-              onProgress((parts[0] ?? 0) + (parts[1] ?? 0), 2);
-            },
-          },
-        ),
-      );
-    const readings = await Promise.all([read([topic, addressTopic(account)], 0), read([topic, null, addressTopic(account)], 1)]);
+    const transfer = eventTopic(pairAbi, 'Transfer');
+    const mine = addressTopic(account);
+    const ofFarm = farm && [
+      { address: farm.contract, topics: [null, mine] },
+      { address: farm.rewardToken, topics: [transfer, addressTopic(ZERO_ADDRESS), mine] },
+    ];
+    const queries = [{ address: pair, topics: [transfer, mine] }, { address: pair, topics: [transfer, null, mine] }, ...(ofFarm ?? [])];
+    const parts = queries.map(() => 0);
+    const read = (query: (typeof queries)[number], place: number) => {
+      const told = (done: number, total: number): void => {
+        parts[place] = total > 0 ? done / total : 1;
+        onProgress(
+          parts.reduce((sum, part) => sum + part, 0),
+          parts.length,
+        );
+      };
+      return dispatch(readLogs({ ...query, fromBlock: chain.deployment.startBlock }, { signal, onProgress: told }));
+    };
+    const readings = await Promise.all(queries.map(read));
     const fromBlock = Math.max(...readings.map((reading) => reading.fromBlock));
-    const logs = readings.flatMap((reading) => reading.logs).filter((log) => log.block >= fromBlock);
-    return { logs, fromBlock, isComplete: readings.every((reading) => reading.isComplete) };
+    const [sent = [], received = [], stakes = [], mints = []] = readings.map(({ logs }) => logs.filter((log) => log.block >= fromBlock));
+    return { transfers: [...sent, ...received], stakes, mints, fromBlock, isComplete: readings.every((reading) => reading.isComplete) };
   };
 }
 
@@ -89,20 +107,50 @@ function readTime(block: number, signal: Signal): AppThunk<Promise<number>> {
   };
 }
 
-/** How the shares of an account moved in one block: from all logs of the pair, by transaction. */
-function readBlock(pair: Address, account: Address, block: number, hashes: ReadonlySet<Hex>, signal: Signal): AppThunk<Promise<DatedMovement[]>> {
+/** What the farm paid in one transaction, as a movement; `unknown` where that cannot be told, `undefined` where it paid nothing. */
+function rewardOf({ stakes, mints }: Search, account: Address, farm: StakingPlace, hash: Hex): Movement | 'unknown' | undefined {
+  const inThis = (logs: readonly Log[]) => logs.filter((log) => log.transactionHash === hash);
+  const events = inThis(stakes).flatMap((log) => stakeEvent(log, farm.contract, account) ?? []);
+  const last = inThis(mints).at(-1);
+  const amount = rewardIn(events, inThis(mints), farm.pids);
+  if (amount === null) return 'unknown';
+  if (amount === 0n || !last) return undefined;
+  const { block, index, transactionHash } = last;
+  return { kind: 'reward', block, index, transactionHash, liquidity: amount, amounts: null, before: null, after: null };
+}
+
+interface BlockReading {
+  movements: DatedMovement[];
+  areRewardsKnown: boolean;
+}
+
+/** What happened to the shares of an account in one block: from all logs of the pair and of the farm, by transaction. */
+function readBlock(
+  { address, account, farm }: { address: Address; account: Address; farm: StakingPlace | undefined },
+  search: Search,
+  block: number,
+  signal: Signal,
+): AppThunk<Promise<BlockReading>> {
   return async (dispatch) => {
-    const [{ logs }, at] = await Promise.all([
-      dispatch(readLogs({ address: pair, topics: [], fromBlock: block, toBlock: block }, { signal })),
+    const transfers = search.transfers.filter((log) => log.block === block);
+    const stakes = search.stakes.filter((log) => log.block === block);
+    const [pairLogs, at] = await Promise.all([
+      transfers.length === 0 ? [] : dispatch(readLogs({ address, topics: [], fromBlock: block, toBlock: block }, { signal })).then(({ logs }) => logs),
       dispatch(readTime(block, signal)),
     ]);
-    const movements = [...hashes].flatMap((hash) =>
+    const all = [...pairLogs, ...stakes].toSorted((a, b) => a.index - b.index);
+    const hashes = [...new Set([...transfers, ...stakes].map((log) => log.transactionHash))];
+    const moved = hashes.flatMap((hash) =>
       movementsIn(
-        logs.filter((log) => log.transactionHash === hash),
+        all.filter((log) => log.transactionHash === hash),
         account,
+        farm,
       ),
     );
-    return movements.toSorted((a, b) => a.index - b.index).map((movement) => ({ ...movement, at }));
+    const paid = farm ? hashes.map((hash) => rewardOf(search, account, farm, hash)) : [];
+    const rewards = paid.flatMap((reward) => (reward === undefined || reward === 'unknown' ? [] : [reward]));
+    const movements = [...moved, ...rewards].toSorted((a, b) => a.index - b.index).map((movement) => ({ ...movement, at }));
+    return { movements, areRewardsKnown: !paid.includes('unknown') };
   };
 }
 
@@ -146,7 +194,7 @@ function priceTransfers(pool: PoolPlace, movements: readonly DatedMovement[]): A
     const result: DatedMovement[] = [];
     let isForgotten = false;
     for (const movement of movements.toReversed()) {
-      const isOpen: boolean = movement.amounts === null && !isForgotten;
+      const isOpen: boolean = movement.amounts === null && !keepsShares(movement.kind) && !isForgotten;
       const state: PoolState | null | undefined = isOpen ? await dispatch(readStateAt(pool, movement.block)) : undefined;
       isForgotten ||= state === null;
       result.unshift(state ? { ...priced(movement, state), at: movement.at } : movement);
@@ -156,28 +204,38 @@ function priceTransfers(pool: PoolPlace, movements: readonly DatedMovement[]): A
 }
 
 /**
- * How the shares of a pool moved to and from an account since the exchange was deployed, read from the user's own node: its
- * transfers, then the pair's other logs of the same blocks. Rejects as `readLogs` does.
+ * How the shares of a pool moved to and from an account since the exchange was deployed, and what a farm paid for them, read
+ * from the user's own node: the search for where they did, then the pair's other logs of the newest `mostBlocks` of these
+ * blocks. Rejects as `readLogs` does.
  */
-export function readHistory(pool: PoolPlace, account: Address, { signal, onProgress }: Required<ReadLogsOptions>): AppThunk<Promise<PositionHistory>> {
+export function readHistory(
+  pool: PoolPlace,
+  account: Address,
+  { signal, onProgress }: Required<ReadLogsOptions>,
+  mostBlocks = BLOCKS_AT_ONCE,
+): AppThunk<Promise<PositionHistory>> {
   return async (dispatch) => {
     const { address } = pool;
-    const search = await dispatch(readTransfers(address, account, { signal, onProgress: (done, total) => onProgress((done / total) * SEARCH_PART, 1) }));
-    const byBlock = new Map<number, Set<Hex>>();
-    for (const { block, transactionHash } of search.logs) byBlock.set(block, (byBlock.get(block) ?? new Set()).add(transactionHash));
-    const all = [...byBlock].toSorted(([a], [b]) => a - b);
-    const blocks = all.slice(-MOST_BLOCKS);
+    const farm = stakingPlace(address);
+    const search = await dispatch(searchPlaces(address, account, farm, { signal, onProgress: (done, total) => onProgress((done / total) * SEARCH_PART, 1) }));
+    const ownStakes = search.stakes.filter((log) => farm?.pids.includes(stakeEvent(log, farm.contract, account)?.pid ?? -1));
+    const all = [...new Set([...search.transfers, ...ownStakes].map(({ block }) => block))].toSorted((a, b) => a - b);
+    const blocks = all.slice(-mostBlocks);
     let read = 0;
-    const movements = await inTurns(blocks, async ([block, hashes]) => {
-      const found = await dispatch(readBlock(address, account, block, hashes, signal));
+    const readings = await inTurns(blocks, async (block) => {
+      const found = await dispatch(readBlock({ address, account, farm }, search, block, signal));
       read += 1;
       onProgress(SEARCH_PART + (1 - SEARCH_PART) * (read / blocks.length), 1);
       return found;
     });
     const isWhole = blocks.length === all.length;
+    const movements = readings.flatMap((reading) => reading.movements);
+    const paid = movements.reduce((sum, { kind, liquidity }) => (kind === 'reward' ? sum + liquidity : sum), 0n);
+    const amount = readings.every(({ areRewardsKnown }) => areRewardsKnown) ? paid : null;
     return {
-      movements: await dispatch(priceTransfers(pool, movements.flat())),
-      fromBlock: isWhole ? search.fromBlock : (blocks[0]?.[0] ?? search.fromBlock),
+      movements: await dispatch(priceTransfers(pool, movements)),
+      rewards: farm && { token: farm.rewardToken, amount },
+      fromBlock: isWhole ? search.fromBlock : (blocks[0] ?? search.fromBlock),
       isComplete: search.isComplete && isWhole,
     };
   };

@@ -1,7 +1,7 @@
 import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
-import { worthOf, type Amounts, type Movement, type PoolState } from './movements.ts';
+import { keepsShares, worthOf, type Amounts, type Movement, type PoolState } from './movements.ts';
 
 const SCALE = 10n ** 36n;
 const nothing: Amounts = { amount0: 0n, amount1: 0n };
@@ -53,7 +53,7 @@ export function stateNow(pool: Pool): PoolState {
 }
 
 /**
- * What a position has come to. `movements` in the order of the chain; `liquidity`: the shares held now. Between two
+ * What a position has come to. `movements` in the order of the chain; `liquidity`: the shares held now, those in a farm among them. Between two
  * movements the shares held earn `feesBetween`; with a price ratio `r` of now to then and no fees, `now` is worth
  * `2√r/(1+r)` of the tokens held instead (impermanent loss), and `difference` shows it token by token.
  */
@@ -64,6 +64,7 @@ export function positionResult(movements: readonly Movement[], pool: Pool, liqui
   let fees = nothing;
   let last: PoolState | undefined;
   for (const { kind, amounts, before, after, liquidity: moved } of movements) {
+    if (keepsShares(kind)) continue;
     if (!amounts || !before || !after) return 'worth';
     if (last) fees = plus(fees, feesBetween(held, last, before));
     const isIn = kind === 'deposit' || kind === 'received';

@@ -1,0 +1,97 @@
+import { Interface } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { pairAbi } from '#chain/abi/pairAbi.ts';
+import type { Log } from '#chain/logs/decodeLog.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { rewardIn, stakeEvent, type StakingPlace } from './farmEvents.ts';
+import { movementsIn } from './movements.ts';
+import { positionResult } from './resultMath.ts';
+import { TestPool } from '#testing/positionPool.ts';
+
+const PAIR: Address = '0x00000000000000000000000000000000000000F0';
+const CHEF: Address = '0x00000000000000000000000000000000000000C4';
+const ME: Address = '0x00000000000000000000000000000000000000A1';
+const FEES: Address = '0x00000000000000000000000000000000000000FE';
+const MEOW: Address = '0x00000000000000000000000000000000000000E0';
+const farm: StakingPlace = { contract: CHEF, pids: [3], rewardToken: MEOW };
+const [pair, chef] = [new Interface(pairAbi), new Interface(masterChefAbi)];
+
+type Event = [address: Address, name: string, ...values: unknown[]];
+
+/** The logs of one transaction. */
+function logs(...events: Event[]): Log[] {
+  return events.map(([address, name, ...values], index) => {
+    const { topics, data } = (address === CHEF ? chef : pair).encodeEventLog(name, values) as { topics: Hex[]; data: Hex };
+    return { address, topics, data, block: 7, index: 10 + index, transactionHash: '0xaa' };
+  });
+}
+const kinds = (...events: Event[]) => movementsIn(logs(...events), ME, farm).map(({ kind, liquidity }) => [kind, liquidity]);
+
+describe('shares in a farm', () => {
+  it('are staked and come back, and are no transfers', () => {
+    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 3n, 100n])).toEqual([['staked', 100n]]);
+    for (const name of ['Withdraw', 'EmergencyWithdraw']) {
+      expect(kinds([CHEF, name, ME, 3n, 100n], [PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([['unstaked', 100n]]);
+    }
+  });
+
+  it('are fewer by the fee that the farm took, which left for good', () => {
+    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [PAIR, 'Transfer', CHEF, FEES, 4n], [CHEF, 'Deposit', ME, 3n, 96n])).toEqual([
+      ['staked', 96n],
+      ['sent', 4n],
+    ]);
+  });
+
+  it('are transfers where the farm says nothing of them, or another pool of it does', () => {
+    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n])).toEqual([['sent', 100n]]);
+    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 4n, 100n])).toEqual([['sent', 100n]]);
+    expect(kinds([PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([['received', 100n]]);
+  });
+
+  it('count as held: they earn fees, and are neither put in nor taken out', () => {
+    const pool = new TestPool(10n ** 24n, 10n ** 24n);
+    pool.deposit(10n ** 22n);
+    const before = [...pool.movements];
+    const held = pool.held;
+    pool.swap(10n ** 22n, 25n);
+    const [stake] = movementsIn(logs([PAIR, 'Transfer', ME, CHEF, held], [CHEF, 'Deposit', ME, 3n, held]), ME, farm);
+    const reward = { ...stake!, kind: 'reward' as const, liquidity: 5n };
+    expect(positionResult([...before, stake!, reward], pool.pool(), held)).toEqual(positionResult(before, pool.pool(), held));
+  });
+});
+
+describe('what a farm paid', () => {
+  const mint = (amount: bigint): Event => [MEOW, 'Transfer', ZERO_ADDRESS, ME, amount];
+  const paid = (...events: Event[]): bigint | null => {
+    const all = logs(...events);
+    const stakes = all.flatMap((log) => stakeEvent(log, CHEF, ME) ?? []);
+    const mints = all.filter(({ address }) => address === MEOW);
+    return rewardIn(stakes, mints, farm.pids);
+  };
+  const did = (name: string, pid: bigint): Event => [CHEF, name, ME, pid, 0n];
+
+  it('comes before the event of a deposit, and after that of a withdrawal', () => {
+    expect(paid(mint(5n), did('Deposit', 3n))).toBe(5n);
+    expect(paid(did('Withdraw', 3n), mint(5n))).toBe(5n);
+    expect(paid(did('Deposit', 3n), did('EmergencyWithdraw', 3n))).toBe(0n);
+  });
+
+  it('is told apart from what other pools paid in the same transaction', () => {
+    expect(paid(mint(5n), did('Deposit', 3n), mint(7n), did('Deposit', 4n))).toBe(5n);
+    expect(paid(did('Withdraw', 4n), mint(7n), mint(5n), did('Deposit', 3n))).toBe(5n);
+    expect(paid(did('Withdraw', 3n), mint(5n), did('Withdraw', 4n), mint(7n))).toBe(5n);
+    expect(paid(did('Withdraw', 3n), mint(5n), did('Deposit', 3n), mint(7n))).toBe(5n);
+  });
+
+  it('is not known where that cannot be told', () => {
+    expect(paid(did('Withdraw', 4n), mint(5n), did('Deposit', 3n))).toBeNull();
+    expect(paid(mint(1n), mint(5n), did('Deposit', 3n))).toBeNull();
+  });
+
+  it('is nothing of what another account did', () => {
+    expect(stakeEvent(logs([CHEF, 'Deposit', FEES, 3n, 1n])[0]!, CHEF, ME)).toBeUndefined();
+    expect(stakeEvent(logs([PAIR, 'Transfer', ME, CHEF, 1n])[0]!, CHEF, ME)).toBeUndefined();
+  });
+});
