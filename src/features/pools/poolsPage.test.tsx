@@ -8,6 +8,11 @@ import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
 import { E18 } from '#testing/swapWorld.tsx';
 import { PoolsPage } from './PoolsPage.tsx';
+// Loaded late by the page, and here before anything is waited for.
+import '#entities/staking/components/CollectDialog.tsx';
+import '#entities/staking/components/EnableStep.tsx';
+import '#entities/staking/components/StakeDialog.tsx';
+import '#entities/staking/components/UnstakeDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakePoolList } = await import('#testing/poolsDesk.ts');
