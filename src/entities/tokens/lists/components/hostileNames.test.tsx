@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import { hostileNames } from '#testing/hostileNames.ts';
+import { expectOnlyText } from '#testing/onlyText.ts';
 import { listedAddress, rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { CurrencyButton } from '../../components/CurrencyButton.tsx';
@@ -35,17 +36,6 @@ const tokens: Token[] = hostileNames.map((name, index) => ({
 }));
 const currencies: Currency[] = tokens.map(tokenCurrency);
 
-/** No element, attribute or address in the document that a name made. */
-function expectOnlyText(root: ParentNode = document.body): void {
-  expect(root.querySelectorAll('script, iframe, object, embed, base, meta, link, math, video, details, style:not([data-styled])')).toHaveLength(0);
-  for (const element of root.querySelectorAll('*')) {
-    const named = [...element.attributes].map(({ name }) => name).filter((name) => /^on|^srcdoc$|^formaction$/i.test(name));
-    expect([element.tagName, named]).toEqual([element.tagName, []]);
-    for (const attribute of ['href', 'src']) expect(element.getAttribute(attribute) ?? '/').toMatch(/^(?:https:\/\/|\/)/);
-  }
-  expect('__pwned' in window).toBe(false);
-}
-
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100_000);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
@@ -54,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function listOf(name: string): List {
-  return { name, version: { major: 1, minor: 0, patch: 0 }, timestamp: '', keywords: [name], tokens: [], leftOut: 0, lookalikes: [], logoURI: undefined };
+  return { name, version: { major: 1, minor: 0, patch: 0 }, timestamp: '', keywords: [name], tokens: [], leftOut: 0, logoURI: undefined };
 }
 
 it('there are more than 500', () => {

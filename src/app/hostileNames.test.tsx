@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import '#features/liquidity/texts.ts';
+import '#i18n/addLateTexts.ts';
+import '#i18n/addEarnTexts.ts';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SingleInfo } from '#chain/transactions/info.ts';
+import { newRecord, type TransactionRecord } from '#chain/transactions/record.ts';
+import { restored } from '#chain/transactions/transactionsSlice.ts';
+import { contractAddress } from '#config/chains.ts';
+import { AllowanceItem } from '#entities/allowances/components/AllowanceItem.tsx';
+import { Toasts } from '#entities/notifications/Toasts.tsx';
+import { toastAdded } from '#entities/notifications/toastsSlice.ts';
+import { TransactionList } from '#entities/transactions/components/TransactionList.tsx';
+import { TrialNotice } from '#entities/trials/TrialNotice.tsx';
+import { trialEnded } from '#entities/trials/trialsSlice.ts';
+import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { AddConfirmContent } from '#features/liquidity/add/components/AddConfirmContent.tsx';
+import { RemoveCard } from '#features/liquidity/remove/components/RemoveCard.tsx';
+import { ConfirmRemoveContent } from '#features/liquidity/remove/components/ConfirmRemoveContent.tsx';
+import { ZapConfirmContent } from '#features/liquidity/zap/components/ZapConfirmContent.tsx';
+import { ConfirmSwapContent } from '#features/swap/components/ConfirmSwapContent.tsx';
+import { selectLatestModel, selectTrade } from '#features/swap/swapSelectors.ts';
+import { enUS } from '#i18n/enUS.ts';
+import { translate, type TextKey } from '#i18n/t.ts';
+import { tokenCurrency, type Token } from '#lib/currency.ts';
+import { toRaw } from '#lib/raw.ts';
+import { useAddDesk } from '#testing/addDesk.ts';
+import { hostileNames } from '#testing/hostileNames.ts';
+import { expectOnlyText } from '#testing/onlyText.ts';
+import { useRemoveDesk } from '#testing/removeDesk.ts';
+import { createSwapWorld, currency, E18, OWNER } from '#testing/swapWorld.tsx';
+import { listedAddress } from '#testing/tokenLists.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { approveInfo, openTab, Outside } from '#testing/transactionsWorld.ts';
+import { useZapDesk } from '#testing/zapDesk.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+
+const tokens: Token[] = hostileNames.map((name, index) => ({ chainId: 31337, address: listedAddress(index), decimals: 18, symbol: name, name }));
+const imported = { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) };
+const nothing = () => undefined;
+const amount = toRaw(E18);
+const dialog = { updated: undefined, isAccountChanged: false, onAccept: nothing, onConfirm: nothing };
+
+/** What a page works with, as it is when every token in it has a hostile name. */
+function named<T>(value: T, name: string): T {
+  if (Array.isArray(value)) return value.map((part: unknown) => named(part, name)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, /^(?:symbol|name)/.test(key) ? name : named(part as unknown, name)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Something that was sent with it, of another kind for each. */
+function infoOf(name: string, index: number): SingleInfo {
+  const infos: SingleInfo[] = [
+    { ...approveInfo, symbol: name },
+    {
+      kind: 'swap',
+      tradeType: 'exactInput',
+      inputSymbol: name,
+      outputSymbol: name,
+      inputAddress: 'BNB',
+      outputAddress: 'BNB',
+      inputDecimals: 18,
+      outputDecimals: 18,
+      inputRaw: amount,
+      outputRaw: amount,
+    },
+    {
+      kind: 'addLiquidity',
+      symbolA: name,
+      symbolB: name,
+      addressA: 'BNB',
+      addressB: 'BNB',
+      decimalsA: 18,
+      decimalsB: 18,
+      amountARaw: amount,
+      amountBRaw: amount,
+    },
+    {
+      kind: 'zapOut',
+      symbolA: name,
+      symbolB: name,
+      addressA: 'BNB',
+      addressB: 'BNB',
+      symbol: name,
+      address: 'BNB',
+      decimals: 18,
+      amountRaw: amount,
+      liquidityRaw: amount,
+    },
+    { kind: 'stake', place: 'chef 1', symbol: name, decimals: 18, amountRaw: amount },
+  ];
+  return infos[index % infos.length]!;
+}
+
+it('a text says a name as it is, and never fills it again', () => {
+  const texts = Object.entries(enUS).filter(([, text]) => text.includes('%symbol%'));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const [key, text] of texts) {
+    for (const name of hostileNames) {
+      const said = translate('en-US', key as TextKey, { symbol: name, amount: 'AMOUNT', name: 'NAME' });
+      expect(said.startsWith(text.slice(0, text.indexOf('%')))).toBe(true);
+      expect(said).toContain(name);
+    }
+  }
+});
+
+describe('a hostile name is text and nothing else', () => {
+  afterEach(() => expectOnlyText());
+
+  it('among the transactions', () => {
+    const tab = openTab(new Outside(), { isChecked: false });
+    tab.dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: 31337 }));
+    const records = hostileNames.map((name, index): TransactionRecord => ({
+      ...newRecord({ chainId: 31337, from: OWNER, info: infoOf(name, index), addedTime: index, to: OWNER, data: '0x', valueRaw: amount }),
+      status: 'failed',
+      reason: { key: 'errors.revert.other', params: { reason: name } },
+    }));
+    tab.dispatch(restored(records));
+    render(
+      <Provider store={tab.store}>
+        <AppTheme mode="light">
+          <TransactionList />
+        </AppTheme>
+      </Provider>,
+    );
+    expect(document.querySelectorAll('li').length).toBeGreaterThan(0);
+  });
+
+  it('in toasts', () => {
+    const tab = openTab(new Outside(), { isChecked: false });
+    for (const [index, name] of hostileNames.entries()) {
+      const hash = `0x${String(index).padStart(64, '0')}` as const;
+      tab.dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info: infoOf(name, index), hash, sticky: true }));
+    }
+    render(
+      <Provider store={tab.store}>
+        <AppTheme mode="light">
+          <Toasts />
+        </AppTheme>
+      </Provider>,
+    );
+    expect(document.body.textContent).toContain('window.__pwned');
+  });
+
+  it('before a swap is signed', async () => {
+    const world = createSwapWorld();
+    world.connect();
+    await world.fill({ amount: '1' });
+    const [model, trade] = [selectLatestModel(world.getState(), OWNER)!, selectTrade(world.getState())];
+    const preview = { status: 'ready', leavesRaw: amount, arrivesRaw: amount } as const;
+    const contents = hostileNames.map((name) => (
+      <ConfirmSwapContent key={name} {...dialog} model={named(model, name)} trade={named(trade, name)} preview={preview} isLookalike={false} />
+    ));
+    world.render(<>{contents}</>);
+  });
+
+  describe('before liquidity', () => {
+    const desk = useAddDesk();
+
+    it('is added', async () => {
+      await desk.open('BNB', 'BUSD');
+      desk.type('A', '1');
+      const model = desk.model();
+      const preview = { status: 'ready', leavesRaw: [amount, amount], sharesRaw: amount } as const;
+      desk.world.render(
+        <>
+          {hostileNames.map((name) => (
+            <AddConfirmContent key={name} {...dialog} model={named(model, name)} preview={preview} />
+          ))}
+        </>,
+      );
+    });
+  });
+
+  describe('before liquidity', () => {
+    const desk = useRemoveDesk();
+
+    it('is removed', async () => {
+      const model = await desk.model();
+      desk.world.render(
+        <>
+          {hostileNames.map((name) => (
+            <ConfirmRemoveContent key={name} {...dialog} model={named(model, name)} pool={undefined} preview={{ status: 'running' }} />
+          ))}
+        </>,
+      );
+    });
+  });
+
+  describe('before one token', () => {
+    const desk = useZapDesk();
+
+    it.each(['in', 'out'] as const)('goes %s', async (way) => {
+      const model = await desk.model(way);
+      const preview = { status: 'ready', leavesRaw: amount, arrivesRaw: amount, alongRaw: amount } as const;
+      desk.world.render(
+        <>
+          {hostileNames.map((name) => (
+            <ZapConfirmContent key={name} {...dialog} model={named(model, name)} preview={preview} />
+          ))}
+        </>,
+      );
+    });
+  });
+
+  it('in the heading of a withdrawal, among allowances, in a trial, and in what is offered to the wallet', () => {
+    const { render: show, store } = createTokensWorld({ imported });
+    store.dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: 31337 }));
+    const verdict = { bought: true, moved: true, sold: false, buyTaxBps: 0, transferTaxBps: 0, sellTaxBps: 0 };
+    for (const { address, symbol } of tokens)
+      store.dispatch(trialEnded({ token: address, trial: { status: 'tried', verdict: { ...verdict, reason: symbol } } }));
+    const spender = contractAddress('router')!;
+    show(
+      <MemoryRouter>
+        {tokens.map((token) => (
+          <div key={token.address}>
+            <RemoveCard a={currency('BNB')} b={tokenCurrency(token)} />
+            <ul>
+              <AllowanceItem row={{ place: { token: token.address, spender }, allowance: E18 }} owner={OWNER} chainId={31337} />
+            </ul>
+            <TrialNotice input={undefined} output={tokenCurrency(token)} />
+            <AddTokenButton currency={tokenCurrency(token)} />
+          </div>
+        ))}
+      </MemoryRouter>,
+    );
+    expect(document.body.textContent).toContain('window.__pwned');
+  });
+});
