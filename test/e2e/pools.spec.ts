@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import { enable, poolAddress, poolsDesk, stakedInChef, stakedInPool } from './fixtures/stakingPools.ts';
+import { enable, leaveBudget, poolAddress, poolsDesk, stakedInChef, stakedInPool } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const COMPOUNDING = ['Earn MEOW', 'Stake MEOW'] as const;
@@ -121,6 +121,29 @@ test('at the limit nothing more can be staked; below it no more than the rest', 
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await more.hover();
   await expect(app.page.getByText("You've already staked the maximum amount you can stake in this pool!")).toBeVisible();
+});
+
+test('a pool whose budget runs short pays a part, and that is what is said', async ({ app, chain, wallet }) => {
+  const pools = poolsDesk(app);
+  await enable(chain, 'MEOW', wallet.account, poolAddress(41));
+  await app.openConnected('/pools');
+  const row = await pools.open(LIMITED);
+  await row.getByRole('button', { name: 'Stake', exact: true }).click();
+  await pools.send('Stake MEOW', '100');
+  await app.toast('Staked!');
+  await chain.mine(50);
+  const left = 1_230_000_000_000n;
+  await leaveBudget(chain, 41, 'HISS', left);
+  await app.lookAgain();
+  await app.lookUntil(row.getByText(/This pool has run out of rewards for now/));
+  const before = await chain.balance('HISS', wallet.account);
+  await row.getByRole('button', { name: 'Harvest' }).click();
+  await app.dialog('Harvest HISS').getByRole('button', { name: 'Harvest' }).click();
+  const toast = app.page.getByRole('alert').filter({ hasText: 'Harvested in part' });
+  await app.lookUntil(toast);
+  await expect(toast).toContainText('Harvest 0.00000123 HISS');
+  await expect(toast).toContainText('The rest stays yours and is paid once the pool is filled up.');
+  expect(await chain.balance('HISS', wallet.account)).toBe(before + left);
 });
 
 test('the coin itself is staked as value, and comes back as the coin', async ({ app, chain, wallet }) => {
