@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { earnTexts } from '#i18n/earnTexts.ts';
@@ -11,7 +9,10 @@ addTexts(lateTexts);
 addTexts(liquidityTexts);
 addTexts(earnTexts);
 
-// A busy machine may take its time to reach a condition; a condition that never comes still fails.
-configure({ asyncUtilTimeout: 15_000 });
-
-afterEach(cleanup);
+// Most tests need no page, and half a second less.
+if (typeof document !== 'undefined') {
+  const [{ cleanup, configure }] = await Promise.all([import('@testing-library/react'), import('@testing-library/jest-dom/vitest')]);
+  // A busy machine may take its time to reach a condition; a condition that never comes still fails.
+  configure({ asyncUtilTimeout: 15_000 });
+  afterEach(cleanup);
+}

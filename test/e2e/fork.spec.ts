@@ -41,6 +41,35 @@ test.describe('on a fork', () => {
     expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
   });
 
+  test('one token that becomes shares of a pool', async ({ app, chain, wallet }) => {
+    await app.openConnected(`${addPath(chain, 'BNB', 'MEOW')}?with=one`);
+    await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
+    await app.button('Supply').click();
+    const dialog = app.dialog('You will receive');
+    await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+    await app.toast('Transaction confirmed');
+    expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBeGreaterThan(0n);
+  });
+
+  test('a pool that is found by its tokens', async ({ app, chain, wallet }) => {
+    await addLiquidity(chain, wallet.account, 'BUSD', 'USDT', parseEther('100'));
+    await app.openConnected(`/find?currencyIdA=${chain.token('BUSD')}&currencyIdB=${chain.token('USDT')}`);
+    await expect(app.main.getByText('Pool Found!')).toBeVisible();
+  });
+
+  test('an allowance that is found in the logs, and taken back', async ({ app, chain, wallet }) => {
+    await chain.approve('BUSD', wallet.account);
+    await app.openConnected('/swap');
+    await app.account.click();
+    await app.page.getByRole('menuitem', { name: 'Allowances' }).click();
+    const row = app.dialog('Allowances').getByRole('listitem').filter({ hasText: 'BUSD' });
+    await expect(row).toContainText('Unlimited');
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await app.lookUntil(row, 'isGone');
+    expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
+  });
+
   test('a refusal leaves everything as it is', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const dialog = await app.review();

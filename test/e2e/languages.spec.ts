@@ -1,62 +1,9 @@
-import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { languages } from '../../src/i18n/languages.ts';
-import { widths } from './fixtures/accessible.ts';
-import { swapPath } from './fixtures/app.ts';
+import { parseEther } from 'ethers';
+import { closeDialog, swapPath } from './fixtures/app.ts';
+import { farmsDesk } from './fixtures/farms.ts';
+import { expectWords, textsOf } from './fixtures/inAllLanguages.ts';
+import { addLiquidity } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const locales = languages.map(({ locale }) => locale);
-const textsOf = (locale: string) => JSON.parse(readFileSync(new URL(`../../public/locales/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
-const keys = Object.keys(textsOf('en-US'));
-
-interface Fault {
-  locale: string;
-  what: string;
-}
-
-/** Shows the page in each language, by what another tab's choice would do, and collects what is wrong with it. */
-async function faultsIn(page: Page): Promise<Fault[]> {
-  const home = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)['layout.menu.exchange']!]));
-  return page.evaluate(
-    async ([all, exchange, textKeys]) => {
-      const known = new Set(textKeys);
-      const faults: Fault[] = [];
-      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-      const menu = (): string => document.querySelector('nav a[href="/swap"]')?.textContent ?? '';
-
-      function look(locale: string): void {
-        const root = document.documentElement;
-        if (root.scrollWidth > root.clientWidth) faults.push({ locale, what: `the page is ${root.scrollWidth - root.clientWidth} px too wide` });
-        for (const element of document.querySelectorAll('button, a, label, h1, h2, h3, legend, [role="tab"]')) {
-          const box = element.getBoundingClientRect();
-          if (box.width === 0 || element.closest('[hidden], [aria-hidden="true"]')) continue;
-          const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
-          const isOutside = box.left < -1 || box.right > root.clientWidth + 1;
-          const style = getComputedStyle(element);
-          if ((isCut && style.textOverflow !== 'ellipsis' && style.clipPath === 'none' && box.width > 2) || (isOutside && style.position !== 'absolute'))
-            faults.push({ locale, what: `"${element.textContent}" does not fit` });
-        }
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const text = texts.currentNode.textContent?.trim() ?? '';
-          if (known.has(text) || /%\w+%|undefined|\[object|NaN/.test(text)) faults.push({ locale, what: `"${text}" is no text` });
-        }
-      }
-
-      for (const locale of all) {
-        const newValue = JSON.stringify({ ...(JSON.parse(localStorage.getItem('meowswap_settings') ?? '{"version":1}') as object), locale });
-        localStorage.setItem('meowswap_settings', newValue);
-        dispatchEvent(new StorageEvent('storage', { key: 'meowswap_settings', newValue }));
-        for (let frames = 0; frames < 600 && !(document.documentElement.lang === locale && menu().includes(exchange[locale]!)); frames += 1) await frame();
-        if (!menu().includes(exchange[locale]!)) faults.push({ locale, what: 'the language does not come' });
-        await frame();
-        look(locale);
-      }
-      return faults;
-    },
-    [locales, home, keys] as const,
-  );
-}
 
 const routes = ['/', '/farms', '/farms/auction', '/pools', '/nowhere', '/liquidity', '/find', '/add', '/remove/{A}/{B}', '/swap'];
 
@@ -70,12 +17,43 @@ for (const route of routes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What answers to another tab's choice comes with what reads the chain.
     await expect(page.getByRole('contentinfo')).toContainText(/Block \d/);
-    for (const [device, viewport] of Object.entries(widths)) {
-      await page.setViewportSize(viewport);
-      expect(await faultsIn(page), device).toEqual([]);
-    }
+    await expectWords(page, route);
   });
 }
+
+test('in every language the pages of an account fit, and are in words', async ({ app, page, chain, wallet }) => {
+  test.slow();
+  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+  await app.openConnected('/liquidity');
+  await app.main.getByRole('button', { name: 'Result so far' }).click();
+  await expect(app.main.getByRole('list', { name: 'History' })).toBeVisible();
+  await expectWords(page, '/liquidity');
+  await app.open(`/remove/BNB/${chain.token('MEOW')}`);
+  await app.button('Max').click();
+  await expect(app.button('Enable')).toBeEnabled();
+  await expectWords(page, '/remove');
+});
+
+test('in every language dialogs fit, and are in words', async ({ app, page, chain }) => {
+  test.slow();
+  await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1.5' }));
+  const confirm = await app.review();
+  await expectWords(page, 'confirm swap');
+  await closeDialog(confirm);
+  await app.currency('To').click();
+  await expect(app.dialog('Select a Token').getByRole('option').first()).toBeVisible();
+  await expectWords(page, 'picker');
+  await closeDialog(page.getByRole('dialog'));
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  await expectWords(page, 'settings');
+  await closeDialog(page.getByRole('dialog'));
+
+  await app.open('/farms');
+  const row = await farmsDesk(app).open('MEOW-BNB LP');
+  await row.getByRole('button', { name: /^APR/ }).click();
+  await expect(page.getByRole('dialog').getByText('Formula')).toBeVisible();
+  await expectWords(page, 'what a rate is calculated from');
+});
 
 test.describe('in Arabic', () => {
   test('the page is mirrored, numbers are Arabic, and an amount is typed in Arabic digits', async ({ app, page, chain, wallet }) => {

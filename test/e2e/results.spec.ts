@@ -1,6 +1,8 @@
 import { parseEther } from 'ethers';
+import { masterChefAbi } from '../../src/chain/abi/masterChefAbi.ts';
 import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
 import type { Locator } from '@playwright/test';
+import earn from '../../src/config/earn/31337.json' with { type: 'json' };
 import type { App } from './fixtures/app.ts';
 import { addLiquidity, poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -40,6 +42,24 @@ test('a position says what was put in, what fees have added, and how that compar
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Sent');
   await expect(app.detail('Taken out', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);
+});
+
+test('shares in a farm stay in the position, with what the farm has paid', async ({ app, chain, wallet }) => {
+  const shares = await addLiquidity(chain, wallet.account, 'BUSD', 'BNB', parseEther('12000'));
+  const farm = chain.deployment.contracts.masterChef!;
+  const pool = await chain.contract(wallet.account, await poolOf(chain, 'BUSD', 'BNB'), pairAbi);
+  await pool.getFunction('approve')(farm, shares);
+  const chef = await chain.contract(wallet.account, farm, masterChefAbi);
+  const pid = earn.farms.find(({ lpSymbol }) => lpSymbol === 'BNB-BUSD LP')!.pid;
+  await chef.getFunction('deposit')(pid, shares);
+  await chain.mine(3);
+  await chef.getFunction('withdraw')(pid, shares / 4n);
+  const card = await openResult(app);
+  await expect(app.detail('Staked in the farm', card)).toContainText(/\d LP/);
+  await expect(app.detail('Deposited', card)).toContainText('12,000 BUSD');
+  await expect(app.detail('Farm rewards so far', card)).toContainText(/\d MEOW/);
+  const history = card.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history).toContainText([/Farm reward|Taken out/, /Farm reward|Taken out/, /Staked in a farm/, /Deposit/]);
 });
 
 test('a node that does not search is named, and is asked again on request', async ({ app, chain, wallet, node }) => {
