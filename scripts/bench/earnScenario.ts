@@ -3,6 +3,7 @@
  * (reference table D, compiled from their public sources). Accounts hold MEOW before: a first reward costs everybody more.
  */
 import { Contract, ContractFactory, MaxUint256, parseEther, type ContractTransactionResponse, type InterfaceAbi, type JsonRpcSigner } from 'ethers';
+import { BURN_ADDRESS } from '../../src/config/burnAddress.ts';
 
 /** Gas used by the reference's contracts. Its farming contract also pays a developer and a receipt token, which ours has none of. */
 export const referenceGas = {
@@ -45,7 +46,6 @@ export type EarnGas = Record<keyof typeof referenceGas, number>;
 
 const one = parseEther('1');
 const rich = 1_000_000n * one;
-const BURN = '0x000000000000000000000000000000000000dEaD';
 
 /** Takes every call in the order that its price depends on. Units: gas used by the receipt, refunds taken off. */
 export async function runEarnScenario(): Promise<EarnGas> {
@@ -84,7 +84,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
     for (const token of [meow, lp]) for (const by of [alice, bob]) await call(token, 'approve', [await spender.getAddress(), MaxUint256], by);
   };
 
-  const chef = await deploy('MasterChef', await meow.getAddress(), BURN, 40n * one, 0, owner);
+  const chef = await deploy('MasterChef', await meow.getAddress(), BURN_ADDRESS, 40n * one, 0, owner);
   gas['chef: deploy'] = await deployed(chef);
   await call(meow, 'grantRole', [role, await chef.getAddress()]);
   await approve(chef);
@@ -103,7 +103,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
   await measure('chef: leaveStaking(0)', chef, 'leaveStaking', [0]);
   await measure('chef: leaveStaking a part', chef, 'leaveStaking', [50n * one]);
 
-  const vault = await deploy('MeowVault', await chef.getAddress(), owner, BURN, owner);
+  const vault = await deploy('MeowVault', await chef.getAddress(), owner, BURN_ADDRESS, owner);
   gas['vault: deploy'] = await deployed(vault);
   await approve(vault);
   await measure('vault: deposit, first', vault, 'deposit', [100n * one]);

@@ -3,6 +3,7 @@ import '#features/liquidity/texts.ts';
 import '#i18n/addLateTexts.ts';
 import '#i18n/addEarnTexts.ts';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { createSwapWorld, currency, E18, OWNER } from '#testing/swapWorld.tsx';
 import { listedAddress } from '#testing/tokenLists.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { approveInfo, openTab, Outside } from '#testing/transactionsWorld.ts';
+import { approveInfo, openTab, Outside, type Tab } from '#testing/transactionsWorld.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 
@@ -97,6 +98,14 @@ function infoOf(name: string, index: number): SingleInfo {
   return infos[index % infos.length]!;
 }
 
+function showIn({ store }: Tab, part: ReactNode): void {
+  render(
+    <Provider store={store}>
+      <AppTheme mode="light">{part}</AppTheme>
+    </Provider>,
+  );
+}
+
 it('a text says a name as it is, and never fills it again', () => {
   const texts = Object.entries(enUS).filter(([, text]) => text.includes('%symbol%'));
   expect(texts.length).toBeGreaterThan(20);
@@ -121,13 +130,7 @@ describe('a hostile name is text and nothing else', () => {
       reason: { key: 'errors.revert.other', params: { reason: name } },
     }));
     tab.dispatch(restored(records));
-    render(
-      <Provider store={tab.store}>
-        <AppTheme mode="light">
-          <TransactionList />
-        </AppTheme>
-      </Provider>,
-    );
+    showIn(tab, <TransactionList />);
     expect(document.querySelectorAll('li').length).toBeGreaterThan(0);
   });
 
@@ -137,13 +140,7 @@ describe('a hostile name is text and nothing else', () => {
       const hash = `0x${String(index).padStart(64, '0')}` as const;
       tab.dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info: infoOf(name, index), hash, sticky: true }));
     }
-    render(
-      <Provider store={tab.store}>
-        <AppTheme mode="light">
-          <Toasts />
-        </AppTheme>
-      </Provider>,
-    );
+    showIn(tab, <Toasts />);
     expect(document.body.textContent).toContain('window.__pwned');
   });
 

@@ -1,5 +1,6 @@
 import { parseEther, parseUnits } from 'ethers';
-import { enable, leaveBudget, poolAddress, poolsDesk, stakedInChef, stakedInPool } from './fixtures/stakingPools.ts';
+import { stakedIn } from './fixtures/farms.ts';
+import { enable, leaveBudget, poolAddress, poolsDesk, stakedInPool } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const COMPOUNDING = ['Earn MEOW', 'Stake MEOW'] as const;
@@ -192,14 +193,14 @@ test('6 decimals, as reward and with a fee as stake; and the way out without the
   const fee = ['Earn MEOW', 'Stake USDT'] as const;
   const paying = await pools.open(fee);
   await expect(pools.detail(fee, 'Deposit fee')).toContainText('20%');
-  const before = await stakedInChef(chain, 5, wallet.account);
+  const before = await stakedIn(chain, 5, wallet.account);
   await paying.getByRole('button', { name: 'Stake more USDT' }).click();
   const stake = app.dialog('Stake USDT');
   await stake.getByRole('textbox').fill('10.5');
   await expect(app.detail('Deposit fee', stake)).toContainText('2.1 USDT');
   await stake.getByRole('button', { name: 'Confirm' }).click();
   await app.toast('Staked!');
-  expect((await stakedInChef(chain, 5, wallet.account)) - before).toBe(parseUnits('8.4', 6));
+  expect((await stakedIn(chain, 5, wallet.account)) - before).toBe(parseUnits('8.4', 6));
 
   const row = await pools.open(SIX_DECIMALS);
   await expect(pools.figure(SIX_DECIMALS, 'Earned')).toContainText(/^[\d.<]+ USDT/);

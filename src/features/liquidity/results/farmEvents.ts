@@ -3,7 +3,7 @@ import { pairAbi } from '#chain/abi/pairAbi.ts';
 import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farmsOfShares } from '#config/farms.ts';
-import { tokenBySymbol } from '#config/tokens.ts';
+import { rewardToken } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 
@@ -17,9 +17,8 @@ export interface StakingPlace {
 /** The place where shares of a pool (the pair's address) are staked; `undefined` where no farm takes them. */
 export function stakingPlace(pair: Address): StakingPlace | undefined {
   const contract = contractAddress('masterChef');
-  const rewardToken = tokenBySymbol('MEOW')?.address;
   const pids = farmsOfShares(pair).map(({ pid }) => pid);
-  return contract && rewardToken && pids.length > 0 ? { contract, pids, rewardToken } : undefined;
+  return contract && rewardToken && pids.length > 0 ? { contract, pids, rewardToken: rewardToken.address } : undefined;
 }
 
 /** What an account did in the farming contract. `amount` in smallest units: what was staked once the fee was taken, or what came back. */
