@@ -5,7 +5,8 @@ import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectTrial } from './trialsSlice.ts';
 
-const isCoin = (currency: Currency | undefined): boolean =>
+/** The native coin or its wrapped form: what keeps nothing of a transfer, and needs no trial. */
+export const isCoin = (currency: Currency | undefined): boolean =>
   currency !== undefined && (currency.isNative || sameAddress(currency.token.address, wrappedNative.address));
 
 /** What a currency keeps of each transfer, as its trial found it; `null` while that is not known. The coin and its wrapped form keep nothing. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { wrappedNative } from '#config/tokens.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
+import { isCoin } from './taxes.ts';
 import { tryToken } from './tokenTrial.ts';
 import { selectTrial, type Trial } from './trialsSlice.ts';
 
@@ -23,6 +22,5 @@ export function useTrial(token: Token | undefined): Trial | undefined {
 
 /** Has a currency tried whoever lists it, so that what it keeps of each transfer is known. The coin and its wrapped form are not. */
 export function useTaxTrial(currency: Currency | undefined): void {
-  const isToken = currency !== undefined && !currency.isNative && !sameAddress(currency.token.address, wrappedNative.address);
-  useTrial(isToken ? currency.token : undefined);
+  useTrial(isCoin(currency) ? undefined : currency?.token);
 }
