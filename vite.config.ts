@@ -8,7 +8,9 @@ import { tokenImages } from './scripts/vite/tokenImages.ts';
 import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
 /** `scripts/up.ts` and the browser tests hand in their own world through this variable. */
-const overrides = process.env['MEOW_ENV'] ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>) : {};
+const overrides = process.env['MEOW_ENV']
+  ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>)
+  : {};
 const env = appEnvironment(overrides);
 /** Apart from the rest, so that only the pages that list farms and pools load it. */
 const earn = JSON.stringify(earnList(env));

@@ -1,5 +1,5 @@
 /**
- * Writes `src/chain/abi/*` from the compiled contracts. `node scripts/abis.ts` writes, `--check` writes nothing
+ * Writes `src/protocol/abi/*` and the batch contract's ABI from the compiled contracts. `node scripts/abis.ts` writes, `--check` writes nothing
  * and exits 1 when a file is absent or says something else than the contracts do (however it is formatted).
  * The contracts must have been compiled.
  */
@@ -37,7 +37,8 @@ interface Source {
 
 const exchange = (name: string): string => `contracts/exchange/${name}.sol/${name}`;
 const utils = (name: string): string => `contracts/utils/${name}.sol/${name}`;
-const openzeppelin = (folder: string, file: string, name = file): string => `@openzeppelin/contracts/${folder}/${file}.sol/${name}`;
+const openzeppelin = (folder: string, file: string, name = file): string =>
+  `@openzeppelin/contracts/${folder}/${file}.sol/${name}`;
 
 const tokenErrors = openzeppelin('interfaces', 'draft-IERC6093', 'IERC20Errors');
 const safeErrors = openzeppelin('token/ERC20/utils', 'SafeERC20');
@@ -47,24 +48,103 @@ const chef = 'contracts/farms/MasterChef.sol/MasterChef';
 const meow = 'contracts/token/MeowToken.sol/MeowToken';
 
 const chefNames = [
-  ...['deposit', 'withdraw', 'enterStaking', 'leaveStaking', 'emergencyWithdraw', 'poolInfo', 'userInfo', 'pendingMeow', 'totalStaked'],
-  ...['totalAllocPoint', 'poolLength', 'meowPerBlock', 'startBlock', 'Deposit', 'Withdraw', 'EmergencyWithdraw'],
+  ...[
+    'deposit',
+    'withdraw',
+    'enterStaking',
+    'leaveStaking',
+    'emergencyWithdraw',
+    'poolInfo',
+    'userInfo',
+    'pendingMeow',
+    'totalStaked',
+  ],
+  ...[
+    'totalAllocPoint',
+    'poolLength',
+    'meowPerBlock',
+    'startBlock',
+    'Deposit',
+    'Withdraw',
+    'EmergencyWithdraw',
+  ],
 ];
 const poolNames = [
-  ...['deposit', 'withdraw', 'emergencyWithdraw', 'stakedToken', 'rewardToken', 'rewardPerBlock', 'startBlock', 'bonusEndBlock'],
-  ...['lastRewardBlock', 'totalStaked', 'hasUserLimit', 'poolLimitPerUser', 'userInfo', 'pendingReward', 'rewardBudget', 'unpaidReward'],
+  ...[
+    'deposit',
+    'withdraw',
+    'emergencyWithdraw',
+    'stakedToken',
+    'rewardToken',
+    'rewardPerBlock',
+    'startBlock',
+    'bonusEndBlock',
+  ],
+  ...[
+    'lastRewardBlock',
+    'totalStaked',
+    'hasUserLimit',
+    'poolLimitPerUser',
+    'userInfo',
+    'pendingReward',
+    'rewardBudget',
+    'unpaidReward',
+  ],
   ...['Deposit', 'Withdraw', 'EmergencyWithdraw', 'RewardPaid'],
 ];
 const vaultNames = [
-  ...['deposit', 'withdraw', 'withdrawAll', 'harvest', 'userInfo', 'getPricePerFullShare', 'calculateHarvestCakeRewards'],
-  ...['calculateTotalPendingCakeRewards', 'balanceOf', 'totalShares', 'lastHarvestedTime', 'performanceFee', 'callFee', 'withdrawFee'],
+  ...[
+    'deposit',
+    'withdraw',
+    'withdrawAll',
+    'harvest',
+    'userInfo',
+    'getPricePerFullShare',
+    'calculateHarvestCakeRewards',
+  ],
+  ...[
+    'calculateTotalPendingCakeRewards',
+    'balanceOf',
+    'totalShares',
+    'lastHarvestedTime',
+    'performanceFee',
+    'callFee',
+    'withdrawFee',
+  ],
   ...['withdrawFeePeriod', 'paused', 'treasury', 'Deposit', 'Withdraw', 'Harvest'],
 ];
 /** With what the operator's keeper calls. */
 const auctionNames = [
-  ...['bid', 'claimAuction', 'claimAuctionLeaderboard', 'startAuction', 'closeAuction', 'addWhitelist', 'operatorAddress', 'owner', 'maxAuctionLength'],
-  ...['BID_STEP', 'currentAuctionId', 'totalCollected', 'auctions', 'auctionBids', 'claimable', 'whitelisted', 'viewBidders', 'viewAuctions'],
-  ...['viewBidsPerAuction', 'viewBidderAuctions', 'AuctionBid', 'AuctionClaim', 'AuctionClose', 'AuctionStart'],
+  ...[
+    'bid',
+    'claimAuction',
+    'claimAuctionLeaderboard',
+    'startAuction',
+    'closeAuction',
+    'addWhitelist',
+    'operatorAddress',
+    'owner',
+    'maxAuctionLength',
+  ],
+  ...[
+    'BID_STEP',
+    'currentAuctionId',
+    'totalCollected',
+    'auctions',
+    'auctionBids',
+    'claimable',
+    'whitelisted',
+    'viewBidders',
+    'viewAuctions',
+  ],
+  ...[
+    'viewBidsPerAuction',
+    'viewBidderAuctions',
+    'AuctionBid',
+    'AuctionClaim',
+    'AuctionClose',
+    'AuctionStart',
+  ],
 ];
 
 const sources: Record<string, Source> = {
@@ -72,24 +152,49 @@ const sources: Record<string, Source> = {
   pair: { from: exchange('MeowPair') },
   // All that the first page reads of a pool.
   pairReserves: { from: exchange('MeowPair'), only: ['getReserves'], withoutErrors: true },
-  router: { from: exchange('MeowRouter'), errorsOf: [exchange('MeowPair'), exchange('MeowFactory'), safeErrors, tokenErrors, wrapped] },
-  zap: { from: exchange('MeowZap'), errorsOf: [exchange('MeowPair'), safeErrors, tokenErrors, wrapped] },
+  router: {
+    from: exchange('MeowRouter'),
+    errorsOf: [exchange('MeowPair'), exchange('MeowFactory'), safeErrors, tokenErrors, wrapped],
+  },
+  zap: {
+    from: exchange('MeowZap'),
+    errorsOf: [exchange('MeowPair'), safeErrors, tokenErrors, wrapped],
+  },
   wrappedNative: { from: wrapped },
-  erc20: { from: openzeppelin('token/ERC20/extensions', 'IERC20Metadata'), errorsOf: [tokenErrors] },
+  erc20: {
+    from: openzeppelin('token/ERC20/extensions', 'IERC20Metadata'),
+    errorsOf: [tokenErrors],
+  },
   multicall: { from: utils('Multicall') },
   nameRegistry: { from: utils('NameRegistry') },
   nameResolver: { from: utils('NameResolver') },
   masterChef: { from: chef, only: chefNames, errorsOf: [meow, safeErrors, tokenErrors] },
-  smartChef: { from: pools('SmartChef'), and: pools('BnbStaking'), only: poolNames, errorsOf: [safeErrors, tokenErrors, wrapped] },
-  meowVault: { from: 'contracts/vault/MeowVault.sol/MeowVault', only: vaultNames, errorsOf: [chef, meow, safeErrors, tokenErrors] },
-  farmAuction: { from: 'contracts/auctions/FarmAuction.sol/FarmAuction', only: auctionNames, errorsOf: [safeErrors, tokenErrors] },
+  smartChef: {
+    from: pools('SmartChef'),
+    and: pools('BnbStaking'),
+    only: poolNames,
+    errorsOf: [safeErrors, tokenErrors, wrapped],
+  },
+  meowVault: {
+    from: 'contracts/vault/MeowVault.sol/MeowVault',
+    only: vaultNames,
+    errorsOf: [chef, meow, safeErrors, tokenErrors],
+  },
+  farmAuction: {
+    from: 'contracts/auctions/FarmAuction.sol/FarmAuction',
+    only: auctionNames,
+    errorsOf: [safeErrors, tokenErrors],
+  },
   faucet: { from: 'contracts/local/Faucet.sol/Faucet', errorsOf: [safeErrors] },
 };
 
 const root = new URL('../', import.meta.url);
 
 async function readArtifact(artifact: string): Promise<{ abi: Entry[]; bytecode: string }> {
-  return JSON.parse(await readFile(new URL(`artifacts/${artifact}.json`, root), 'utf8')) as { abi: Entry[]; bytecode: string };
+  return JSON.parse(await readFile(new URL(`artifacts/${artifact}.json`, root), 'utf8')) as {
+    abi: Entry[];
+    bytecode: string;
+  };
 }
 
 async function readAbi(artifact: string): Promise<Entry[]> {
@@ -97,7 +202,12 @@ async function readAbi(artifact: string): Promise<Entry[]> {
 }
 
 function plainParameter({ name, type, indexed, components }: Parameter): Parameter {
-  return { name, type, ...(indexed === undefined ? {} : { indexed }), ...(components ? { components: components.map(plainParameter) } : {}) };
+  return {
+    name,
+    type,
+    ...(indexed === undefined ? {} : { indexed }),
+    ...(components ? { components: components.map(plainParameter) } : {}),
+  };
 }
 
 /** The entry without what only the compiler's own tools read. */
@@ -112,16 +222,27 @@ function plainEntry({ type, name, inputs, outputs, stateMutability, anonymous }:
   };
 }
 
-const signature = (entry: Entry): string => `${entry.type} ${entry.name ?? ''}(${(entry.inputs ?? []).map((input) => input.type).join()})`;
+const signature = (entry: Entry): string =>
+  `${entry.type} ${entry.name ?? ''}(${(entry.inputs ?? []).map((input) => input.type).join()})`;
 
-async function buildAbi({ from, and, only, withoutErrors, errorsOf = [] }: Source): Promise<Entry[]> {
+async function buildAbi({
+  from,
+  and,
+  only,
+  withoutErrors,
+  errorsOf = [],
+}: Source): Promise<Entry[]> {
   const both = [...(await readAbi(from)), ...(and ? await readAbi(and) : [])];
   const isWanted = ({ type, name = '' }: Entry): boolean =>
-    type !== 'constructor' && type !== 'receive' && (type === 'error' ? !withoutErrors : !only || only.includes(name));
+    type !== 'constructor' &&
+    type !== 'receive' &&
+    (type === 'error' ? !withoutErrors : !only || only.includes(name));
   const own = both.filter(isWanted);
   const lacking = only?.filter((name) => !own.some((entry) => entry.name === name)) ?? [];
   if (lacking.length > 0) throw new Error(`${from} has no ${lacking.join(', ')}`);
-  const foreign = (await Promise.all(errorsOf.map(readAbi))).flat().filter((entry) => entry.type === 'error');
+  const foreign = (await Promise.all(errorsOf.map(readAbi)))
+    .flat()
+    .filter((entry) => entry.type === 'error');
   const bySignature = new Map<string, Entry>();
   for (const entry of [...own, ...foreign]) {
     if (!bySignature.has(signature(entry))) bySignature.set(signature(entry), plainEntry(entry));
@@ -149,7 +270,10 @@ async function trialExports(): Promise<Exports> {
 }
 
 function exportLine([name, value]: [string, Entry[] | string]): string {
-  const text = typeof value === 'string' ? source(value) : `[\n${value.map((entry) => `  ${source(entry)},\n`).join('')}] as const`;
+  const text =
+    typeof value === 'string'
+      ? source(value)
+      : `[\n${value.map((entry) => `  ${source(entry)},\n`).join('')}] as const`;
   return `export const ${name} = ${text};\n`;
 }
 
@@ -163,17 +287,26 @@ async function agrees(file: URL, exported: Exports): Promise<boolean> {
 }
 
 const files: Record<string, Exports> = { tokenTrial: await trialExports() };
-for (const [name, from] of Object.entries(sources)) files[`${name}Abi`] = { [`${name}Abi`]: await buildAbi(from) };
+for (const [name, from] of Object.entries(sources))
+  files[`${name}Abi`] = { [`${name}Abi`]: await buildAbi(from) };
+
+/** Returns where a generated file stands: the batch contract is the reader's own, the others are products'. */
+const pathOf = (name: string): string =>
+  name === 'multicallAbi' ? `src/chain/multicall/${name}.ts` : `src/protocol/abi/${name}.ts`;
 
 const check = process.argv.includes('--check');
 for (const [name, exported] of Object.entries(files)) {
-  const file = new URL(`src/chain/abi/${name}.ts`, root);
+  const path = pathOf(name);
+  const file = new URL(path, root);
   if (await agrees(file, exported)) continue;
   if (check) {
-    process.stderr.write(`src/chain/abi/${name}.ts differs from the contracts: run node scripts/abis.ts\n`);
+    process.stderr.write(`${path} differs from the contracts: run node scripts/abis.ts\n`);
     process.exitCode = 1;
     continue;
   }
   const lines = Object.entries(exported).map(exportLine).join('');
-  await writeFile(file, `// Generated by scripts/abis.ts from the compiled contracts: do not edit.\n${lines}`);
+  await writeFile(
+    file,
+    `// Generated by scripts/abis.ts from the compiled contracts: do not edit.\n${lines}`,
+  );
 }

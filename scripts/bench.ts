@@ -28,14 +28,26 @@ interface Row {
   isKept: boolean;
 }
 
-const atMost = (what: string, others: string, value: number, budget: number, unit: string): Row => ({
+const atMost = (
+  what: string,
+  others: string,
+  value: number,
+  budget: number,
+  unit: string,
+): Row => ({
   what,
   others,
   ours: `${value} ${unit}`,
   budget: `at most ${budget}`,
   isKept: value <= budget,
 });
-const atLeast = (what: string, others: string, value: number, budget: number, unit: string): Row => ({
+const atLeast = (
+  what: string,
+  others: string,
+  value: number,
+  budget: number,
+  unit: string,
+): Row => ({
   what,
   others,
   ours: `${value} ${unit}`,
@@ -44,7 +56,11 @@ const atLeast = (what: string, others: string, value: number, budget: number, un
 });
 
 /** A build for a world, served; `earn` names a file with what earns there, where that is not the committed list. */
-async function serveBuild(port: number, { rpcUrl, deployment }: Pick<World, 'rpcUrl' | 'deployment'>, earn = ''): Promise<{ url: string; close: () => void }> {
+async function serveBuild(
+  port: number,
+  { rpcUrl, deployment }: Pick<World, 'rpcUrl' | 'deployment'>,
+  earn = '',
+): Promise<{ url: string; close: () => void }> {
   process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [rpcUrl], deployment });
   process.env['MEOW_EARN'] = earn;
   const outDir = `${root}/test-results/bench-${port}`;
@@ -63,16 +79,43 @@ async function pageRows(): Promise<Row[]> {
   try {
     const scripts = await measureScripts(browser, url);
     const typing = await measureTyping(browser, quoting);
-    const [idle, hidden] = await Promise.all([measureIdle(browser, quoting, world.rpcUrl), measureIdle(browser, quoting, world.rpcUrl, true)]);
+    const [idle, hidden] = await Promise.all([
+      measureIdle(browser, quoting, world.rpcUrl),
+      measureIdle(browser, quoting, world.rpcUrl, true),
+    ]);
     const lists = await measureLists(browser, url);
     await browser.close();
     const scores = await measureLighthouse(url, executablePath);
     return [
-      atMost('JavaScript before the form can be typed into', 'PancakeSwap 834, Uniswap v2 800, SushiSwap 1,589', scripts.beforeTyping, 180, 'kB gzip'),
+      atMost(
+        'JavaScript before the form can be typed into',
+        'PancakeSwap 834, Uniswap v2 800, SushiSwap 1,589',
+        scripts.beforeTyping,
+        180,
+        'kB gzip',
+      ),
       atMost('JavaScript in the first 5 s', '', scripts.inFiveSeconds, 300, 'kB gzip'),
-      atLeast('Lighthouse performance /swap, mobile', '39, 33, 38', scores.mobile.performance, 95, ''),
-      atLeast('Lighthouse performance /swap, desktop', '87, 77, 77', scores.desktop.performance, 100, ''),
-      atMost('total blocking time, 4x slower CPU', '2,353, 1,273, 2,693', scores.mobile.blockingMs, 150, 'ms'),
+      atLeast(
+        'Lighthouse performance /swap, mobile',
+        '39, 33, 38',
+        scores.mobile.performance,
+        95,
+        '',
+      ),
+      atLeast(
+        'Lighthouse performance /swap, desktop',
+        '87, 77, 77',
+        scores.desktop.performance,
+        100,
+        '',
+      ),
+      atMost(
+        'total blocking time, 4x slower CPU',
+        '2,353, 1,273, 2,693',
+        scores.mobile.blockingMs,
+        150,
+        'ms',
+      ),
       atMost('work per typed digit, 4x slower CPU', '234 to 296', typing, 50, 'ms'),
       atMost('10,000-token list: work to open the picker', '', lists.open, 100, 'ms'),
       atMost('10,000-token list: work to search it', '', lists.search, 100, 'ms'),
@@ -97,18 +140,29 @@ function longListRows(what: string, { idle, search, sort, longestTask }: EarnWor
 
 async function farmRows(): Promise<Row[]> {
   const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
-  const browser = await chromium.launch({ executablePath: requireBrowser(console.log), args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(console.log),
+    args: browserArguments,
+  });
   try {
     const site = await serveBuild(APP_PORT, world);
     const idle = await measureFarmsIdle(browser, `${site.url}/farms`, world.rpcUrl);
     site.close();
     const grown = await growWorld(world, { farms: MANY_FARMS, pools: MANY_POOLS });
     const earn = writeEarn(grown.earn, `${root}/test-results/bench-earn.json`);
-    const large = await serveBuild(APP_PORT + 1, { rpcUrl: world.rpcUrl, deployment: grown.deployment }, earn);
+    const large = await serveBuild(
+      APP_PORT + 1,
+      { rpcUrl: world.rpcUrl, deployment: grown.deployment },
+      earn,
+    );
     const farms = await measureEarn('farms', browser, `${large.url}/farms`, world.rpcUrl);
     const pools = await measureEarn('pools', browser, `${large.url}/pools`, world.rpcUrl);
     large.close();
-    return [atMost('requests a minute, idle, /farms', '', idle, 20, ''), ...longListRows('500 farms', farms), ...longListRows('300 pools', pools)];
+    return [
+      atMost('requests a minute, idle, /farms', '', idle, 20, ''),
+      ...longListRows('500 farms', farms),
+      ...longListRows('300 pools', pools),
+    ];
   } finally {
     await browser.close();
     await world.stop();
@@ -157,15 +211,25 @@ async function gasRows(): Promise<Row[]> {
 
 function print(rows: readonly Row[]): void {
   const columns = ['what', 'others', 'ours', 'budget'] as const;
-  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
-  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index]!)).join('  ');
+  const widths = columns.map((column) =>
+    Math.max(column.length, ...rows.map((row) => row[column].length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, index) => cell.padEnd(widths[index]!)).join('  ');
   console.log(line(columns));
-  for (const row of rows) console.log(`${line(columns.map((column) => row[column]))}  ${row.isKept ? 'kept' : 'MISSED'}`);
+  for (const row of rows)
+    console.log(`${line(columns.map((column) => row[column]))}  ${row.isKept ? 'kept' : 'MISSED'}`);
 }
 
 const wanted = process.argv.slice(2);
-const groups: Record<string, () => Promise<Row[]>> = { page: pageRows, farms: farmRows, route: routeRows, gas: gasRows };
+const groups: Record<string, () => Promise<Row[]>> = {
+  page: pageRows,
+  farms: farmRows,
+  route: routeRows,
+  gas: gasRows,
+};
 const rows: Row[] = [];
-for (const [name, group] of Object.entries(groups)) if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await group()));
+for (const [name, group] of Object.entries(groups))
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await group()));
 print(rows);
 process.exit(rows.every(({ isKept }) => isKept) ? 0 : 1);

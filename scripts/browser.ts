@@ -35,11 +35,18 @@ export function requireBrowser(log: (line: string) => void): string {
     'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-core fonts-noto-color-emoji';
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    throw new Error('The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.');
+    throw new Error(
+      'The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.',
+    );
   }
   log('installing Chromium from the Debian packages (once) ...');
-  execFileSync('bash', ['-c', `(${install}) >/dev/null`], { stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync('bash', ['-c', `(${install}) >/dev/null`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const installed = findBrowser();
-  if (!installed) throw new Error('Chromium was installed but is not at /usr/bin/chromium: set CHROMIUM_PATH to where it is.');
+  if (!installed)
+    throw new Error(
+      'Chromium was installed but is not at /usr/bin/chromium: set CHROMIUM_PATH to where it is.',
+    );
   return installed;
 }

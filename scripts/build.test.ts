@@ -21,7 +21,8 @@ const env: Env = {
   auctionApplyUrl: '',
   deployment: null,
 };
-const sha = (algorithm: string, content: string | Uint8Array): string => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+const sha = (algorithm: string, content: string | Uint8Array): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'meowswap-build-'));
 let html = '';
@@ -31,16 +32,34 @@ let policy = new Map<string, string[]>();
 beforeAll(() => {
   const { VITEST: _vitest, NODE_ENV: _mode, ...outside } = process.env;
   // The source maps tell which modules went in.
-  const args = ['build', '--outDir', folder, '--emptyOutDir', '--sourcemap', 'hidden', '--logLevel', 'warn'];
-  const { status, stderr } = spawnSync(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, ...args], {
-    cwd: root,
-    env: { ...outside, MEOW_ENV: JSON.stringify(env) },
-    encoding: 'utf8',
-  });
+  const args = [
+    'build',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--sourcemap',
+    'hidden',
+    '--logLevel',
+    'warn',
+  ];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [`${root}/node_modules/vite/bin/vite.js`, ...args],
+    {
+      cwd: root,
+      env: { ...outside, MEOW_ENV: JSON.stringify(env) },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   html = readFileSync(`${folder}/index.html`, 'utf8');
-  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
-  policy = new Map(content.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
+  const content =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  policy = new Map(
+    content
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
+  );
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,14 +67,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const chunks = (): string[] => globSync('**/*.js', { cwd: folder });
 const contentOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 /** The script tags of the page: attributes, and what stands between. */
-const scripts = () => Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes = '', body = '']) => ({ attributes, body }));
-const importMap = () => scripts().find(({ attributes }) => attributes.includes('type="importmap"'))?.body ?? '';
-const integrity = () => (JSON.parse(importMap()) as { integrity: Record<string, string> }).integrity;
+const scripts = () =>
+  Array.from(
+    html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g),
+    ([, attributes = '', body = '']) => ({ attributes, body }),
+  );
+const importMap = () =>
+  scripts().find(({ attributes }) => attributes.includes('type="importmap"'))?.body ?? '';
+const integrity = () =>
+  (JSON.parse(importMap()) as { integrity: Record<string, string> }).integrity;
 
 describe('a build for a public chain', () => {
   it('has nothing in it of the development wallet, the faucet and the time panel', () => {
-    const modules = globSync('**/*.js.map', { cwd: folder }).flatMap((file) => (JSON.parse(contentOf(file)) as { sources: string[] }).sources);
-    const ours = (path: string): string[] => modules.filter((module) => module.includes(path)).map((module) => basename(module));
+    const modules = globSync('**/*.js.map', { cwd: folder }).flatMap(
+      (file) => (JSON.parse(contentOf(file)) as { sources: string[] }).sources,
+    );
+    const ours = (path: string): string[] =>
+      modules.filter((module) => module.includes(path)).map((module) => basename(module));
     expect(ours('src/features/swap/')).toContain('SwapPage.tsx');
     // These folders are there, and none of their modules went in.
     for (const path of ['src/entities/local/', 'src/entities/wallet/development/']) {
@@ -67,16 +95,22 @@ describe('a build for a public chain', () => {
 
   it.each([
     ['the words of the test accounts', 'test test test'],
-    ['the key of the first test account', 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+    [
+      'the key of the first test account',
+      'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+    ],
     ['the switches of a local node', 'evm_increaseTime'],
     ['the switches of Hardhat', 'hardhat_'],
   ])('does not know %s', (_, secret) => {
-    for (const file of chunks()) expect([file, contentOf(file).includes(secret)]).toEqual([file, false]);
+    for (const file of chunks())
+      expect([file, contentOf(file).includes(secret)]).toEqual([file, false]);
   });
 
   it('may speak to nodes, lists and relays of the world, and to nothing on the visitor’s own machine', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
-    expect([...policy.values()].flat().filter((source) => /127\.0\.0\.1|localhost|\*/.test(source))).toEqual([]);
+    expect(
+      [...policy.values()].flat().filter((source) => /127\.0\.0\.1|localhost|\*/.test(source)),
+    ).toEqual([]);
   });
 });
 
@@ -89,7 +123,10 @@ describe('the page', () => {
   });
 
   it('has no style of its own but what the policy has the hash of', () => {
-    const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, body = '']) => `'${sha('sha256', body)}'`);
+    const styles = Array.from(
+      html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
+      ([, body = '']) => `'${sha('sha256', body)}'`,
+    );
     // The empty one is what styled-components opens and fills through the style-sheet API.
     const known = ["'self'", `'${sha('sha256', '')}'`, ...styles];
     expect(policy.get('style-src')?.filter((source) => !known.includes(source))).toEqual([]);
@@ -104,22 +141,30 @@ describe('the page', () => {
   });
 
   it('allows nothing unsafe, and by default nothing at all', () => {
-    expect([...policy.values()].flat().filter((source) => /unsafe-|^data:$/.test(source))).toEqual(['data:']);
+    expect([...policy.values()].flat().filter((source) => /unsafe-|^data:$/.test(source))).toEqual([
+      'data:',
+    ]);
     expect(policy.get('img-src')).toContain('data:');
-    for (const name of ['default-src', 'base-uri', 'form-action', 'object-src', 'trusted-types']) expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
+    for (const name of ['default-src', 'base-uri', 'form-action', 'object-src', 'trusted-types'])
+      expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 });
 
 describe('the integrity map', () => {
   it('covers every chunk with the hash of its bytes, and nothing else', () => {
-    const hashes = Object.fromEntries(chunks().map((file) => [`/${file}`, sha('sha384', readFileSync(join(folder, file)))]));
+    const hashes = Object.fromEntries(
+      chunks().map((file) => [`/${file}`, sha('sha384', readFileSync(join(folder, file)))]),
+    );
     expect(Object.keys(hashes).length).toBeGreaterThan(5);
     expect(integrity()).toEqual(hashes);
   });
 
   it('stands before every script, and each script and preload of the page has its hash', () => {
-    const tags = Array.from(html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g), ([tag, source = '']) => ({ tag, source }));
+    const tags = Array.from(
+      html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g),
+      ([tag, source = '']) => ({ tag, source }),
+    );
     expect(tags.length).toBeGreaterThan(0);
     for (const { tag, source } of tags) expect(tag).toContain(`integrity="${integrity()[source]}"`);
     expect(html.indexOf(tags[0]!.tag)).toBeGreaterThan(html.indexOf('type="importmap"'));
@@ -129,7 +174,10 @@ describe('the integrity map', () => {
 describe('the chunks', () => {
   it('import none that imports them: what runs first would depend on who asks', () => {
     const imports = (file: string): string[] =>
-      Array.from(contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g), ([, name = '']) => join('assets', name));
+      Array.from(
+        contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g),
+        ([, name = '']) => join('assets', name),
+      );
     const done = new Set<string>();
     const circles: string[][] = [];
     function follow(file: string, way: string[]): void {

@@ -4,4 +4,6 @@ import { appEnvironment, root } from './environment.ts';
 
 const { chainId } = appEnvironment();
 await build({ root, logLevel: 'warn' });
-console.log(`dist/ holds MeowSwap for chain ${chainId}: serve it as a static site that answers unknown paths with index.html.`);
+console.log(
+  `dist/ holds MeowSwap for chain ${chainId}: serve it as a static site that answers unknown paths with index.html.`,
+);

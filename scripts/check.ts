@@ -2,5 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './environment.ts';
 
-const { status } = spawnSync('node', ['scripts/test.ts', 'checks', 'unit'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync('node', ['scripts/test.ts', 'checks', 'unit'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -4,11 +4,25 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './environment.ts';
 
-const LAYERS = ['main', 'app', 'features', 'entities', 'chain', 'testing', 'base'] as const;
+const LAYERS = [
+  'main',
+  'app',
+  'features',
+  'entities',
+  'protocol',
+  'chain',
+  'testing',
+  'base',
+] as const;
 type Layer = (typeof LAYERS)[number];
 const BASE = ['lib', 'ui', 'i18n', 'config'];
 /** Base folders import each other only along these arrows. */
-const BASE_ARROWS: Record<string, readonly string[]> = { lib: [], config: ['lib'], i18n: ['lib'], ui: ['lib'] };
+const BASE_ARROWS: Record<string, readonly string[]> = {
+  lib: [],
+  config: ['lib'],
+  i18n: ['lib'],
+  ui: ['lib'],
+};
 
 interface Import {
   target: string;
@@ -17,7 +31,8 @@ interface Import {
 
 function importsOf(file: string): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
-  const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  const statement =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
   return [...source.matchAll(statement)].flatMap(([, typeWord, specifier, lazy]) => {
     const name = specifier ?? lazy ?? '';
     const target = resolve(file, name);
@@ -40,22 +55,31 @@ function layerOf(file: string): Layer {
 }
 
 const folderOf = (file: string): string => file.split('/').slice(1, 3).join('/');
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('src/testing/');
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('src/testing/');
 
 function brokenArrow(file: string, { target, isTypeOnly }: Import): string | undefined {
   const [from, to] = [layerOf(file), layerOf(target)];
   // The typed hooks and the store's types are known to all.
-  if (target === 'src/redux.ts' || file === 'src/redux.ts' || (isTypeOnly && target === 'src/app/store.ts')) return undefined;
+  if (
+    target === 'src/redux.ts' ||
+    file === 'src/redux.ts' ||
+    (isTypeOnly && target === 'src/app/store.ts')
+  )
+    return undefined;
   if (to === 'testing') return 'only tests import src/testing';
   if (LAYERS.indexOf(to) < LAYERS.indexOf(from)) return `${from} must not import ${to}`;
-  if (from === 'features' && to === 'features' && folderOf(file) !== folderOf(target)) return 'features do not import each other';
+  if (from === 'features' && to === 'features' && folderOf(file) !== folderOf(target))
+    return 'features do not import each other';
   if (from === 'base' && to === 'base') {
     const [, a = ''] = file.split('/');
     const [, b = ''] = target.split('/');
-    if (a !== b && BASE_ARROWS[a] && !BASE_ARROWS[a].includes(b)) return `${a} must not import ${b}`;
+    if (a !== b && BASE_ARROWS[a] && !BASE_ARROWS[a].includes(b))
+      return `${a} must not import ${b}`;
   }
   const privatePart = /^src\/features\/([^/]+)\/components\//.exec(target);
-  if (privatePart && folderOf(file) !== folderOf(target)) return "a feature's components are its own";
+  if (privatePart && folderOf(file) !== folderOf(target))
+    return "a feature's components are its own";
   return undefined;
 }
 
@@ -88,9 +112,18 @@ export function checkArrows(): string[] {
     for (const found of imports) {
       const broken = brokenArrow(file, found);
       if (broken) problems.push(`${file}: imports ${found.target}: ${broken}`);
-      if (!existsSync(join(root, found.target))) problems.push(`${file}: imports ${found.target}, which does not exist`);
-      if (!found.isTypeOnly && layerOf(file) === 'entities' && layerOf(found.target) === 'entities' && folderOf(file) !== folderOf(found.target)) {
-        entityEdges.set(folderOf(file), (entityEdges.get(folderOf(file)) ?? new Set()).add(folderOf(found.target)));
+      if (!existsSync(join(root, found.target)))
+        problems.push(`${file}: imports ${found.target}, which does not exist`);
+      if (
+        !found.isTypeOnly &&
+        layerOf(file) === 'entities' &&
+        layerOf(found.target) === 'entities' &&
+        folderOf(file) !== folderOf(found.target)
+      ) {
+        entityEdges.set(
+          folderOf(file),
+          (entityEdges.get(folderOf(file)) ?? new Set()).add(folderOf(found.target)),
+        );
       }
     }
     fileEdges.set(
@@ -99,10 +132,12 @@ export function checkArrows(): string[] {
     );
     const source = readFileSync(join(root, file), 'utf8');
     if (/^export default /m.test(source)) problems.push(`${file}: has a default export`);
-    if (/^export (\*|\{[^}]*\}) from /m.test(source)) problems.push(`${file}: re-exports from another file`);
+    if (/^export (\*|\{[^}]*\}) from /m.test(source))
+      problems.push(`${file}: re-exports from another file`);
   }
   for (const circle of circles(fileEdges)) problems.push(`circle: ${circle.join(' -> ')}`);
-  for (const circle of circles(new Map([...entityEdges].map(([from, to]) => [from, [...to]])))) problems.push(`circle of entities: ${circle.join(' -> ')}`);
+  for (const circle of circles(new Map([...entityEdges].map(([from, to]) => [from, [...to]]))))
+    problems.push(`circle of entities: ${circle.join(' -> ')}`);
   return problems;
 }
 

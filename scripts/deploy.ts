@@ -25,10 +25,14 @@ export const MEOW_PER_BLOCK = 10n ** 18n;
 const LONGEST_AUCTION = 28_800;
 
 /** The farming contract creates MEOW when it is claimed. */
-async function letChefMint(deployer: Deployer, { meow, masterChef }: Deployment['contracts']): Promise<void> {
+async function letChefMint(
+  deployer: Deployer,
+  { meow, masterChef }: Deployment['contracts'],
+): Promise<void> {
   const token = deployer.at('MeowToken', meow!);
   const role: unknown = await token.getFunction('MINTER_ROLE')();
-  if (!(await token.getFunction('hasRole')(role, masterChef))) await done(token.getFunction('grantRole')(role, masterChef));
+  if (!(await token.getFunction('hasRole')(role, masterChef)))
+    await done(token.getFunction('grantRole')(role, masterChef));
 }
 
 /** In the order of their needs. The order also decides the local addresses: new steps go to the end. */
@@ -37,9 +41,19 @@ const STEPS: readonly Step[] = [
   { name: 'wrappedNative', contract: 'WBNB' },
   { name: 'meow', contract: 'MeowToken', args: ({ address }) => [address] },
   { name: 'factory', contract: 'MeowFactory', args: ({ address }) => [address] },
-  { name: 'router', contract: 'MeowRouter', needs: ['factory', 'wrappedNative'], args: (_, { factory, wrappedNative }) => [factory, wrappedNative] },
+  {
+    name: 'router',
+    contract: 'MeowRouter',
+    needs: ['factory', 'wrappedNative'],
+    args: (_, { factory, wrappedNative }) => [factory, wrappedNative],
+  },
   { name: 'nameRegistry', contract: 'NameRegistry', args: ({ address }) => [address] },
-  { name: 'zap', contract: 'MeowZap', needs: ['factory', 'wrappedNative'], args: (_, { factory, wrappedNative }) => [factory, wrappedNative] },
+  {
+    name: 'zap',
+    contract: 'MeowZap',
+    needs: ['factory', 'wrappedNative'],
+    args: (_, { factory, wrappedNative }) => [factory, wrappedNative],
+  },
   {
     name: 'masterChef',
     contract: 'MasterChef',
@@ -48,13 +62,30 @@ const STEPS: readonly Step[] = [
     args: ({ address }, { meow }) => [meow, address, MEOW_PER_BLOCK, 0, address],
     then: letChefMint,
   },
-  { name: 'vault', contract: 'MeowVault', needs: ['masterChef'], args: ({ address }, { masterChef }) => [masterChef, address, BURN_ADDRESS, address] },
+  {
+    name: 'vault',
+    contract: 'MeowVault',
+    needs: ['masterChef'],
+    args: ({ address }, { masterChef }) => [masterChef, address, BURN_ADDRESS, address],
+  },
   { name: 'smartChefFactory', contract: 'SmartChefFactory', args: ({ address }) => [address] },
-  { name: 'farmAuction', contract: 'FarmAuction', needs: ['meow'], args: ({ address }, { meow }) => [meow, address, LONGEST_AUCTION, address] },
+  {
+    name: 'farmAuction',
+    contract: 'FarmAuction',
+    needs: ['meow'],
+    args: ({ address }, { meow }) => [meow, address, LONGEST_AUCTION, address],
+  },
 ];
 
 /** What the local chain's tokens and pools need. The rest is deployed after them, so that a new step moves no token. */
-export const FOUNDATION: readonly ContractName[] = ['multicall', 'wrappedNative', 'meow', 'factory', 'router', 'nameRegistry'];
+export const FOUNDATION: readonly ContractName[] = [
+  'multicall',
+  'wrappedNative',
+  'meow',
+  'factory',
+  'router',
+  'nameRegistry',
+];
 
 /** The file that a chain's deployment is written to and read from. */
 export function deploymentFile(chainId: number): string {
@@ -76,7 +107,8 @@ export function writeDeployment(deployment: Deployment): void {
 /** The named steps and everything that they need. */
 function wantedSteps(only: readonly ContractName[]): Set<ContractName> {
   const wanted = new Set(only);
-  for (const step of STEPS.toReversed()) if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
+  for (const step of STEPS.toReversed())
+    if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
   return wanted;
 }
 
@@ -84,7 +116,11 @@ function wantedSteps(only: readonly ContractName[]): Set<ContractName> {
  * Deploys what `known` does not name yet, or names at an address without code. An exchange that is there (a public
  * chain's, a fork's) is kept together with its pairs' init-code hash.
  */
-export async function deploy(deployer: Deployer, known: Deployment, only: readonly ContractName[] = STEPS.map(({ name }) => name)): Promise<Deployment> {
+export async function deploy(
+  deployer: Deployer,
+  known: Deployment,
+  only: readonly ContractName[] = STEPS.map(({ name }) => name),
+): Promise<Deployment> {
   const contracts: Partial<Record<ContractName, Address>> = { ...known.contracts };
   const wanted = wantedSteps(only);
   let { startBlock, initCodeHash } = known;
@@ -94,7 +130,10 @@ export async function deploy(deployer: Deployer, known: Deployment, only: readon
     if (!present || !(await deployer.hasCode(present))) {
       if (name === 'factory') startBlock = await deployer.provider.getBlockNumber();
       contracts[name] = await deployer.deploy(contract, args?.(deployer, contracts));
-      if (name === 'factory') initCodeHash = (await deployer.at('MeowFactory', contracts[name]).getFunction('INIT_CODE_PAIR_HASH')()) as Hex;
+      if (name === 'factory')
+        initCodeHash = (await deployer
+          .at('MeowFactory', contracts[name])
+          .getFunction('INIT_CODE_PAIR_HASH')()) as Hex;
     }
     await then?.(deployer, contracts);
   }
@@ -104,13 +143,19 @@ export async function deploy(deployer: Deployer, known: Deployment, only: readon
 if (import.meta.main) {
   const { values } = parseArgs({ options: { rpc: { type: 'string' }, only: { type: 'string' } } });
   if (!values.rpc) {
-    console.error('Name the node to deploy through: node scripts/deploy.ts --rpc https://node.example');
+    console.error(
+      'Name the node to deploy through: node scripts/deploy.ts --rpc https://node.example',
+    );
     process.exit(2);
   }
   await compileContracts(console.log);
   const deployer = await createDeployer(values.rpc, process.env['DEPLOYER_KEY']);
   const { chainId } = await deployer.provider.getNetwork();
-  const deployment = await deploy(deployer, readDeployment(Number(chainId)), values.only?.split(',') as ContractName[] | undefined);
+  const deployment = await deploy(
+    deployer,
+    readDeployment(Number(chainId)),
+    values.only?.split(',') as ContractName[] | undefined,
+  );
   writeDeployment(deployment);
   console.log(`wrote ${deploymentFile(deployment.chainId)}`);
   deployer.provider.destroy();

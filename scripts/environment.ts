@@ -22,7 +22,8 @@ function port(name: string, otherwise: number): number {
   const text = variable(name);
   if (text === '') return otherwise;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65535) fail(`${name} in .env is "${text}": write a port between 1 and 65535.`);
+  if (!Number.isInteger(value) || value < 1 || value > 65535)
+    fail(`${name} in .env is "${text}": write a port between 1 and 65535.`);
   return value;
 }
 
@@ -32,7 +33,10 @@ export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) 
 function auctionBlocks(): number {
   const text = variable('AUCTION_BLOCKS') || '200';
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 2) fail(`AUCTION_BLOCKS in .env is "${text}": write how many blocks an auction lasts, 2 at least.`);
+  if (!Number.isInteger(value) || value < 2)
+    fail(
+      `AUCTION_BLOCKS in .env is "${text}": write how many blocks an auction lasts, 2 at least.`,
+    );
   return value;
 }
 
@@ -42,7 +46,9 @@ export const keeping = { isOn: variable('KEEPER') !== 'off', auctionBlocks: auct
 function chainId(): Env['chainId'] {
   const text = variable('CHAIN_ID') || '31337';
   if (text !== '56' && text !== '97' && text !== '31337')
-    fail(`CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`);
+    fail(
+      `CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`,
+    );
   return Number(text) as Env['chainId'];
 }
 
@@ -50,7 +56,11 @@ function urls(name: string, example: string): string[] {
   const named = variable(name)
     .split(/[\s,]+/)
     .filter(Boolean);
-  for (const url of named) if (!URL.canParse(url)) fail(`${name} in .env names "${url}": write addresses such as ${example}, with commas between them.`);
+  for (const url of named)
+    if (!URL.canParse(url))
+      fail(
+        `${name} in .env names "${url}": write addresses such as ${example}, with commas between them.`,
+      );
   return named;
 }
 
@@ -62,10 +72,13 @@ export function appEnvironment(overrides: Partial<Env> = {}): Env {
   return {
     chainId: id,
     rpcUrls: fromFile.length === 0 && local ? [`http://127.0.0.1:${ports.chain}`] : fromFile,
-    ipfsGateways: urls('IPFS_GATEWAYS', 'https://gateway.example').map((url) => url.replace(/\/+$/, '')),
+    ipfsGateways: urls('IPFS_GATEWAYS', 'https://gateway.example').map((url) =>
+      url.replace(/\/+$/, ''),
+    ),
     walletConnectProjectId: variable('WALLETCONNECT_PROJECT_ID'),
     walletConnectRelayUrl: variable('WALLETCONNECT_RELAY_URL'),
-    profileApiUrl: urls('PROFILE_API_URL', 'https://profiles.example')[0]?.replace(/\/+$/, '') ?? '',
+    profileApiUrl:
+      urls('PROFILE_API_URL', 'https://profiles.example')[0]?.replace(/\/+$/, '') ?? '',
     telegramUrl: variable('TELEGRAM_URL') || (local ? LOCAL_SOCIAL.telegram : ''),
     twitterUrl: variable('TWITTER_URL') || (local ? LOCAL_SOCIAL.twitter : ''),
     auctionApplyUrl: urls('AUCTION_APPLY_URL', 'https://example.org/apply')[0] ?? '',
@@ -87,5 +100,7 @@ export function earnFile(id: number): string {
 export function earnList({ chainId: id }: Pick<Env, 'chainId'>): EarnList {
   const named = variable('MEOW_EARN');
   const file = named || earnFile(id);
-  return named || existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EarnList) : { farms: [], pools: [] };
+  return named || existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as EarnList)
+    : { farms: [], pools: [] };
 }

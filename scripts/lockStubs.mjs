@@ -3,12 +3,29 @@
 // `npm ci` then refuses it. An entry with their version and platform is enough: they are skipped by os and cpu.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
+const SYSTEMS = [
+  'darwin',
+  'win32',
+  'linux',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+];
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
 /** True when npm would find `name` from the package at `from`: in its own node_modules or in one above. */
 function isLocked(from, name) {
-  for (let folder = from; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let folder = from;
+    ;
+    folder = folder.includes('/node_modules/')
+      ? folder.slice(0, folder.lastIndexOf('/node_modules/'))
+      : ''
+  ) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
     if (!folder) return false;
   }
@@ -16,7 +33,9 @@ function isLocked(from, name) {
 
 function stub(name, range, isDev) {
   const words = name.split(/[/-]/);
-  const os = words.includes('win') ? 'win32' : (SYSTEMS.find((system) => words.includes(system)) ?? 'none');
+  const os = words.includes('win')
+    ? 'win32'
+    : (SYSTEMS.find((system) => words.includes(system)) ?? 'none');
   return {
     version: range.replace(/^[\^~]/, ''),
     optional: true,
@@ -35,6 +54,8 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     added.push(name);
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length > 0 ? `stubs: ${added.join(', ')}` : 'no stubs needed');

@@ -4,7 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const PROGRAMS = { start: 'up.ts', test: 'test.ts', check: 'check.ts', build: 'build.ts', bench: 'bench.ts' };
+const PROGRAMS = {
+  start: 'up.ts',
+  test: 'test.ts',
+  check: 'check.ts',
+  build: 'build.ts',
+  bench: 'bench.ts',
+};
 const NODE_MAJOR = 24;
 
 const command = process.argv[2] ?? '';
@@ -23,7 +29,9 @@ function isComplete() {
   const note = inRoot('node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
   // What has no version of its own is a link to a folder of this repository.
-  const packages = Object.entries(JSON.parse(readFileSync(note, 'utf8')).packages).filter(([, { version }]) => version);
+  const packages = Object.entries(JSON.parse(readFileSync(note, 'utf8')).packages).filter(
+    ([, { version }]) => version,
+  );
   return packages.every(([folder]) => existsSync(inRoot(`${folder}/package.json`)));
 }
 
@@ -34,13 +42,20 @@ function isPackageMissing(error) {
   return name.includes('node_modules') || !(name.startsWith('.') || isAbsolute(name));
 }
 
-if (!Object.hasOwn(PROGRAMS, command)) fail(`There is no command "${command}": name one of ${Object.keys(PROGRAMS).join(', ')}.`);
+if (!Object.hasOwn(PROGRAMS, command))
+  fail(`There is no command "${command}": name one of ${Object.keys(PROGRAMS).join(', ')}.`);
 if (!existsSync(inRoot('node_modules')))
-  fail(`Nothing is installed, because npm was told to run no hooks (ignore-scripts): run "node scripts/setup.mjs", then ${again}.`);
+  fail(
+    `Nothing is installed, because npm was told to run no hooks (ignore-scripts): run "node scripts/setup.mjs", then ${again}.`,
+  );
 if (!isComplete()) fail(incomplete);
 // npm puts the Node that came with the packages first; where it does not, that Node is missing.
 if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
-  fail(process.env.npm_lifecycle_event ? incomplete : `This needs Node ${NODE_MAJOR}, which is installed but not the one that runs: use ${again}.`);
+  fail(
+    process.env.npm_lifecycle_event
+      ? incomplete
+      : `This needs Node ${NODE_MAJOR}, which is installed but not the one that runs: use ${again}.`,
+  );
 
 const program = inRoot(`scripts/${PROGRAMS[command]}`);
 process.argv.splice(1, 2, program);

@@ -19,14 +19,18 @@ interface Setting {
 }
 
 /** A command as npm starts it, in an environment of its own: what it printed, line by line, and its exit code. */
-async function run(args: readonly string[], { folder = root, env = {}, node = [] }: Setting = {}): Promise<{ code: number; lines: string[] }> {
+async function run(
+  args: readonly string[],
+  { folder = root, env = {}, node = [] }: Setting = {},
+): Promise<{ code: number; lines: string[] }> {
   const child = spawn(process.execPath, [...node, 'scripts/run.mjs', ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
   return { code, lines: printed.split('\n').filter(Boolean) };
 }
@@ -43,7 +47,13 @@ async function port(isHeld: boolean): Promise<string> {
 }
 
 /** A clone in which only some packages are there of those that npm noted as installed. */
-function clone({ installed, present }: { installed?: readonly string[]; present: readonly string[] }): string {
+function clone({
+  installed,
+  present,
+}: {
+  installed?: readonly string[];
+  present: readonly string[];
+}): string {
   const folder = mkdtempSync(`${tmpdir()}/meowswap-`);
   cleanups.push(() => rmSync(folder, { recursive: true }));
   mkdirSync(`${folder}/scripts`);
@@ -53,21 +63,31 @@ function clone({ installed, present }: { installed?: readonly string[]; present:
     writeFileSync(`${folder}/node_modules/${name}/package.json`, '{}');
   }
   if (installed) {
-    const packages = { 'node_modules/linked': {}, ...Object.fromEntries(installed.map((name) => [`node_modules/${name}`, { version: '1.0.0' }])) };
+    const packages = {
+      'node_modules/linked': {},
+      ...Object.fromEntries(
+        installed.map((name) => [`node_modules/${name}`, { version: '1.0.0' }]),
+      ),
+    };
     writeFileSync(`${folder}/node_modules/.package-lock.json`, JSON.stringify({ packages }));
   }
   return folder;
 }
 
 const incomplete = 'The installation is incomplete: delete node_modules and run npm start again.';
-const oldNode = ['--import', `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`];
+const oldNode = [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`,
+];
 
 describe('a command that cannot run says in one sentence what to do', () => {
   it('when the port of the app is taken', async () => {
     const [app, chain] = await Promise.all([port(true), port(false)]);
     expect(await run(['start'], { env: { PORT: app, CHAIN_PORT: chain } })).toEqual({
       code: 1,
-      lines: [`Port ${app}, which the app needs, is taken: end the program that holds it, or set PORT in .env to another port.`],
+      lines: [
+        `Port ${app}, which the app needs, is taken: end the program that holds it, or set PORT in .env to another port.`,
+      ],
     });
   });
 
@@ -75,18 +95,25 @@ describe('a command that cannot run says in one sentence what to do', () => {
     const [app, chain] = await Promise.all([port(false), port(true)]);
     expect(await run(['start'], { env: { PORT: app, CHAIN_PORT: chain } })).toEqual({
       code: 1,
-      lines: [`Port ${chain}, which the local chain needs, is taken: end the program that holds it, or set CHAIN_PORT in .env to another port.`],
+      lines: [
+        `Port ${chain}, which the local chain needs, is taken: end the program that holds it, or set CHAIN_PORT in .env to another port.`,
+      ],
     });
   });
 
   it('when a port is none', async () => {
-    expect(await run(['start'], { env: { PORT: 'abc' } })).toEqual({ code: 1, lines: ['PORT in .env is "abc": write a port between 1 and 65535.'] });
+    expect(await run(['start'], { env: { PORT: 'abc' } })).toEqual({
+      code: 1,
+      lines: ['PORT in .env is "abc": write a port between 1 and 65535.'],
+    });
   });
 
   it('when the chain to build for is none of ours', async () => {
     expect(await run(['build'], { env: { CHAIN_ID: '99' } })).toEqual({
       code: 1,
-      lines: ['CHAIN_ID in .env is "99": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).'],
+      lines: [
+        'CHAIN_ID in .env is "99": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).',
+      ],
     });
   });
 
@@ -96,19 +123,31 @@ describe('a command that cannot run says in one sentence what to do', () => {
     [['--fork'], '"--fork" makes no sense here'],
     [['--frok', 'http://127.0.0.1:1'], '"--frok http://127.0.0.1:1" makes no sense here'],
   ])('when it is started with %j', async (args, complaint) => {
-    expect(await run(['start', ...args])).toEqual({ code: 1, lines: [`${complaint}: write npm start, or npm start -- --fork https://node.example.`] });
+    expect(await run(['start', ...args])).toEqual({
+      code: 1,
+      lines: [`${complaint}: write npm start, or npm start -- --fork https://node.example.`],
+    });
   });
 
   it('when nothing answers at the address to fork', async () => {
     const [app, chain, dead] = await Promise.all([port(false), port(false), port(false)]);
-    expect(await run(['start', '--fork', `http://127.0.0.1:${dead}`], { env: { PORT: app, CHAIN_PORT: chain } })).toEqual({
+    expect(
+      await run(['start', '--fork', `http://127.0.0.1:${dead}`], {
+        env: { PORT: app, CHAIN_PORT: chain },
+      }),
+    ).toEqual({
       code: 1,
-      lines: [`No node answers at http://127.0.0.1:${dead}: check the address that was given with --fork.`],
+      lines: [
+        `No node answers at http://127.0.0.1:${dead}: check the address that was given with --fork.`,
+      ],
     });
   });
 
   it('when there is no such command', async () => {
-    expect(await run(['strat'])).toEqual({ code: 1, lines: ['There is no command "strat": name one of start, test, check, build, bench.'] });
+    expect(await run(['strat'])).toEqual({
+      code: 1,
+      lines: ['There is no command "strat": name one of start, test, check, build, bench.'],
+    });
   });
 });
 
@@ -116,22 +155,30 @@ describe('an installation that is not whole', () => {
   it('is none at all where npm runs no hooks', async () => {
     expect(await run(['start'], { folder: clone({ present: [] }), node: oldNode })).toEqual({
       code: 1,
-      lines: ['Nothing is installed, because npm was told to run no hooks (ignore-scripts): run "node scripts/setup.mjs", then npm start.'],
+      lines: [
+        'Nothing is installed, because npm was told to run no hooks (ignore-scripts): run "node scripts/setup.mjs", then npm start.',
+      ],
     });
   });
 
   it('lacks a package that was installed', async () => {
-    expect(await run(['start'], { folder: clone({ installed: ['vite', 'react'], present: ['react'] }) })).toEqual({ code: 1, lines: [incomplete] });
+    expect(
+      await run(['start'], { folder: clone({ installed: ['vite', 'react'], present: ['react'] }) }),
+    ).toEqual({ code: 1, lines: [incomplete] });
   });
 
   it('was broken off', async () => {
     const { lines } = await run(['bench'], { folder: clone({ present: ['react'] }) });
-    expect(lines).toEqual(['The installation is incomplete: delete node_modules and run npm run bench again.']);
+    expect(lines).toEqual([
+      'The installation is incomplete: delete node_modules and run npm run bench again.',
+    ]);
   });
 
   it('lacks its own Node', async () => {
     const folder = clone({ installed: ['react'], present: ['react'] });
-    expect(await run(['start'], { folder, node: oldNode, env: { npm_lifecycle_event: 'start' } })).toEqual({ code: 1, lines: [incomplete] });
+    expect(
+      await run(['start'], { folder, node: oldNode, env: { npm_lifecycle_event: 'start' } }),
+    ).toEqual({ code: 1, lines: [incomplete] });
     expect(await run(['start'], { folder, node: oldNode })).toEqual({
       code: 1,
       lines: ['This needs Node 24, which is installed but not the one that runs: use npm start.'],
@@ -152,7 +199,10 @@ describe('what a program throws', () => {
   it('is one line when it is a sentence of ours', async () => {
     const folder = clone({ installed: ['react'], present: ['react'] });
     writeFileSync(`${folder}/scripts/up.ts`, `throw new Error('The moon is full: wait a day.');`);
-    expect(await run(['start'], { folder })).toEqual({ code: 1, lines: ['The moon is full: wait a day.'] });
+    expect(await run(['start'], { folder })).toEqual({
+      code: 1,
+      lines: ['The moon is full: wait a day.'],
+    });
   });
 
   it.each([

@@ -28,12 +28,29 @@ interface Scene {
   accounts: readonly string[];
 }
 
-async function deployTokens({ deployer, deployment: { contracts }, batch }: Scene): Promise<LocalToken[]> {
-  const meow: LocalToken = { address: contracts.meow!, symbol: 'MEOW', name: 'MeowSwap Token', decimals: 18 };
-  const wrapped: LocalToken = { address: contracts.wrappedNative!, symbol: 'WBNB', name: 'Wrapped BNB', decimals: 18 };
+async function deployTokens({
+  deployer,
+  deployment: { contracts },
+  batch,
+}: Scene): Promise<LocalToken[]> {
+  const meow: LocalToken = {
+    address: contracts.meow!,
+    symbol: 'MEOW',
+    name: 'MeowSwap Token',
+    decimals: 18,
+  };
+  const wrapped: LocalToken = {
+    address: contracts.wrappedNative!,
+    symbol: 'WBNB',
+    name: 'Wrapped BNB',
+    decimals: 18,
+  };
   const tokens = [meow, wrapped];
   for (const { symbol, name, decimals, contract } of localTokens) {
-    const args = contract === 'TaxToken' ? [name, symbol, TAX_BPS, deployer.address] : [name, symbol, decimals, deployer.address];
+    const args =
+      contract === 'TaxToken'
+        ? [name, symbol, TAX_BPS, deployer.address]
+        : [name, symbol, decimals, deployer.address];
     tokens.push({ address: batch.deploy(contract, args), symbol, name, decimals });
   }
   const role: unknown = await deployer.at('MeowToken', meow.address).getFunction('MINTER_ROLE')();
@@ -54,16 +71,24 @@ async function holdCoin({ provider, address }: Deployer, whole: bigint): Promise
 function fillPools(scene: Scene, tokens: ReadonlyMap<string, LocalToken>): void {
   const { batch, deployer, deployment } = scene;
   const router = deployment.contracts.router!;
-  for (const token of tokens.values()) batch.call('LocalToken', token.address, 'approve', [router, FOREVER]);
+  for (const token of tokens.values())
+    batch.call('LocalToken', token.address, 'approve', [router, FOREVER]);
   for (const [symbolA, symbolB, usd] of localPools) {
     const [a, b] = [tokens.get(symbolA)!, tokens.get(symbolB)!];
     const [amountA, amountB] = [worth(usd, a), worth(usd, b)];
     fund(scene, a, deployer.address, amountA);
     fund(scene, b, deployer.address, amountB);
-    batch.call('MeowRouter', router, 'addLiquidity', [a.address, b.address, amountA, amountB, 0, 0, deployer.address, FOREVER], { gas: PAIR_GAS });
+    batch.call(
+      'MeowRouter',
+      router,
+      'addLiquidity',
+      [a.address, b.address, amountA, amountB, 0, 0, deployer.address, FOREVER],
+      { gas: PAIR_GAS },
+    );
   }
   // The first account is a user's too, who meets 'Enable' as everybody does.
-  for (const token of tokens.values()) batch.call('LocalToken', token.address, 'approve', [router, 0]);
+  for (const token of tokens.values())
+    batch.call('LocalToken', token.address, 'approve', [router, 0]);
 }
 
 function fillPurses(scene: Scene, tokens: readonly LocalToken[]): void {
@@ -79,7 +104,11 @@ function registerNames({ deployer, deployment, batch, accounts }: Scene): void {
   const resolver = batch.deploy('NameResolver', [registry]);
   const whiskers = namehash('whiskers.eth');
   batch.call('NameRegistry', registry, 'setSubnodeOwner', [ZeroHash, id('eth'), deployer.address]);
-  batch.call('NameRegistry', registry, 'setSubnodeOwner', [namehash('eth'), id('whiskers'), deployer.address]);
+  batch.call('NameRegistry', registry, 'setSubnodeOwner', [
+    namehash('eth'),
+    id('whiskers'),
+    deployer.address,
+  ]);
   batch.call('NameRegistry', registry, 'setResolver', [whiskers, resolver]);
   batch.call('NameResolver', resolver, 'setAddr', [whiskers, accounts[1]]);
 }
@@ -97,10 +126,15 @@ function openFaucet(scene: Scene, tokens: readonly LocalToken[]): Address {
 }
 
 /** Tokens that misbehave, in no list: to be pasted into the picker. */
-function deployOddTokens({ batch, deployer: { address }, accounts }: Scene): Record<string, Address> {
+function deployOddTokens({
+  batch,
+  deployer: { address },
+  accounts,
+}: Scene): Record<string, Address> {
   const grumpy = batch.deploy('RevertingToken', [address]);
   const trap = batch.deploy('UnsellableToken', [address]);
-  for (const token of [grumpy, trap]) batch.call('LocalToken', token, 'mint', [accounts[0], 10n ** 24n]);
+  for (const token of [grumpy, trap])
+    batch.call('LocalToken', token, 'mint', [accounts[0], 10n ** 24n]);
   batch.call('RevertingToken', grumpy, 'refuse', [true, true]);
   const silent = batch.deploy('SilentToken', ['Silent Paws', 'SHH', 18, 10n ** 24n]);
   const bytes32 = batch.deploy('Bytes32Token', [
@@ -117,18 +151,28 @@ function openOddPool({ batch, deployer, deployment: { contracts } }: Scene, toke
   batch.call('LocalToken', token, 'mint', [deployer.address, coin * 1_000n]);
   batch.call('LocalToken', token, 'approve', [contracts.router, coin * 1_000n]);
   const args = [token, coin * 1_000n, 0, 0, deployer.address, FOREVER];
-  batch.call('MeowRouter', contracts.router!, 'addLiquidityETH', args, { value: coin, gas: PAIR_GAS });
+  batch.call('MeowRouter', contracts.router!, 'addLiquidityETH', args, {
+    value: coin,
+    gas: PAIR_GAS,
+  });
 }
 
 /** Tokens of which the app has to warn: one that can be bought and not sold, one that keeps half. Nobody owns them. */
 async function openTraps(scene: Scene, trap: string): Promise<Record<string, Address>> {
   const { batch, deployer, deployment, accounts } = scene;
-  const greedy = batch.deploy('TaxToken', ['Greedy Paws', 'GREEDY', GREEDY_TAX_BPS, deployer.address]);
+  const greedy = batch.deploy('TaxToken', [
+    'Greedy Paws',
+    'GREEDY',
+    GREEDY_TAX_BPS,
+    deployer.address,
+  ]);
   batch.call('TaxToken', greedy, 'mint', [accounts[0], 1_000n * WHOLE]);
   openOddPool(scene, greedy);
   openOddPool(scene, trap);
   await batch.send();
-  const pair: unknown = await deployer.at('MeowFactory', deployment.contracts.factory!).getFunction('getPair')(trap, deployment.contracts.wrappedNative);
+  const pair: unknown = await deployer
+    .at('MeowFactory', deployment.contracts.factory!)
+    .getFunction('getPair')(trap, deployment.contracts.wrappedNative);
   batch.call('UnsellableToken', trap, 'setTrap', [pair, true]);
   for (const token of [greedy, trap]) batch.call('TaxToken', token, 'renounceOwnership');
   await batch.send();
@@ -153,19 +197,35 @@ export async function seed(deployer: Deployer, deployment: Deployment): Promise<
   }
   const traps = await openTraps(scene, unlisted['TRAP']!);
   await holdCoin(deployer, ACCOUNT_COIN);
-  return { ...deployment, contracts: { ...deployment.contracts, faucet }, tokens, unlisted: { ...unlisted, ...traps } };
+  return {
+    ...deployment,
+    contracts: { ...deployment.contracts, faucet },
+    tokens,
+    unlisted: { ...unlisted, ...traps },
+  };
 }
 
 /** On a fork the exchange and its tokens are there; ours is MEOW, which gets a pool with the wrapped coin. */
 export async function seedFork(deployer: Deployer, deployment: Deployment): Promise<Deployment> {
-  const meow: LocalToken = { address: deployment.contracts.meow!, symbol: 'MEOW', name: 'MeowSwap Token', decimals: 18 };
+  const meow: LocalToken = {
+    address: deployment.contracts.meow!,
+    symbol: 'MEOW',
+    name: 'MeowSwap Token',
+    decimals: 18,
+  };
   if (deployment.tokens.some((token) => token.address === meow.address)) return deployment;
   const token = deployer.at('MeowToken', meow.address);
-  await done(token.getFunction('grantRole')(await token.getFunction('MINTER_ROLE')(), deployer.address));
+  await done(
+    token.getFunction('grantRole')(await token.getFunction('MINTER_ROLE')(), deployer.address),
+  );
   const amount = worth(500_000, meow);
   await done(token.getFunction('mint')(deployer.address, amount * 2n));
   await done(token.getFunction('approve')(deployment.contracts.router, amount));
   const router = deployer.at('MeowRouter', deployment.contracts.router!);
-  await done(router.getFunction('addLiquidityETH')(meow.address, amount, 0, 0, deployer.address, FOREVER, { value: 780n * 10n ** 18n }));
+  await done(
+    router.getFunction('addLiquidityETH')(meow.address, amount, 0, 0, deployer.address, FOREVER, {
+      value: 780n * 10n ** 18n,
+    }),
+  );
   return { ...deployment, tokens: [meow, ...deployment.tokens] };
 }

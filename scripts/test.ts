@@ -14,9 +14,17 @@ interface Counts {
 const results = `${root}/test-results`;
 
 /** Runs a program in the repository's root, its output shown as it comes; returns what it printed as well. */
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<{ status: number; output: string }> {
+function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const show = (text: Buffer): void => {
       output += text.toString();
@@ -37,12 +45,17 @@ async function check(command: string, ...args: string[]): Promise<Counts> {
 }
 
 function sum(counts: readonly Counts[]): Counts {
-  return { passed: counts.reduce((total, { passed }) => total + passed, 0), failed: counts.reduce((total, { failed }) => total + failed, 0) };
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+  };
 }
 
 /** A runner that died without a count is a failure, whatever it printed. */
 function counted(status: number, counts: Counts): Counts {
-  return (status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0 ? { ...counts, failed: counts.failed + 1 } : counts;
+  return (status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0
+    ? { ...counts, failed: counts.failed + 1 }
+    : counts;
 }
 
 function readJson(file: string): unknown {
@@ -73,15 +86,27 @@ async function checks(): Promise<Counts> {
 
 async function unit(): Promise<Counts> {
   const file = `${results}/unit.json`;
-  const { status } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const { status } = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined;
-  return counted(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  return counted(status, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+  });
 }
 
 /** Hardhat's runners close with lines such as `12 passing` and `1 failing`. */
 async function hardhat(...runner: ['solidity'] | ['mocha', '--no-compile']): Promise<Counts> {
   const { status, output } = await run('hardhat', ['test', ...runner]);
-  const total = (word: string) => [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}`, 'gm'))].reduce((all, [, count]) => all + Number(count), 0);
+  const total = (word: string) =>
+    [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}`, 'gm'))].reduce(
+      (all, [, count]) => all + Number(count),
+      0,
+    );
   return counted(status, { passed: total('passing'), failed: total('failing') });
 }
 
@@ -98,16 +123,30 @@ function compiled(): Promise<void> {
 async function contracts(): Promise<Counts> {
   await compiled();
   // Either keeps one core busy. The tests in Solidity are compiled by the first; two compilers at once would take each other's files.
-  return sum(await Promise.all([hardhat('solidity'), hardhat('mocha', '--no-compile'), check('node', 'scripts/abis.ts', '--check')]));
+  return sum(
+    await Promise.all([
+      hardhat('solidity'),
+      hardhat('mocha', '--no-compile'),
+      check('node', 'scripts/abis.ts', '--check'),
+    ]),
+  );
 }
 
 async function browser(): Promise<Counts> {
   await compiled();
   const chromium = requireBrowser(console.log);
   const file = `${results}/browser.json`;
-  const { status } = await run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const stats = (readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined)?.stats;
-  return counted(status, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) });
+  const { status } = await run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = (
+    readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
+  )?.stats;
+  return counted(status, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  });
 }
 
 const parts: Record<string, () => Promise<Counts>> = { checks, unit, contracts, browser };
@@ -115,7 +154,9 @@ const parts: Record<string, () => Promise<Counts>> = { checks, unit, contracts, 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown) {
-  console.error(`There is no part "${unknown}": name some of ${Object.keys(parts).join(', ')}, or none for all.`);
+  console.error(
+    `There is no part "${unknown}": name some of ${Object.keys(parts).join(', ')}, or none for all.`,
+  );
   process.exit(2);
 }
 rmSync(results, { recursive: true, force: true });
@@ -128,7 +169,9 @@ for (const [name, part] of wanted) {
   console.log(`\n== ${name}`);
   const counts = await part();
   total.push(counts);
-  console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(
+    `== ${name}: ${counts.passed} passed, ${counts.failed} failed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`,
+  );
 }
 const { passed, failed } = sum(total);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -22,7 +22,12 @@ export const listSchema = {
   type: 'object',
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 30, pattern: '^[\\w ]+$' },
-    timestamp: { type: 'string', maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:?\\d\\d)$' },
+    timestamp: {
+      type: 'string',
+      maxLength: 40,
+      pattern:
+        '^\\d{4}-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:?\\d\\d)$',
+    },
     version: {
       type: 'object',
       properties: { major: count, minor: count, patch: count },
@@ -31,8 +36,17 @@ export const listSchema = {
     },
     tokens: { type: 'array', minItems: 1, maxItems: 10_000 },
     tokenMap: { type: 'object' },
-    keywords: { type: 'array', maxItems: 20, items: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[\\w ]+$' } },
-    tags: { type: 'object', maxProperties: 20, propertyNames: { pattern: IDENTIFIER }, additionalProperties: tagDefinition },
+    keywords: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[\\w ]+$' },
+    },
+    tags: {
+      type: 'object',
+      maxProperties: 20,
+      propertyNames: { pattern: IDENTIFIER },
+      additionalProperties: tagDefinition,
+    },
     logoURI: { type: 'string' },
   },
   required: ['name', 'timestamp', 'version', 'tokens'],

@@ -19,7 +19,8 @@ function forkUrl(): string | undefined {
   } catch {
     throw new Error(`"${process.argv.slice(2).join(' ')}" makes no sense here: ${usage}.`);
   }
-  if (fork !== undefined && !(/^https?:/.test(fork) && URL.canParse(fork))) throw new Error(`"${fork}" is no address of a node: ${usage}.`);
+  if (fork !== undefined && !(/^https?:/.test(fork) && URL.canParse(fork)))
+    throw new Error(`"${fork}" is no address of a node: ${usage}.`);
   return fork;
 }
 
@@ -34,7 +35,11 @@ const [{ createServer }, { startWorld, writeEarn }, { keepWorld }] = await Promi
 ]);
 const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
 process.env['MEOW_EARN'] = writeEarn(world.earn, `${root}/.world/earn.json`);
-process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [world.rpcUrl], deployment: world.deployment });
+process.env['MEOW_ENV'] = JSON.stringify({
+  chainId: 31337,
+  rpcUrls: [world.rpcUrl],
+  deployment: world.deployment,
+});
 const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
 await app.listen();
 const keeper = await keepWorld(world, log);
@@ -43,11 +48,15 @@ let isEnding = false;
 async function end(status: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await Promise.race([Promise.allSettled([app.close(), keeper.stop().then(() => world.stop())]), wait(FAREWELL_MS)]);
+  await Promise.race([
+    Promise.allSettled([app.close(), keeper.stop().then(() => world.stop())]),
+    wait(FAREWELL_MS),
+  ]);
   process.exit(status);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void end(0));
 log(`open http://127.0.0.1:${ports.app} (the chain answers at ${world.rpcUrl}; Ctrl-C ends both)`);
 await watchNode(world.rpcUrl).catch((error: Error) => {
   console.error(error.message);

@@ -15,7 +15,9 @@ const sizes = [
   [390, 844],
 ] as const;
 
-const { contracts } = JSON.parse(readFileSync(`${root}/src/config/deployments/31337.json`, 'utf8')) as { contracts: Record<'meow', string> };
+const { contracts } = JSON.parse(
+  readFileSync(`${root}/src/config/deployments/31337.json`, 'utf8'),
+) as { contracts: Record<'meow', string> };
 const meow = contracts.meow;
 const views = {
   home: '/',
@@ -56,17 +58,25 @@ async function settled(page: Page): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: requireBrowser(console.log), args: browserArguments });
+const browser = await chromium.launch({
+  executablePath: requireBrowser(console.log),
+  args: browserArguments,
+});
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => console.log(`${page.url()}: ${message}`));
-    page.on('console', (message) => message.type() === 'error' && console.log(`${page.url()}: ${message.text()}`));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && console.log(`${page.url()}: ${message.text()}`),
+    );
     await connect(page);
     for (const locale of locales) {
       await page.evaluate((chosen) => {
-        const settings = JSON.parse(localStorage.getItem('meowswap_settings') ?? '{"version":1}') as object;
+        const settings = JSON.parse(
+          localStorage.getItem('meowswap_settings') ?? '{"version":1}',
+        ) as object;
         localStorage.setItem('meowswap_settings', JSON.stringify({ ...settings, locale: chosen }));
       }, locale);
       for (const [name, path] of Object.entries(views)) {
@@ -74,7 +84,10 @@ try {
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
           await settled(page);
-          await page.screenshot({ path: `${folder}/${locale}-${colorScheme}-${width}-${name}.png`, fullPage: true });
+          await page.screenshot({
+            path: `${folder}/${locale}-${colorScheme}-${width}-${name}.png`,
+            fullPage: true,
+          });
         }
       }
     }

@@ -22,7 +22,12 @@ export function blockingTime(events: readonly TraceEvent[], slowdown: number): n
   const paints = events.filter(({ name }) => name === 'firstContentfulPaint');
   const paint = paints.at(-1);
   if (!paint) throw new Error('The trace has no first contentful paint');
-  const tasks = events.filter(({ name, ph, pid, tid, ts }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= paint.ts);
-  const blocked = tasks.map(({ tdur, dur = 0 }) => Math.max(0, ((tdur ?? dur) / 1000) * slowdown - LONG));
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= paint.ts,
+  );
+  const blocked = tasks.map(({ tdur, dur = 0 }) =>
+    Math.max(0, ((tdur ?? dur) / 1000) * slowdown - LONG),
+  );
   return Math.round(blocked.reduce((sum, ms) => sum + ms, 0));
 }

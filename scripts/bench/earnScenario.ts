@@ -2,7 +2,15 @@
  * The gas of farms, vault, pools and auctions, measured in fixed steps on a fresh chain, and what the reference's contracts cost
  * (reference table D, compiled from their public sources). Accounts hold MEOW before: a first reward costs everybody more.
  */
-import { Contract, ContractFactory, MaxUint256, parseEther, type ContractTransactionResponse, type InterfaceAbi, type JsonRpcSigner } from 'ethers';
+import {
+  Contract,
+  ContractFactory,
+  MaxUint256,
+  parseEther,
+  type ContractTransactionResponse,
+  type InterfaceAbi,
+  type JsonRpcSigner,
+} from 'ethers';
 import { BURN_ADDRESS } from '../../src/config/burnAddress.ts';
 
 /** Gas used by the reference's contracts. Its farming contract also pays a developer and a receipt token, which ours has none of. */
@@ -40,7 +48,9 @@ export const referenceGas = {
  * What may cost more than the rest. A way out without the reward takes its stake off the sum of all stakes, which the reference's
  * contract does not keep: it goes by what it holds, and so pays out what was never staked. That write is a tenth of the call.
  */
-export const dearerGas: Partial<Record<keyof typeof referenceGas, number>> = { 'chef: emergencyWithdraw': 1.1 };
+export const dearerGas: Partial<Record<keyof typeof referenceGas, number>> = {
+  'chef: emergencyWithdraw': 1.1,
+};
 
 export type EarnGas = Record<keyof typeof referenceGas, number>;
 
@@ -50,7 +60,10 @@ const rich = 1_000_000n * one;
 /** Takes every call in the order that its price depends on. Units: gas used by the receipt, refunds taken off. */
 export async function runEarnScenario(): Promise<EarnGas> {
   const { default: hre } = await import('hardhat');
-  const { ethers, provider } = await hre.network.create({ network: 'node', override: { mining: { auto: true, interval: 0 } } });
+  const { ethers, provider } = await hre.network.create({
+    network: 'node',
+    override: { mining: { auto: true, interval: 0 } },
+  });
   const [alice, bob] = (await ethers.getSigners()) as unknown as [JsonRpcSigner, JsonRpcSigner];
   const [owner, second] = [await alice.getAddress(), await bob.getAddress()];
   const gas: Partial<EarnGas> = {};
@@ -62,16 +75,32 @@ export async function runEarnScenario(): Promise<EarnGas> {
   }
   async function deploy(name: string, ...args: unknown[]): Promise<Contract> {
     const { abi, bytecode } = await hre.artifacts.readArtifact(name);
-    const contract = await new ContractFactory(abi as InterfaceAbi, bytecode, alice).deploy(...args);
+    const contract = await new ContractFactory(abi as InterfaceAbi, bytecode, alice).deploy(
+      ...args,
+    );
     return (await contract.waitForDeployment()) as Contract;
   }
-  const deployed = async (contract: Contract): Promise<number> => Number((await contract.deploymentTransaction()!.wait())!.gasUsed);
+  const deployed = async (contract: Contract): Promise<number> =>
+    Number((await contract.deploymentTransaction()!.wait())!.gasUsed);
   /** Rewards gather in between. */
-  async function measure(row: keyof EarnGas, contract: Contract, name: string, args: readonly unknown[], by: JsonRpcSigner = alice): Promise<void> {
+  async function measure(
+    row: keyof EarnGas,
+    contract: Contract,
+    name: string,
+    args: readonly unknown[],
+    by: JsonRpcSigner = alice,
+  ): Promise<void> {
     await provider.request({ method: 'hardhat_mine', params: ['0x10'] });
-    gas[row] = await settle((contract.connect(by) as Contract).getFunction(name)(...args) as Promise<unknown>);
+    gas[row] = await settle(
+      (contract.connect(by) as Contract).getFunction(name)(...args) as Promise<unknown>,
+    );
   }
-  const call = (contract: Contract, name: string, args: readonly unknown[], by: JsonRpcSigner = alice): Promise<number> =>
+  const call = (
+    contract: Contract,
+    name: string,
+    args: readonly unknown[],
+    by: JsonRpcSigner = alice,
+  ): Promise<number> =>
     settle((contract.connect(by) as Contract).getFunction(name)(...args) as Promise<unknown>);
 
   const meow = await deploy('MeowToken', owner);
@@ -79,12 +108,22 @@ export async function runEarnScenario(): Promise<EarnGas> {
   const reward = await deploy('LocalToken', 'Reward', 'RWD', 18, owner);
   const role: unknown = await meow.getFunction('MINTER_ROLE')();
   await call(meow, 'grantRole', [role, owner]);
-  for (const token of [meow, lp, reward]) for (const account of [owner, second]) await call(token, 'mint', [account, rich]);
+  for (const token of [meow, lp, reward])
+    for (const account of [owner, second]) await call(token, 'mint', [account, rich]);
   const approve = async (spender: Contract): Promise<void> => {
-    for (const token of [meow, lp]) for (const by of [alice, bob]) await call(token, 'approve', [await spender.getAddress(), MaxUint256], by);
+    for (const token of [meow, lp])
+      for (const by of [alice, bob])
+        await call(token, 'approve', [await spender.getAddress(), MaxUint256], by);
   };
 
-  const chef = await deploy('MasterChef', await meow.getAddress(), BURN_ADDRESS, 40n * one, 0, owner);
+  const chef = await deploy(
+    'MasterChef',
+    await meow.getAddress(),
+    BURN_ADDRESS,
+    40n * one,
+    0,
+    owner,
+  );
   gas['chef: deploy'] = await deployed(chef);
   await call(meow, 'grantRole', [role, await chef.getAddress()]);
   await approve(chef);
@@ -117,10 +156,22 @@ export async function runEarnScenario(): Promise<EarnGas> {
 
   const factory = await deploy('SmartChefFactory', owner);
   const start = await ethers.provider.getBlockNumber();
-  const terms = [await meow.getAddress(), await reward.getAddress(), one, start, start + 100_000, 0, owner];
+  const terms = [
+    await meow.getAddress(),
+    await reward.getAddress(),
+    one,
+    start,
+    start + 100_000,
+    0,
+    owner,
+  ];
   const address = (await factory.getFunction('deployPool').staticCall(...terms)) as string;
   gas['pool: deploy through the factory'] = await call(factory, 'deployPool', terms);
-  const pool = new Contract(address, (await hre.artifacts.readArtifact('SmartChef')).abi as InterfaceAbi, alice);
+  const pool = new Contract(
+    address,
+    (await hre.artifacts.readArtifact('SmartChef')).abi as InterfaceAbi,
+    alice,
+  );
   await call(reward, 'mint', [address, rich]);
   await approve(pool);
   await measure('pool: deposit, first of all', pool, 'deposit', [100n * one]);
@@ -139,7 +190,9 @@ export async function runEarnScenario(): Promise<EarnGas> {
   await measure('auction: bid', auction, 'bid', [100n * one]);
   await measure('auction: bid more', auction, 'bid', [10n * one]);
 
-  const missing = Object.keys(referenceGas).filter((row) => gas[row as keyof EarnGas] === undefined);
+  const missing = Object.keys(referenceGas).filter(
+    (row) => gas[row as keyof EarnGas] === undefined,
+  );
   if (missing.length > 0) throw new Error(`not measured: ${missing.join(', ')}`);
   return gas as EarnGas;
 }

@@ -47,14 +47,18 @@ async function waitForRows(page: Page, least: number, word = ''): Promise<void> 
   await page.waitForFunction(
     ([count, part]) => {
       const names = [...document.querySelectorAll('main ul > li h2')];
-      return names.length >= count && names.every((name) => name.textContent.toLowerCase().includes(part));
+      return (
+        names.length >= count &&
+        names.every((name) => name.textContent.toLowerCase().includes(part))
+      );
     },
     [least, word] as const,
   );
 }
 
 /** Whether there are more rows than stand there; asked as `waitForRows` says. */
-const hasMoreRows = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('main ul:has(> li h2) + div > button') !== null);
+const hasMoreRows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main ul:has(> li h2) + div > button') !== null);
 
 /** Requests to the node in a minute in which nobody does anything. */
 async function requestsOfMinute(page: Page, rpcUrl: string): Promise<number> {
@@ -65,7 +69,11 @@ async function requestsOfMinute(page: Page, rpcUrl: string): Promise<number> {
 }
 
 /** Requests a minute of the page of farms, as it opens. */
-export async function measureFarmsIdle(browser: Browser, url: string, rpcUrl: string): Promise<number> {
+export async function measureFarmsIdle(
+  browser: Browser,
+  url: string,
+  rpcUrl: string,
+): Promise<number> {
   const page = await openPage(browser, url, earnPages.farms);
   const requests = await requestsOfMinute(page, rpcUrl);
   await page.close();
@@ -73,7 +81,12 @@ export async function measureFarmsIdle(browser: Browser, url: string, rpcUrl: st
 }
 
 /** The page of farms, or of pools, where there are hundreds of them, with those of `growWorld` among them. */
-export async function measureEarn(kind: keyof typeof earnPages, browser: Browser, url: string, rpcUrl: string): Promise<EarnWork> {
+export async function measureEarn(
+  kind: keyof typeof earnPages,
+  browser: Browser,
+  url: string,
+  rpcUrl: string,
+): Promise<EarnWork> {
   const { placeholder, order } = earnPages[kind];
   const page = await openPage(browser, url, earnPages[kind]);
   const client = await page.context().newCDPSession(page);

@@ -51,7 +51,12 @@ interface Artifact {
 }
 
 /** Uniswap's published build; its router names the hash of its published pair, so nothing needs patching. */
-function uniswapArtifacts(): { factory: Artifact; router: Artifact; wrapped: Artifact; pair: Artifact } {
+function uniswapArtifacts(): {
+  factory: Artifact;
+  router: Artifact;
+  wrapped: Artifact;
+  pair: Artifact;
+} {
   const require = createRequire(import.meta.url);
   const read = (name: string): Artifact => {
     const { abi, bytecode } = require(name) as Artifact;
@@ -74,8 +79,17 @@ export async function benchGas(): Promise<GasRow[]> {
     hre.artifacts.readArtifact('MeowRouter'),
     hre.artifacts.readArtifact('WBNB'),
   ]);
-  const ours = await runScenario({ factory, pair, router, wrapped, domain: { name: 'MeowSwap LPs', version: '1' } });
-  const theirs = await runScenario({ ...uniswapArtifacts(), domain: { name: 'Uniswap V2', version: '1' } });
+  const ours = await runScenario({
+    factory,
+    pair,
+    router,
+    wrapped,
+    domain: { name: 'MeowSwap LPs', version: '1' },
+  });
+  const theirs = await runScenario({
+    ...uniswapArtifacts(),
+    domain: { name: 'Uniswap V2', version: '1' },
+  });
   return (Object.keys(pancake) as (keyof typeof pancake)[]).map((call) => ({
     call,
     ours: ours[call],
@@ -92,10 +106,21 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
       .slice(1)
       .map((cell) => cell.padStart(12))
       .join('')}\n`;
-  process.stdout.write(line(['gas', 'ours', 'Uniswap v2', 'PancakeSwap', 'of its', `<= ${budget}`]));
+  process.stdout.write(
+    line(['gas', 'ours', 'Uniswap v2', 'PancakeSwap', 'of its', `<= ${budget}`]),
+  );
   for (const { call, ours, uniswap, pancake: reference, ok } of rows) {
     const share = (ours / reference).toFixed(3);
-    process.stdout.write(line([call, String(ours), String(uniswap ?? '-'), String(reference), share, ok ? 'ok' : 'NO']));
+    process.stdout.write(
+      line([
+        call,
+        String(ours),
+        String(uniswap ?? '-'),
+        String(reference),
+        share,
+        ok ? 'ok' : 'NO',
+      ]),
+    );
   }
   if (rows.some((row) => !row.ok)) process.exitCode = 1;
 }

@@ -23,15 +23,30 @@ function traceOf(artifacts: object): readonly TraceEvent[] {
  * Lighthouse's own presets on a page: mobile (four times slower CPU, slow 4G) and desktop. The best of five runs: it goes by
  * the time that passes, so whatever else the machine does in a run makes it worse, and nothing makes it better.
  */
-export async function measureLighthouse(url: string, executablePath: string): Promise<LighthouseScores> {
+export async function measureLighthouse(
+  url: string,
+  executablePath: string,
+): Promise<LighthouseScores> {
   const browser = await chromium.launch({
     executablePath,
-    args: [...browserArguments, `--remote-debugging-port=${PORT}`, '--remote-debugging-address=127.0.0.1'],
+    args: [
+      ...browserArguments,
+      `--remote-debugging-port=${PORT}`,
+      '--remote-debugging-address=127.0.0.1',
+    ],
   });
   const run = async (config?: typeof desktopConfig) => {
     const runs: { performance: number; blockingMs: number }[] = [];
-    for (let turn = 0; turn < MOST_RUNS && !runs.some(({ performance }) => performance === 100); turn += 1) {
-      const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error', onlyCategories: ['performance'] }, config);
+    for (
+      let turn = 0;
+      turn < MOST_RUNS && !runs.some(({ performance }) => performance === 100);
+      turn += 1
+    ) {
+      const result = await lighthouse(
+        url,
+        { port: PORT, output: 'json', logLevel: 'error', onlyCategories: ['performance'] },
+        config,
+      );
       if (!result) throw new Error('Lighthouse gave no result');
       runs.push({
         performance: Math.round((result.lhr.categories['performance']?.score ?? 0) * 100),

@@ -22,7 +22,11 @@ async function threadSeconds(client: CDPSession): Promise<number> {
 }
 
 /** Milliseconds of main-thread work that something sets off, idle work taken off. */
-export async function workOf(page: Page, client: CDPSession, act: () => Promise<void>): Promise<number> {
+export async function workOf(
+  page: Page,
+  client: CDPSession,
+  act: () => Promise<void>,
+): Promise<number> {
   const idleFrom = await threadSeconds(client);
   await page.waitForTimeout(SETTLED_MS);
   const from = await threadSeconds(client);
@@ -43,20 +47,40 @@ interface TraceEvent {
 /** The longest task of the page's main thread while something is done, in milliseconds of its own time. */
 export async function longestTask(client: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
-  client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await client.send('Tracing.start', { categories: 'toplevel,__metadata', transferMode: 'ReportEvents' });
+  client.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  await client.send('Tracing.start', {
+    categories: 'toplevel,__metadata',
+    transferMode: 'ReportEvents',
+  });
   await act();
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await ended;
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = events.filter(({ name, pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`) && /RunTask/.test(name));
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    ({ name, pid, tid, tdur }) =>
+      tdur !== undefined && mains.has(`${pid} ${tid}`) && /RunTask/.test(name),
+  );
   return Math.round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
 }
 
 async function serveList(context: BrowserContext): Promise<void> {
-  const body = JSON.stringify(rawList({ tokens: Array.from({ length: COUNT }, (_, index) => rawToken(index)) }));
-  await context.route(LIST_URL, (route) => route.fulfill({ body, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }));
+  const body = JSON.stringify(
+    rawList({ tokens: Array.from({ length: COUNT }, (_, index) => rawToken(index)) }),
+  );
+  await context.route(LIST_URL, (route) =>
+    route.fulfill({
+      body,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
 }
 
 /** What a list of 10,000 tokens costs the page that shows it, on the production build. */

@@ -5,7 +5,12 @@ const KB = 1000;
 /** Milliseconds. */
 const FIRST_MOMENTS = 5000;
 /** Lighthouse's slow 4G: what is asked for after the form then really comes after it. Latency in ms, the rest in bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+};
 const BOX = 'main input[inputmode="decimal"]';
 
 /** Scripts as they arrive: bytes on the wire (compressed, with headers) and the time, in ms of the wall clock. */
@@ -19,7 +24,8 @@ async function watchScripts(client: CDPSession): Promise<{ at: number; bytes: nu
     if (new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    if (scripts.has(requestId)) arrived.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
+    if (scripts.has(requestId))
+      arrived.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
   });
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -31,7 +37,8 @@ async function watchScripts(client: CDPSession): Promise<{ at: number; bytes: nu
 async function watchBox(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((box) => {
     const look = (): void => {
-      if (document.querySelector(box)) document.documentElement.dataset['boxAt'] = String(Date.now());
+      if (document.querySelector(box))
+        document.documentElement.dataset['boxAt'] = String(Date.now());
       else requestAnimationFrame(look);
     };
     if (window.top === window) requestAnimationFrame(look);
@@ -40,7 +47,10 @@ async function watchBox(page: Page): Promise<() => Promise<number>> {
 }
 
 /** JavaScript of a first visit over slow 4G, in kB on the wire: before the form can be typed into, and in the first five seconds. */
-export async function measureScripts(browser: Browser, url: string): Promise<{ beforeTyping: number; inFiveSeconds: number }> {
+export async function measureScripts(
+  browser: Browser,
+  url: string,
+): Promise<{ beforeTyping: number; inFiveSeconds: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const arrived = await watchScripts(await context.newCDPSession(page));
@@ -53,7 +63,10 @@ export async function measureScripts(browser: Browser, url: string): Promise<{ b
   const typedAt = await boxAt();
   await page.waitForTimeout(Math.max(0, startedAt + FIRST_MOMENTS + 500 - Date.now()));
   await context.close();
-  const sum = (until: number): number => Math.round(arrived.filter(({ at }) => at <= until).reduce((total, { bytes }) => total + bytes, 0) / KB);
+  const sum = (until: number): number =>
+    Math.round(
+      arrived.filter(({ at }) => at <= until).reduce((total, { bytes }) => total + bytes, 0) / KB,
+    );
   return { beforeTyping: sum(typedAt), inFiveSeconds: sum(startedAt + FIRST_MOMENTS) };
 }
 
@@ -87,11 +100,19 @@ export async function measureTyping(browser: Browser, url: string): Promise<numb
   }
   const end = await taskSeconds(client);
   await page.close();
-  return Math.max(0, Math.round(((end - typingFrom - (typingFrom - idleFrom)) * 1000 * SLOWDOWN) / digits));
+  return Math.max(
+    0,
+    Math.round(((end - typingFrom - (typingFrom - idleFrom)) * 1000 * SLOWDOWN) / digits),
+  );
 }
 
 /** Requests to the node in a minute of doing nothing; `hidden`: in a tab that nobody looks at. */
-export async function measureIdle(browser: Browser, url: string, rpcUrl: string, hidden = false): Promise<number> {
+export async function measureIdle(
+  browser: Browser,
+  url: string,
+  rpcUrl: string,
+  hidden = false,
+): Promise<number> {
   const page = await browser.newPage();
   await page.goto(url);
   await page.getByRole('textbox', { name: 'From' }).fill('1');

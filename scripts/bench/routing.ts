@@ -61,12 +61,20 @@ function medianMs(runs: number, run: (index: number) => void): number {
 function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {
   const random = makeRandom(7);
   const tokens = makeTokens(tokenCount, 56);
-  const sdkTokens = tokens.map((token) => new ERC20Token(56, token.address, token.decimals, token.symbol, token.name));
+  const sdkTokens = tokens.map(
+    (token) => new ERC20Token(56, token.address, token.decimals, token.symbol, token.name),
+  );
   const reserve = () => BigInt(1 + random(1_000_000)) * 10n ** 18n;
   const pools = links.map(([a, b]) => ({ a, b, reserveA: reserve(), reserveB: reserve() }));
-  const ours: Pair[] = pools.map(({ a, b, reserveA, reserveB }) => makePair(tokens[a]!, tokens[b]!, reserveA, reserveB));
+  const ours: Pair[] = pools.map(({ a, b, reserveA, reserveB }) =>
+    makePair(tokens[a]!, tokens[b]!, reserveA, reserveB),
+  );
   const theirs = pools.map(
-    ({ a, b, reserveA, reserveB }) => new SdkPair(CurrencyAmount.fromRawAmount(sdkTokens[a]!, reserveA), CurrencyAmount.fromRawAmount(sdkTokens[b]!, reserveB)),
+    ({ a, b, reserveA, reserveB }) =>
+      new SdkPair(
+        CurrencyAmount.fromRawAmount(sdkTokens[a]!, reserveA),
+        CurrencyAmount.fromRawAmount(sdkTokens[b]!, reserveB),
+      ),
   );
   const ends = { tokenIn: tokens[0]!, tokenOut: tokens[tokenCount - 1]!, maxHops: 3 } as const;
   const amountOf = (index: number) => BigInt(index + 1) * 37n * 10n ** 17n;
@@ -76,8 +84,14 @@ function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {
     const pairs = [...ours];
     const amount = amountOf(index);
     return {
-      out: bestByAmount(findRoutes(pairs, { ...ends, amount, tradeType: 'exactInput' }), 'exactInput')?.amountOut,
-      in: bestByAmount(findRoutes(pairs, { ...ends, amount, tradeType: 'exactOutput' }), 'exactOutput')?.amountIn,
+      out: bestByAmount(
+        findRoutes(pairs, { ...ends, amount, tradeType: 'exactInput' }),
+        'exactInput',
+      )?.amountOut,
+      in: bestByAmount(
+        findRoutes(pairs, { ...ends, amount, tradeType: 'exactOutput' }),
+        'exactOutput',
+      )?.amountIn,
     };
   };
   const searchTheirs = (index: number) => {
@@ -85,15 +99,26 @@ function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {
     const options = { maxHops: 3, maxNumResults: 1 };
     const [first, last] = [sdkTokens[0]!, sdkTokens[tokenCount - 1]!];
     return {
-      out: SdkTrade.bestTradeExactIn(theirs, CurrencyAmount.fromRawAmount(first, amount), last, options)[0]?.outputAmount.quotient,
-      in: SdkTrade.bestTradeExactOut(theirs, first, CurrencyAmount.fromRawAmount(last, amount), options)[0]?.inputAmount.quotient,
+      out: SdkTrade.bestTradeExactIn(
+        theirs,
+        CurrencyAmount.fromRawAmount(first, amount),
+        last,
+        options,
+      )[0]?.outputAmount.quotient,
+      in: SdkTrade.bestTradeExactOut(
+        theirs,
+        first,
+        CurrencyAmount.fromRawAmount(last, amount),
+        options,
+      )[0]?.inputAmount.quotient,
     };
   };
 
   let equalOrBetter = true;
   for (let index = 0; index < sdkRuns; index += 1) {
     const [mine, sdk] = [searchOurs(index), searchTheirs(index)];
-    if (sdk.out !== undefined && (mine.out === undefined || mine.out < sdk.out)) equalOrBetter = false;
+    if (sdk.out !== undefined && (mine.out === undefined || mine.out < sdk.out))
+      equalOrBetter = false;
     if (sdk.in !== undefined && (mine.in === undefined || mine.in > sdk.in)) equalOrBetter = false;
   }
   // Both have warmed up on the same searches by now.

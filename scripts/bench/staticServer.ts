@@ -21,11 +21,16 @@ export async function serveStatic(folder: string, port: number): Promise<Server>
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0]!));
     const wanted = join(folder, path);
-    const file = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
+    const file =
+      wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile()
+        ? wanted
+        : join(folder, 'index.html');
     const extension = extname(file);
     const headers: Record<string, string> = {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
     };
     if (!COMPRESSED.has(extension)) {
       response.writeHead(200, headers);

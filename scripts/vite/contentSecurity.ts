@@ -33,13 +33,16 @@ function policy(env: Env, importMap: string, style: string): string {
 /** Puts the page's one small style sheet into the page: a file of its own is a round trip before anything is painted. */
 function withStyle(html: string, bundle: Rolldown.OutputBundle): { html: string; style: string } {
   let style = '';
-  const inlined = html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (tag, fileName: string) => {
-    const file = bundle[fileName];
-    if (file?.type !== 'asset') return tag;
-    style = String(file.source).trim();
-    delete bundle[fileName];
-    return `<style>${style}</style>`;
-  });
+  const inlined = html.replace(
+    /<link rel="stylesheet" crossorigin href="\/([^"]+)">/,
+    (tag, fileName: string) => {
+      const file = bundle[fileName];
+      if (file?.type !== 'asset') return tag;
+      style = String(file.source).trim();
+      delete bundle[fileName];
+      return `<style>${style}</style>`;
+    },
+  );
   return { html: inlined, style };
 }
 
@@ -59,7 +62,9 @@ export function contentSecurity(env: Env): Plugin {
         if (page?.type !== 'asset') return;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const integrity = Object.fromEntries(
-          chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)).map((file) => [`/${file.fileName}`, sha('sha384', file.code)]),
+          chunks
+            .toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
+            .map((file) => [`/${file.fileName}`, sha('sha384', file.code)]),
         );
         const importMap = JSON.stringify({ integrity });
         const { html, style } = withStyle(String(page.source), bundle);
@@ -68,7 +73,8 @@ export function contentSecurity(env: Env): Plugin {
           .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />${head}`)
           .replace(
             /<(script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">/g,
-            (_tag, start: string, source: string) => `<${start}="${source}" integrity="${integrity[source]}">`,
+            (_tag, start: string, source: string) =>
+              `<${start}="${source}" integrity="${integrity[source]}">`,
           );
       },
     },

@@ -3,7 +3,9 @@ import { root } from '../environment.ts';
 
 /** What a chunk-naming function of the bundler is given beside the module's id. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** Libraries that every page needs: a chunk that stays in the browser's cache when only our code changes. */
@@ -34,7 +36,9 @@ function chunkOf(page: string): string {
 }
 
 /** Chunk names by module, made when the bundler first asks. */
-function lazily(nameAll: (graph: ModuleGraph) => Map<string, string>): (id: string, graph: ModuleGraph) => string | null {
+function lazily(
+  nameAll: (graph: ModuleGraph) => Map<string, string>,
+): (id: string, graph: ModuleGraph) => string | null {
   let names: Map<string, string> | undefined;
   return (id, graph) => {
     names ??= nameAll(graph);
@@ -45,7 +49,8 @@ function lazily(nameAll: (graph: ModuleGraph) => Map<string, string>): (id: stri
 /** The page that most visits begin with: what is behind it is cut so that nothing of another page comes along. */
 const FIRST = 'swap';
 const SHARED = 'shared';
-const named = (ids: Iterable<string>, name: string): Map<string, string> => new Map(Array.from(ids, (id) => [id, name]));
+const named = (ids: Iterable<string>, name: string): Map<string, string> =>
+  new Map(Array.from(ids, (id) => [id, name]));
 
 /** A module, all that it imports and all that it loads later; not the pages that lie behind the loaders. */
 function reachLate(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
@@ -58,9 +63,14 @@ function reachLate(id: string, graph: ModuleGraph, seen = new Set<string>()): Se
 }
 
 /** By module, the chunks of which something reaches it. */
-function reachedBy(pages: readonly string[], reachOf: (id: string) => Set<string>): Map<string, Set<string>> {
+function reachedBy(
+  pages: readonly string[],
+  reachOf: (id: string) => Set<string>,
+): Map<string, Set<string>> {
   const chunks = new Map<string, Set<string>>();
-  for (const page of pages) for (const id of reachOf(page)) chunks.set(id, (chunks.get(id) ?? new Set()).add(chunkOf(page)));
+  for (const page of pages)
+    for (const id of reachOf(page))
+      chunks.set(id, (chunks.get(id) ?? new Set()).add(chunkOf(page)));
   return chunks;
 }
 
@@ -95,16 +105,31 @@ export const firstChunks = [
   { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 5 },
   { name: 'framework', test: framework, priority: 4 },
   { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 3 },
-  { name: lazily((graph) => new Map([...pageChunks(graph)].filter(([, chunk]) => chunk === SHARED))), debugName: SHARED, priority: 2 },
+  {
+    name: lazily(
+      (graph) => new Map([...pageChunks(graph)].filter(([, chunk]) => chunk === SHARED)),
+    ),
+    debugName: SHARED,
+    priority: 2,
+  },
   // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
   { name: 'ethers', test: /node_modules\/ethers\//, priority: 1.5 },
   // Each by itself would be a file of 200 bytes.
   { name: 'icons', test: /src\/ui\/icons\//, priority: 1.2 },
-  { name: lazily(pageChunks), debugName: 'each page', priority: 1, includeDependenciesRecursively: false },
+  {
+    name: lazily(pageChunks),
+    debugName: 'each page',
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** The chunks that a chunk needs before it can run, itself included, in the order in which they are met. */
-function needed(fileName: string, imports: (fileName: string) => readonly string[], met = new Set<string>()): Set<string> {
+function needed(
+  fileName: string,
+  imports: (fileName: string) => readonly string[],
+  met = new Set<string>(),
+): Set<string> {
   if (!met.has(fileName)) {
     met.add(fileName);
     for (const next of imports(fileName)) needed(next, imports, met);
@@ -124,7 +149,9 @@ export function preloadStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(START));
+        const start = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.moduleIds.includes(START),
+        );
         if (!start) return [];
         const files = needed(start.fileName, (fileName) => {
           const file = bundle[fileName];

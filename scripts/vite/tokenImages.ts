@@ -6,7 +6,12 @@ import { root } from '../environment.ts';
 const folder = `${root}/public/images/tokens`;
 
 function deploymentOf(env: Env): Deployment {
-  return env.deployment ?? (JSON.parse(readFileSync(`${root}/src/config/deployments/${env.chainId}.json`, 'utf8')) as Deployment);
+  return (
+    env.deployment ??
+    (JSON.parse(
+      readFileSync(`${root}/src/config/deployments/${env.chainId}.json`, 'utf8'),
+    ) as Deployment)
+  );
 }
 
 /**
@@ -16,7 +21,13 @@ function deploymentOf(env: Env): Deployment {
 export function tokenImages(env: Env): Plugin {
   const files = new Map<string, string>(
     deploymentOf(env)
-      .tokens.map((token) => [`images/tokens/${token.address}.svg`, `${folder}/${token.symbol.toLowerCase()}.svg`] as const)
+      .tokens.map(
+        (token) =>
+          [
+            `images/tokens/${token.address}.svg`,
+            `${folder}/${token.symbol.toLowerCase()}.svg`,
+          ] as const,
+      )
       .filter(([, file]) => existsSync(file)),
   );
   return {
@@ -30,7 +41,8 @@ export function tokenImages(env: Env): Plugin {
       });
     },
     generateBundle() {
-      for (const [fileName, file] of files) this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+      for (const [fileName, file] of files)
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
     },
   };
 }

@@ -13,7 +13,13 @@ interface CallOptions {
 /** Writes that go to the node together: in the order of their senders' numbers, in as few blocks as they fit into. */
 export interface Batch {
   /** Notes a call of a contract of ours (by its artifact's name). */
-  call(name: string, address: string, functionName: string, args?: readonly unknown[], options?: CallOptions): void;
+  call(
+    name: string,
+    address: string,
+    functionName: string,
+    args?: readonly unknown[],
+    options?: CallOptions,
+  ): void;
   /** Notes a deployment and says where it will be. */
   deploy(name: string, args?: readonly unknown[]): Address;
   /** Sends what was noted and waits for it. Calls of different senders that need each other go in one after the other. Throws where one reverts. */
@@ -37,11 +43,22 @@ const CALL_GAS = 700_000n;
 const DEPLOY_GAS = 6_000_000n;
 
 /** Several requests in one. Throws with the name of the request that was refused. */
-async function ask(url: string, method: string, all: readonly { what: string; params: unknown[] }[]): Promise<unknown[]> {
-  const body = JSON.stringify(all.map(({ params }, id) => ({ jsonrpc: '2.0', id, method, params })));
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+async function ask(
+  url: string,
+  method: string,
+  all: readonly { what: string; params: unknown[] }[],
+): Promise<unknown[]> {
+  const body = JSON.stringify(
+    all.map(({ params }, id) => ({ jsonrpc: '2.0', id, method, params })),
+  );
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const answers = ((await response.json()) as Answer[]).toSorted((a, b) => a.id - b.id);
-  for (const { id, error } of answers) if (error) throw new Error(`${all[id]?.what}: ${error.message}`);
+  for (const { id, error } of answers)
+    if (error) throw new Error(`${all[id]?.what}: ${error.message}`);
   return answers.map(({ result }) => result);
 }
 
@@ -50,13 +67,19 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
   const url = provider._getConnection().url;
   let noted: Noted[] = [];
   /** The number of each sender's next transaction. */
-  const nonces = new Map<string, number>([[deployer, await provider.getTransactionCount(deployer)]]);
+  const nonces = new Map<string, number>([
+    [deployer, await provider.getTransactionCount(deployer)],
+  ]);
 
   function note(what: string, from: string, transaction: Record<string, string>): void {
     noted.push({ what, from: getAddress(from), transaction });
   }
 
-  async function numbered({ what, from, transaction }: Noted): Promise<{ what: string; params: unknown[] }> {
+  async function numbered({
+    what,
+    from,
+    transaction,
+  }: Noted): Promise<{ what: string; params: unknown[] }> {
     const nonce = nonces.get(from) ?? (await provider.getTransactionCount(from));
     nonces.set(from, nonce + 1);
     return { what, params: [{ ...transaction, from, nonce: toQuantity(nonce) }] };
@@ -68,22 +91,40 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
       await provider.send('evm_mine', []);
       // While the last one waits there is no need to ask about all.
       if (!(await ask(url, 'eth_getTransactionReceipt', left.slice(-1)))[0]) continue;
-      const receipts = (await ask(url, 'eth_getTransactionReceipt', left)) as ({ status: string } | null)[];
-      const failed = left.filter((_, index) => receipts[index]?.status === '0x0').map(({ what }) => what);
+      const receipts = (await ask(url, 'eth_getTransactionReceipt', left)) as ({
+        status: string;
+      } | null)[];
+      const failed = left
+        .filter((_, index) => receipts[index]?.status === '0x0')
+        .map(({ what }) => what);
       if (failed.length > 0) throw new Error(`Reverted: ${failed.join(', ')}`);
       left = left.filter((_, index) => !receipts[index]);
     }
   }
 
   return {
-    call(name, address, functionName, args = [], { from = deployer, value = 0n, gas = CALL_GAS } = {}) {
+    call(
+      name,
+      address,
+      functionName,
+      args = [],
+      { from = deployer, value = 0n, gas = CALL_GAS } = {},
+    ) {
       const data = new Interface(artifact(name).abi).encodeFunctionData(functionName, args);
-      note(`${name}.${functionName}`, from, { to: address, data, value: toQuantity(value), gas: toQuantity(gas) });
+      note(`${name}.${functionName}`, from, {
+        to: address,
+        data,
+        value: toQuantity(value),
+        gas: toQuantity(gas),
+      });
     },
     deploy(name, args = []) {
       const { abi, bytecode } = artifact(name);
       const nonce = nonces.get(deployer)! + noted.filter(({ from }) => from === deployer).length;
-      note(name, deployer, { data: bytecode + new Interface(abi).encodeDeploy(args).slice(2), gas: toQuantity(DEPLOY_GAS) });
+      note(name, deployer, {
+        data: bytecode + new Interface(abi).encodeDeploy(args).slice(2),
+        gas: toQuantity(DEPLOY_GAS),
+      });
       return getCreateAddress({ from: deployer, nonce }) as Address;
     },
     async send() {

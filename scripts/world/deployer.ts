@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { ContractFactory, Contract, JsonRpcProvider, Wallet, type InterfaceAbi, type Signer } from 'ethers';
+import {
+  ContractFactory,
+  Contract,
+  JsonRpcProvider,
+  Wallet,
+  type InterfaceAbi,
+  type Signer,
+} from 'ethers';
 import type { Address, Hex } from '../../src/lib/hex.ts';
 import { root } from '../environment.ts';
 
@@ -49,9 +56,15 @@ export async function done(transaction: Promise<{ wait(): Promise<unknown> }>): 
 
 /** A deployer with a private key, or with the first unlocked account of a local node. */
 export async function createDeployer(rpcUrl: string, privateKey?: string): Promise<Deployer> {
-  const provider = new JsonRpcProvider(rpcUrl, undefined, { cacheTimeout: -1, batchMaxCount: 1, polling: true });
+  const provider = new JsonRpcProvider(rpcUrl, undefined, {
+    cacheTimeout: -1,
+    batchMaxCount: 1,
+    polling: true,
+  });
   provider.pollingInterval = 20;
-  const signer: Signer = privateKey ? new Wallet(privateKey, provider) : await provider.getSigner(0);
+  const signer: Signer = privateKey
+    ? new Wallet(privateKey, provider)
+    : await provider.getSigner(0);
   return {
     address: (await signer.getAddress()) as Address,
     provider,

@@ -62,7 +62,10 @@ export interface LocalToken {
 }
 
 /** Whole tokens worth `usd` dollars, in the smallest unit. Prices have at most four decimals. */
-export function worth(usd: number, { symbol, decimals }: Pick<LocalToken, 'symbol' | 'decimals'>): bigint {
+export function worth(
+  usd: number,
+  { symbol, decimals }: Pick<LocalToken, 'symbol' | 'decimals'>,
+): bigint {
   const price = usdPrices[symbol];
   if (price === undefined) throw new Error(`No price for ${symbol} in localTokens.ts`);
   return (parseUnits(String(usd), decimals) * 10_000n) / toBigInt(Math.round(price * 10_000));

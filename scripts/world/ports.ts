@@ -13,5 +13,7 @@ function isFree(port: number): Promise<boolean> {
 /** Throws one sentence that names the port, who wants it and the variable that moves it. */
 export async function requireFreePort(port: number, user: string, variable: string): Promise<void> {
   if (await isFree(port)) return;
-  throw new Error(`Port ${port}, which ${user} needs, is taken: end the program that holds it, or set ${variable} in .env to another port.`);
+  throw new Error(
+    `Port ${port}, which ${user} needs, is taken: end the program that holds it, or set ${variable} in .env to another port.`,
+  );
 }

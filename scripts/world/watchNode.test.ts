@@ -36,20 +36,27 @@ async function node(behaviour: (count: number) => 'answer' | 'refuse' | 'silence
   };
   cleanups.push(stop);
   const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, stop, count: () => count };
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    stop,
+    count: () => count,
+  };
 }
 
 const often = { everyMs: 5, withinMs: 10_000 };
 const sentence = 'The local chain stopped answering: start again with npm start.';
 
 describe('watching the local chain', () => {
-  it.each(['refuse', 'silence'] as const)('ends with a sentence when it answers no more: %s', async (failure) => {
-    waitForSilenceOnly();
-    const chain = await node((count) => (count <= 3 ? 'answer' : failure));
-    await expect(watchNode(chain.url, often)).rejects.toThrow(sentence);
-    expect(chain.count()).toBe(5);
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
-  });
+  it.each(['refuse', 'silence'] as const)(
+    'ends with a sentence when it answers no more: %s',
+    async (failure) => {
+      waitForSilenceOnly();
+      const chain = await node((count) => (count <= 3 ? 'answer' : failure));
+      await expect(watchNode(chain.url, often)).rejects.toThrow(sentence);
+      expect(chain.count()).toBe(5);
+      expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+    },
+  );
 
   it('ends when nothing listens there any more', async () => {
     const chain = await node(() => 'answer');

@@ -5,7 +5,12 @@ const MISSES = 2;
 
 function answers(rpcUrl: string, withinMs: number): Promise<boolean> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] });
-  return fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(withinMs) }).then(
+  return fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(withinMs),
+  }).then(
     (response) => response.ok,
     () => false,
   );
@@ -15,7 +20,10 @@ function answers(rpcUrl: string, withinMs: number): Promise<boolean> {
  * Asks the local chain every `everyMs` milliseconds whether it is there. Never resolves; throws one sentence when it is
  * not: the app alone would only show stale numbers.
  */
-export async function watchNode(rpcUrl: string, { everyMs = 5_000, withinMs = 10_000 } = {}): Promise<never> {
+export async function watchNode(
+  rpcUrl: string,
+  { everyMs = 5_000, withinMs = 10_000 } = {},
+): Promise<never> {
   for (let missed = 0; missed < MISSES;) {
     await wait(everyMs);
     missed = (await answers(rpcUrl, withinMs)) ? 0 : missed + 1;

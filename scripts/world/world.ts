@@ -24,19 +24,29 @@ export interface World {
 async function askNumber(url: string, method: 'eth_chainId' | 'eth_blockNumber'): Promise<number> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
     const { result } = (await response.json()) as { result?: string };
     if (result === undefined) throw new Error(`${url} refuses ${method}`);
     return Number(result);
   } catch (error) {
-    throw new Error(`No node answers at ${url}: check the address that was given with --fork.`, { cause: error });
+    throw new Error(`No node answers at ${url}: check the address that was given with --fork.`, {
+      cause: error,
+    });
   }
 }
 
 /** What is known of a chain that is forked, under the id that the fork has. Our local chain is forked with all that is on it. */
 async function forkedDeployment(forkUrl: string): Promise<Deployment> {
   const known = readDeployment(await askNumber(forkUrl, 'eth_chainId'));
-  if (!known.contracts.router) throw new Error(`Nothing is known of an exchange on the chain behind ${forkUrl}: only chains 56, 97 and 31337 can be forked.`);
+  if (!known.contracts.router)
+    throw new Error(
+      `Nothing is known of an exchange on the chain behind ${forkUrl}: only chains 56, 97 and 31337 can be forked.`,
+    );
   return { ...known, chainId: LOCAL_CHAIN };
 }
 
@@ -59,19 +69,36 @@ function forkedEarn({ contracts }: Deployment): EarnList {
 }
 
 /** The local world: a node, our contracts on it, and everything that they need to be tried. */
-export async function startWorld(options: { chainPort: number; forkUrl?: string; log: (line: string) => void }): Promise<World> {
+export async function startWorld(options: {
+  chainPort: number;
+  forkUrl?: string;
+  log: (line: string) => void;
+}): Promise<World> {
   const { chainPort, forkUrl, log } = options;
   const known = forkUrl ? await forkedDeployment(forkUrl) : undefined;
   await compileContracts(log);
   const node = await startNode(chainPort, forkUrl ? await forkPoint(forkUrl) : undefined);
   const deployer = await createDeployer(node.url);
   try {
-    log(forkUrl ? 'deploying what is ours on top of the fork ...' : 'deploying and seeding the contracts ...');
+    log(
+      forkUrl
+        ? 'deploying what is ours on top of the fork ...'
+        : 'deploying and seeding the contracts ...',
+    );
     // On blocks of a chain whose rules Hardhat does not know it runs nothing: the fork needs a block of its own first.
     if (known) await deployer.provider.send('evm_mine', []);
-    const empty: Deployment = { chainId: LOCAL_CHAIN, startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
+    const empty: Deployment = {
+      chainId: LOCAL_CHAIN,
+      startBlock: 0,
+      initCodeHash: '0x',
+      contracts: {},
+      tokens: [],
+    };
     const founded = await deploy(deployer, known ?? empty, FOUNDATION);
-    const deployment = await deploy(deployer, known ? await seedFork(deployer, founded) : await seed(deployer, founded));
+    const deployment = await deploy(
+      deployer,
+      known ? await seedFork(deployer, founded) : await seed(deployer, founded),
+    );
     const earn = known ? forkedEarn(known) : await seedEarn(deployer, deployment);
     return { rpcUrl: node.url, deployment, earn, stop: node.stop };
   } catch (error) {

@@ -10,7 +10,10 @@ export interface WorldApart {
 /** A world in a process of its own, to be forked: a fork asks the chain behind it while it answers, and one process cannot do both. */
 export async function startWorldApart(chainPort: number): Promise<WorldApart> {
   const script = `import { startWorld } from './scripts/world/world.ts'; await startWorld({ chainPort: ${chainPort}, log: () => undefined }); console.log('ready');`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.toString().includes('ready') && resolve());

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
-import { farmAuctionAbi } from '../../src/chain/abi/farmAuctionAbi.ts';
+import { farmAuctionAbi } from '../../src/protocol/abi/farmAuctionAbi.ts';
 import type { Act, AuctionState, SeenAuction, SeenBid } from './dueActs.ts';
-import { mined, NodeRefused, type AskNode } from './node.ts';
+import { mined, NodeRefused, type AskNode } from '../lib/node.ts';
 
 const contract = new Interface(farmAuctionAbi);
 
@@ -36,7 +36,12 @@ function callOf(act: Act): string {
     case 'collect':
       return contract.encodeFunctionData('claimAuctionLeaderboard', [act.auctionId, act.accounts]);
     case 'open':
-      return contract.encodeFunctionData('startAuction', [act.startBlock, act.endBlock, act.initialBid, act.places]);
+      return contract.encodeFunctionData('startAuction', [
+        act.startBlock,
+        act.endBlock,
+        act.initialBid,
+        act.places,
+      ]);
   }
 }
 
@@ -49,7 +54,10 @@ function inItsWords(error: unknown): unknown {
 
 export function auctionContract(ask: AskNode, address: string, from: string): AuctionContract {
   async function read(name: string, args: readonly unknown[]): Promise<readonly unknown[]> {
-    const answer = await ask<string>('eth_call', [{ to: address, data: contract.encodeFunctionData(name, args) }, 'latest']);
+    const answer = await ask<string>('eth_call', [
+      { to: address, data: contract.encodeFunctionData(name, args) },
+      'latest',
+    ]);
     if (answer === '0x') throw new NodeRefused(`There is no auction contract at ${address}`);
     return contract.decodeFunctionResult(name, answer).toArray();
   }
@@ -57,8 +65,13 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
   async function bidsOf(auctionId: number): Promise<SeenBid[]> {
     const bids: SeenBid[] = [];
     for (let cursor = 0n; ; cursor += PAGE_SIZE) {
-      const [page, next] = (await read('viewBidsPerAuction', [auctionId, cursor, PAGE_SIZE])) as [readonly SeenBid[], bigint];
-      bids.push(...page.map(({ account, amount, hasClaimed }) => ({ account, amount, hasClaimed })));
+      const [page, next] = (await read('viewBidsPerAuction', [auctionId, cursor, PAGE_SIZE])) as [
+        readonly SeenBid[],
+        bigint,
+      ];
+      bids.push(
+        ...page.map(({ account, amount, hasClaimed }) => ({ account, amount, hasClaimed })),
+      );
       if (next < cursor + PAGE_SIZE) return bids;
     }
   }
@@ -66,15 +79,32 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
   return {
     async look() {
       const block = Number(await ask<string>('eth_blockNumber', []));
-      const [[current], [maxLength]] = (await Promise.all([read('currentAuctionId', []), read('maxAuctionLength', [])])) as [[bigint], [bigint]];
+      const [[current], [maxLength]] = (await Promise.all([
+        read('currentAuctionId', []),
+        read('maxAuctionLength', []),
+      ])) as [[bigint], [bigint]];
       const first = Math.max(1, Number(current) - LOOKED_BACK);
-      const [page] = (await read('viewAuctions', [first - 1, LOOKED_BACK + 1])) as [readonly AuctionTuple[]];
+      const [page] = (await read('viewAuctions', [first - 1, LOOKED_BACK + 1])) as [
+        readonly AuctionTuple[],
+      ];
       const auctions = await Promise.all(
-        page.map(async ({ status, startBlock, endBlock, leaderboardThreshold }, at): Promise<SeenAuction> => {
-          const phase = phases[Number(status)] ?? 'pending';
-          const bids = phase === 'close' ? await bidsOf(first + at) : [];
-          return { id: first + at, phase, startBlock: Number(startBlock), endBlock: Number(endBlock), threshold: leaderboardThreshold, bids };
-        }),
+        page.map(
+          async (
+            { status, startBlock, endBlock, leaderboardThreshold },
+            at,
+          ): Promise<SeenAuction> => {
+            const phase = phases[Number(status)] ?? 'pending';
+            const bids = phase === 'close' ? await bidsOf(first + at) : [];
+            return {
+              id: first + at,
+              phase,
+              startBlock: Number(startBlock),
+              endBlock: Number(endBlock),
+              threshold: leaderboardThreshold,
+              bids,
+            };
+          },
+        ),
       );
       return { block, auctions, maxLength: Number(maxLength) };
     },
@@ -83,7 +113,9 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
       try {
         // What the contract refuses is refused here and costs nothing.
         const gas = BigInt(await ask<string>('eth_estimateGas', [transaction]));
-        const hash = await ask<string>('eth_sendTransaction', [{ ...transaction, gas: `0x${((gas * GAS_SPARE) / 10n).toString(16)}` }]);
+        const hash = await ask<string>('eth_sendTransaction', [
+          { ...transaction, gas: `0x${((gas * GAS_SPARE) / 10n).toString(16)}` },
+        ]);
         await mined(ask, hash);
       } catch (error) {
         throw inItsWords(error);

@@ -55,14 +55,30 @@ function closing({ phase, endBlock, id }: SeenAuction, block: number): Act[] {
 
 function collecting({ phase, id, bids, threshold }: SeenAuction): Act[] {
   if (phase !== 'close') return [];
-  const accounts = bids.flatMap(({ account, amount, hasClaimed }) => (amount > 0n && !hasClaimed && amount >= threshold ? [account] : []));
-  return accounts.length > 0 ? [{ kind: 'collect', auctionId: id, accounts: accounts.slice(0, COLLECT_MOST) }] : [];
+  const accounts = bids.flatMap(({ account, amount, hasClaimed }) =>
+    amount > 0n && !hasClaimed && amount >= threshold ? [account] : [],
+  );
+  return accounts.length > 0
+    ? [{ kind: 'collect', auctionId: id, accounts: accounts.slice(0, COLLECT_MOST) }]
+    : [];
 }
 
-function opening(newest: SeenAuction | undefined, { block, maxLength }: AuctionState, { length, pause, notice, initialBid, places }: AuctionTerms): Act[] {
+function opening(
+  newest: SeenAuction | undefined,
+  { block, maxLength }: AuctionState,
+  { length, pause, notice, initialBid, places }: AuctionTerms,
+): Act[] {
   if (newest?.phase === 'open' || (newest && block + 1 <= newest.endBlock + pause)) return [];
   const startBlock = block + 1 + notice;
-  return [{ kind: 'open', startBlock, endBlock: startBlock + Math.min(length, maxLength), initialBid, places }];
+  return [
+    {
+      kind: 'open',
+      startBlock,
+      endBlock: startBlock + Math.min(length, maxLength),
+      initialBid,
+      places,
+    },
+  ];
 }
 
 /**
@@ -72,5 +88,9 @@ function opening(newest: SeenAuction | undefined, { block, maxLength }: AuctionS
  */
 export function dueActs(state: AuctionState, terms: AuctionTerms): Act[] {
   const newest = state.auctions.toSorted((a, b) => b.id - a.id)[0];
-  return [...state.auctions.flatMap((auction) => closing(auction, state.block)), ...state.auctions.flatMap(collecting), ...opening(newest, state, terms)];
+  return [
+    ...state.auctions.flatMap((auction) => closing(auction, state.block)),
+    ...state.auctions.flatMap(collecting),
+    ...opening(newest, state, terms),
+  ];
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuctionContract } from './auctionContract.ts';
 import type { Act, AuctionState, SeenAuction } from './dueActs.ts';
 import { keepAuctions, LOCAL_TERMS, startKeeper } from './keeper.ts';
-import { NodeAway, NodeRefused } from './node.ts';
+import { NodeAway, NodeRefused } from '../lib/node.ts';
 
 const INITIAL = LOCAL_TERMS.initialBid;
 
@@ -17,7 +17,11 @@ class FakeAuctions implements AuctionContract {
 
   look(): Promise<AuctionState> {
     if (this.fault) return Promise.reject(this.fault);
-    return Promise.resolve({ block: this.block, auctions: structuredClone(this.auctions), maxLength: 28_800 });
+    return Promise.resolve({
+      block: this.block,
+      auctions: structuredClone(this.auctions),
+      maxLength: 28_800,
+    });
   }
 
   carryOut(act: Act): Promise<void> {
@@ -26,13 +30,26 @@ class FakeAuctions implements AuctionContract {
     this.done.push(act);
     if (act.kind === 'open') {
       const { startBlock, endBlock } = act;
-      this.auctions.push({ id: this.auctions.length + 1, phase: 'open', startBlock, endBlock, threshold: 0n, bids: [] });
+      this.auctions.push({
+        id: this.auctions.length + 1,
+        phase: 'open',
+        startBlock,
+        endBlock,
+        threshold: 0n,
+        bids: [],
+      });
       return Promise.resolve();
     }
     this.auctions = this.auctions.map((auction) => {
       if (auction.id !== act.auctionId) return auction;
       if (act.kind === 'close') return { ...auction, phase: 'close', threshold: INITIAL };
-      return { ...auction, bids: auction.bids.map((bid) => ({ ...bid, hasClaimed: bid.hasClaimed || act.accounts.includes(bid.account) })) };
+      return {
+        ...auction,
+        bids: auction.bids.map((bid) => ({
+          ...bid,
+          hasClaimed: bid.hasClaimed || act.accounts.includes(bid.account),
+        })),
+      };
     });
     return Promise.resolve();
   }
@@ -51,7 +68,10 @@ beforeEach(() => {
 describe('keeping the auctions', () => {
   it('takes one from its opening to its settlement and opens the next, a line for each act', async () => {
     await keepAuctions(chain, LOCAL_TERMS, log);
-    chain.auctions[0] = { ...chain.auctions[0]!, bids: [{ account: 'a', amount: INITIAL, hasClaimed: false }] };
+    chain.auctions[0] = {
+      ...chain.auctions[0]!,
+      bids: [{ account: 'a', amount: INITIAL, hasClaimed: false }],
+    };
     chain.block += 1_000;
     await keepAuctions(chain, LOCAL_TERMS, log);
     expect(kinds()).toEqual(['open', 'close', 'collect', 'open']);
@@ -70,7 +90,9 @@ describe('keeping the auctions', () => {
 
   it('leaves what is refused for later, and does the rest', async () => {
     const bids = [{ account: 'a', amount: INITIAL, hasClaimed: false }];
-    chain.auctions = [{ id: 1, phase: 'close', startBlock: 1, endBlock: 50, threshold: INITIAL, bids }];
+    chain.auctions = [
+      { id: 1, phase: 'close', startBlock: 1, endBlock: 50, threshold: INITIAL, bids },
+    ];
     chain.refuses = ['collect'];
     await keepAuctions(chain, LOCAL_TERMS, log);
     expect(kinds()).toEqual(['open']);

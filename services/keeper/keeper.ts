@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AuctionContract } from './auctionContract.ts';
 import { dueActs, type Act, type AuctionTerms } from './dueActs.ts';
-import { NodeAway, NodeRefused } from './node.ts';
+import { NodeAway, NodeRefused } from '../lib/node.ts';
 
 /** Auctions as the local chain holds them: one after the other, short enough to be seen to their end (ten minutes). */
-export const LOCAL_TERMS: AuctionTerms = { length: 200, pause: 20, notice: 5, initialBid: 100n * 10n ** 18n, places: 2 };
+export const LOCAL_TERMS: AuctionTerms = {
+  length: 200,
+  pause: 20,
+  notice: 5,
+  initialBid: 100n * 10n ** 18n,
+  places: 2,
+};
 
 /** Acts that one look can lead to, so that a node that says nonsense does not keep the keeper busy for ever. */
 const MOST_ACTS = 20;
@@ -20,14 +26,19 @@ function sentence(act: Act): string {
   }
 }
 
-const nameOf = (act: Act): string => ('auctionId' in act ? `${act.kind} auction ${act.auctionId}` : `${act.kind} an auction`);
+const nameOf = (act: Act): string =>
+  'auctionId' in act ? `${act.kind} auction ${act.auctionId}` : `${act.kind} an auction`;
 
 /**
  * Looks at the chain and does what is due until nothing is; looks again after every act. What the contract refuses meanwhile
  * (another keeper was quicker, a block came in between) keeps nothing else back and is left for the next time. Returns what was
  * done. Throws NodeAway, or NodeRefused where there is no such contract.
  */
-export async function keepAuctions(contract: AuctionContract, terms: AuctionTerms, log: (line: string) => void): Promise<Act[]> {
+export async function keepAuctions(
+  contract: AuctionContract,
+  terms: AuctionTerms,
+  log: (line: string) => void,
+): Promise<Act[]> {
   const done: Act[] = [];
   const refused = new Set<string>();
   while (done.length + refused.size < MOST_ACTS) {
@@ -53,7 +64,12 @@ export interface Keeper {
 }
 
 /** Keeps the auctions until it is stopped, `everyMs` milliseconds apart. A node that is away, or starts anew, is waited for. */
-export function startKeeper(contract: AuctionContract, terms: AuctionTerms, log: (line: string) => void, everyMs = 3_000): Keeper {
+export function startKeeper(
+  contract: AuctionContract,
+  terms: AuctionTerms,
+  log: (line: string) => void,
+  everyMs = 3_000,
+): Keeper {
   const ending = new AbortController();
   /** What was said at the last look: what stays as it is, is said once. */
   let before = new Set<string>();

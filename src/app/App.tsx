@@ -11,16 +11,29 @@ import { lazyPage } from './lazyPage.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { StartedApp } from './startApp.ts';
 
-const WalletConnection = lazyPage(async () => (await import('#entities/wallet/WalletProvider.tsx')).WalletConnection);
-const TransactionList = lazyPage(async () => (await import('#entities/transactions/components/TransactionList.tsx')).TransactionList);
-const AllowanceList = lazyPage(async () => (await import('#entities/allowances/components/AllowanceList.tsx')).AllowanceList);
+const WalletConnection = lazyPage(
+  async () => (await import('#entities/wallet/WalletProvider.tsx')).WalletConnection,
+);
+const TransactionList = lazyPage(
+  async () =>
+    (await import('#entities/transactions/components/TransactionList.tsx')).TransactionList,
+);
+const AllowanceList = lazyPage(
+  async () => (await import('#entities/allowances/components/AllowanceList.tsx')).AllowanceList,
+);
 const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
 /**
  * Has the chain read once the page stands, and then shows what nobody misses in the first moment: the wallet's connection
  * comes after what listens to it. What fails in that is shown like what fails in a component.
  */
-function AfterPage({ startChain, children }: { startChain: () => Promise<void>; children: ReactNode }): ReactNode {
+function AfterPage({
+  startChain,
+  children,
+}: {
+  startChain: () => Promise<void>;
+  children: ReactNode;
+}): ReactNode {
   const [isStarted, setStarted] = useState(false);
   useEffect(
     () =>

@@ -15,8 +15,8 @@ import { AllowanceItem } from '#entities/allowances/components/AllowanceItem.tsx
 import { Toasts } from '#entities/notifications/Toasts.tsx';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { TransactionList } from '#entities/transactions/components/TransactionList.tsx';
-import { TrialNotice } from '#entities/trials/TrialNotice.tsx';
-import { trialEnded } from '#entities/trials/trialsSlice.ts';
+import { SafetyNotice } from '#entities/tokenSafety/SafetyNotice.tsx';
+import { safetyCheckEnded } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { AddConfirmContent } from '#features/liquidity/add/components/AddConfirmContent.tsx';
@@ -40,17 +40,31 @@ import { approveInfo, openTab, Outside, type Tab } from '#testing/transactionsWo
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 
-const tokens: Token[] = hostileNames.map((name, index) => ({ chainId: 31337, address: listedAddress(index), decimals: 18, symbol: name, name }));
+const tokens: Token[] = hostileNames.map((name, index) => ({
+  chainId: 31337,
+  address: listedAddress(index),
+  decimals: 18,
+  symbol: name,
+  name,
+}));
 const imported = { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) };
 const nothing = () => undefined;
 const amount = toRaw(E18);
-const dialog = { updated: undefined, isAccountChanged: false, onAccept: nothing, onConfirm: nothing };
+const dialog = {
+  updated: undefined,
+  isAccountChanged: false,
+  onAccept: nothing,
+  onConfirm: nothing,
+};
 
 /** What a page works with, as it is when every token in it has a hostile name. */
 function named<T>(value: T, name: string): T {
   if (Array.isArray(value)) return value.map((part: unknown) => named(part, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, part]) => [key, /^(?:symbol|name)/.test(key) ? name : named(part as unknown, name)]);
+  const entries = Object.entries(value).map(([key, part]) => [
+    key,
+    /^(?:symbol|name)/.test(key) ? name : named(part as unknown, name),
+  ]);
   return Object.fromEntries(entries) as T;
 }
 
@@ -111,7 +125,11 @@ it('a text says a name as it is, and never fills it again', () => {
   expect(texts.length).toBeGreaterThan(20);
   for (const [key, text] of texts) {
     for (const name of hostileNames) {
-      const said = translate('en-US', key as TextKey, { symbol: name, amount: 'AMOUNT', name: 'NAME' });
+      const said = translate('en-US', key as TextKey, {
+        symbol: name,
+        amount: 'AMOUNT',
+        name: 'NAME',
+      });
       expect(said.startsWith(text.slice(0, text.indexOf('%')))).toBe(true);
       expect(said).toContain(name);
     }
@@ -125,7 +143,15 @@ describe('a hostile name is text and nothing else', () => {
     const tab = openTab(new Outside(), { isChecked: false });
     tab.dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: 31337 }));
     const records = hostileNames.map((name, index): TransactionRecord => ({
-      ...newRecord({ chainId: 31337, from: OWNER, info: infoOf(name, index), addedTime: index, to: OWNER, data: '0x', valueRaw: amount }),
+      ...newRecord({
+        chainId: 31337,
+        from: OWNER,
+        info: infoOf(name, index),
+        addedTime: index,
+        to: OWNER,
+        data: '0x',
+        valueRaw: amount,
+      }),
       status: 'failed',
       reason: { key: 'errors.revert.other', params: { reason: name } },
     }));
@@ -138,7 +164,15 @@ describe('a hostile name is text and nothing else', () => {
     const tab = openTab(new Outside(), { isChecked: false });
     for (const [index, name] of hostileNames.entries()) {
       const hash = `0x${String(index).padStart(64, '0')}` as const;
-      tab.dispatch(toastAdded({ type: 'success', titleKey: 'notifications.confirmed', info: infoOf(name, index), hash, sticky: true }));
+      tab.dispatch(
+        toastAdded({
+          type: 'success',
+          titleKey: 'notifications.confirmed',
+          info: infoOf(name, index),
+          hash,
+          sticky: true,
+        }),
+      );
     }
     showIn(tab, <Toasts />);
     expect(document.body.textContent).toContain('window.__pwned');
@@ -148,10 +182,20 @@ describe('a hostile name is text and nothing else', () => {
     const world = createSwapWorld();
     world.connect();
     await world.fill({ amount: '1' });
-    const [model, trade] = [selectLatestModel(world.getState(), OWNER)!, selectTrade(world.getState())];
+    const [model, trade] = [
+      selectLatestModel(world.getState(), OWNER)!,
+      selectTrade(world.getState()),
+    ];
     const preview = { status: 'ready', leavesRaw: amount, arrivesRaw: amount } as const;
     const contents = hostileNames.map((name) => (
-      <ConfirmSwapContent key={name} {...dialog} model={named(model, name)} trade={named(trade, name)} preview={preview} isLookalike={false} />
+      <ConfirmSwapContent
+        key={name}
+        {...dialog}
+        model={named(model, name)}
+        trade={named(trade, name)}
+        preview={preview}
+        isLookalike={false}
+      />
     ));
     world.render(<>{contents}</>);
   });
@@ -167,7 +211,12 @@ describe('a hostile name is text and nothing else', () => {
       desk.world.render(
         <>
           {hostileNames.map((name) => (
-            <AddConfirmContent key={name} {...dialog} model={named(model, name)} preview={preview} />
+            <AddConfirmContent
+              key={name}
+              {...dialog}
+              model={named(model, name)}
+              preview={preview}
+            />
           ))}
         </>,
       );
@@ -182,7 +231,13 @@ describe('a hostile name is text and nothing else', () => {
       desk.world.render(
         <>
           {hostileNames.map((name) => (
-            <ConfirmRemoveContent key={name} {...dialog} model={named(model, name)} pool={undefined} preview={{ status: 'running' }} />
+            <ConfirmRemoveContent
+              key={name}
+              {...dialog}
+              model={named(model, name)}
+              pool={undefined}
+              preview={{ status: 'running' }}
+            />
           ))}
         </>,
       );
@@ -194,11 +249,21 @@ describe('a hostile name is text and nothing else', () => {
 
     it.each(['in', 'out'] as const)('goes %s', async (way) => {
       const model = await desk.model(way);
-      const preview = { status: 'ready', leavesRaw: amount, arrivesRaw: amount, alongRaw: amount } as const;
+      const preview = {
+        status: 'ready',
+        leavesRaw: amount,
+        arrivesRaw: amount,
+        alongRaw: amount,
+      } as const;
       desk.world.render(
         <>
           {hostileNames.map((name) => (
-            <ZapConfirmContent key={name} {...dialog} model={named(model, name)} preview={preview} />
+            <ZapConfirmContent
+              key={name}
+              {...dialog}
+              model={named(model, name)}
+              preview={preview}
+            />
           ))}
         </>,
       );
@@ -208,9 +273,21 @@ describe('a hostile name is text and nothing else', () => {
   it('in the heading of a withdrawal, among allowances, in a trial, and in what is offered to the wallet', () => {
     const { render: show, store } = createTokensWorld({ imported });
     store.dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: 31337 }));
-    const verdict = { bought: true, moved: true, sold: false, buyTaxBps: 0, transferTaxBps: 0, sellTaxBps: 0 };
+    const verdict = {
+      bought: true,
+      moved: true,
+      sold: false,
+      buyTaxBps: 0,
+      transferTaxBps: 0,
+      sellTaxBps: 0,
+    };
     for (const { address, symbol } of tokens)
-      store.dispatch(trialEnded({ token: address, trial: { status: 'tried', verdict: { ...verdict, reason: symbol } } }));
+      store.dispatch(
+        safetyCheckEnded({
+          token: address,
+          trial: { status: 'tried', verdict: { ...verdict, reason: symbol } },
+        }),
+      );
     const spender = contractAddress('router')!;
     show(
       <MemoryRouter>
@@ -218,9 +295,13 @@ describe('a hostile name is text and nothing else', () => {
           <div key={token.address}>
             <RemoveCard a={currency('BNB')} b={tokenCurrency(token)} />
             <ul>
-              <AllowanceItem row={{ place: { token: token.address, spender }, allowance: E18 }} owner={OWNER} chainId={31337} />
+              <AllowanceItem
+                row={{ place: { token: token.address, spender }, allowance: E18 }}
+                owner={OWNER}
+                chainId={31337}
+              />
             </ul>
-            <TrialNotice input={undefined} output={tokenCurrency(token)} />
+            <SafetyNotice input={undefined} output={tokenCurrency(token)} />
             <AddTokenButton currency={tokenCurrency(token)} />
           </div>
         ))}

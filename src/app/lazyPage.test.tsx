@@ -8,7 +8,9 @@ import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { followChunkFailures, lazyPage, loadChunk, reloadOnce, resetReload } from './lazyPage.tsx';
 
-const missing = new TypeError('Failed to fetch dynamically imported module: https://x/assets/SwapPage-1.js');
+const missing = new TypeError(
+  'Failed to fetch dynamically imported module: https://x/assets/SwapPage-1.js',
+);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -69,7 +71,11 @@ describe('a part that cannot be loaded', () => {
   });
 
   it('is told from other failures in the words of each browser', () => {
-    const words = ['Importing a module script failed.', 'error loading dynamically imported module: /a.js', 'Unable to preload CSS for /a.css'];
+    const words = [
+      'Importing a module script failed.',
+      'error loading dynamically imported module: /a.js',
+      'Unable to preload CSS for /a.css',
+    ];
     expect(words.every((text) => isChunkError(new TypeError(text)))).toBe(true);
     expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
     expect(isChunkError('text')).toBe(false);
@@ -99,7 +105,9 @@ describe('the boundary of a route', () => {
     sessionStorage.setItem('meowswap_reloaded_at', String(Date.now()));
     const Page = lazyPage(() => Promise.reject(missing));
     show(<Page />);
-    expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'A new version is available' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
@@ -135,7 +143,9 @@ describe('the boundary of a route', () => {
           <button type="button" onClick={() => setPath('/b')}>
             go
           </button>
-          <RouteErrorBoundary resetKey={path}>{path === '/a' ? <Broken /> : <h1>Other page</h1>}</RouteErrorBoundary>
+          <RouteErrorBoundary resetKey={path}>
+            {path === '/a' ? <Broken /> : <h1>Other page</h1>}
+          </RouteErrorBoundary>
         </>
       );
     }

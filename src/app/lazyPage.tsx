@@ -12,7 +12,10 @@ let isLeaving = false;
  * Reloads the page, unless it did so in the last minutes or there is no connection. False: it did not, and the failure has to be shown.
  * Without a session storage there is no way to know, so it never reloads by itself.
  */
-export function reloadOnce(now = Date.now(), reload: () => void = () => window.location.reload()): boolean {
+export function reloadOnce(
+  now = Date.now(),
+  reload: () => void = () => window.location.reload(),
+): boolean {
   if (isLeaving) return true;
   // A page that is reloaded without a connection is gone altogether.
   if (!navigator.onLine) return false;

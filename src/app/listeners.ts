@@ -9,7 +9,7 @@ import { registerProfileListeners } from '#entities/profile/profileListeners.ts'
 import { registerSettingsListeners } from '#entities/settings/settingsListeners.ts';
 import { registerListsListeners } from '#entities/tokens/lists/listsListeners.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
-import { registerMintSession } from '#features/liquidity/add/mintSession.ts';
+import { registerAddSession } from '#features/liquidity/add/addSession.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
 import '#i18n/addLateTexts.ts';
 import type { AppStartListening } from './store.ts';
@@ -19,7 +19,11 @@ import type { LateServices } from './waitingServices.ts';
 export function createLateServices(): LateServices {
   return {
     rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
-    journal: createTransactionJournal({ storage: () => window.localStorage, now: Date.now, events: window }),
+    journal: createTransactionJournal({
+      storage: () => window.localStorage,
+      now: Date.now,
+      events: window,
+    }),
   };
 }
 
@@ -34,5 +38,5 @@ export function registerListeners(startListening: AppStartListening): void {
   registerListsListeners(startListening);
   registerNotificationsListeners(startListening);
   registerSwapListeners(startListening);
-  registerMintSession(startListening);
+  registerAddSession(startListening);
 }

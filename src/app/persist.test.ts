@@ -3,17 +3,35 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pairSaved, pairsReducer } from '#entities/pairs/pairsSlice.ts';
-import { defaultSettings, gasSpeedChosen, localeChosen, settingsReducer, slippageChosen } from '#entities/settings/settingsSlice.ts';
+import {
+  defaultSettings,
+  gasSpeedChosen,
+  localeChosen,
+  settingsReducer,
+  slippageChosen,
+} from '#entities/settings/settingsSlice.ts';
 import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokenImported, tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { makeTokens } from '#testing/pairs.ts';
-import { followOtherTabs, loadPersisted, persistMiddleware, withStoredElsewhere } from './persist.ts';
+import {
+  followOtherTabs,
+  loadPersisted,
+  persistMiddleware,
+  withStoredElsewhere,
+} from './persist.ts';
 
 const SETTINGS = 'meowswap_settings';
 
 function createTab() {
   return configureStore({
-    reducer: withStoredElsewhere(combineReducers({ settings: settingsReducer, tokens: tokensReducer, pairs: pairsReducer, lists: listsReducer })),
+    reducer: withStoredElsewhere(
+      combineReducers({
+        settings: settingsReducer,
+        tokens: tokensReducer,
+        pairs: pairsReducer,
+        lists: listsReducer,
+      }),
+    ),
     preloadedState: loadPersisted(),
     middleware: (defaults) => defaults().concat(persistMiddleware()),
   });
@@ -35,7 +53,10 @@ afterEach(() => {
 describe('persistence', () => {
   it('brings a choice back at the next visit', () => {
     createTab().dispatch(slippageChosen(100));
-    expect(createTab().getState().settings).toEqual({ ...defaultSettings, userSlippageTolerance: 100 });
+    expect(createTab().getState().settings).toEqual({
+      ...defaultSettings,
+      userSlippageTolerance: 100,
+    });
     expect(stored()).toMatchObject({ version: 1 });
   });
 
@@ -49,7 +70,10 @@ describe('persistence', () => {
     ['not an object', '[[]]'],
     ['null', 'null'],
     ['a text', '"hello"'],
-    ['an entry that pollutes prototypes', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'],
+    [
+      'an entry that pollutes prototypes',
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    ],
   ])('starts with the defaults from %s', (_name, text) => {
     localStorage.setItem(SETTINGS, text);
     expect(createTab().getState().settings).toEqual(defaultSettings);
@@ -57,7 +81,10 @@ describe('persistence', () => {
   });
 
   it('reads an older or newer version field by field', () => {
-    localStorage.setItem(SETTINGS, JSON.stringify({ version: 99, gasPrice: 'instant', userDeadline: 'twenty' }));
+    localStorage.setItem(
+      SETTINGS,
+      JSON.stringify({ version: 99, gasPrice: 'instant', userDeadline: 'twenty' }),
+    );
     expect(createTab().getState().settings).toEqual({ ...defaultSettings, gasPrice: 'instant' });
   });
 
@@ -66,7 +93,10 @@ describe('persistence', () => {
       fc.string(),
       fc.json(),
       fc
-        .record(Object.fromEntries(Object.keys(defaultSettings).map((key) => [key, fc.jsonValue()])), { requiredKeys: [] })
+        .record(
+          Object.fromEntries(Object.keys(defaultSettings).map((key) => [key, fc.jsonValue()])),
+          { requiredKeys: [] },
+        )
         .map((value) => JSON.stringify(value)),
     );
     fc.assert(
@@ -77,7 +107,9 @@ describe('persistence', () => {
         const tab = createTab();
         tab.dispatch(gasSpeedChosen('fast'));
         tab.dispatch(gasSpeedChosen('instant'));
-        expect(Object.keys(tab.getState().settings).toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
+        expect(Object.keys(tab.getState().settings).toSorted()).toEqual(
+          Object.keys(defaultSettings).toSorted(),
+        );
         expect(stored()).toMatchObject({ gasPrice: 'instant' });
       }),
       { numRuns: 300 },
@@ -106,7 +138,10 @@ describe('two tabs', () => {
     second.dispatch(slippageChosen(100));
     stop();
     expect(second.getState().settings.locale).toBe('de-DE');
-    expect(createTab().getState().settings).toMatchObject({ locale: 'de-DE', userSlippageTolerance: 100 });
+    expect(createTab().getState().settings).toMatchObject({
+      locale: 'de-DE',
+      userSlippageTolerance: 100,
+    });
   });
 
   it('lose neither pairs nor tokens when both save at the same moment', () => {

@@ -2,7 +2,12 @@ import { createAction, type Middleware, type Reducer, type UnknownAction } from 
 import { load, save } from 'redux-localstorage-simple';
 import { parseStoredPairs, type PairsState } from '#entities/pairs/pairsSlice.ts';
 import { parseStoredSettings, type SettingsState } from '#entities/settings/settingsSlice.ts';
-import { mergeLists, parseStoredLists, storedLists, type ListsState } from '#entities/tokens/lists/listsSlice.ts';
+import {
+  mergeLists,
+  parseStoredLists,
+  storedLists,
+  type ListsState,
+} from '#entities/tokens/lists/listsSlice.ts';
 import { parseStoredTokens, type TokensState } from '#entities/tokens/tokensSlice.ts';
 import { mergeEntries } from '#lib/mergeEntries.ts';
 
@@ -37,7 +42,10 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
     version: 1,
     parse: parseStoredTokens,
     stored: ({ imported }) => ({ imported }),
-    merge: (elsewhere, before, after) => ({ ...after, imported: mergeEntries(elsewhere.imported, before.imported, after.imported) }),
+    merge: (elsewhere, before, after) => ({
+      ...after,
+      imported: mergeEntries(elsewhere.imported, before.imported, after.imported),
+    }),
   },
   lists: {
     version: 1,
@@ -50,7 +58,9 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
     version: 1,
     parse: parseStoredPairs,
     stored: (state) => state,
-    merge: (elsewhere, before, after) => ({ saved: mergeEntries(elsewhere.saved, before.saved, after.saved) }),
+    merge: (elsewhere, before, after) => ({
+      saved: mergeEntries(elsewhere.saved, before.saved, after.saved),
+    }),
   },
 };
 const keys = Object.keys(persisted) as PersistedKey[];
@@ -60,7 +70,9 @@ const options = { namespace: NAMESPACE, disableWarnings: true };
 const storageKey = (key: PersistedKey): string => `${NAMESPACE}_${key}`;
 
 /** Another tab stored a part of the state. */
-const storedElsewhere = createAction<{ key: PersistedKey; value: unknown }>('persist/storedElsewhere');
+const storedElsewhere = createAction<{ key: PersistedKey; value: unknown }>(
+  'persist/storedElsewhere',
+);
 
 function readStored(key: PersistedKey): unknown {
   const loaded = new Map(Object.entries(load({ ...options, states: [key] })));
@@ -72,32 +84,56 @@ function readStored(key: PersistedKey): unknown {
  * cannot be read leave the default in that place and lose nothing else.
  */
 export function loadPersisted(): PersistedState {
-  return { settings: parsePart('settings'), tokens: parsePart('tokens'), pairs: parsePart('pairs'), lists: parsePart('lists') };
+  return {
+    settings: parsePart('settings'),
+    tokens: parsePart('tokens'),
+    pairs: parsePart('pairs'),
+    lists: parsePart('lists'),
+  };
 }
 
-const parsePart = <Key extends PersistedKey>(key: Key): PersistedState[Key] => persisted[key].parse(readStored(key));
+const parsePart = <Key extends PersistedKey>(key: Key): PersistedState[Key] =>
+  persisted[key].parse(readStored(key));
 
 /** What a part is to be stored as: with what other tabs have stored meanwhile. */
-function storedForm<Key extends PersistedKey>(key: Key, before: PersistedState[Key], after: PersistedState[Key]): object {
+function storedForm<Key extends PersistedKey>(
+  key: Key,
+  before: PersistedState[Key],
+  after: PersistedState[Key],
+): object {
   const { merge, stored, version } = persisted[key];
   return { ...stored(merge ? merge(parsePart(key), before, after) : after), version };
 }
 
 /** Whether an action changed nothing of a part that is stored. */
-function isSameForm<Key extends PersistedKey>(key: Key, before: PersistedState[Key], after: PersistedState[Key]): boolean {
+function isSameForm<Key extends PersistedKey>(
+  key: Key,
+  before: PersistedState[Key],
+  after: PersistedState[Key],
+): boolean {
   const { stored } = persisted[key];
   return before === after || JSON.stringify(stored(before)) === JSON.stringify(stored(after));
 }
 
 /** A part after another tab stored it. */
-function takenOver<Key extends PersistedKey>(key: Key, ours: PersistedState[Key], value: unknown): PersistedState[Key] {
+function takenOver<Key extends PersistedKey>(
+  key: Key,
+  ours: PersistedState[Key],
+  value: unknown,
+): PersistedState[Key] {
   const { takeOver, parse, stored } = persisted[key];
   return takeOver ? takeOver(ours, parse(value)) : { ...ours, ...stored(parse(value)) };
 }
 
 /** Whether this tab knows more of a part than the other tab that has just stored it: both wrote at the same moment. */
-function knowsMore<Key extends PersistedKey>(key: Key, after: PersistedState[Key], value: unknown): boolean {
-  return persisted[key].takeOver !== undefined && !isSameForm(key, persisted[key].parse(value), after);
+function knowsMore<Key extends PersistedKey>(
+  key: Key,
+  after: PersistedState[Key],
+  value: unknown,
+): boolean {
+  return (
+    persisted[key].takeOver !== undefined && !isSameForm(key, persisted[key].parse(value), after)
+  );
 }
 
 /**
@@ -115,7 +151,9 @@ export function persistMiddleware(): Middleware<object, PersistedState> {
         ? [action.payload.key].filter((key) => knowsMore(key, after[key], action.payload.value))
         : keys.filter((key) => !isSameForm(key, before[key], after[key]));
       if (changed.length > 0) {
-        const forms = Object.fromEntries(changed.map((key) => [key, storedForm(key, before[key], after[key])]));
+        const forms = Object.fromEntries(
+          changed.map((key) => [key, storedForm(key, before[key], after[key])]),
+        );
         const write = save({ ...options, states: changed })({ getState: () => forms, dispatch });
         write((passed) => passed)(action);
       }
@@ -144,12 +182,17 @@ function parseJson(text: string): unknown {
 }
 
 /** Takes over what other tabs store. Returns how to stop. */
-export function followOtherTabs(store: { dispatch: (action: UnknownAction) => unknown }): () => void {
+export function followOtherTabs(store: {
+  dispatch: (action: UnknownAction) => unknown;
+}): () => void {
   function takeOver({ key: changed, newValue }: StorageEvent): void {
     const key = keys.find((candidate) => storageKey(candidate) === changed);
     // A removed entry is no choice of the user: the browser's data was cleared, this visit goes on as it is.
     // What is there now, not what was there then: this tab may have stored something since.
-    const value = newValue === null || key === undefined || parseJson(newValue) === undefined ? undefined : readStored(key);
+    const value =
+      newValue === null || key === undefined || parseJson(newValue) === undefined
+        ? undefined
+        : readStored(key);
     if (key !== undefined && value !== undefined) store.dispatch(storedElsewhere({ key, value }));
   }
   window.addEventListener('storage', takeOver);

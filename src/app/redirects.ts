@@ -4,7 +4,10 @@ const CURRENCY = '(0x[0-9a-f]{40}|bnb)';
 const DASHED = new RegExp(`^${CURRENCY}-${CURRENCY}$`, 'i');
 
 /** Where an address leads on to, or `undefined` where it shows a page. */
-export type Redirect = (location: Location, params: Readonly<Record<string, string | undefined>>) => To | undefined;
+export type Redirect = (
+  location: Location,
+  params: Readonly<Record<string, string | undefined>>,
+) => To | undefined;
 
 /** To a fixed path; the query and the place in the page come along. */
 export function redirectTo(pathname: string): Redirect {
@@ -35,10 +38,14 @@ export const addFromDashed: Redirect = ({ search }, { currencyIdA = '' }) => {
 
 /** Twice the same currency is one currency. */
 export const addFromEqual: Redirect = ({ search }, { currencyIdA = '', currencyIdB = '' }) =>
-  currencyIdA.toLowerCase() === currencyIdB.toLowerCase() ? { pathname: `/add/${currencyIdA}`, search } : undefined;
+  currencyIdA.toLowerCase() === currencyIdB.toLowerCase()
+    ? { pathname: `/add/${currencyIdA}`, search }
+    : undefined;
 
 /** `/remove/{A}-{B}`, with addresses or BNB (decision S17), is an old form of `/remove/{A}/{B}`; anything else goes to the list. */
 export const removeFromDashed: Redirect = ({ search }, { tokens = '' }) => {
   const pair = dashed(tokens);
-  return pair ? { pathname: `/remove/${pair[0]}/${pair[1]}`, search } : { pathname: '/pool', search };
+  return pair
+    ? { pathname: `/remove/${pair[0]}/${pair[1]}`, search }
+    : { pathname: '/pool', search };
 };

@@ -74,19 +74,32 @@ describe('redirects', () => {
     ['/nft', '/collectibles'],
   ])('lead %s to %s', async (from, to) => {
     visit(from);
-    await waitFor(() => expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to));
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to),
+    );
   });
 
-  it.each(['/', '/swap', `/add/${A}`, `/add/${A}/${B}`, `/create/${A}`, `/create/${A}/${B}`, '/add/x-y', `/remove/${A}/${B}`, '/farms/history'])(
-    'leave %s where it is',
-    (path) => {
-      expect(visit(path)).toBe(path);
-    },
-  );
+  it.each([
+    '/',
+    '/swap',
+    `/add/${A}`,
+    `/add/${A}/${B}`,
+    `/create/${A}`,
+    `/create/${A}/${B}`,
+    '/add/x-y',
+    `/remove/${A}/${B}`,
+    '/farms/history',
+  ])('leave %s where it is', (path) => {
+    expect(visit(path)).toBe(path);
+  });
 
   it('keep what came along with /send', async () => {
     visit({ pathname: '/send', search: '?recipient=x', state: { from: 'mail' } });
-    await waitFor(() => expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/swap?recipient=x with {"from":"mail"}'));
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(
+        '/swap?recipient=x with {"from":"mail"}',
+      ),
+    );
   });
 });
 
@@ -138,14 +151,20 @@ describe('pages', () => {
     expect(menu.some((entry) => entry.path === path)).toBe(false);
   });
 
-  it.each(['/nowhere', '/swap/a/b', '/teams-of-cats', '/prediction/other', '/voting/other', '/remove', '/swapx', '/%E0%A4%A'])(
-    'finds nothing at %s',
-    (path) => {
-      visit(path);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
-      expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/swap/a/b',
+    '/teams-of-cats',
+    '/prediction/other',
+    '/voting/other',
+    '/remove',
+    '/swapx',
+    '/%E0%A4%A',
+  ])('finds nothing at %s', (path) => {
+    visit(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
+  });
 });
 
 describe('menu', () => {
@@ -154,7 +173,8 @@ describe('menu', () => {
     expect(home && isCurrent(home, '/swap')).toBe(false);
     expect(exchange && isCurrent(exchange, '/swap')).toBe(true);
     expect(exchange && isCurrent(exchange, '/swapper')).toBe(false);
-    for (const path of ['/liquidity', '/find', '/add', `/remove/BNB/${BUSD}`]) expect(liquidity && isCurrent(liquidity, path)).toBe(true);
+    for (const path of ['/liquidity', '/find', '/add', `/remove/BNB/${BUSD}`])
+      expect(liquidity && isCurrent(liquidity, path)).toBe(true);
     expect(liquidity && isCurrent(liquidity, '/swap')).toBe(false);
   });
 });

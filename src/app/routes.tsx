@@ -6,7 +6,15 @@ import { pageLoaders } from './pageLoaders.ts';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
-import { addFromDashed, addFromEqual, outputToQuery, redirectTo, removeFromDashed, withoutSlash, type Redirect } from './redirects.ts';
+import {
+  addFromDashed,
+  addFromEqual,
+  outputToQuery,
+  redirectTo,
+  removeFromDashed,
+  withoutSlash,
+  type Redirect,
+} from './redirects.ts';
 
 const HomePage = lazyPage(pageLoaders.home);
 const SwapPage = lazyPage(pageLoaders.swap);
@@ -22,7 +30,11 @@ const AuctionPage = lazyPage(pageLoaders.auction);
 function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }): ReactNode {
   const location = useLocation();
   const target = rule(location, useParams());
-  return target === undefined ? children : <Navigate to={target} state={location.state as unknown} replace />;
+  return target === undefined ? (
+    children
+  ) : (
+    <Navigate to={target} state={location.state as unknown} replace />
+  );
 }
 
 /**

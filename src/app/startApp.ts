@@ -23,8 +23,15 @@ export interface StartedApp {
 export function startApp(): StartedApp {
   let arrive: (late: Promise<LateServices>) => void = () => undefined;
   const arrival = new Promise<LateServices>((resolve) => (arrive = resolve));
-  const services: ChainServices = { ...waitingServices(arrival), wallet: createWalletGateway(), now: Date.now };
-  const { store, startListening } = createStore(services, { ...loadPersisted(), swap: { ...initialSwapState, form: loadSwapForm() } });
+  const services: ChainServices = {
+    ...waitingServices(arrival),
+    wallet: createWalletGateway(),
+    now: Date.now,
+  };
+  const { store, startListening } = createStore(services, {
+    ...loadPersisted(),
+    swap: { ...initialSwapState, form: loadSwapForm() },
+  });
   store.dispatch(applyLanguage());
   followOtherTabs(store);
   followChunkFailures();

@@ -1,4 +1,11 @@
-import { combineReducers, configureStore, createListenerMiddleware, type ThunkDispatch, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { blocksReducer } from '#chain/blocks/blocksSlice.ts';
 import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
@@ -9,10 +16,10 @@ import { profileReducer } from '#entities/profile/profileSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
-import { trialsReducer } from '#entities/trials/trialsSlice.ts';
+import { tokenSafetyReducer } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
-import { mintReducer } from '#features/liquidity/add/mintSlice.ts';
-import { burnReducer } from '#features/liquidity/remove/burnSlice.ts';
+import { addReducer } from '#features/liquidity/add/addSlice.ts';
+import { removeReducer } from '#features/liquidity/remove/removeSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
@@ -28,10 +35,10 @@ export const rootReducer = combineReducers({
   lists: listsReducer,
   pairs: pairsReducer,
   notifications: toastsReducer,
-  trials: trialsReducer,
+  tokenSafety: tokenSafetyReducer,
   swap: swapReducer,
-  burn: burnReducer,
-  mint: mintReducer,
+  removeLiquidity: removeReducer,
+  addLiquidity: addReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

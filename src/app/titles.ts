@@ -28,5 +28,7 @@ const titles: readonly (readonly [path: string, title: TextKey])[] = [
 
 /** What the page at a path is called. */
 export function titleOf(pathname: string): TextKey {
-  return titles.find(([path]) => matchPath(path, pathname) !== null)?.[1] ?? 'layout.title.notFound';
+  return (
+    titles.find(([path]) => matchPath(path, pathname) !== null)?.[1] ?? 'layout.title.notFound'
+  );
 }

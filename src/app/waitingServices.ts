@@ -18,6 +18,11 @@ export function waitingServices(arrival: Promise<LateServices>): LateServices {
       retryNow: () => undefined,
       rotate: () => undefined,
     },
-    journal: { put: () => false, remove: () => undefined, load: () => [], subscribe: () => () => undefined },
+    journal: {
+      put: () => false,
+      remove: () => undefined,
+      load: () => [],
+      subscribe: () => () => undefined,
+    },
   };
 }

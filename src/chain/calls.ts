@@ -1,4 +1,10 @@
-import type { Abi, AbiFunction, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
+import type {
+  Abi,
+  AbiFunction,
+  AbiParametersToPrimitiveTypes,
+  ExtractAbiFunction,
+  ExtractAbiFunctionNames,
+} from 'abitype';
 import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { registerErrorAbi } from '#lib/errorAbis.ts';
@@ -21,10 +27,16 @@ export interface Call<T> {
 /** The names that a `contractCall` may read. */
 export type ReadName<TAbi extends Abi> = ExtractAbiFunctionNames<TAbi, 'view' | 'pure'>;
 /** The arguments of a function, as a tuple; every integer is a bigint. */
-export type CallArgs<TAbi extends Abi, Name extends ReadName<TAbi>> = AbiParametersToPrimitiveTypes<ExtractAbiFunction<TAbi, Name>['inputs'], 'inputs'>;
+export type CallArgs<TAbi extends Abi, Name extends ReadName<TAbi>> = AbiParametersToPrimitiveTypes<
+  ExtractAbiFunction<TAbi, Name>['inputs'],
+  'inputs'
+>;
 /** What a function answers: the bare value of its only output, else a tuple of all. */
 export type CallValue<TAbi extends Abi, Name extends ReadName<TAbi>> =
-  AbiParametersToPrimitiveTypes<ExtractAbiFunction<TAbi, Name>['outputs'], 'outputs'> extends infer Outputs
+  AbiParametersToPrimitiveTypes<
+    ExtractAbiFunction<TAbi, Name>['outputs'],
+    'outputs'
+  > extends infer Outputs
     ? Outputs extends readonly [infer Only]
       ? Only
       : Outputs
@@ -40,13 +52,17 @@ export function callKey(target: string, data: string): CallKey {
 /** What a key asks for. Throws 'Invalid call key', 'Invalid address' or 'Invalid hex'. */
 export function parseCallKey(key: string): { target: Address; data: Hex } {
   const [target, data, ...rest] = key.split('-');
-  if (target === undefined || data === undefined || rest.length > 0) throw new TypeError('Invalid call key');
+  if (target === undefined || data === undefined || rest.length > 0)
+    throw new TypeError('Invalid call key');
   callKey(target, data);
   return { target: target as Address, data: data as Hex };
 }
 
 function functionOf(abi: Abi, name: string, args: readonly unknown[], target: string): AbiFunction {
-  const found = abi.find((entry) => entry.type === 'function' && entry.name === name && entry.inputs.length === args.length);
+  const found = abi.find(
+    (entry) =>
+      entry.type === 'function' && entry.name === name && entry.inputs.length === args.length,
+  );
   if (found?.type !== 'function') throw new TypeError(`Method ${name} doesn't exist on ${target}`);
   return found;
 }
@@ -145,5 +161,7 @@ const TEXT_SELECTORS = { name: '0x06fdde03', symbol: '0x95d89b41' } as const;
 
 /** A token's name or symbol, whether the contract answers a `string` or, as the oldest do, a `bytes32`. Text to show, never markup. */
 export function textCall(target: Address, field: 'name' | 'symbol'): Call<string> {
-  return remembered(TEXT_SELECTORS, `${target} ${field}`, () => makeCall(target, TEXT_SELECTORS[field], decodeText));
+  return remembered(TEXT_SELECTORS, `${target} ${field}`, () =>
+    makeCall(target, TEXT_SELECTORS[field], decodeText),
+  );
 }

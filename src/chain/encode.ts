@@ -1,4 +1,9 @@
-import type { Abi, AbiParametersToPrimitiveTypes, ExtractAbiFunction, ExtractAbiFunctionNames } from 'abitype';
+import type {
+  Abi,
+  AbiParametersToPrimitiveTypes,
+  ExtractAbiFunction,
+  ExtractAbiFunctionNames,
+} from 'abitype';
 import { FunctionFragment, Interface, type InterfaceAbi } from 'ethers';
 import type { Hex } from '#lib/hex.ts';
 import { registerErrorAbi } from '#lib/errorAbis.ts';
@@ -18,10 +23,10 @@ export function interfaceOf(abi: Abi): Interface {
 }
 
 /** The arguments of a function of an ABI, in its own types (integers are `bigint`). */
-export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>> = AbiParametersToPrimitiveTypes<
-  ExtractAbiFunction<A, Name>['inputs'],
-  'inputs'
->;
+export type FunctionArgs<
+  A extends Abi,
+  Name extends ExtractAbiFunctionNames<A>,
+> = AbiParametersToPrimitiveTypes<ExtractAbiFunction<A, Name>['inputs'], 'inputs'>;
 
 /**
  * The calldata of a function that is named as the app runs. A name may stand for two functions, as a pool's `deposit` does:
@@ -30,18 +35,28 @@ export type FunctionArgs<A extends Abi, Name extends ExtractAbiFunctionNames<A>>
 export function encodeNamed(abi: Abi, name: string, args: readonly unknown[]): Hex {
   const known = interfaceOf(abi);
   const named = known.fragments.find(
-    (fragment): fragment is FunctionFragment => FunctionFragment.isFragment(fragment) && fragment.name === name && fragment.inputs.length === args.length,
+    (fragment): fragment is FunctionFragment =>
+      FunctionFragment.isFragment(fragment) &&
+      fragment.name === name &&
+      fragment.inputs.length === args.length,
   );
   return known.encodeFunctionData(named ?? name, args) as Hex;
 }
 
 /** The calldata of a function with its arguments. Throws where they do not fit the ABI. */
-export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(abi: A, functionName: Name, args: FunctionArgs<A, Name>): Hex {
+export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(
+  abi: A,
+  functionName: Name,
+  args: FunctionArgs<A, Name>,
+): Hex {
   return encodeNamed(abi, functionName, args);
 }
 
 /** The function and arguments that calldata stands for; `undefined` when the ABI has no such function or the data is damaged. */
-export function decodeCall(abi: Abi, data: Hex): { name: string; args: readonly unknown[] } | undefined {
+export function decodeCall(
+  abi: Abi,
+  data: Hex,
+): { name: string; args: readonly unknown[] } | undefined {
   try {
     const parsed = interfaceOf(abi).parseTransaction({ data });
     return parsed ? { name: parsed.name, args: parsed.args.toArray(true) } : undefined;

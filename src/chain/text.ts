@@ -30,6 +30,7 @@ export function decodeText(answer: Hex): string {
   const offset = size(digits.slice(0, WORD)) * 2;
   const length = size(digits.slice(offset, offset + WORD)) * 2;
   const body = digits.slice(offset + WORD, offset + WORD + length);
-  if (digits.length < 2 * WORD || length > 2 * LONGEST_TEXT || body.length !== length) throw new MalformedAnswer('The answer is not a text');
+  if (digits.length < 2 * WORD || length > 2 * LONGEST_TEXT || body.length !== length)
+    throw new MalformedAnswer('The answer is not a text');
   return text(body);
 }

@@ -8,4 +8,6 @@ const blockedByChain: Record<ChainId, readonly Address[]> = {
   31337: ['0x71bE63f3384f5fb98995898A86B02Fb2426c5788'],
 };
 
-export const blockedAccounts: ReadonlySet<string> = new Set(blockedByChain[chain.id].map((account) => account.toLowerCase()));
+export const blockedAccounts: ReadonlySet<string> = new Set(
+  blockedByChain[chain.id].map((account) => account.toLowerCase()),
+);

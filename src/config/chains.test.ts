@@ -1,4 +1,10 @@
-import { FACTORY_ADDRESS_MAP, INIT_CODE_HASH_MAP, Pair as SdkPair, WNATIVE, type ERC20Token } from '@pancakeswap/sdk';
+import {
+  FACTORY_ADDRESS_MAP,
+  INIT_CODE_HASH_MAP,
+  Pair as SdkPair,
+  WNATIVE,
+  type ERC20Token,
+} from '@pancakeswap/sdk';
 import { getAddress, isHexString } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { computePairAddress } from '#entities/pairs/pairAddress.ts';
@@ -10,7 +16,10 @@ const CHAINS: readonly ChainId[] = [56, 97, 31337];
 const PUBLIC = [56, 97] as const;
 
 /** Where PancakeSwap's documentation says that its router is; its library does not say. */
-const ROUTERS = { 56: '0x10ED43C718714eb63d5aA57B78B54704E256024E', 97: '0xD99D1c33F9fC3444f8101754aBC46c52416550D1' } as const;
+const ROUTERS = {
+  56: '0x10ED43C718714eb63d5aA57B78B54704E256024E',
+  97: '0xD99D1c33F9fC3444f8101754aBC46c52416550D1',
+} as const;
 /** Multicall3 has one address on every chain that it was deployed on with its published transaction. */
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
@@ -32,14 +41,28 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
   it('has addresses with their checksums, each once', async () => {
     const { chain } = await buildFor(chainId);
     const { contracts, tokens, unlisted = {} } = chain.deployment;
-    const all = [...Object.values(contracts), ...tokens.map(({ address }) => address), ...Object.values(unlisted)];
+    const all = [
+      ...Object.values(contracts),
+      ...tokens.map(({ address }) => address),
+      ...Object.values(unlisted),
+    ];
     for (const address of all) expect(address).toBe(getAddress(address.toLowerCase()));
-    for (const group of [Object.values(contracts), tokens.map(({ address }) => address), Object.values(unlisted)])
+    for (const group of [
+      Object.values(contracts),
+      tokens.map(({ address }) => address),
+      Object.values(unlisted),
+    ])
       expect(new Set(lower(group)).size).toBe(group.length);
     // A contract stands in the list of tokens only if it is the wrapped coin or the reward.
-    const both = Object.entries(contracts).filter(([, address]) => tokens.some((token) => token.address === address));
-    expect(both.map(([name]) => name).toSorted()).toEqual(contracts.meow ? ['meow', 'wrappedNative'] : ['wrappedNative']);
-    expect(Object.values(unlisted).some((address) => tokens.some((token) => token.address === address))).toBe(false);
+    const both = Object.entries(contracts).filter(([, address]) =>
+      tokens.some((token) => token.address === address),
+    );
+    expect(both.map(([name]) => name).toSorted()).toEqual(
+      contracts.meow ? ['meow', 'wrappedNative'] : ['wrappedNative'],
+    );
+    expect(
+      Object.values(unlisted).some((address) => tokens.some((token) => token.address === address)),
+    ).toBe(false);
   });
 
   it('has tokens with symbols of their own and sound decimals', async () => {
@@ -57,26 +80,41 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
 
   it('has every currency under one id, in any letter case', async () => {
     const { builtInCurrencies, currencyById, nativeCurrency } = await buildFor(chainId);
-    expect(new Set(lower(builtInCurrencies.map(({ id }) => id))).size).toBe(builtInCurrencies.length);
+    expect(new Set(lower(builtInCurrencies.map(({ id }) => id))).size).toBe(
+      builtInCurrencies.length,
+    );
     for (const currency of builtInCurrencies) {
       expect(currencyById(currency.id)).toBe(currency);
       expect(currencyById(currency.id.toLowerCase())).toBe(currency);
     }
     expect(builtInCurrencies[0]).toBe(nativeCurrency);
     expect(currencyById('bnb')).toBe(nativeCurrency);
-    for (const id of ['', '__proto__', 'constructor', '0x0']) expect(currencyById(id)).toBeUndefined();
+    for (const id of ['', '__proto__', 'constructor', '0x0'])
+      expect(currencyById(id)).toBeUndefined();
   });
 
   it('lists the wrapped coin, through which the coin is traded', async () => {
-    const { nativeCurrency, tokenBySymbol, wrappedNative, contractAddress } = await buildFor(chainId);
-    expect(wrappedNative).toMatchObject({ symbol: 'WBNB', decimals: 18, address: contractAddress('wrappedNative') });
+    const { nativeCurrency, tokenBySymbol, wrappedNative, contractAddress } =
+      await buildFor(chainId);
+    expect(wrappedNative).toMatchObject({
+      symbol: 'WBNB',
+      decimals: 18,
+      address: contractAddress('wrappedNative'),
+    });
     expect(tokenBySymbol('WBNB')).toBe(wrappedNative);
-    expect(nativeCurrency).toMatchObject({ id: 'BNB', isNative: true, symbol: 'BNB', decimals: 18, token: wrappedNative });
+    expect(nativeCurrency).toMatchObject({
+      id: 'BNB',
+      isNative: true,
+      symbol: 'BNB',
+      decimals: 18,
+      token: wrappedNative,
+    });
   });
 
   it('has an exchange: router, factory, Multicall3 and an init code hash of 32 bytes', async () => {
     const { chain, contractAddress } = await buildFor(chainId);
-    for (const name of ['router', 'factory', 'multicall'] as const) expect(contractAddress(name)).toBeDefined();
+    for (const name of ['router', 'factory', 'multicall'] as const)
+      expect(contractAddress(name)).toBeDefined();
     expect(isHexString(chain.deployment.initCodeHash, 32)).toBe(true);
     expect(chain.deployment.initCodeHash).toBe(chain.deployment.initCodeHash.toLowerCase());
   });
@@ -84,7 +122,8 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
   it('routes through tokens that are there, each once', async () => {
     const { commonBases, pinnedPairs, routingBases, tokens } = await buildFor(chainId);
     expect(routingBases.length).toBeGreaterThan(0);
-    for (const list of [routingBases, pinnedPairs.flat()]) for (const token of list) expect(tokens).toContain(token);
+    for (const list of [routingBases, pinnedPairs.flat()])
+      for (const token of list) expect(tokens).toContain(token);
     expect(new Set(routingBases).size).toBe(routingBases.length);
     expect(new Set(commonBases.map(({ id }) => id)).size).toBe(commonBases.length);
     expect(commonBases[0]?.id).toBe('BNB');
@@ -109,33 +148,51 @@ describe.each(PUBLIC)('the public exchange on chain %i', (chainId) => {
 
   it('has its pools where the SDK looks for them', async () => {
     const { chain, contractAddress, tokens } = await buildFor(chainId);
-    const [a, b] = tokens.toSorted((one, other) => (one.address.toLowerCase() < other.address.toLowerCase() ? -1 : 1)) as [
-      (typeof tokens)[0],
-      (typeof tokens)[0],
-    ];
+    const [a, b] = tokens.toSorted((one, other) =>
+      one.address.toLowerCase() < other.address.toLowerCase() ? -1 : 1,
+    ) as [(typeof tokens)[0], (typeof tokens)[0]];
     const sdkToken = (address: string) =>
-      ({ ...WNATIVE[chainId], chainId, address, sortsBefore: (other: ERC20Token) => address.toLowerCase() < other.address.toLowerCase() }) as ERC20Token;
-    expect(computePairAddress(contractAddress('factory')!, chain.deployment.initCodeHash, a.address, b.address)).toBe(
-      SdkPair.getAddress(sdkToken(a.address), sdkToken(b.address)),
-    );
+      ({
+        ...WNATIVE[chainId],
+        chainId,
+        address,
+        sortsBefore: (other: ERC20Token) => address.toLowerCase() < other.address.toLowerCase(),
+      }) as ERC20Token;
+    expect(
+      computePairAddress(
+        contractAddress('factory')!,
+        chain.deployment.initCodeHash,
+        a.address,
+        b.address,
+      ),
+    ).toBe(SdkPair.getAddress(sdkToken(a.address), sdkToken(b.address)));
   });
 
   it('is reached over https, more than one way, and shown by an explorer', async () => {
     const { chain, explorerLink } = await buildFor(chainId);
     expect(chain.rpcUrls.length).toBeGreaterThan(1);
-    for (const url of [...chain.rpcUrls, chain.explorerUrl!]) expect(new URL(url).protocol).toBe('https:');
+    for (const url of [...chain.rpcUrls, chain.explorerUrl!])
+      expect(new URL(url).protocol).toBe('https:');
     expect(new Set(chain.rpcUrls.map((url) => new URL(url).host)).size).toBe(chain.rpcUrls.length);
     expect(explorerLink('tx', '0xab')).toBe(`${chain.explorerUrl}/tx/0xab`);
     expect(chain.explorerUrl).not.toMatch(/\/$/);
   });
 
   it('has nothing of ours that is not deployed there, and nothing of another chain', async () => {
-    const { contractAddress, rewardToken, tokenBySymbol, defaultOutput, blockedAccounts, chains } = await buildFor(chainId);
-    for (const name of ['meow', 'faucet', 'nameRegistry'] as const) expect(contractAddress(name)).toBeUndefined();
-    expect([rewardToken, tokenBySymbol('MEOW'), defaultOutput]).toEqual([undefined, undefined, undefined]);
+    const { contractAddress, rewardToken, tokenBySymbol, defaultOutput, blockedAccounts, chains } =
+      await buildFor(chainId);
+    for (const name of ['meow', 'faucet', 'nameRegistry'] as const)
+      expect(contractAddress(name)).toBeUndefined();
+    expect([rewardToken, tokenBySymbol('MEOW'), defaultOutput]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(blockedAccounts.size).toBe(0);
     const local = new Set(chains[31337].deployment.tokens.map(({ address }) => address));
-    expect(chains[chainId].deployment.tokens.filter(({ address }) => local.has(address))).toEqual([]);
+    expect(chains[chainId].deployment.tokens.filter(({ address }) => local.has(address))).toEqual(
+      [],
+    );
   });
 });
 
@@ -146,16 +203,27 @@ it('the main network is asked at three nodes at least, so that two can say the s
 describe('gas prices', () => {
   it('rise with the speed on the main network, and are one elsewhere', async () => {
     const { chains } = await buildFor(56);
-    expect(chains[56].gasPriceWei).toEqual({ standard: 5_000_000_000n, fast: 6_000_000_000n, instant: 7_000_000_000n });
+    expect(chains[56].gasPriceWei).toEqual({
+      standard: 5_000_000_000n,
+      fast: 6_000_000_000n,
+      instant: 7_000_000_000n,
+    });
     for (const id of [97, 31337] as const)
-      expect(chains[id].gasPriceWei).toEqual({ standard: 10_000_000_000n, fast: 10_000_000_000n, instant: 10_000_000_000n });
+      expect(chains[id].gasPriceWei).toEqual({
+        standard: 10_000_000_000n,
+        fast: 10_000_000_000n,
+        instant: 10_000_000_000n,
+      });
   });
 });
 
 describe('warnings on the main network', () => {
   it('are of the two tokens that the notices are about, in any letter case', async () => {
     const { tokenWarning } = await buildFor(56);
-    const [tax, compromised] = ['0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3', '0x96058f8C3e16576D9BD68766f3836d9A33158f89'] as const;
+    const [tax, compromised] = [
+      '0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3',
+      '0x96058f8C3e16576D9BD68766f3836d9A33158f89',
+    ] as const;
     expect([tokenWarning(tax), tokenWarning(tax.toLowerCase())]).toEqual(['tax', 'tax']);
     expect(tokenWarning(compromised)).toBe('compromised');
     expect((await buildFor(97)).tokenWarning(tax)).toBeUndefined();
@@ -179,15 +247,24 @@ describe('a build', () => {
   it('does without a token that a list names and the chain has not', async () => {
     const { chains } = await buildFor(31337);
     const { deployment } = chains[31337];
-    const without = { ...deployment, tokens: deployment.tokens.filter(({ symbol }) => symbol !== 'DAI') };
+    const without = {
+      ...deployment,
+      tokens: deployment.tokens.filter(({ symbol }) => symbol !== 'DAI'),
+    };
     const { pinnedPairs } = await buildFor(31337, { deployment: without });
-    expect(pinnedPairs.map((pair) => pair.map(({ symbol }) => symbol).join('-'))).toEqual(['MEOW-WBNB', 'BUSD-USDT']);
+    expect(pinnedPairs.map((pair) => pair.map(({ symbol }) => symbol).join('-'))).toEqual([
+      'MEOW-WBNB',
+      'BUSD-USDT',
+    ]);
   });
 
   it('refuses a deployment whose wrapped coin is no token', async () => {
     const { chains } = await buildFor(31337);
     const { deployment } = chains[31337];
-    const without = { ...deployment, tokens: deployment.tokens.filter(({ symbol }) => symbol !== 'WBNB') };
+    const without = {
+      ...deployment,
+      tokens: deployment.tokens.filter(({ symbol }) => symbol !== 'WBNB'),
+    };
     await expect(buildFor(31337, { deployment: without })).rejects.toThrow(/wrapped coin/);
   });
 });

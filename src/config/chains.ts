@@ -29,7 +29,11 @@ export const chains: Record<ChainId, ChainConfig> = {
     name: 'BNB Smart Chain',
     blockSeconds: 3,
     native,
-    rpcUrls: ['https://bsc-dataseed.bnbchain.org', 'https://bsc-dataseed1.defibit.io', 'https://bsc-dataseed1.ninicoin.io'],
+    rpcUrls: [
+      'https://bsc-dataseed.bnbchain.org',
+      'https://bsc-dataseed1.defibit.io',
+      'https://bsc-dataseed1.ninicoin.io',
+    ],
     explorerUrl: 'https://bscscan.com',
     gasPriceWei: mainnetGas,
     deployment: deploymentOf(56),
@@ -39,7 +43,10 @@ export const chains: Record<ChainId, ChainConfig> = {
     name: 'BNB Smart Chain Testnet',
     blockSeconds: 3,
     native,
-    rpcUrls: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545', 'https://data-seed-prebsc-2-s1.bnbchain.org:8545'],
+    rpcUrls: [
+      'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
+      'https://data-seed-prebsc-2-s1.bnbchain.org:8545',
+    ],
     explorerUrl: 'https://testnet.bscscan.com',
     gasPriceWei: testnetGas,
     deployment: deploymentOf(97),
@@ -57,7 +64,10 @@ export const chains: Record<ChainId, ChainConfig> = {
 };
 
 /** The chain that this build serves. */
-export const chain: ChainConfig = { ...chains[env.chainId], rpcUrls: env.rpcUrls.length > 0 ? env.rpcUrls : chains[env.chainId].rpcUrls };
+export const chain: ChainConfig = {
+  ...chains[env.chainId],
+  rpcUrls: env.rpcUrls.length > 0 ? env.rpcUrls : chains[env.chainId].rpcUrls,
+};
 
 /** A contract of this chain, or `undefined`: not deployed here. Never another chain's address (decision P3). */
 export function contractAddress(name: ContractName): Address | undefined {
@@ -65,6 +75,9 @@ export function contractAddress(name: ContractName): Address | undefined {
 }
 
 /** Where the chain's explorer shows a transaction, account, token or block; `null` on a chain without an explorer. */
-export function explorerLink(kind: 'tx' | 'address' | 'token' | 'block', id: string): string | null {
+export function explorerLink(
+  kind: 'tx' | 'address' | 'token' | 'block',
+  id: string,
+): string | null {
   return chain.explorerUrl === null ? null : `${chain.explorerUrl}/${kind}/${id}`;
 }

@@ -9,9 +9,18 @@ declare const __MEOW_CHAIN__: 0 | 56 | 97 | 31337 | undefined;
 /** What stands for a deployment that the build does not need: its addresses would only be carried along. */
 const unknown = { startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
 const committed = {
-  56: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 56 ? bscMainnet : { ...unknown, chainId: 56 },
-  97: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 97 ? bscTestnet : { ...unknown, chainId: 97 },
-  31337: typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 31337 ? local : { ...unknown, chainId: 31337 },
+  56:
+    typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 56
+      ? bscMainnet
+      : { ...unknown, chainId: 56 },
+  97:
+    typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 97
+      ? bscTestnet
+      : { ...unknown, chainId: 97 },
+  31337:
+    typeof __MEOW_CHAIN__ === 'undefined' || __MEOW_CHAIN__ === 31337
+      ? local
+      : { ...unknown, chainId: 31337 },
 };
 
 /** What is deployed where. The build's own deployment (a fork, a test world) replaces the committed one of its chain. */

@@ -11,14 +11,26 @@ describe('the farms', () => {
   });
 
   it('are shares of two tokens, or a single token', () => {
-    expect(farmByPid(1)).toMatchObject({ lpSymbol: 'MEOW-BNB LP', token: { symbol: 'MEOW' }, quoteToken: { symbol: 'WBNB' }, isSingle: false });
-    expect(farmByPid(5)).toMatchObject({ lpSymbol: 'USDT', token: { symbol: 'USDT', decimals: 6 }, isSingle: true, lpAddress: farmByPid(5)?.token.address });
+    expect(farmByPid(1)).toMatchObject({
+      lpSymbol: 'MEOW-BNB LP',
+      token: { symbol: 'MEOW' },
+      quoteToken: { symbol: 'WBNB' },
+      isSingle: false,
+    });
+    expect(farmByPid(5)).toMatchObject({
+      lpSymbol: 'USDT',
+      token: { symbol: 'USDT', decimals: 6 },
+      isSingle: true,
+      lpAddress: farmByPid(5)?.token.address,
+    });
   });
 });
 
 describe('the pools', () => {
   it('stand in their order', () => {
-    expect(pools.map(({ sortOrder }) => sortOrder)).toEqual(pools.map(({ sortOrder }) => sortOrder).toSorted((a, b) => a - b));
+    expect(pools.map(({ sortOrder }) => sortOrder)).toEqual(
+      pools.map(({ sortOrder }) => sortOrder).toSorted((a, b) => a - b),
+    );
   });
 
   it('below 40 are staked in through the farming contract', () => {
@@ -29,7 +41,8 @@ describe('the pools', () => {
   });
 
   it('say where the coin itself is staked, what has finished, and what can be left at once', () => {
-    const only = (has: (pool: (typeof pools)[number]) => boolean) => pools.filter(has).map(({ sousId }) => sousId);
+    const only = (has: (pool: (typeof pools)[number]) => boolean) =>
+      pools.filter(has).map(({ sousId }) => sousId);
     expect(only(({ isNative }) => isNative)).toEqual([40]);
     expect(only(({ isFinished }) => isFinished)).toEqual([43]);
     expect(only(({ enableEmergencyWithdraw }) => enableEmergencyWithdraw)).toEqual([45, 46]);

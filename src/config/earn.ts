@@ -43,4 +43,9 @@ declare const __MEOW_EARN__: EarnList | undefined;
 const none: EarnList = { farms: [], pools: [] };
 
 /** The list of this build (`earnList` in scripts/environment.ts); outside a build the local chain's. A chain without a list has none. */
-export const earnList: EarnList = typeof __MEOW_EARN__ === 'undefined' ? (env.chainId === 31337 ? (local as EarnList) : none) : __MEOW_EARN__;
+export const earnList: EarnList =
+  typeof __MEOW_EARN__ === 'undefined'
+    ? env.chainId === 31337
+      ? (local as EarnList)
+      : none
+    : __MEOW_EARN__;

@@ -18,7 +18,15 @@ export interface FarmConfig {
   isArchived: boolean;
 }
 
-function farmOf({ pid, lpSymbol, lpAddress, token, quoteToken, tag, isArchived = false }: FarmEntry): FarmConfig {
+function farmOf({
+  pid,
+  lpSymbol,
+  lpAddress,
+  token,
+  quoteToken,
+  tag,
+  isArchived = false,
+}: FarmEntry): FarmConfig {
   return {
     pid,
     lpSymbol,
@@ -43,7 +51,9 @@ export function farmByPid(pid: number): FarmConfig | undefined {
 
 /** The farms in which shares of a pool (the pair's address) are staked, those put away too. */
 export function farmsOfShares(lpAddress: Address): readonly FarmConfig[] {
-  return farms.filter((farm) => !farm.isSingle && farm.lpAddress.toLowerCase() === lpAddress.toLowerCase());
+  return farms.filter(
+    (farm) => !farm.isSingle && farm.lpAddress.toLowerCase() === lpAddress.toLowerCase(),
+  );
 }
 
 const pairKey = (a: Address, b: Address): string =>
@@ -52,7 +62,11 @@ const pairKey = (a: Address, b: Address): string =>
     .toSorted()
     .join(' ');
 const byPair = new Map(
-  farms.flatMap((farm) => (farm.isSingle || farm.isArchived ? [] : [[pairKey(farm.token.address, farm.quoteToken.address), farm] as const])),
+  farms.flatMap((farm) =>
+    farm.isSingle || farm.isArchived
+      ? []
+      : [[pairKey(farm.token.address, farm.quoteToken.address), farm] as const],
+  ),
 );
 
 /** The farm in which shares of the pool of two tokens are staked, whichever of them is named first. */

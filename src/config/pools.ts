@@ -27,7 +27,14 @@ export interface PoolConfig {
   sortOrder: number;
 }
 
-function poolOf({ address, stakingToken, earningToken, isFinished = false, enableEmergencyWithdraw = false, ...entry }: PoolEntry): PoolConfig {
+function poolOf({
+  address,
+  stakingToken,
+  earningToken,
+  isFinished = false,
+  enableEmergencyWithdraw = false,
+  ...entry
+}: PoolEntry): PoolConfig {
   const contract = address ?? contractAddress('masterChef');
   if (!contract) throw new Error(`Pool ${entry.sousId} has no contract on this chain`);
   return {
@@ -42,7 +49,9 @@ function poolOf({ address, stakingToken, earningToken, isFinished = false, enabl
 }
 
 /** The staking pools of this chain in the order 'Hot'. Empty: not deployed here. */
-export const pools: readonly PoolConfig[] = earnList.pools.map(poolOf).toSorted((a, b) => a.sortOrder - b.sortOrder);
+export const pools: readonly PoolConfig[] = earnList.pools
+  .map(poolOf)
+  .toSorted((a, b) => a.sortOrder - b.sortOrder);
 
 /** Ids of the pools whose reward is collected and staked again by hand, and that are called so. */
 const manualIds: ReadonlySet<number> = new Set([0, 100]);

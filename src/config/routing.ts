@@ -6,7 +6,16 @@ function present(symbols: readonly string[]): Token[] {
 }
 
 /** Tokens through which a route may pass (decision S10). */
-export const routingBases: readonly Token[] = present(['WBNB', 'MEOW', 'BUSD', 'USDT', 'BTCB', 'UST', 'ETH', 'USDC']);
+export const routingBases: readonly Token[] = present([
+  'WBNB',
+  'MEOW',
+  'BUSD',
+  'USDT',
+  'BTCB',
+  'UST',
+  'ETH',
+  'USDC',
+]);
 
 /** The picker's row of common bases (decision S10). */
 export const commonBases: readonly Currency[] = [

@@ -4,16 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { holesOf } from '#i18n/table.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$|^src\/testing\/|^src\/chain\/abi\//.test(file));
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|^src\/testing\/|^src\/chain\/abi\//.test(file),
+);
 const fragments = globSync('src/i18n/en-US/*.json', { cwd: root });
 const areas = [...new Set(fragments.map((file) => file.replace(/^.*\/|\..*$/g, '')))];
-const texts = Object.assign({}, ...fragments.map((file) => JSON.parse(readFileSync(root + file, 'utf8')) as object)) as Record<string, string>;
+const texts = Object.assign(
+  {},
+  ...fragments.map((file) => JSON.parse(readFileSync(root + file, 'utf8')) as object),
+) as Record<string, string>;
 
 /**
  * The keys that are put together when the app runs, and what is put in. Everything else stands in the source in full.
  */
 const dynamicKeys: Record<string, readonly string[]> = {
-  'layout.notBuilt.${}': ['collectibles', 'competition', 'ifo', 'lottery', 'prediction', 'profile', 'tasks', 'teams', 'voting'],
+  'layout.notBuilt.${}': [
+    'collectibles',
+    'competition',
+    'ifo',
+    'lottery',
+    'prediction',
+    'profile',
+    'tasks',
+    'teams',
+    'voting',
+  ],
   'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.connect.${}.text': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.development.${}': ['connect', 'transaction', 'message', 'typedData', 'watchAsset'],
@@ -35,7 +50,8 @@ const exists = (key: string): boolean => (key in texts && askedBy(key) === key) 
 const looksLikeKey = new RegExp(`^(?:${areas.join('|')})\\.[A-Za-z0-9.]+$`);
 
 type Node = { type: string; [field: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
 
 /** The texts that an expression can be: itself, or the branches of a choice; `undefined` where it can be something else too. */
 function literals(node: unknown): string[] | undefined {
@@ -50,7 +66,9 @@ function literals(node: unknown): string[] | undefined {
 function namesIn(node: unknown): string[] | undefined {
   if (node === undefined) return [];
   if (!isNode(node) || node.type !== 'ObjectExpression') return undefined;
-  const names = (node['properties'] as Node[]).map((property) => (isNode(property['key']) ? (property['key']['name'] ?? property['key']['value']) : undefined));
+  const names = (node['properties'] as Node[]).map((property) =>
+    isNode(property['key']) ? (property['key']['name'] ?? property['key']['value']) : undefined,
+  );
   return names.every((name) => typeof name === 'string') ? names : undefined;
 }
 
@@ -63,36 +81,52 @@ interface Use {
 
 /** Every text literal that looks like a key, every key that is put together, and every place where key and values stand together. */
 function scan() {
-  const found = { literals: new Map<string, string>(), templates: new Map<string, string>(), uses: [] as Use[] };
+  const found = {
+    literals: new Map<string, string>(),
+    templates: new Map<string, string>(),
+    uses: [] as Use[],
+  };
   for (const file of sources) {
     const { program, errors } = parseSync(file, readFileSync(root + file, 'utf8'));
     expect(errors).toEqual([]);
     const use = (keys: string[] | undefined, params: string[] | undefined): void => {
-      if (keys?.every((key) => looksLikeKey.test(key)) && params) found.uses.push({ file, keys, params });
+      if (keys?.every((key) => looksLikeKey.test(key)) && params)
+        found.uses.push({ file, keys, params });
     };
     new Visitor({
       Literal(node) {
-        if (typeof node.value === 'string' && looksLikeKey.test(node.value)) found.literals.set(node.value, file);
+        if (typeof node.value === 'string' && looksLikeKey.test(node.value))
+          found.literals.set(node.value, file);
       },
       TemplateLiteral(node) {
         const text = node.quasis.map((quasi) => quasi.value.cooked).join('${}');
         if (areas.some((area) => text.startsWith(`${area}.`))) found.templates.set(text, file);
       },
       CallExpression(node) {
-        if (node.callee.type === 'Identifier' && node.callee.name === 't') use(literals(node.arguments[0]), namesIn(node.arguments[1]));
-        if (node.callee.type === 'Identifier' && node.callee.name === 'translate') use(literals(node.arguments[1]), namesIn(node.arguments[2]));
+        if (node.callee.type === 'Identifier' && node.callee.name === 't')
+          use(literals(node.arguments[0]), namesIn(node.arguments[1]));
+        if (node.callee.type === 'Identifier' && node.callee.name === 'translate')
+          use(literals(node.arguments[1]), namesIn(node.arguments[2]));
       },
       // As in `{ key, params }` and `{ titleKey, titleParams }`.
       ObjectExpression(node) {
         const fields = new Map(
           node.properties.flatMap((property) =>
-            property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value] as const] : [],
+            property.type === 'Property' && property.key.type === 'Identifier'
+              ? [[property.key.name, property.value] as const]
+              : [],
           ),
         );
         for (const [name, value] of fields) {
-          const params = name === 'key' ? 'params' : name.endsWith('Key') ? name.replace(/Key$/, 'Params') : undefined;
+          const params =
+            name === 'key'
+              ? 'params'
+              : name.endsWith('Key')
+                ? name.replace(/Key$/, 'Params')
+                : undefined;
           // Without values beside it, they come from somewhere else, or there are none.
-          if (params !== undefined && fields.has(params)) use(literals(value), namesIn(fields.get(params)));
+          if (params !== undefined && fields.has(params))
+            use(literals(value), namesIn(fields.get(params)));
         }
       },
     }).visit(program);
@@ -101,7 +135,9 @@ function scan() {
 }
 
 const found = scan();
-const expanded = Object.entries(dynamicKeys).flatMap(([template, values]) => values.map((value) => template.replace('${}', value)));
+const expanded = Object.entries(dynamicKeys).flatMap(([template, values]) =>
+  values.map((value) => template.replace('${}', value)),
+);
 
 describe('texts', () => {
   it('are looked for in all of the source', () => {
@@ -126,22 +162,41 @@ describe('texts', () => {
 
   it('have values for all of their holes, by name, and no value without a hole', () => {
     const wrong = found.uses.flatMap(({ file, keys, params }) => {
-      const holes = keys.map((key) => new Set((isPlural(key) ? [`${key}.one`, `${key}.other`] : [key]).flatMap((entry) => [...holesOf(texts[entry] ?? '')])));
-      const missing = holes.flatMap((names, index) =>
-        [...names].filter((name) => !params.includes(name)).map((name) => `${file}: ${keys[index]} has no ${name}`),
+      const holes = keys.map(
+        (key) =>
+          new Set(
+            (isPlural(key) ? [`${key}.one`, `${key}.other`] : [key]).flatMap((entry) => [
+              ...holesOf(texts[entry] ?? ''),
+            ]),
+          ),
       );
-      const idle = params.filter((name) => !(name === 'count' && keys.some(isPlural)) && !holes.some((names) => names.has(name)));
-      return [...missing, ...idle.map((name) => `${file}: ${keys.join(' or ')} does not use ${name}`)];
+      const missing = holes.flatMap((names, index) =>
+        [...names]
+          .filter((name) => !params.includes(name))
+          .map((name) => `${file}: ${keys[index]} has no ${name}`),
+      );
+      const idle = params.filter(
+        (name) =>
+          !(name === 'count' && keys.some(isPlural)) && !holes.some((names) => names.has(name)),
+      );
+      return [
+        ...missing,
+        ...idle.map((name) => `${file}: ${keys.join(' or ')} does not use ${name}`),
+      ];
     });
     expect(wrong).toEqual([]);
   });
 
   it('have plural forms that say the same with the same holes', () => {
-    const stems = Object.keys(texts).flatMap((entry) => (entry.endsWith('.one') ? [entry.slice(0, -'.one'.length)] : []));
+    const stems = Object.keys(texts).flatMap((entry) =>
+      entry.endsWith('.one') ? [entry.slice(0, -'.one'.length)] : [],
+    );
     expect(stems.length).toBeGreaterThan(0);
     for (const stem of stems) {
       // 'one' may say the number in a word.
-      const [one, other] = ['one', 'other'].map((form) => [...holesOf(texts[`${stem}.${form}`] ?? '').add('count')].toSorted());
+      const [one, other] = ['one', 'other'].map((form) =>
+        [...holesOf(texts[`${stem}.${form}`] ?? '').add('count')].toSorted(),
+      );
       expect([stem, isPlural(stem), one]).toEqual([stem, true, other]);
       expect(texts[`${stem}.other`]).toContain('%count%');
     }

@@ -5,7 +5,10 @@ import { tokenBySymbol } from './tokens.ts';
 export type TokenWarning = 'tax' | 'compromised';
 
 const warnedByChain: Record<ChainId, Readonly<Record<string, TokenWarning>>> = {
-  56: { '0x8076c74c5e3f5852037f31ff0093eeb8c8add8d3': 'tax', '0x96058f8c3e16576d9bd68766f3836d9a33158f89': 'compromised' },
+  56: {
+    '0x8076c74c5e3f5852037f31ff0093eeb8c8add8d3': 'tax',
+    '0x96058f8c3e16576d9bd68766f3836d9a33158f89': 'compromised',
+  },
   97: {},
   31337: localWarnings(),
 };
@@ -15,7 +18,9 @@ function localWarnings(): Record<string, TokenWarning> {
     [tokenBySymbol('PURR')?.address, 'tax'],
     [tokenBySymbol('HISS')?.address, 'compromised'],
   ];
-  return Object.fromEntries(entries.flatMap(([address, warning]) => (address ? [[address.toLowerCase(), warning]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(([address, warning]) => (address ? [[address.toLowerCase(), warning]] : [])),
+  );
 }
 
 /** The warning that must be acknowledged before a token is traded, if there is one. */
@@ -23,7 +28,11 @@ export function tokenWarning(address: string): TokenWarning | undefined {
   return warnedByChain[chain.id][address.toLowerCase()];
 }
 
-const unsupportedByChain: Record<ChainId, readonly string[]> = { 56: [], 97: [], 31337: localUnsupported() };
+const unsupportedByChain: Record<ChainId, readonly string[]> = {
+  56: [],
+  97: [],
+  31337: localUnsupported(),
+};
 
 /** The local token that refuses balances and transfers, so that 'Unsupported Asset' can be seen. */
 function localUnsupported(): string[] {

@@ -9,4 +9,14 @@ import staking from './en-US/staking.json' with { type: 'json' };
 import yields from './en-US/yields.json' with { type: 'json' };
 
 /** The areas of what earns, and of the home page, which sums it up: they come with those pages. */
-export const earnTexts = { ...auctions, ...earn, ...farms, ...harvest, ...home, ...pools, ...roi, ...staking, ...yields };
+export const earnTexts = {
+  ...auctions,
+  ...earn,
+  ...farms,
+  ...harvest,
+  ...home,
+  ...pools,
+  ...roi,
+  ...staking,
+  ...yields,
+};

@@ -36,9 +36,12 @@ function sourceOf(href: string): Source {
   };
   const { program } = parseSync(href, readFileSync(new URL(href), 'utf8'));
   new Visitor({
-    ImportDeclaration: (node) => void (node.importKind !== 'type' && add(source.imports, node.source.value)),
-    ExportNamedDeclaration: (node) => void (node.source && node.exportKind !== 'type' && add(source.imports, node.source.value)),
-    ImportExpression: (node) => void (node.source.type === 'Literal' && add(source.later, String(node.source.value))),
+    ImportDeclaration: (node) =>
+      void (node.importKind !== 'type' && add(source.imports, node.source.value)),
+    ExportNamedDeclaration: (node) =>
+      void (node.source && node.exportKind !== 'type' && add(source.imports, node.source.value)),
+    ImportExpression: (node) =>
+      void (node.source.type === 'Literal' && add(source.later, String(node.source.value))),
     Literal: (node) => void (typeof node.value === 'string' && source.literals.add(node.value)),
   }).visit(program);
   return source;
@@ -66,7 +69,11 @@ const addLateTexts = new URL('addLateTexts.ts', import.meta.url).href;
 
 /** What a module and those that come with it say of texts that come later. */
 function saidTooEarly(href: string): string[] {
-  return [...reach(href)].flatMap((module) => [...sourceOf(module).literals].filter((text) => lateKeys.has(text)).map((key) => `${name(module)}: ${key}`));
+  return [...reach(href)].flatMap((module) =>
+    [...sourceOf(module).literals]
+      .filter((text) => lateKeys.has(text))
+      .map((key) => `${name(module)}: ${key}`),
+  );
 }
 
 describe('the texts of the first load', () => {
@@ -75,16 +82,25 @@ describe('the texts of the first load', () => {
     expect(Object.keys(firstTexts).filter((key) => key in lateTexts)).toEqual([]);
   });
 
-  it.each([start, ...pages].map((href) => [name(href), href]))('are all that %s says when it is first shown', (_, href) => {
-    expect(saidTooEarly(href)).toEqual([]);
-  });
+  it.each([start, ...pages].map((href) => [name(href), href]))(
+    'are all that %s says when it is first shown',
+    (_, href) => {
+      expect(saidTooEarly(href)).toEqual([]);
+    },
+  );
 
   it('have the others beside them where a visitor opens something before the rest of the app is there', () => {
-    const opened = [...new Set([start, ...pages].flatMap((href) => [...reach(href)]))].flatMap((module) => sourceOf(module).later);
-    const dialogs = [...new Set(opened)].filter((href) =>
-      /\/(?:settings|tokens|wallet)\/.*(?:Settings|Connect|Picker|Token|Warning|Menu|Screen)\w*\.tsx$/.test(href),
+    const opened = [...new Set([start, ...pages].flatMap((href) => [...reach(href)]))].flatMap(
+      (module) => sourceOf(module).later,
     );
-    const silent = dialogs.filter((href) => saidTooEarly(href).length > 0 && !reach(href).has(addLateTexts)).map(name);
+    const dialogs = [...new Set(opened)].filter((href) =>
+      /\/(?:settings|tokens|wallet)\/.*(?:Settings|Connect|Picker|Token|Warning|Menu|Screen)\w*\.tsx$/.test(
+        href,
+      ),
+    );
+    const silent = dialogs
+      .filter((href) => saidTooEarly(href).length > 0 && !reach(href).has(addLateTexts))
+      .map(name);
     expect(dialogs.length).toBeGreaterThan(5);
     expect(silent).toEqual([]);
   });

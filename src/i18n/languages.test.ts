@@ -6,14 +6,25 @@ describe('languages', () => {
     const locales = languages.map((language) => language.locale);
     expect(new Set(locales).size).toBe(28);
     expect(Intl.getCanonicalLocales(locales)).toEqual(locales);
-    expect(languages.find((language) => language.locale === 'en-US')).toEqual({ locale: 'en-US', language: 'English', code: 'en' });
+    expect(languages.find((language) => language.locale === 'en-US')).toEqual({
+      locale: 'en-US',
+      language: 'English',
+      code: 'en',
+    });
   });
 
   it('writes only Arabic from right to left', () => {
-    expect(languages.filter((language) => directionOf(language.locale) === 'rtl').map((language) => language.code)).toEqual(['ar']);
+    expect(
+      languages
+        .filter((language) => directionOf(language.locale) === 'rtl')
+        .map((language) => language.code),
+    ).toEqual(['ar']);
   });
 
-  it.each(['en', 'EN-us', '', null, 3, '__proto__'])('takes %j for no language on offer', (value) => {
-    expect(isLocale(value)).toBe(false);
-  });
+  it.each(['en', 'EN-us', '', null, 3, '__proto__'])(
+    'takes %j for no language on offer',
+    (value) => {
+      expect(isLocale(value)).toBe(false);
+    },
+  );
 });

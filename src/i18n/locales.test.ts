@@ -4,11 +4,14 @@ import { translationFault, wantedTexts } from '../../scripts/localeTexts.ts';
 import { languages } from './languages.ts';
 
 const folder = new URL('../../public/locales/', import.meta.url);
-const read = (locale: string) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as Record<string, string>;
+const read = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as Record<string, string>;
 
 describe('the language files', () => {
   it('are one for each language on offer', () => {
-    expect(readdirSync(folder).toSorted()).toEqual(languages.map(({ locale }) => `${locale}.json`).toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual(
+      languages.map(({ locale }) => `${locale}.json`).toSorted(),
+    );
   });
 
   describe.each(languages.map(({ locale }) => locale))('%s', (locale) => {
@@ -21,7 +24,10 @@ describe('the language files', () => {
     });
 
     it('fills the same holes, with nothing stray or invisible', () => {
-      const faults = Object.entries(texts).map(([key, text]) => [key, translationFault(locale, key, text, wanted.get(key) ?? '')]);
+      const faults = Object.entries(texts).map(([key, text]) => [
+        key,
+        translationFault(locale, key, text, wanted.get(key) ?? ''),
+      ]);
       expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
     });
 
@@ -69,7 +75,9 @@ describe('what a translation is checked for', () => {
 
   it('a plural has the forms of its language', () => {
     const forms = (locale: string) =>
-      [...wantedTexts(locale).keys()].filter((key) => key.startsWith('common.minutes.')).map((key) => key.slice('common.minutes.'.length));
+      [...wantedTexts(locale).keys()]
+        .filter((key) => key.startsWith('common.minutes.'))
+        .map((key) => key.slice('common.minutes.'.length));
     expect(forms('ja-JP')).toEqual(['other']);
     expect(forms('ar-SA').toSorted()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
   });

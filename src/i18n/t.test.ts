@@ -5,7 +5,9 @@ import { enUS, type TextKey } from './enUS.ts';
 import { addTexts, chooseLanguage, translate, useTranslation } from './t.ts';
 
 function serve(body: unknown, status = 200): Promise<Response> {
-  return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  return Promise.resolve(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
 }
 
 const fetchMock = vi.fn<(url: string) => Promise<Response>>();
@@ -22,7 +24,9 @@ afterEach(async () => {
 
 describe('translate', () => {
   it('fills holes, strings as they are and numbers as the language writes them', () => {
-    expect(translate('en-US', 'layout.titleWithPrice', { title: '<b>%title%</b>', price: '$1' })).toBe('<b>%title%</b> - $1');
+    expect(
+      translate('en-US', 'layout.titleWithPrice', { title: '<b>%title%</b>', price: '$1' }),
+    ).toBe('<b>%title%</b> - $1');
     expect(translate('en-US', 'common.minutes', { count: 1200 })).toBe('1,200 minutes');
     expect(translate('en-US', 'common.minutes', { count: 1n })).toBe('1 minute');
   });
@@ -36,7 +40,9 @@ describe('translate', () => {
   });
 
   it('has no empty text and no unbalanced hole in the source', () => {
-    const broken = Object.entries(enUS).filter(([, text]) => text.trim() === '' || /%\w+(?!\w*%)(?=\s|$)/.test(text.replace(/%\w+%/g, '')));
+    const broken = Object.entries(enUS).filter(
+      ([, text]) => text.trim() === '' || /%\w+(?!\w*%)(?=\s|$)/.test(text.replace(/%\w+%/g, '')),
+    );
     expect(broken).toEqual([]);
   });
 });
@@ -65,18 +71,34 @@ describe('chooseLanguage', () => {
 
   it('uses the plural forms of the language', async () => {
     fetchMock.mockReturnValue(
-      serve({ 'common.minutes.one': '%count% minuta', 'common.minutes.few': '%count% minuty', 'common.minutes.many': '%count% minut' }),
+      serve({
+        'common.minutes.one': '%count% minuta',
+        'common.minutes.few': '%count% minuty',
+        'common.minutes.many': '%count% minut',
+      }),
     );
     await chooseLanguage('pl-PL');
-    expect([1, 3, 5].map((count) => translate('pl-PL', 'common.minutes', { count }))).toEqual(['1 minuta', '3 minuty', '5 minut']);
+    expect([1, 3, 5].map((count) => translate('pl-PL', 'common.minutes', { count }))).toEqual([
+      '1 minuta',
+      '3 minuty',
+      '5 minut',
+    ]);
   });
 
   it('drops entries that are no text, unknown, empty or with a hole that nobody fills', async () => {
     fetchMock.mockReturnValue(
-      serve({ 'common.close': 7, 'common.back': '', 'nobody.knows': 'x', 'common.copied': 'Copié %what%', 'common.retry': 'Réessayer' }),
+      serve({
+        'common.close': 7,
+        'common.back': '',
+        'nobody.knows': 'x',
+        'common.copied': 'Copié %what%',
+        'common.retry': 'Réessayer',
+      }),
     );
     await chooseLanguage('fr-FR');
-    const texts = (['common.close', 'common.back', 'common.copied', 'common.retry'] as const).map((key) => translate('fr-FR', key));
+    const texts = (['common.close', 'common.back', 'common.copied', 'common.retry'] as const).map(
+      (key) => translate('fr-FR', key),
+    );
     expect(texts).toEqual(['Close', 'Back', 'Copied', 'Réessayer']);
     expect(translate('fr-FR', 'nobody.knows' as TextKey)).toBe('');
   });
@@ -86,15 +108,18 @@ describe('chooseLanguage', () => {
     ['not JSON', () => serve('<!doctype html>')],
     ['not an object', () => serve([1, 2])],
     ['out of reach', () => Promise.reject(new TypeError('offline'))],
-  ])('stays English when the file is %s, and asks again at the next choice', async (_name, answer) => {
-    fetchMock.mockImplementation(answer);
-    await chooseLanguage('sv-SE');
-    const { result } = renderHook(() => useTranslation());
-    expect(result.current).toMatchObject({ locale: 'en-US', dir: 'ltr' });
-    expect(result.current.t('common.close')).toBe('Close');
-    await chooseLanguage('sv-SE');
-    expect(fetchMock).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'stays English when the file is %s, and asks again at the next choice',
+    async (_name, answer) => {
+      fetchMock.mockImplementation(answer);
+      await chooseLanguage('sv-SE');
+      const { result } = renderHook(() => useTranslation());
+      expect(result.current).toMatchObject({ locale: 'en-US', dir: 'ltr' });
+      expect(result.current.t('common.close')).toBe('Close');
+      await chooseLanguage('sv-SE');
+      expect(fetchMock).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('does not let a file that comes late replace a later choice', async () => {
     let answer: (response: Response) => void = () => undefined;

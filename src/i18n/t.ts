@@ -38,7 +38,12 @@ function numberText(value: number | bigint, locale: Locale): string {
   return format.format(value);
 }
 
-function lookUp(table: Table | undefined, locale: Locale, key: string, count: string | number | bigint | undefined): string | undefined {
+function lookUp(
+  table: Table | undefined,
+  locale: Locale,
+  key: string,
+  count: string | number | bigint | undefined,
+): string | undefined {
   if (table === undefined) return undefined;
   if (count === undefined) return table[key];
   const form = new Intl.PluralRules(locale).select(Number(count));
@@ -57,7 +62,11 @@ export function translate(locale: Locale, key: TextKey, params: TextParams = {})
   if (text === undefined) wasMissed = true;
   return (text ?? '').replace(/%(\w+)%/g, (_hole, name: string) => {
     const value = params[name];
-    return typeof value === 'string' ? value : value === undefined ? '' : numberText(value, language);
+    return typeof value === 'string'
+      ? value
+      : value === undefined
+        ? ''
+        : numberText(value, language);
   });
 }
 

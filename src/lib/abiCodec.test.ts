@@ -1,4 +1,12 @@
-import { AbiCoder, getAddress, Interface, keccak256, ParamType, toUtf8Bytes, type Result } from 'ethers';
+import {
+  AbiCoder,
+  getAddress,
+  Interface,
+  keccak256,
+  ParamType,
+  toUtf8Bytes,
+  type Result,
+} from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeValues, encodeValues, selectorOf, type AbiType } from './abiCodec.ts';
@@ -14,33 +22,56 @@ interface Sample {
 }
 
 const hexDigits = (bytes: number): fc.Arbitrary<string> =>
-  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((data) => Buffer.from(data).toString('hex'));
+  fc
+    .uint8Array({ minLength: bytes, maxLength: bytes })
+    .map((data) => Buffer.from(data).toString('hex'));
 
 const bitsOf = fc.integer({ min: 1, max: 32 }).map((size) => size * 8);
 const unsigned = bitsOf.chain((bits) =>
-  fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }).map((value): Sample => ({ type: { type: `uint${bits}` }, value })),
+  fc
+    .bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n })
+    .map((value): Sample => ({ type: { type: `uint${bits}` }, value })),
 );
 const signed = bitsOf.chain((bits) =>
-  fc.bigInt({ min: -(2n ** BigInt(bits - 1)), max: 2n ** BigInt(bits - 1) - 1n }).map((value): Sample => ({ type: { type: `int${bits}` }, value })),
+  fc
+    .bigInt({ min: -(2n ** BigInt(bits - 1)), max: 2n ** BigInt(bits - 1) - 1n })
+    .map((value): Sample => ({ type: { type: `int${bits}` }, value })),
 );
-const address = hexDigits(20).map((digits): Sample => ({ type: { type: 'address' }, value: getAddress(`0x${digits}`) }));
+const address = hexDigits(20).map((digits): Sample => ({
+  type: { type: 'address' },
+  value: getAddress(`0x${digits}`),
+}));
 const truth = fc.boolean().map((value): Sample => ({ type: { type: 'bool' }, value }));
-const fixedBytes = fc
-  .integer({ min: 1, max: 32 })
-  .chain((size) => hexDigits(size).map((digits): Sample => ({ type: { type: `bytes${size}` }, value: `0x${digits}` })));
-const freeBytes = fc.integer({ min: 0, max: 80 }).chain((size) => hexDigits(size).map((digits): Sample => ({ type: { type: 'bytes' }, value: `0x${digits}` })));
-const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((value): Sample => ({ type: { type: 'string' }, value }));
+const fixedBytes = fc.integer({ min: 1, max: 32 }).chain((size) =>
+  hexDigits(size).map((digits): Sample => ({
+    type: { type: `bytes${size}` },
+    value: `0x${digits}`,
+  })),
+);
+const freeBytes = fc
+  .integer({ min: 0, max: 80 })
+  .chain((size) =>
+    hexDigits(size).map((digits): Sample => ({ type: { type: 'bytes' }, value: `0x${digits}` })),
+  );
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .map((value): Sample => ({ type: { type: 'string' }, value }));
 const simple = fc.oneof(unsigned, signed, address, truth, fixedBytes, freeBytes, text);
 
 /** Lists hold equal values: what counts is where they stand. */
 const listOf = (item: fc.Arbitrary<Sample>): fc.Arbitrary<Sample> =>
-  fc.tuple(item, fc.integer({ min: 0, max: 4 }), fc.boolean()).map(([{ type, value }, length, isFixed]) => ({
-    type: { ...type, type: `${type.type}[${isFixed ? Math.max(1, length) : ''}]` },
-    value: Array.from({ length: isFixed ? Math.max(1, length) : length }, () => value),
-  }));
+  fc
+    .tuple(item, fc.integer({ min: 0, max: 4 }), fc.boolean())
+    .map(([{ type, value }, length, isFixed]) => ({
+      type: { ...type, type: `${type.type}[${isFixed ? Math.max(1, length) : ''}]` },
+      value: Array.from({ length: isFixed ? Math.max(1, length) : length }, () => value),
+    }));
 const structOf = (item: fc.Arbitrary<Sample>): fc.Arbitrary<Sample> =>
   fc.array(item, { minLength: 1, maxLength: 4 }).map((parts) => ({
-    type: { type: 'tuple', components: parts.map((part, index) => ({ ...part.type, name: `part${index}` })) },
+    type: {
+      type: 'tuple',
+      components: parts.map((part, index) => ({ ...part.type, name: `part${index}` })),
+    },
     value: Object.fromEntries(parts.map((part, index) => [`part${index}`, part.value])),
   }));
 const nested = fc.oneof(
@@ -53,54 +84,81 @@ const nested = fc.oneof(
 );
 const samples = fc.array(nested, { minLength: 0, maxLength: 5 });
 
-const ethersTypes = (list: readonly Sample[]): ParamType[] => list.map(({ type }) => ParamType.from(type as Parameters<typeof ParamType.from>[0]));
+const ethersTypes = (list: readonly Sample[]): ParamType[] =>
+  list.map(({ type }) => ParamType.from(type as Parameters<typeof ParamType.from>[0]));
 
 describe('the codec beside ethers', () => {
   // Part by part: none of them takes long, even on a busy machine.
-  it.each([1, 2, 3, 4, 5])('writes the same bytes, and reads the values back, for 1,500 random lists of values: part %i of 5', () => {
-    fc.assert(
-      fc.property(samples, (list) => {
-        const params = list.map(({ type }) => type);
-        const values = list.map(({ value }) => value);
-        const theirs = ethersCoder.encode(ethersTypes(list), values);
-        expect(`0x${encodeValues(params, values)}`).toBe(theirs);
-        expect(decodeValues(params, theirs as Hex)).toEqual(values);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'writes the same bytes, and reads the values back, for 1,500 random lists of values: part %i of 5',
+    () => {
+      fc.assert(
+        fc.property(samples, (list) => {
+          const params = list.map(({ type }) => type);
+          const values = list.map(({ value }) => value);
+          const theirs = ethersCoder.encode(ethersTypes(list), values);
+          expect(`0x${encodeValues(params, values)}`).toBe(theirs);
+          expect(decodeValues(params, theirs as Hex)).toEqual(values);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
-  it.each([1, 2, 3, 4, 5])('takes no bytes that ethers refuses, and reads those that both take alike: part %i of 5', () => {
-    const plain = (value: unknown): unknown => (Array.isArray(value) ? (value as Result).toArray(true) : value);
-    fc.assert(
-      fc.property(
-        fc.constantFrom('uint256', 'uint8', 'int16', 'bool', 'address', 'bytes', 'string', 'uint256[]', 'address[]', 'uint8[2]', 'bytes3', 'string[]'),
-        fc.integer({ min: 0, max: 6 }),
-        fc.array(fc.oneof(fc.bigInt({ min: 0n, max: 224n }), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })), { maxLength: 6 }),
-        (type, cut, words) => {
-          const data: Hex = `0x${words
-            .map((word) => word.toString(16).padStart(64, '0'))
-            .join('')
-            .slice(0, words.length * 64 - (cut > 4 ? 2 : 0))}`;
-          let theirs: unknown;
-          try {
-            theirs = plain(ethersCoder.decode([type], data)[0]);
-          } catch {
-            expect(() => decodeValues([{ type }], data)).toThrow();
-            return;
-          }
-          let ours: unknown;
-          try {
-            [ours] = decodeValues([{ type }], data);
-          } catch {
-            return;
-          }
-          expect(ours).toEqual(theirs);
-        },
-      ),
-      { numRuns: 600 },
-    );
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'takes no bytes that ethers refuses, and reads those that both take alike: part %i of 5',
+    () => {
+      const plain = (value: unknown): unknown =>
+        Array.isArray(value) ? (value as Result).toArray(true) : value;
+      fc.assert(
+        fc.property(
+          fc.constantFrom(
+            'uint256',
+            'uint8',
+            'int16',
+            'bool',
+            'address',
+            'bytes',
+            'string',
+            'uint256[]',
+            'address[]',
+            'uint8[2]',
+            'bytes3',
+            'string[]',
+          ),
+          fc.integer({ min: 0, max: 6 }),
+          fc.array(
+            fc.oneof(
+              fc.bigInt({ min: 0n, max: 224n }),
+              fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+            ),
+            { maxLength: 6 },
+          ),
+          (type, cut, words) => {
+            const data: Hex = `0x${words
+              .map((word) => word.toString(16).padStart(64, '0'))
+              .join('')
+              .slice(0, words.length * 64 - (cut > 4 ? 2 : 0))}`;
+            let theirs: unknown;
+            try {
+              theirs = plain(ethersCoder.decode([type], data)[0]);
+            } catch {
+              expect(() => decodeValues([{ type }], data)).toThrow();
+              return;
+            }
+            let ours: unknown;
+            try {
+              [ours] = decodeValues([{ type }], data);
+            } catch {
+              return;
+            }
+            expect(ours).toEqual(theirs);
+          },
+        ),
+        { numRuns: 600 },
+      );
+    },
+  );
 
   it('names functions by the same four bytes', () => {
     const rounds: AbiType[] = [
@@ -115,17 +173,24 @@ describe('the codec beside ethers', () => {
     ];
     expect(selectorOf('balanceOf', [{ type: 'address' }])).toBe('0x70a08231');
     expect(selectorOf('play', rounds)).toBe(
-      new Interface(['function play(tuple(uint256 id, tuple(address owner) who)[2][] rounds)']).getFunction('play')?.selector,
+      new Interface([
+        'function play(tuple(uint256 id, tuple(address owner) who)[2][] rounds)',
+      ]).getFunction('play')?.selector,
     );
   });
 
   it('hashes, and writes the checksum of an address, alike', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), hexDigits(20), fc.string({ unit: 'grapheme', maxLength: 40 }), (bytes, digits, words) => {
-        expect(keccak(bytes)).toBe(keccak256(bytes));
-        expect(keccak(words)).toBe(keccak256(toUtf8Bytes(words)));
-        expect(checksummed(`0x${digits}`)).toBe(getAddress(`0x${digits}`));
-      }),
+      fc.property(
+        fc.uint8Array({ maxLength: 300 }),
+        hexDigits(20),
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        (bytes, digits, words) => {
+          expect(keccak(bytes)).toBe(keccak256(bytes));
+          expect(keccak(words)).toBe(keccak256(toUtf8Bytes(words)));
+          expect(checksummed(`0x${digits}`)).toBe(getAddress(`0x${digits}`));
+        },
+      ),
     );
   });
 });

@@ -22,7 +22,9 @@ const addressShape = /^0x[0-9a-fA-F]{40}$/;
 /** `length` is -1 for an array of any length. */
 function arrayOf(param: AbiType): { item: AbiType; length: number } | undefined {
   const [, type, length] = arrayShape.exec(param.type) ?? [];
-  return type === undefined ? undefined : { item: { ...param, type }, length: length ? Number(length) : -1 };
+  return type === undefined
+    ? undefined
+    : { item: { ...param, type }, length: length ? Number(length) : -1 };
 }
 
 const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
@@ -31,7 +33,9 @@ const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
 export function isDynamic(param: AbiType): boolean {
   const array = arrayOf(param);
   if (array) return array.length < 0 || isDynamic(array.item);
-  return param.type === 'tuple' ? partsOf(param).some(isDynamic) : param.type === 'bytes' || param.type === 'string';
+  return param.type === 'tuple'
+    ? partsOf(param).some(isDynamic)
+    : param.type === 'bytes' || param.type === 'string';
 }
 
 /** Digits that a parameter takes where it stands: its own, or an offset to them. */
@@ -39,7 +43,9 @@ function headSize(param: AbiType): number {
   if (isDynamic(param)) return WORD;
   const array = arrayOf(param);
   if (array) return array.length * headSize(array.item);
-  return param.type === 'tuple' ? partsOf(param).reduce((sum, part) => sum + headSize(part), 0) : WORD;
+  return param.type === 'tuple'
+    ? partsOf(param).reduce((sum, part) => sum + headSize(part), 0)
+    : WORD;
 }
 
 function canonical(param: AbiType): string {
@@ -61,13 +67,18 @@ export function eventTopicOf(name: string, inputs: readonly AbiType[]): Hex {
 /** Bits of a number type, and whether it has a sign; `undefined` for any other type. */
 function integerOf(type: string): { bits: number; isSigned: boolean } | undefined {
   const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
-  return unsigned === undefined ? undefined : { bits: Number(bits) || 256, isSigned: unsigned === '' };
+  return unsigned === undefined
+    ? undefined
+    : { bits: Number(bits) || 256, isSigned: unsigned === '' };
 }
 
-const bytesSize = (type: string): number | undefined => (/^bytes\d+$/.test(type) ? Number(type.slice(5)) : undefined);
+const bytesSize = (type: string): number | undefined =>
+  /^bytes\d+$/.test(type) ? Number(type.slice(5)) : undefined;
 
-const word = (value: bigint | number): string => BigInt.asUintN(256, BigInt(value)).toString(16).padStart(WORD, '0');
-const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');
+const word = (value: bigint | number): string =>
+  BigInt.asUintN(256, BigInt(value)).toString(16).padStart(WORD, '0');
+const padded = (digits: string): string =>
+  digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');
 
 function misfit(param: AbiType, value: unknown): TypeError {
   return new TypeError(`Not a ${param.type}: ${String(value)}`);
@@ -76,14 +87,18 @@ function misfit(param: AbiType, value: unknown): TypeError {
 function encodeStatic(param: AbiType, value: unknown): string {
   const integer = integerOf(param.type);
   if (integer && typeof value === 'bigint') {
-    const kept = integer.isSigned ? BigInt.asIntN(integer.bits, value) : BigInt.asUintN(integer.bits, value);
+    const kept = integer.isSigned
+      ? BigInt.asIntN(integer.bits, value)
+      : BigInt.asUintN(integer.bits, value);
     if (kept === value) return word(value);
   }
   if (param.type === 'bool' && typeof value === 'boolean') return word(Number(value));
   if (typeof value === 'string') {
-    if (param.type === 'address' && addressShape.test(value)) return value.slice(2).toLowerCase().padStart(WORD, '0');
+    if (param.type === 'address' && addressShape.test(value))
+      return value.slice(2).toLowerCase().padStart(WORD, '0');
     const size = bytesSize(param.type);
-    if (size !== undefined && value.length === 2 + size * 2 && /^0x[0-9a-fA-F]*$/.test(value)) return padded(value.slice(2).toLowerCase());
+    if (size !== undefined && value.length === 2 + size * 2 && /^0x[0-9a-fA-F]*$/.test(value))
+      return padded(value.slice(2).toLowerCase());
   }
   throw misfit(param, value);
 }
@@ -91,7 +106,8 @@ function encodeStatic(param: AbiType, value: unknown): string {
 function encodeOne(param: AbiType, value: unknown): string {
   const array = arrayOf(param);
   if (array) {
-    if (!Array.isArray(value) || (array.length >= 0 && value.length !== array.length)) throw misfit(param, value);
+    if (!Array.isArray(value) || (array.length >= 0 && value.length !== array.length))
+      throw misfit(param, value);
     const items = encodeAll(
       value.map(() => array.item),
       value,
@@ -101,16 +117,24 @@ function encodeOne(param: AbiType, value: unknown): string {
   if (param.type === 'tuple') {
     if (typeof value !== 'object' || value === null) throw misfit(param, value);
     const parts = partsOf(param);
-    return encodeAll(parts, Array.isArray(value) ? value : parts.map((part) => Reflect.get(value, part.name ?? '') as unknown));
+    return encodeAll(
+      parts,
+      Array.isArray(value)
+        ? value
+        : parts.map((part) => Reflect.get(value, part.name ?? '') as unknown),
+    );
   }
   if (param.type !== 'bytes' && param.type !== 'string') return encodeStatic(param, value);
-  if (typeof value !== 'string' || (param.type === 'bytes' && !value.startsWith('0x'))) throw misfit(param, value);
-  const bytes = param.type === 'string' ? new TextEncoder().encode(value) : fromDigits(value.slice(2));
+  if (typeof value !== 'string' || (param.type === 'bytes' && !value.startsWith('0x')))
+    throw misfit(param, value);
+  const bytes =
+    param.type === 'string' ? new TextEncoder().encode(value) : fromDigits(value.slice(2));
   return word(bytes.length) + padded(toDigits(bytes));
 }
 
 function encodeAll(params: readonly AbiType[], values: readonly unknown[]): string {
-  if (params.length !== values.length) throw new TypeError(`${params.length} values expected, not ${values.length}`);
+  if (params.length !== values.length)
+    throw new TypeError(`${params.length} values expected, not ${values.length}`);
   let tailAt = params.reduce((sum, param) => sum + headSize(param), 0);
   let tails = '';
   const heads = params.map((param, index) => {
@@ -145,7 +169,10 @@ function readCount(digits: string, at: number): number {
 function decodeStatic({ type }: AbiType, digits: string): unknown {
   const integer = integerOf(type);
   // Bits beyond the type's own are cut off, as Solidity's own decoder of old did.
-  if (integer) return integer.isSigned ? BigInt.asIntN(integer.bits, BigInt(`0x${digits}`)) : BigInt.asUintN(integer.bits, BigInt(`0x${digits}`));
+  if (integer)
+    return integer.isSigned
+      ? BigInt.asIntN(integer.bits, BigInt(`0x${digits}`))
+      : BigInt.asUintN(integer.bits, BigInt(`0x${digits}`));
   if (type === 'bool') return /[^0]/.test(digits);
   const size = bytesSize(type);
   if (size !== undefined) return `0x${digits.slice(0, size * 2)}`;
@@ -158,7 +185,8 @@ function decodeOne(param: AbiType, digits: string, at: number): unknown {
   if (array) {
     const length = array.length < 0 ? readCount(digits, at) : array.length;
     const start = array.length < 0 ? at + WORD : at;
-    if (length * headSize(array.item) > digits.length - start) throw new RangeError('The data ends too early');
+    if (length * headSize(array.item) > digits.length - start)
+      throw new RangeError('The data ends too early');
     return decodeAll(
       Array.from({ length }, () => array.item),
       digits,
@@ -169,11 +197,16 @@ function decodeOne(param: AbiType, digits: string, at: number): unknown {
     const parts = partsOf(param);
     const values = decodeAll(parts, digits, at);
     // An object where every part has a name, as abitype types it.
-    return parts.every((part) => part.name) ? Object.fromEntries(parts.map((part, index) => [part.name, values[index]])) : values;
+    return parts.every((part) => part.name)
+      ? Object.fromEntries(parts.map((part, index) => [part.name, values[index]]))
+      : values;
   }
-  if (param.type !== 'bytes' && param.type !== 'string') return decodeStatic(param, read(digits, at, WORD));
+  if (param.type !== 'bytes' && param.type !== 'string')
+    return decodeStatic(param, read(digits, at, WORD));
   const bytes = read(digits, at + WORD, readCount(digits, at) * 2);
-  return param.type === 'bytes' ? `0x${bytes}` : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromDigits(bytes));
+  return param.type === 'bytes'
+    ? `0x${bytes}`
+    : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromDigits(bytes));
 }
 
 /** Offsets count from the start of the list they stand in. */

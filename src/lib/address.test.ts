@@ -5,9 +5,12 @@ import type { Address } from './hex.ts';
 const right: Address = '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c';
 
 describe('toAddress', () => {
-  it.each([right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`])('gives %s its checksum', (text) => {
-    expect(toAddress(text)).toBe(right);
-  });
+  it.each([right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`])(
+    'gives %s its checksum',
+    (text) => {
+      expect(toAddress(text)).toBe(right);
+    },
+  );
 
   it.each([
     ['upper-case 0X', right.replace('0x', '0X')],
@@ -39,7 +42,10 @@ describe('sameAddress', () => {
 });
 
 describe('looksLike', () => {
-  const twin: Address = '0xbb4c000000000000000000000000000000000095c'.replace('0000095c', '000095c') as Address;
+  const twin: Address = '0xbb4c000000000000000000000000000000000095c'.replace(
+    '0000095c',
+    '000095c',
+  ) as Address;
 
   it('names the known address with the same ends', () => {
     expect(looksLike(twin, [right])).toBe(right);

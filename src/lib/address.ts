@@ -10,7 +10,9 @@ const addressShape = /^0x[0-9a-fA-F]{40}$/;
 export function checksummed(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak(digits);
-  const letters = Array.from(digits, (digit, index) => (Number.parseInt(hash[index + 2] ?? '0', 16) > 7 ? digit.toUpperCase() : digit));
+  const letters = Array.from(digits, (digit, index) =>
+    Number.parseInt(hash[index + 2] ?? '0', 16) > 7 ? digit.toUpperCase() : digit,
+  );
   return `0x${letters.join('')}`;
 }
 
@@ -35,7 +37,8 @@ export function sameAddress(a: string | null | undefined, b: string | null | und
   return typeof a === 'string' && a.toLowerCase() === b?.toLowerCase();
 }
 
-const ends = (address: string) => address.slice(2, 6).toLowerCase() + address.slice(-4).toLowerCase();
+const ends = (address: string) =>
+  address.slice(2, 6).toLowerCase() + address.slice(-4).toLowerCase();
 
 /**
  * The known address that this one could be mistaken for: the same first four and last four digits, but another

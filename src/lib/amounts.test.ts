@@ -138,16 +138,24 @@ describe('parseAmount', () => {
   });
 
   it('refuses the nineteenth decimal of eighteen, and any decimal of none', () => {
-    expect(parseAmount('0.0000000000000000001', coin)).toEqual({ ok: false, issue: 'tooManyDecimals' });
+    expect(parseAmount('0.0000000000000000001', coin)).toEqual({
+      ok: false,
+      issue: 'tooManyDecimals',
+    });
     expect(parseAmount('1.5', { decimals: 0 })).toEqual({ ok: false, issue: 'tooManyDecimals' });
   });
 
   it('reads back every amount exactly as exactAmountText wrote it', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 77 }), (amount, decimals) => {
-        const text = exactAmountText(amount, { decimals });
-        if (text.length <= 79) expect(parseAmount(text, { decimals })).toEqual({ ok: true, amount });
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+        fc.integer({ min: 0, max: 77 }),
+        (amount, decimals) => {
+          const text = exactAmountText(amount, { decimals });
+          if (text.length <= 79)
+            expect(parseAmount(text, { decimals })).toEqual({ ok: true, amount });
+        },
+      ),
     );
   });
 });

@@ -21,7 +21,9 @@ function digitValue(digit: string): string {
 }
 
 function toAscii(text: string, locale: string | undefined): string {
-  const digits = text.trim().replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : digitValue(digit)));
+  const digits = text
+    .trim()
+    .replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : digitValue(digit)));
   const local = locale === undefined ? '.' : decimalSeparator(locale);
   return digits.replaceAll(local, '.').replace(separators, '.');
 }

@@ -9,7 +9,10 @@ export class ChunkError extends Error {
 /** Whether an error says that a part of the app is missing, in the words of any browser. */
 export function isChunkError(error: unknown): boolean {
   if (error instanceof ChunkError) return true;
-  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  );
 }
 
 const gone = { title: 'layout.newVersion.title', text: 'layout.newVersion.text' } as const;

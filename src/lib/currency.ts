@@ -28,5 +28,12 @@ export interface Currency {
 
 /** The currency of a token contract. */
 export function tokenCurrency(token: Token): Currency {
-  return { id: token.address, isNative: false, symbol: token.symbol, name: token.name, decimals: token.decimals, token };
+  return {
+    id: token.address,
+    isNative: false,
+    symbol: token.symbol,
+    name: token.name,
+    decimals: token.decimals,
+    token,
+  };
 }

@@ -12,7 +12,18 @@ export interface ErrorNode {
 }
 
 // `transaction`, `payload` and `params` are left out on purpose: their `data` is what was sent, not what came back.
-const innerKeys = ['error', 'data', 'info', 'originalError', 'cause', 'body', 'reason', 'response', 'errors', 'value'] as const;
+const innerKeys = [
+  'error',
+  'data',
+  'info',
+  'originalError',
+  'cause',
+  'body',
+  'reason',
+  'response',
+  'errors',
+  'value',
+] as const;
 const mostNodes = 64;
 
 function read(source: object, key: string): unknown {

@@ -1,12 +1,12 @@
 import { AbiCoder, Interface, type InterfaceAbi } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { faucetAbi } from '#chain/abi/faucetAbi.ts';
-import { multicallAbi } from '#chain/abi/multicallAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
-import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
+import { multicallAbi } from '#chain/multicall/multicallAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { translate, type TextKey, type TextParams } from '#i18n/t.ts';
 import { AppFailure, errorText, revertedError, toAppError, type AppError } from './errors.ts';
@@ -18,7 +18,8 @@ for (const abi of abis) registerErrorAbi(abi);
 const coder = AbiCoder.defaultAbiCoder();
 const errorString = (text: string) => `0x08c379a0${coder.encode(['string'], [text]).slice(2)}`;
 const panic = (code: number) => `0x4e487b71${coder.encode(['uint256'], [code]).slice(2)}`;
-const customError = (abi: readonly unknown[], name: string, args: unknown[] = []) => new Interface(abi as InterfaceAbi).encodeErrorResult(name, args);
+const customError = (abi: readonly unknown[], name: string, args: unknown[] = []) =>
+  new Interface(abi as InterfaceAbi).encodeErrorResult(name, args);
 
 /** The sentence a person sees. */
 function sentence(error: AppError): string {
@@ -30,14 +31,38 @@ describe('what wallets throw', () => {
   it.each<[string, unknown, AppError['kind']]>([
     ['EIP-1193 refusal', { code: 4001, message: 'User rejected the request.' }, 'userRejected'],
     ['a refusal with its code as text', { code: '4001', message: '' }, 'userRejected'],
-    ['ethers refusal', { code: 'ACTION_REJECTED', message: 'user rejected action' }, 'userRejected'],
+    [
+      'ethers refusal',
+      { code: 'ACTION_REJECTED', message: 'user rejected action' },
+      'userRejected',
+    ],
     ['WalletConnect refusal', { code: 5000, message: 'User rejected.' }, 'userRejected'],
-    ['a refusal in words alone', new Error('MetaMask Tx Signature: User denied transaction signature.'), 'userRejected'],
-    ['a refusal inside a server error', { code: -32603, data: { originalError: { code: 4001 } } }, 'userRejected'],
-    ['a request that is pending', { code: -32002, message: "Request of type 'wallet_requestPermissions' already pending" }, 'requestPending'],
-    ['a locked wallet', { code: 4100, message: 'The requested account has not been authorized' }, 'walletLocked'],
+    [
+      'a refusal in words alone',
+      new Error('MetaMask Tx Signature: User denied transaction signature.'),
+      'userRejected',
+    ],
+    [
+      'a refusal inside a server error',
+      { code: -32603, data: { originalError: { code: 4001 } } },
+      'userRejected',
+    ],
+    [
+      'a request that is pending',
+      { code: -32002, message: "Request of type 'wallet_requestPermissions' already pending" },
+      'requestPending',
+    ],
+    [
+      'a locked wallet',
+      { code: 4100, message: 'The requested account has not been authorized' },
+      'walletLocked',
+    ],
     ['a wallet that lost its chain', { code: 4900, message: 'disconnected' }, 'walletDisconnected'],
-    ['a chain that it does not know', { code: 4902, message: 'Unrecognized chain ID' }, 'chainNotAdded'],
+    [
+      'a chain that it does not know',
+      { code: 4902, message: 'Unrecognized chain ID' },
+      'chainNotAdded',
+    ],
     ['a method that it lacks', { code: 4200, message: 'not supported' }, 'unsupportedMethod'],
   ])('%s', (_, thrown, kind) => {
     expect(toAppError(thrown).kind).toBe(kind);
@@ -46,26 +71,70 @@ describe('what wallets throw', () => {
 
 describe('what nodes throw', () => {
   it.each<[string, unknown, AppError['kind']]>([
-    ['no money for gas', { code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficientFunds'],
-    ['no money, Hardhat', { message: "Sender doesn't have enough funds to send tx." }, 'insufficientFunds'],
-    ['no money, ethers', { code: 'INSUFFICIENT_FUNDS', message: 'insufficient funds for intrinsic transaction cost' }, 'insufficientFunds'],
-    ['a replacement that pays too little', { code: -32000, message: 'replacement transaction underpriced' }, 'underpriced'],
-    ['a price below the base fee', { message: 'max fee per gas less than block base fee' }, 'underpriced'],
+    [
+      'no money for gas',
+      { code: -32000, message: 'insufficient funds for gas * price + value' },
+      'insufficientFunds',
+    ],
+    [
+      'no money, Hardhat',
+      { message: "Sender doesn't have enough funds to send tx." },
+      'insufficientFunds',
+    ],
+    [
+      'no money, ethers',
+      { code: 'INSUFFICIENT_FUNDS', message: 'insufficient funds for intrinsic transaction cost' },
+      'insufficientFunds',
+    ],
+    [
+      'a replacement that pays too little',
+      { code: -32000, message: 'replacement transaction underpriced' },
+      'underpriced',
+    ],
+    [
+      'a price below the base fee',
+      { message: 'max fee per gas less than block base fee' },
+      'underpriced',
+    ],
     ['a nonce that is used', { code: -32000, message: 'nonce too low' }, 'nonceUsed'],
-    ['a nonce, inside a body of text', { code: 'SERVER_ERROR', body: '{"error":{"code":-32000,"message":"nonce too low"}}' }, 'nonceUsed'],
+    [
+      'a nonce, inside a body of text',
+      { code: 'SERVER_ERROR', body: '{"error":{"code":-32000,"message":"nonce too low"}}' },
+      'nonceUsed',
+    ],
     ['a transaction it has', { message: 'already known' }, 'alreadyKnown'],
     ['HTTP 429', { status: 429, message: '' }, 'rateLimited'],
     ['a limit, by code', { code: -32005, message: 'limit exceeded' }, 'rateLimited'],
     ['a limit, in words', new Error('Too Many Requests'), 'rateLimited'],
     ['HTTP 503', { response: { status: 503 } }, 'rpcUnreachable'],
     ['no connection, Chromium', new TypeError('Failed to fetch'), 'rpcUnreachable'],
-    ['no connection, Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'rpcUnreachable'],
+    [
+      'no connection, Firefox',
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      'rpcUnreachable',
+    ],
     ['no connection, Safari', new TypeError('Load failed'), 'rpcUnreachable'],
-    ['no connection, Node', new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }), 'rpcUnreachable'],
+    [
+      'no connection, Node',
+      new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+      'rpcUnreachable',
+    ],
     ['silence', new DOMException('signal timed out', 'TimeoutError'), 'rpcTimeout'],
-    ['HTML for JSON', new SyntaxError('Unexpected token \'<\', "<html>" is not valid JSON'), 'malformedAnswer'],
-    ['an answer that does not decode', { code: 'BAD_DATA', message: 'could not decode result data' }, 'malformedAnswer'],
-    ['an estimate that fails', { message: 'gas required exceeds allowance (30000000)' }, 'estimateFailed'],
+    [
+      'HTML for JSON',
+      new SyntaxError('Unexpected token \'<\', "<html>" is not valid JSON'),
+      'malformedAnswer',
+    ],
+    [
+      'an answer that does not decode',
+      { code: 'BAD_DATA', message: 'could not decode result data' },
+      'malformedAnswer',
+    ],
+    [
+      'an estimate that fails',
+      { message: 'gas required exceeds allowance (30000000)' },
+      'estimateFailed',
+    ],
     ['our pool: nothing reached', new RpcError('unreachable', 'all failed'), 'rpcUnreachable'],
     ['our pool: silence', new RpcError('timeout', ''), 'rpcTimeout'],
     ['our pool: another chain', new RpcError('wrongChain', ''), 'rpcWrongChain'],
@@ -81,15 +150,50 @@ describe('what contracts refuse', () => {
 
   it.each<[string, unknown]>([
     ['geth', { code: 3, message: 'execution reverted: PancakeRouter: EXPIRED', data: expired }],
-    ['MetaMask', { code: -32603, message: 'Internal JSON-RPC error.', data: { code: 3, message: 'execution reverted', data: expired } }],
-    ['Hardhat', { code: -32603, message: "reverted with reason string 'PancakeRouter: EXPIRED'", data: { message: '', data: expired } }],
+    [
+      'MetaMask',
+      {
+        code: -32603,
+        message: 'Internal JSON-RPC error.',
+        data: { code: 3, message: 'execution reverted', data: expired },
+      },
+    ],
+    [
+      'Hardhat',
+      {
+        code: -32603,
+        message: "reverted with reason string 'PancakeRouter: EXPIRED'",
+        data: { message: '', data: expired },
+      },
+    ],
     ['Parity', { code: -32015, message: 'VM execution error.', data: `Reverted ${expired}` }],
-    ['ethers', { code: 'CALL_EXCEPTION', shortMessage: 'execution reverted: "x"', data: expired, transaction: { data: customError(pairAbi, 'K') } }],
-    ['ethers around a wallet', { code: 'UNKNOWN_ERROR', error: { code: -32603, data: { originalError: { code: 3, data: expired } } } }],
+    [
+      'ethers',
+      {
+        code: 'CALL_EXCEPTION',
+        shortMessage: 'execution reverted: "x"',
+        data: expired,
+        transaction: { data: customError(pairAbi, 'K') },
+      },
+    ],
+    [
+      'ethers around a wallet',
+      {
+        code: 'UNKNOWN_ERROR',
+        error: { code: -32603, data: { originalError: { code: 3, data: expired } } },
+      },
+    ],
     ['words alone', new Error('execution reverted: PancakeRouter: EXPIRED')],
-    ['our pool', new RpcError('rpc', 'execution reverted', { code: 3, data: expired as `0x${string}` })],
+    [
+      'our pool',
+      new RpcError('rpc', 'execution reverted', { code: 3, data: expired as `0x${string}` }),
+    ],
   ])('is read through %s', (_, thrown) => {
-    expect(toAppError(thrown)).toEqual({ kind: 'reverted', reason: 'PancakeRouter: EXPIRED', reasonKey: 'errors.revert.expired' });
+    expect(toAppError(thrown)).toEqual({
+      kind: 'reverted',
+      reason: 'PancakeRouter: EXPIRED',
+      reasonKey: 'errors.revert.expired',
+    });
   });
 
   it.each<[string, string]>([
@@ -118,11 +222,19 @@ describe('what contracts refuse', () => {
     expect(text).toContain(words);
   });
 
-  const zeros: Record<string, unknown> = { address: `0x${'1'.repeat(40)}`, uint256: 7n, bytes32: `0x${'0'.repeat(64)}` };
+  const zeros: Record<string, unknown> = {
+    address: `0x${'1'.repeat(40)}`,
+    uint256: 7n,
+    bytes32: `0x${'0'.repeat(64)}`,
+  };
   const ownErrors = abis.flatMap((abi) =>
     new Interface(abi as unknown as InterfaceAbi).fragments
       .filter((fragment) => fragment.type === 'error')
-      .map((fragment) => ({ abi, name: fragment.format('sighash').split('(')[0]!, types: fragment.inputs.map((input) => input.type) })),
+      .map((fragment) => ({
+        abi,
+        name: fragment.format('sighash').split('(')[0]!,
+        types: fragment.inputs.map((input) => input.type),
+      })),
   );
 
   it.each(ownErrors)('$name of our own contracts has a sentence', ({ abi, name, types }) => {
@@ -131,23 +243,44 @@ describe('what contracts refuse', () => {
       name,
       types.map((type) => zeros[type]),
     );
-    const error = toAppError({ code: 'CALL_EXCEPTION', shortMessage: 'execution reverted (unknown custom error)', data });
-    expect(error).toMatchObject({ kind: 'reverted', reason: expect.stringContaining(name), reasonKey: expect.any(String) });
+    const error = toAppError({
+      code: 'CALL_EXCEPTION',
+      shortMessage: 'execution reverted (unknown custom error)',
+      data,
+    });
+    expect(error).toMatchObject({
+      kind: 'reverted',
+      reason: expect.stringContaining(name),
+      reasonKey: expect.any(String),
+    });
     expect(sentence(error)).not.toContain('%');
   });
 
   it('says a panic with its number', () => {
-    expect(sentence(toAppError({ code: 3, message: 'execution reverted', data: panic(0x11) }))).toContain('(Panic(17))');
+    expect(
+      sentence(toAppError({ code: 3, message: 'execution reverted', data: panic(0x11) })),
+    ).toContain('(Panic(17))');
   });
 
   it.each<[string, unknown]>([
-    ['no data at all', { code: 'CALL_EXCEPTION', message: 'missing revert data', data: null, reason: null }],
+    [
+      'no data at all',
+      { code: 'CALL_EXCEPTION', message: 'missing revert data', data: null, reason: null },
+    ],
     ['empty data', { code: 3, message: 'execution reverted', data: '0x' }],
-    ['an error that nobody registered', { code: 3, message: 'execution reverted', data: '0xdeadbeef' }],
-    ['a reason that is cut off', { code: 3, message: 'execution reverted', data: `0x08c379a0${'f'.repeat(64)}` }],
+    [
+      'an error that nobody registered',
+      { code: 3, message: 'execution reverted', data: '0xdeadbeef' },
+    ],
+    [
+      'a reason that is cut off',
+      { code: 3, message: 'execution reverted', data: `0x08c379a0${'f'.repeat(64)}` },
+    ],
     ['Hardhat without a reason', { message: 'Transaction reverted without a reason string' }],
   ])('falls back for %s', (_, thrown) => {
-    expect(sentence(toAppError(thrown))).toBe('The transaction cannot succeed due to error: Unknown error, check the logs.');
+    expect(sentence(toAppError(thrown))).toBe(
+      'The transaction cannot succeed due to error: Unknown error, check the logs.',
+    );
   });
 
   it('shows a reason that it does not know, without direction marks and not without end', () => {
@@ -159,12 +292,20 @@ describe('what contracts refuse', () => {
   });
 
   it('does not take the data that was sent for a reason', () => {
-    const thrown = { code: 'TIMEOUT', message: 'timeout', transaction: { data: expired }, info: { payload: { params: [{ data: expired }] } } };
+    const thrown = {
+      code: 'TIMEOUT',
+      message: 'timeout',
+      transaction: { data: expired },
+      info: { payload: { params: [{ data: expired }] } },
+    };
     expect(toAppError(thrown).kind).toBe('rpcTimeout');
   });
 
   it('reads bare revert data', () => {
-    expect(revertedError(customError(routerAbi, 'Expired'))).toMatchObject({ reason: 'Expired', reasonKey: 'errors.revert.expired' });
+    expect(revertedError(customError(routerAbi, 'Expired'))).toMatchObject({
+      reason: 'Expired',
+      reasonKey: 'errors.revert.expired',
+    });
   });
 });
 
@@ -190,7 +331,11 @@ describe('toAppError', () => {
     ['a getter that throws', trap, 'Something went wrong. Please try again.'],
     ['text', 'boom', 'Something went wrong: boom'],
     ['a circle', circle, 'Something went wrong: round'],
-    ['a wrapped error', new Error('outer', { cause: new Error('inner') }), 'Something went wrong: inner'],
+    [
+      'a wrapped error',
+      new Error('outer', { cause: new Error('inner') }),
+      'Something went wrong: inner',
+    ],
   ])('survives %s', (_, thrown, text) => {
     expect(sentence(toAppError(thrown))).toBe(text);
   });
@@ -205,9 +350,15 @@ describe("the specification's sentences", () => {
   it.each<[AppError, string]>([
     [{ kind: 'userRejected' }, 'Transaction rejected.'],
     [{ kind: 'estimateFailed' }, 'Unexpected issue with estimating the gas. Please try again.'],
-    [{ kind: 'noneFailed' }, 'Unexpected error. Please contact support: none of the calls threw an error'],
+    [
+      { kind: 'noneFailed' },
+      'Unexpected error. Please contact support: none of the calls threw an error',
+    ],
     [{ kind: 'missingDependencies' }, 'Missing dependencies'],
-    [{ kind: 'reverted', reason: 'Because' }, 'The transaction cannot succeed due to error: Because.'],
+    [
+      { kind: 'reverted', reason: 'Because' },
+      'The transaction cannot succeed due to error: Because.',
+    ],
   ])('%j', (error, text) => {
     expect(sentence(error)).toBe(text);
   });

@@ -92,16 +92,25 @@ const kindByRpcKind: Readonly<Record<string, PlainKind>> = {
 
 // In this order: a node that says "insufficient funds" inside a longer sentence means that, whatever follows.
 const kindByMessage: readonly (readonly [RegExp, PlainKind])[] = [
-  [/user (?:rejected|denied|cancell?ed|disapproved)|rejected by (?:the )?user|request rejected/i, 'userRejected'],
+  [
+    /user (?:rejected|denied|cancell?ed|disapproved)|rejected by (?:the )?user|request rejected/i,
+    'userRejected',
+  ],
   [/already (?:processing|pending)|request of type .* already/i, 'requestPending'],
   [/insufficient funds|enough funds/i, 'insufficientFunds'],
   [/underpriced|gas price too low|fee too low|less than block base fee/i, 'underpriced'],
   [/nonce (?:is )?too low|nonce has already been used|invalid nonce/i, 'nonceUsed'],
   [/already known|already imported|known transaction/i, 'alreadyKnown'],
   [/too many requests|rate limit|request limit|limit exceeded/i, 'rateLimited'],
-  [/gas required exceeds|cannot estimate gas|always failing transaction|intrinsic gas too low/i, 'estimateFailed'],
+  [
+    /gas required exceeds|cannot estimate gas|always failing transaction|intrinsic gas too low/i,
+    'estimateFailed',
+  ],
   [/timed? ?out/i, 'rpcTimeout'],
-  [/failed to fetch|fetch failed|load failed|networkerror|network error|econnrefused|econnreset|enotfound|socket hang up/i, 'rpcUnreachable'],
+  [
+    /failed to fetch|fetch failed|load failed|networkerror|network error|econnrefused|econnreset|enotfound|socket hang up/i,
+    'rpcUnreachable',
+  ],
   [/unexpected (?:end of json|token)|is not valid json|invalid json/i, 'malformedAnswer'],
 ];
 
@@ -109,33 +118,50 @@ const kindByMessage: readonly (readonly [RegExp, PlainKind])[] = [
 export function revertedError(reason: string): AppError {
   const text = isRevertData(reason) ? decodeRevert(reason) : safeText(reason);
   const reasonKey = reasonKeyOf(text);
-  return reasonKey ? { kind: 'reverted', reason: text, reasonKey } : { kind: 'reverted', reason: text };
+  return reasonKey
+    ? { kind: 'reverted', reason: text, reasonKey }
+    : { kind: 'reverted', reason: text };
 }
 
-const revertSentence = /revert(?:ed)?(?: with reason string| with custom error| with reason)?:? ?['"]?(.*?)['"]?$/is;
+const revertSentence =
+  /revert(?:ed)?(?: with reason string| with custom error| with reason)?:? ?['"]?(.*?)['"]?$/is;
 
 function revertOf(nodes: readonly ErrorNode[]): AppError | undefined {
-  const data = nodes.map((node) => /0x[0-9a-f]*$/i.exec(node.data ?? '')?.[0]).find((text) => text !== undefined && text.length >= 10 && isRevertData(text));
+  const data = nodes
+    .map((node) => /0x[0-9a-f]*$/i.exec(node.data ?? '')?.[0])
+    .find((text) => text !== undefined && text.length >= 10 && isRevertData(text));
   const decoded = data === undefined ? '' : decodeRevert(data);
   if (decoded !== '') return revertedError(decoded);
 
-  const said = nodes.map((node) => node.reason).find((reason) => reason && !/^execution reverted$|could not|missing revert/i.test(reason));
-  const sentence = nodes.map((node) => node.message).find((message) => /revert/i.test(message) && !/missing revert data/i.test(message));
+  const said = nodes
+    .map((node) => node.reason)
+    .find((reason) => reason && !/^execution reverted$|could not|missing revert/i.test(reason));
+  const sentence = nodes
+    .map((node) => node.message)
+    .find((message) => /revert/i.test(message) && !/missing revert data/i.test(message));
   const isCallException = nodes.some((node) => node.code === 'CALL_EXCEPTION' || node.code === 3);
   const isOutOfGas = nodes.some((node) => /out of gas/i.test(node.message));
   if (isOutOfGas) return revertedError('out of gas');
   if (data === undefined && sentence === undefined && !isCallException) return undefined;
   const told = revertSentence.exec(sentence ?? '')?.[1] ?? '';
-  return revertedError(said ?? told.replace(/^without a reason.*$|\(unknown custom error\).*$|^0x[0-9a-f]*$/is, ''));
+  return revertedError(
+    said ?? told.replace(/^without a reason.*$|\(unknown custom error\).*$|^0x[0-9a-f]*$/is, ''),
+  );
 }
 
 function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
   for (const node of nodes) {
-    const byPool = node.name === 'RpcError' && node.kind !== undefined ? kindByRpcKind[node.kind] : undefined;
-    const kind = byPool ?? kindByCode[String(node.code)] ?? kindByName[node.name] ?? (node.status === 429 ? 'rateLimited' : undefined);
+    const byPool =
+      node.name === 'RpcError' && node.kind !== undefined ? kindByRpcKind[node.kind] : undefined;
+    const kind =
+      byPool ??
+      kindByCode[String(node.code)] ??
+      kindByName[node.name] ??
+      (node.status === 429 ? 'rateLimited' : undefined);
     if (kind) return kind;
   }
-  for (const [pattern, kind] of kindByMessage) if (nodes.some((node) => pattern.test(node.message))) return kind;
+  for (const [pattern, kind] of kindByMessage)
+    if (nodes.some((node) => pattern.test(node.message))) return kind;
   return nodes.some((node) => (node.status ?? 0) >= 500) ? 'rpcUnreachable' : undefined;
 }
 
@@ -148,19 +174,24 @@ export function toAppError(thrown: unknown): AppError {
   const nodes = errorNodes(thrown);
   const plain = plainKindOf(nodes);
   // A refusal of the chain often travels inside a generic wallet error: only what a wallet or a purse says goes before it.
-  const isFirst = plain === 'userRejected' || plain === 'insufficientFunds' || plain === 'requestPending';
+  const isFirst =
+    plain === 'userRejected' || plain === 'insufficientFunds' || plain === 'requestPending';
   if (plain && isFirst) return { kind: plain };
   const reverted = revertOf(nodes);
   if (reverted) return reverted;
   if (plain) return { kind: plain };
   if (thrown instanceof SyntaxError) return { kind: 'malformedAnswer' };
   // The innermost sentence: wrappers only say that something went wrong.
-  return { kind: 'unknown', message: safeText(nodes.findLast((node) => node.message !== '')?.message ?? '') };
+  return {
+    kind: 'unknown',
+    message: safeText(nodes.findLast((node) => node.message !== '')?.message ?? ''),
+  };
 }
 
 /** The text key and holes of an error's sentence. Each says what happened and, where there is something, what to do. */
 export function errorText(error: AppError) {
-  if (error.kind === 'shownDiffers') return { key: 'errors.shownDiffers', params: { what: error.what } } as const;
+  if (error.kind === 'shownDiffers')
+    return { key: 'errors.shownDiffers', params: { what: error.what } } as const;
   if (error.kind === 'reverted') return revertText(error.reason, error.reasonKey);
   if (error.kind !== 'unknown') return { key: plainKinds[error.kind], params: {} } as const;
   return error.message === ''
@@ -170,5 +201,7 @@ export function errorText(error: AppError) {
 
 function revertText(reason: string, reasonKey: ReasonKey | undefined) {
   if (reasonKey) return { key: reasonKey, params: { reason } } as const;
-  return reason === '' ? ({ key: 'errors.revert.unknown', params: {} } as const) : ({ key: 'errors.revert.other', params: { reason } } as const);
+  return reason === ''
+    ? ({ key: 'errors.revert.unknown', params: {} } as const)
+    : ({ key: 'errors.revert.other', params: { reason } } as const);
 }

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactAmountText, formatAmount, formatBps, formatPercent, formatPoolShare, formatPrice, formatUsd, shortenAddress, shortenSymbol } from './format.ts';
+import {
+  exactAmountText,
+  formatAmount,
+  formatBps,
+  formatPercent,
+  formatPoolShare,
+  formatPrice,
+  formatUsd,
+  shortenAddress,
+  shortenSymbol,
+} from './format.ts';
 import { parseAmount } from './amounts.ts';
 import { ratio } from './ratio.ts';
 
@@ -55,7 +65,11 @@ describe('formatAmount', () => {
     [E18 / 10n, { places: 2, fixed: true }, '0.10'],
     [E18 / 2n, { places: 0 }, '<1'],
     [E18 / 2n, { places: 0, rounding: 'nearest' }, '1'],
-    [2n ** 256n - 1n, { places: 2 }, '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.58'],
+    [
+      2n ** 256n - 1n,
+      { places: 2 },
+      '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.58',
+    ],
   ] as const)('writes %d with %j as %s', (amount, format, text) => {
     expect(formatAmount(amount, coin, format)).toBe(text);
   });
@@ -91,48 +105,71 @@ describe('formatAmount', () => {
 
   it('never shows more than there is, and less by less than one unit of the last place', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 18 }), (amount, places) => {
-        const text = formatAmount(amount, coin, { places });
-        const hidden = amount - readBack(text);
-        expect(hidden >= 0n && hidden < 10n ** BigInt(18 - places)).toBe(true);
-        // Something never reads as nothing.
-        expect(text === '0').toBe(amount === 0n);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 40n }),
+        fc.integer({ min: 0, max: 18 }),
+        (amount, places) => {
+          const text = formatAmount(amount, coin, { places });
+          const hidden = amount - readBack(text);
+          expect(hidden >= 0n && hidden < 10n ** BigInt(18 - places)).toBe(true);
+          // Something never reads as nothing.
+          expect(text === '0').toBe(amount === 0n);
+        },
+      ),
     );
   });
 
   it('is off by at most half a unit when it rounds to the nearest', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 17 }), (amount, places) => {
-        const off = amount - readBack(formatAmount(amount, coin, { places, rounding: 'nearest' }));
-        expect((off < 0n ? -off : off) * 2n <= 10n ** BigInt(18 - places)).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 40n }),
+        fc.integer({ min: 0, max: 17 }),
+        (amount, places) => {
+          const off =
+            amount - readBack(formatAmount(amount, coin, { places, rounding: 'nearest' }));
+          expect((off < 0n ? -off : off) * 2n <= 10n ** BigInt(18 - places)).toBe(true);
+        },
+      ),
     );
   });
 
   it('keeps as many significant digits as asked for', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: E18 - 1n }), fc.integer({ min: 1, max: 18 }), (amount, significant) => {
-        const digits = formatAmount(amount, coin, { significant }).replace(/^0\.0*/, '');
-        expect(
-          exactAmountText(amount, coin)
-            .replace(/^0\.0*/, '')
-            .slice(0, significant)
-            .replace(/0+$/, ''),
-        ).toBe(digits);
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: E18 - 1n }),
+        fc.integer({ min: 1, max: 18 }),
+        (amount, significant) => {
+          const digits = formatAmount(amount, coin, { significant }).replace(/^0\.0*/, '');
+          expect(
+            exactAmountText(amount, coin)
+              .replace(/^0\.0*/, '')
+              .slice(0, significant)
+              .replace(/0+$/, ''),
+          ).toBe(digits);
+        },
+      ),
     );
   });
 
   it('never writes NaN, Infinity, an exponent or minus zero', () => {
     fc.assert(
-      fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: 0, max: 20 }), (numerator, denominator, places) => {
-        const value = { numerator, denominator };
-        for (const text of [formatPrice(value), formatPercent(value, { places }), formatUsd(value), formatBps(numerator, { places })]) {
-          expect(text).not.toMatch(/NaN|Infinity|∞|e|^-0(?![.\d])|^-0\.0+(?!\d)/i);
-          expect(text).not.toBe('');
-        }
-      }),
+      fc.property(
+        fc.bigInt(),
+        fc.bigInt(),
+        fc.integer({ min: 0, max: 20 }),
+        (numerator, denominator, places) => {
+          const value = { numerator, denominator };
+          for (const text of [
+            formatPrice(value),
+            formatPercent(value, { places }),
+            formatUsd(value),
+            formatBps(numerator, { places }),
+          ]) {
+            expect(text).not.toMatch(/NaN|Infinity|∞|e|^-0(?![.\d])|^-0\.0+(?!\d)/i);
+            expect(text).not.toBe('');
+          }
+        },
+      ),
     );
   });
 });

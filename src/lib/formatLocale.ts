@@ -18,7 +18,11 @@ const styles: Record<NumberStyle, Intl.NumberFormatOptions> = {
 const shapes = new Map<string, NumberShape>();
 
 function readShape(locale: string, style: NumberStyle, negative: boolean): NumberShape {
-  const sample = new Intl.NumberFormat(locale, { ...styles[style], minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const sample = new Intl.NumberFormat(locale, {
+    ...styles[style],
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const parts = sample.formatToParts(negative ? -1.5 : 1.5);
   const first = parts.findIndex((part) => part.type === 'integer');
   const last = parts.findIndex((part) => part.type === 'fraction');
@@ -66,10 +70,22 @@ export function decimalSeparator(locale: string): string {
  * Writes a decimal number in a locale: `integer` grouped, `fraction` digit by digit (`''`: no separator).
  * For `percent` the number is already times 100.
  */
-export function localizeNumber(parts: { negative: boolean; integer: bigint; fraction: string }, style: NumberStyle, locale: string): string {
+export function localizeNumber(
+  parts: { negative: boolean; integer: bigint; fraction: string },
+  style: NumberStyle,
+  locale: string,
+): string {
   const shape = shapeOf(locale, style, parts.negative);
-  const fraction = Array.from(parts.fraction, (digit) => shape.digits[digit.charCodeAt(0) - 48] ?? digit).join('');
-  return shape.before + shape.integer.format(parts.integer) + (fraction && shape.decimal + fraction) + shape.after;
+  const fraction = Array.from(
+    parts.fraction,
+    (digit) => shape.digits[digit.charCodeAt(0) - 48] ?? digit,
+  ).join('');
+  return (
+    shape.before +
+    shape.integer.format(parts.integer) +
+    (fraction && shape.decimal + fraction) +
+    shape.after
+  );
 }
 
 /**
@@ -78,5 +94,7 @@ export function localizeNumber(parts: { negative: boolean; integer: bigint; frac
  */
 export function localizeTyped(text: string, locale: string): string {
   const { digits, decimal } = shapeOf(locale, 'decimal', false);
-  return text.replace(/[\d.]/g, (character) => (character === '.' ? decimal : (digits[character.charCodeAt(0) - 48] ?? character)));
+  return text.replace(/[\d.]/g, (character) =>
+    character === '.' ? decimal : (digits[character.charCodeAt(0) - 48] ?? character),
+  );
 }

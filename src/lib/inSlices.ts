@@ -2,7 +2,10 @@
 const SLICE = 8;
 
 /** Does something with every item, in their order, and lets the page do what it has to in between. Rejects with what `work` throws. */
-export async function inSlices<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
   const results: Result[] = [];
   let until = performance.now() + SLICE;
   for (const item of items) {

@@ -6,7 +6,10 @@ describe('mergeEntries', () => {
   it('adds to what another one stored, and takes away what was taken away here', () => {
     const before = { 56: { a: 1, b: 2 } };
     const after = { 56: { b: 2, c: 3 } };
-    expect(mergeEntries({ 56: { a: 1, b: 2, d: 4 }, 97: { e: 5 } }, before, after)).toEqual({ 56: { b: 2, c: 3, d: 4 }, 97: { e: 5 } });
+    expect(mergeEntries({ 56: { a: 1, b: 2, d: 4 }, 97: { e: 5 } }, before, after)).toEqual({
+      56: { b: 2, c: 3, d: 4 },
+      97: { e: 5 },
+    });
   });
 
   it('does not bring back what another one took away', () => {

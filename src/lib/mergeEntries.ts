@@ -5,13 +5,19 @@ type Groups<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
  * Two writers add and remove entries of one store without losing each other's: what it holds now (`elsewhere`), with
  * what this writer added between `before` and `after` and without what it took away.
  */
-export function mergeEntries<T>(elsewhere: Groups<T>, before: Groups<T>, after: Groups<T>): Record<string, Record<string, T>> {
+export function mergeEntries<T>(
+  elsewhere: Groups<T>,
+  before: Groups<T>,
+  after: Groups<T>,
+): Record<string, Record<string, T>> {
   const groups = new Set([...Object.keys(elsewhere), ...Object.keys(after)]);
   return Object.fromEntries(
     Array.from(groups, (group) => {
       const was = before[group] ?? {};
       const is = after[group] ?? {};
-      const kept = Object.entries(elsewhere[group] ?? {}).filter(([key]) => key in is || !(key in was));
+      const kept = Object.entries(elsewhere[group] ?? {}).filter(
+        ([key]) => key in is || !(key in was),
+      );
       const added = Object.entries(is).filter(([key]) => !(key in was));
       return [group, Object.fromEntries([...kept, ...added])];
     }),

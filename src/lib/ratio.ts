@@ -7,7 +7,9 @@ export interface Ratio {
 /** `numerator / denominator`. Throws a RangeError when the denominator is 0. */
 export function ratio(numerator: bigint, denominator = 1n): Ratio {
   if (denominator === 0n) throw new RangeError('A ratio cannot have the denominator 0');
-  return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
+  return denominator < 0n
+    ? { numerator: -numerator, denominator: -denominator }
+    : { numerator, denominator };
 }
 
 /** `1 / a`. Throws a RangeError when `a` is 0. */
@@ -27,7 +29,10 @@ export function divide(a: Ratio, b: Ratio): Ratio {
 
 /** `a − b`. */
 export function subtract(a: Ratio, b: Ratio): Ratio {
-  return ratio(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+  return ratio(
+    a.numerator * b.denominator - b.numerator * a.denominator,
+    a.denominator * b.denominator,
+  );
 }
 
 /** Below 0 when `a < b`, 0 when they are equal, above 0 when `a > b`: for `sort` and for comparisons. */

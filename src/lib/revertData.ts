@@ -17,7 +17,11 @@ const errorsByAbi = new Map<ErrorAbi, readonly KnownError[]>();
 function errorsOf(abi: ErrorAbi): readonly KnownError[] {
   const known =
     errorsByAbi.get(abi) ??
-    abi.flatMap(({ type, name, inputs = [] }) => (type === 'error' && name !== undefined ? [{ selector: selectorOf(name, inputs), name, inputs }] : []));
+    abi.flatMap(({ type, name, inputs = [] }) =>
+      type === 'error' && name !== undefined
+        ? [{ selector: selectorOf(name, inputs), name, inputs }]
+        : [],
+    );
   errorsByAbi.set(abi, known);
   return known;
 }
@@ -30,7 +34,9 @@ export function safeText(text: string): string {
       .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
       .trim(),
   );
-  return characters.length > longestReason ? `${characters.slice(0, longestReason - 1).join('')}…` : characters.join('');
+  return characters.length > longestReason
+    ? `${characters.slice(0, longestReason - 1).join('')}…`
+    : characters.join('');
 }
 
 function decodeUtf8(hex: string): string {
@@ -42,7 +48,9 @@ function decodeErrorString(data: string): string {
   const body = data.slice(10);
   const length = Number.parseInt(body.slice(64, 128), 16);
   // A length that lies is cut to what is there, and to what can be shown.
-  return Number.isNaN(length) ? '' : decodeUtf8(body.slice(128, 128 + Math.min(length, longestReason * 4) * 2));
+  return Number.isNaN(length)
+    ? ''
+    : decodeUtf8(body.slice(128, 128 + Math.min(length, longestReason * 4) * 2));
 }
 
 function decodeCustom(data: string): string | undefined {

@@ -20,7 +20,9 @@ export function parseSlippagePercent(text: string, locale?: string): ParsedSlipp
   if (!match) return { ok: false, issue: 'invalid' };
   const [, whole = '', hundredths = ''] = match;
   const bps = BigInt(whole + hundredths.padEnd(2, '0'));
-  return bps < BigInt(slippageLimitBps) ? { ok: true, bps: Number(bps) } : { ok: false, issue: 'invalid' };
+  return bps < BigInt(slippageLimitBps)
+    ? { ok: true, bps: Number(bps) }
+    : { ok: false, issue: 'invalid' };
 }
 
 /** What a slippage risks, for the warning under its field. */

@@ -10,7 +10,9 @@ export function toSeconds(milliseconds: number): number {
 
 /** A moment in seconds as date and time of the locale and the reader's time zone. */
 export function formatDateTime(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at * 1000);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    at * 1000,
+  );
 }
 
 const units = [
@@ -30,5 +32,9 @@ export function formatRemaining(seconds: number, locale: string, most = 2): stri
   });
   const first = counts.findIndex(({ count }) => count > 0);
   const shown = first < 0 ? counts.slice(-1) : counts.slice(first, first + most);
-  return shown.map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)).join(' ');
+  return shown
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
+    )
+    .join(' ');
 }

@@ -6,11 +6,15 @@ import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
-import type { ConfirmOutcome } from '#entities/trading/confirmation.ts';
+import type { ConfirmOutcome } from '#entities/writeFlow/confirmation.ts';
 import type { AddModel } from '#features/liquidity/add/addModel.ts';
-import { selectAddModel, selectOtherPairs, selectPairTokens } from '#features/liquidity/add/addSelectors.ts';
+import {
+  selectAddModel,
+  selectOtherPairs,
+  selectPairTokens,
+} from '#features/liquidity/add/addSelectors.ts';
 import { supply } from '#features/liquidity/add/addThunks.ts';
-import type { MintField } from '#features/liquidity/add/mintSlice.ts';
+import type { AddField } from '#features/liquidity/add/addSlice.ts';
 import { typeAmount } from '#features/liquidity/add/typeAmount.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { AskedTransaction } from './swapDesk.ts';
@@ -27,7 +31,7 @@ export interface AddDesk {
   open: (a: string, b: string) => Promise<void>;
   /** Reads it again, as at a new block. */
   read: () => Promise<void>;
-  type: (field: MintField, text: string) => void;
+  type: (field: AddField, text: string) => void;
   /** The deposit as it would be signed now. */
   model: () => AddModel;
   /** Presses 'Confirm Supply'. */
@@ -58,17 +62,29 @@ export function useAddDesk(): AddDesk {
       const { account } = state.wallet;
       const sides = [desk.A, desk.B];
       const owned = account ? sides.map((side) => balanceCall(side, account)) : [];
-      const allowed = account ? sides.flatMap((side) => (side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)])) : [];
-      const pools = tokens ? [...poolCalls(tokens), ...reservesCalls(selectOtherPairs(state, desk.A, desk.B))] : [];
+      const allowed = account
+        ? sides.flatMap((side) =>
+            side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)],
+          )
+        : [];
+      const pools = tokens
+        ? [...poolCalls(tokens), ...reservesCalls(selectOtherPairs(state, desk.A, desk.B))]
+        : [];
       await dispatch(readCalls([...pools, ...owned, ...allowed], { fresh: true }));
     },
     type: (field, text) => {
       desk.world.dispatch(typeAmount(field, text, desk.A, desk.B));
     },
     model: () => selectAddModel(desk.world.getState(), desk.A, desk.B)!,
-    confirm: (model = desk.model(), isOpen = () => true) => desk.world.dispatch(supply(model, isOpen)),
+    confirm: (model = desk.model(), isOpen = () => true) =>
+      desk.world.dispatch(supply(model, isOpen)),
     records: () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {}),
-    transactions: () => desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [])),
+    transactions: () =>
+      desk.world
+        .asked()
+        .flatMap(({ method, params }) =>
+          method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [],
+        ),
   };
   beforeEach(() => desk.begin());
   return desk;

@@ -13,6 +13,9 @@ export function aggregated(data: string): CallKey[] | undefined {
   return Array.from({ length: at(list) }, (_, index) => {
     const tuple = list + WORD + at(list + WORD * (index + 1)) * 2;
     const bytes = tuple + at(tuple + WORD) * 2;
-    return callKey(`0x${words.slice(tuple + WORD - 40, tuple + WORD)}`, `0x${words.slice(bytes + WORD, bytes + WORD + at(bytes) * 2)}`);
+    return callKey(
+      `0x${words.slice(tuple + WORD - 40, tuple + WORD)}`,
+      `0x${words.slice(bytes + WORD, bytes + WORD + at(bytes) * 2)}`,
+    );
   });
 }

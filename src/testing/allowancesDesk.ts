@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { chain } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -11,7 +11,12 @@ export interface AllowancesDesk {
   world: TokensWorld;
   node: FakeLogs;
   /** `owner` allows `spender` an amount of a token (smallest unit), in the log and on the chain. */
-  allow: (token: Address, spender: Address, amount: bigint, details?: { block?: number; owner?: Address }) => void;
+  allow: (
+    token: Address,
+    spender: Address,
+    amount: bigint,
+    details?: { block?: number; owner?: Address },
+  ) => void;
   /** The same on the chain alone: no log tells of it. */
   hold: (token: Address, spender: Address, amount: bigint) => void;
 }
@@ -23,7 +28,8 @@ function begin(): Pick<AllowancesDesk, 'world' | 'node'> {
   const world = createTokensWorld();
   const node = new FakeLogs(world.fake);
   world.connect();
-  for (const token of chain.deployment.tokens) world.fake.answer(erc20Abi, token.address, 'allowance', 0n);
+  for (const token of chain.deployment.tokens)
+    world.fake.answer(erc20Abi, token.address, 'allowance', 0n);
   return { world, node };
 }
 
@@ -33,11 +39,19 @@ export function useAllowancesDesk(): AllowancesDesk {
     ...begin(),
     allow: (token, spender, amount, { block = 50, owner = OWNER } = {}) => {
       const topics = [eventTopic(erc20Abi, 'Approval'), addressTopic(owner), addressTopic(spender)];
-      desk.node.logs.push({ address: token, topics, data: word(amount), block, index: desk.node.logs.length });
+      desk.node.logs.push({
+        address: token,
+        topics,
+        data: word(amount),
+        block,
+        index: desk.node.logs.length,
+      });
       desk.hold(token, spender, amount);
     },
     hold: (token, spender, amount) => {
-      desk.world.fake.answer(erc20Abi, token, 'allowance', (_owner: Address, asked: Address) => (asked.toLowerCase() === spender.toLowerCase() ? amount : 0n));
+      desk.world.fake.answer(erc20Abi, token, 'allowance', (_owner: Address, asked: Address) =>
+        asked.toLowerCase() === spender.toLowerCase() ? amount : 0n,
+      );
     },
   };
   beforeEach(() => void Object.assign(desk, begin()));

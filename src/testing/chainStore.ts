@@ -22,7 +22,8 @@ export function createChainStore(rpc: RpcPool): ChainStore {
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({
     reducer: { blocks: blocksReducer, multicall: multicallReducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
   });
   const startListening = listeners.startListening as unknown as AppStartListening;
   registerBlocksListeners(startListening);

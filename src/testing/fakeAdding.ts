@@ -16,8 +16,12 @@ export function runAdd(
   const { amountA, amountB } = addAmounts(desiredA, desiredB, reserveA, reserveB);
   if (amountA < leastA) refuse('PancakeRouter: INSUFFICIENT_A_AMOUNT');
   if (amountB < leastB) refuse('PancakeRouter: INSUFFICIENT_B_AMOUNT');
-  const [arrivedA, arrivedB] = [amountA - (amountA * kept[0]) / 100n, amountB - (amountB * kept[1]) / 100n];
-  if (reserveA === 0n) return { amounts: [amountA, amountB], liquidity: floorSqrt(arrivedA * arrivedB) - 1000n };
+  const [arrivedA, arrivedB] = [
+    amountA - (amountA * kept[0]) / 100n,
+    amountB - (amountB * kept[1]) / 100n,
+  ];
+  if (reserveA === 0n)
+    return { amounts: [amountA, amountB], liquidity: floorSqrt(arrivedA * arrivedB) - 1000n };
   const supply = floorSqrt(reserveA * reserveB);
   const [ofA, ofB] = [(arrivedA * supply) / reserveA, (arrivedB * supply) / reserveB];
   return { amounts: [amountA, amountB], liquidity: ofA < ofB ? ofA : ofB };

@@ -1,6 +1,13 @@
 import { AbiCoder } from 'ethers';
 import type { Abi } from 'abitype';
-import { callKey, type Call, type CallArgs, type CallKey, type CallValue, type ReadName } from '#chain/calls.ts';
+import {
+  callKey,
+  type Call,
+  type CallArgs,
+  type CallKey,
+  type CallValue,
+  type ReadName,
+} from '#chain/calls.ts';
 import { interfaceOf } from '#chain/encode.ts';
 import { BLOCK_TIMESTAMP } from '#chain/multicall/aggregate.ts';
 import type { EndpointHealth, RpcPool, RpcRequestOptions } from '#chain/rpc/pool.ts';
@@ -50,7 +57,9 @@ export class FakeChain {
   readonly requests: FakeRequest[] = [];
   readonly rpc: RpcPool;
   /** What `rpc.endpoints()` says; call `healthChanged` after a change. */
-  endpoints: EndpointHealth[] = [{ url: 'https://node.example', state: 'ok', latencyMs: 5, lastError: null }];
+  endpoints: EndpointHealth[] = [
+    { url: 'https://node.example', state: 'ok', latencyMs: 5, lastError: null },
+  ];
   /** The last `rpc.setUrls`. */
   urls: string[] = [];
   readonly receipts = new Map<string, Record<string, unknown>>();
@@ -63,8 +72,11 @@ export class FakeChain {
 
   constructor() {
     this.rpc = {
-      request: (async (method: string, params: readonly unknown[] = [], options: RpcRequestOptions = {}) =>
-        this.#request(method, params, options)) as RpcPool['request'],
+      request: (async (
+        method: string,
+        params: readonly unknown[] = [],
+        options: RpcRequestOptions = {},
+      ) => this.#request(method, params, options)) as RpcPool['request'],
       endpoints: () => this.endpoints,
       setUrls: (urls) => {
         this.urls = urls;
@@ -85,16 +97,29 @@ export class FakeChain {
   }
 
   /** Scripts a view function: a value for every argument list, or a function of the arguments. */
-  answer<const TAbi extends Abi, Name extends ReadName<TAbi>>(abi: TAbi, target: Address, name: Name, reply: Reply<TAbi, Name>): void {
+  answer<const TAbi extends Abi, Name extends ReadName<TAbi>>(
+    abi: TAbi,
+    target: Address,
+    name: Name,
+    reply: Reply<TAbi, Name>,
+  ): void {
     const parser = interfaceOf(abi);
     const fragment = parser.getFunction(name);
     if (!fragment) throw new TypeError(`The ABI has no ${name}`);
-    const encode = (value: unknown): Hex => parser.encodeFunctionResult(fragment, fragment.outputs.length === 1 ? [value] : (value as unknown[])) as Hex;
+    const encode = (value: unknown): Hex =>
+      parser.encodeFunctionResult(
+        fragment,
+        fragment.outputs.length === 1 ? [value] : (value as unknown[]),
+      ) as Hex;
     const fixed = typeof reply === 'bigint' ? encode(reply) : undefined;
     this.#contracts.set(`${target.toLowerCase()}-${fragment.selector}`, (data) => {
       if (fixed !== undefined) return fixed;
       if (typeof reply !== 'function') return encode(reply);
-      return encode((reply as (...args: unknown[]) => unknown)(...parser.decodeFunctionData(fragment, data).toArray()));
+      return encode(
+        (reply as (...args: unknown[]) => unknown)(
+          ...parser.decodeFunctionData(fragment, data).toArray(),
+        ),
+      );
     });
   }
 
@@ -108,9 +133,12 @@ export class FakeChain {
 
   /** Everything of a contract, or one function by its 4-byte selector, refuses from now on. */
   refuse(target: Address, selector?: Hex): void {
-    this.#contracts.set(selector ? `${target.toLowerCase()}-${selector}` : target.toLowerCase(), () => {
-      throw new FakeRevert();
-    });
+    this.#contracts.set(
+      selector ? `${target.toLowerCase()}-${selector}` : target.toLowerCase(),
+      () => {
+        throw new FakeRevert();
+      },
+    );
   }
 
   /** An account's balance of the native coin, in wei. */
@@ -161,13 +189,26 @@ export class FakeChain {
     return this.requests.filter((request) => request.method === method).length;
   }
 
-  async #request(method: string, params: readonly unknown[], options: RpcRequestOptions): Promise<unknown> {
+  async #request(
+    method: string,
+    params: readonly unknown[],
+    options: RpcRequestOptions,
+  ): Promise<unknown> {
     const [transaction] = params as [{ data?: string } | undefined];
     const calls = method === 'eth_call' ? (aggregated(transaction?.data ?? '') ?? []) : [];
-    this.requests.push({ method, params, options, calls: calls.filter((key) => !key.endsWith(BLOCK_TIMESTAMP)) });
-    await (this.delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, this.delayMs)) : Promise.resolve());
+    this.requests.push({
+      method,
+      params,
+      options,
+      calls: calls.filter((key) => !key.endsWith(BLOCK_TIMESTAMP)),
+    });
+    await (this.delayMs > 0
+      ? new Promise((resolve) => setTimeout(resolve, this.delayMs))
+      : Promise.resolve());
     options.signal?.throwIfAborted();
-    const fault = this.#faults.find((each) => each.times > 0 && (each.method === undefined || each.method === method));
+    const fault = this.#faults.find(
+      (each) => each.times > 0 && (each.method === undefined || each.method === method),
+    );
     if (fault) {
       fault.times -= 1;
       throw fault.error;
@@ -181,7 +222,8 @@ export class FakeChain {
       const scripted = this.#methods.get(method)?.(params);
       return scripted === undefined ? this.#answer(method, params) : scripted;
     } catch (error) {
-      if (error instanceof FakeRevert) throw new RpcError('rpc', error.message, { code: 3, data: error.data });
+      if (error instanceof FakeRevert)
+        throw new RpcError('rpc', error.message, { code: 3, data: error.data });
       throw error;
     }
   }
@@ -228,15 +270,22 @@ export class FakeChain {
         throw error;
       }
     });
-    return coder.encode(['uint256', 'bytes32', 'tuple(bool,bytes)[]'], [this.block, `0x${'b'.repeat(64)}`, results]) as Hex;
+    return coder.encode(
+      ['uint256', 'bytes32', 'tuple(bool,bytes)[]'],
+      [this.block, `0x${'b'.repeat(64)}`, results],
+    ) as Hex;
   }
 
   #call(key: CallKey): Hex {
     const [target, data] = key.split('-') as [string, Hex];
-    const scripted = this.#contracts.get(key) ?? this.#contracts.get(`${target}-${data.slice(0, 10)}`) ?? this.#contracts.get(target);
+    const scripted =
+      this.#contracts.get(key) ??
+      this.#contracts.get(`${target}-${data.slice(0, 10)}`) ??
+      this.#contracts.get(target);
     if (scripted) return scripted(data);
     if (data === BLOCK_TIMESTAMP) return coder.encode(['uint256'], [this.timestamp]) as Hex;
-    if (data.startsWith(BALANCE)) return coder.encode(['uint256'], [this.#balances.get(`0x${data.slice(34)}`) ?? 0n]) as Hex;
+    if (data.startsWith(BALANCE))
+      return coder.encode(['uint256'], [this.#balances.get(`0x${data.slice(34)}`) ?? 0n]) as Hex;
     return '0x';
   }
 }

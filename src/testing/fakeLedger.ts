@@ -43,14 +43,17 @@ export class LedgerError extends Error {
   }
 }
 
-const word = (value: bigint | number, prefix = ''): Hex => `0x${(prefix + value.toString(16)).padStart(64, '0')}`;
+const word = (value: bigint | number, prefix = ''): Hex =>
+  `0x${(prefix + value.toString(16)).padStart(64, '0')}`;
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 const lower = (address: string | undefined) => (address ?? '').toLowerCase();
 
 /** A chain of one node in memory: accounts with nonces, a pool of waiting transactions, blocks when told, reorganisations. */
 export class FakeLedger {
   chainId = 31337;
-  blocks: LedgerBlock[] = [{ number: 0, hash: word(0, 'b0'), timestamp: 1_700_000_000, transactions: [] }];
+  blocks: LedgerBlock[] = [
+    { number: 0, hash: word(0, 'b0'), timestamp: 1_700_000_000, transactions: [] },
+  ];
   waiting: LedgerTransaction[] = [];
   gas = 100_000n;
   gasPrice = 5_000_000_000n;
@@ -83,7 +86,12 @@ export class FakeLedger {
 
   pendingNonce(account: string): number {
     let next = this.nonce(account);
-    while (this.waiting.some((transaction) => lower(transaction.from) === lower(account) && transaction.nonce === next)) next += 1;
+    while (
+      this.waiting.some(
+        (transaction) => lower(transaction.from) === lower(account) && transaction.nonce === next,
+      )
+    )
+      next += 1;
     return next;
   }
 
@@ -92,8 +100,11 @@ export class FakeLedger {
     const nonce = call.nonce === undefined ? this.pendingNonce(call.from) : Number(call.nonce);
     const gasPrice = call.gasPrice === undefined ? this.gasPrice : BigInt(call.gasPrice);
     if (nonce < this.nonce(call.from)) throw new LedgerError('nonce too low');
-    const rival = this.waiting.find((other) => lower(other.from) === lower(call.from) && other.nonce === nonce);
-    if (rival && gasPrice * 10n < rival.gasPrice * 11n) throw new LedgerError('replacement transaction underpriced');
+    const rival = this.waiting.find(
+      (other) => lower(other.from) === lower(call.from) && other.nonce === nonce,
+    );
+    if (rival && gasPrice * 10n < rival.gasPrice * 11n)
+      throw new LedgerError('replacement transaction underpriced');
     const hash = word(this.#serial, 'a');
     this.#serial += 1;
     const transaction = {
@@ -115,7 +126,12 @@ export class FakeLedger {
     for (let index = 0; index < count; index += 1) {
       const number = this.head.number + 1;
       const ready = index === 0 ? this.#takeReady(number) : [];
-      this.blocks.push({ number, hash: word(this.#serial, 'b0'), timestamp: this.head.timestamp + seconds, transactions: ready });
+      this.blocks.push({
+        number,
+        hash: word(this.#serial, 'b0'),
+        timestamp: this.head.timestamp + seconds,
+        transactions: ready,
+      });
       this.#serial += 1;
     }
     return this.head.number;
@@ -144,7 +160,11 @@ export class FakeLedger {
   /** Takes back the last blocks and puts as many empty ones in their place; their transactions wait again. */
   reorganise(depth: number): void {
     const undone = this.blocks.splice(-depth, depth);
-    this.waiting.push(...undone.flatMap((block) => block.transactions).map((transaction) => ({ ...transaction, blockNumber: null })));
+    this.waiting.push(
+      ...undone
+        .flatMap((block) => block.transactions)
+        .map((transaction) => ({ ...transaction, blockNumber: null })),
+    );
     const waiting = this.waiting;
     this.waiting = [];
     this.mine(depth);
@@ -152,7 +172,9 @@ export class FakeLedger {
   }
 
   find(hash: unknown): LedgerTransaction | undefined {
-    return [...this.waiting, ...this.blocks.flatMap((block) => block.transactions)].find((transaction) => transaction.hash === hash);
+    return [...this.waiting, ...this.blocks.flatMap((block) => block.transactions)].find(
+      (transaction) => transaction.hash === hash,
+    );
   }
 
   #callOf({ from, to, input, value }: LedgerTransaction): LedgerCall {
@@ -183,7 +205,9 @@ export class FakeLedger {
       status: quantity(this.#receipts.get(transaction.hash) ?? 1),
       logs: this.logs(transaction),
       transactionHash: transaction.hash,
-      transactionIndex: quantity(block.transactions.findIndex((candidate) => candidate.hash === transaction.hash)),
+      transactionIndex: quantity(
+        block.transactions.findIndex((candidate) => candidate.hash === transaction.hash),
+      ),
     };
   }
 
@@ -205,7 +229,9 @@ export class FakeLedger {
         return quantity(this.balance);
       case 'eth_getTransactionCount': {
         if (second === 'pending') return quantity(this.pendingNonce(String(first)));
-        return quantity(this.nonce(String(first), second === 'latest' ? undefined : Number(second)));
+        return quantity(
+          this.nonce(String(first), second === 'latest' ? undefined : Number(second)),
+        );
       }
       case 'eth_getTransactionReceipt':
         return this.#receipt(first);
@@ -216,8 +242,15 @@ export class FakeLedger {
       case 'eth_getBlockByNumber': {
         const block = this.blocks.find((candidate) => candidate.number === Number(first));
         if (!block) throw new LedgerError('header not found');
-        const transactions = block.transactions.map((transaction) => (second === true ? this.#show(transaction) : transaction.hash));
-        return { ...block, number: quantity(block.number), timestamp: quantity(block.timestamp), transactions };
+        const transactions = block.transactions.map((transaction) =>
+          second === true ? this.#show(transaction) : transaction.hash,
+        );
+        return {
+          ...block,
+          number: quantity(block.number),
+          timestamp: quantity(block.timestamp),
+          transactions,
+        };
       }
       case 'eth_estimateGas':
         this.#run(first as LedgerCall);

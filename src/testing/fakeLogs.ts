@@ -32,21 +32,32 @@ export class FakeLogs {
   #answer({ address, topics, fromBlock, toBlock }: Asked): unknown[] {
     const [from, to] = [Number(fromBlock), Number(toBlock)];
     this.asked.push([from, to]);
-    if (to - from + 1 > this.limit) throw new RpcError('rpc', 'block range is too wide', { code: -32614 });
+    if (to - from + 1 > this.limit)
+      throw new RpcError('rpc', 'block range is too wide', { code: -32614 });
     const found = this.logs.filter(
       (log) =>
         log.block >= from &&
         log.block <= to &&
         (address === undefined || address.toLowerCase() === log.address.toLowerCase()) &&
-        topics.every((topic, place) => topic === null || [topic].flat().includes(log.topics[place] ?? '')),
+        topics.every(
+          (topic, place) => topic === null || [topic].flat().includes(log.topics[place] ?? ''),
+        ),
     );
-    if (found.length > this.mostResults) throw new RpcError('rpc', 'query returned more than 10000 results', { code: -32005 });
-    return found.map(({ block, index = 0, transactionHash = `0x${block.toString(16).padStart(64, '0')}`, ...log }) => ({
-      ...log,
-      blockNumber: `0x${block.toString(16)}`,
-      logIndex: `0x${index.toString(16)}`,
-      transactionHash,
-      removed: false,
-    }));
+    if (found.length > this.mostResults)
+      throw new RpcError('rpc', 'query returned more than 10000 results', { code: -32005 });
+    return found.map(
+      ({
+        block,
+        index = 0,
+        transactionHash = `0x${block.toString(16).padStart(64, '0')}`,
+        ...log
+      }) => ({
+        ...log,
+        blockNumber: `0x${block.toString(16)}`,
+        logIndex: `0x${index.toString(16)}`,
+        transactionHash,
+        removed: false,
+      }),
+    );
   }
 }

@@ -33,20 +33,35 @@ export class FakeNodes {
   }
 
   count(url: string, method?: string): number {
-    return this.requests.filter((request) => request.url === url && (method === undefined || request.method === method)).length;
+    return this.requests.filter(
+      (request) => request.url === url && (method === undefined || request.method === method),
+    ).length;
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
-    const { id, method, params } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { id: number; method: string; params: unknown[] };
+    const { id, method, params } = JSON.parse(
+      typeof init?.body === 'string' ? init.body : '{}',
+    ) as { id: number; method: string; params: unknown[] };
     this.requests.push({ url, method, at: Date.now() });
-    const { isDown, hangs, delayMs = 0, status = 200, headers = {}, body, change } = this.#behaviours.get(url) ?? {};
+    const {
+      isDown,
+      hangs,
+      delayMs = 0,
+      status = 200,
+      headers = {},
+      body,
+      change,
+    } = this.#behaviours.get(url) ?? {};
     if (hangs) return new Promise<Response>(() => undefined);
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     init?.signal?.throwIfAborted();
     if (isDown) throw new TypeError('fetch failed');
     const answer = this.#answer(id, method, params);
-    return new Response(body ?? JSON.stringify(change ? change(answer, method) : answer), { status, headers });
+    return new Response(body ?? JSON.stringify(change ? change(answer, method) : answer), {
+      status,
+      headers,
+    });
   };
 
   #answer(id: number, method: string, params: readonly unknown[]): Record<string, unknown> {
@@ -54,7 +69,11 @@ export class FakeNodes {
       return { jsonrpc: '2.0', id, result: this.#chain.handle(method, params) };
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
-      return { jsonrpc: '2.0', id, error: { code: error.code ?? -32000, message: error.message, data: error.data } };
+      return {
+        jsonrpc: '2.0',
+        id,
+        error: { code: error.code ?? -32000, message: error.message, data: error.data },
+      };
     }
   }
 }

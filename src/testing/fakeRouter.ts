@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
@@ -47,7 +47,9 @@ export class FakeRouter {
 
   constructor(chain: FakeChain) {
     this.#chain = chain;
-    chain.on('eth_estimateGas', ([call]) => this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }));
+    chain.on('eth_estimateGas', ([call]) =>
+      this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }),
+    );
     chain.on('eth_call', ([call, , override]) => {
       if (override !== undefined) return this.#probe(override as Record<Address, { code: Hex }>);
       return this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }) && '0x';
@@ -58,8 +60,16 @@ export class FakeRouter {
   setPool(a: Token, b: Token, reserveA: bigint, reserveB: bigint): void {
     const pair = sortTokens(a, b)!;
     const address = pairAddress(pair)!;
-    this.#pools.set(`${pair[0].address}-${pair[1].address}`.toLowerCase(), pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA]);
-    this.#chain.answer(pairAbi, address, 'getReserves', () => [...this.#reserves(pair[0].address, pair[1].address), 0n] as const);
+    this.#pools.set(
+      `${pair[0].address}-${pair[1].address}`.toLowerCase(),
+      pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA],
+    );
+    this.#chain.answer(
+      pairAbi,
+      address,
+      'getReserves',
+      () => [...this.#reserves(pair[0].address, pair[1].address), 0n] as const,
+    );
     this.#chain.answer(pairAbi, address, 'totalSupply', () => floorSqrt(reserveA * reserveB));
     this.#chain.answer(pairAbi, address, 'kLast', 0n);
     this.#chain.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
@@ -72,14 +82,27 @@ export class FakeRouter {
     return isForward ? found : [found[1], found[0]];
   }
 
-  #estimate({ from, to, data, value }: { from: Address; to: Address; data: Hex; value?: Hex }): string | undefined {
+  #estimate({
+    from,
+    to,
+    data,
+    value,
+  }: {
+    from: Address;
+    to: Address;
+    data: Hex;
+    value?: Hex;
+  }): string | undefined {
     if (!sameAddress(to, contractAddress('router'))) return undefined;
     this.run({ from, data, value: BigInt(value ?? 0) });
     return '0x30d40';
   }
 
   /** What a call does to the sender's balances, by token address in lower case or `bnb`. Throws FakeRevert. */
-  run({ from, data, value }: RouterCall, allowances: ReadonlyMap<string, bigint> = this.allowances): Map<string, bigint> {
+  run(
+    { from, data, value }: RouterCall,
+    allowances: ReadonlyMap<string, bigint> = this.allowances,
+  ): Map<string, bigint> {
     const call = decodeCall(routerAbi, data);
     if (!call) return refuse('NO_SUCH_FUNCTION');
     if (call.name.startsWith('addLiquidity')) return this.#add(call, value, allowances);
@@ -91,7 +114,8 @@ export class FakeRouter {
     const isNativeIn = /^swap(?:Exact)?ETH/.test(call.name);
     const isNativeOut = /For(?:Exact)?ETH/.test(call.name);
     if (deadline < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
-    const kept = (token: string, amount: bigint): bigint => (amount * (this.keptPercent.get(token) ?? 0n)) / 100n;
+    const kept = (token: string, amount: bigint): bigint =>
+      (amount * (this.keptPercent.get(token) ?? 0n)) / 100n;
 
     let leaves = isNativeIn ? value : amounts[0]!;
     let paid: bigint;
@@ -99,7 +123,8 @@ export class FakeRouter {
       if (kept(first, leaves) > 0n && !looksAtArrivals) refuse('Pancake: K');
       paid = this.#out(leaves - kept(first, leaves), path);
       const least = amounts.at(-1)!;
-      if ((looksAtArrivals ? paid - kept(last, paid) : paid) < least) refuse('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT');
+      if ((looksAtArrivals ? paid - kept(last, paid) : paid) < least)
+        refuse('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT');
     } else {
       paid = amounts[0]!;
       const most = isNativeIn ? value : amounts[1]!;
@@ -107,27 +132,44 @@ export class FakeRouter {
       if (leaves > most) refuse('PancakeRouter: EXCESSIVE_INPUT_AMOUNT');
       if (kept(first, leaves) > 0n) refuse('Pancake: K');
     }
-    if (!isNativeIn && (allowances.get(first) ?? PLENTY) < leaves) refuse('TransferHelper: TRANSFER_FROM_FAILED');
+    if (!isNativeIn && (allowances.get(first) ?? PLENTY) < leaves)
+      refuse('TransferHelper: TRANSFER_FROM_FAILED');
     const changes = new Map([[isNativeIn ? 'bnb' : first, -leaves]]);
     if (sameAddress(to, from)) changes.set(isNativeOut ? 'bnb' : last, paid - kept(last, paid));
     return changes;
   }
 
-  #add({ name, args }: { name: string; args: readonly unknown[] }, value: bigint, allowances: ReadonlyMap<string, bigint>): Map<string, bigint> {
+  #add(
+    { name, args }: { name: string; args: readonly unknown[] },
+    value: bigint,
+    allowances: ReadonlyMap<string, bigint>,
+  ): Map<string, bigint> {
     const wrapped = contractAddress('wrappedNative')!;
     const isNative = name === 'addLiquidityETH';
-    const plain = isNative ? [args[0], wrapped, args[1], value, args[2], args[3], ...args.slice(4)] : args;
+    const plain = isNative
+      ? [args[0], wrapped, args[1], value, args[2], args[3], ...args.slice(4)]
+      : args;
     const [a, b] = [String(plain[0]), String(plain[1])];
     if ((plain[7] as bigint) < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
     const isForward = a.toLowerCase() < b.toLowerCase();
     const reserves = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
-    const pool: FakePool = reserves ? { reserves: isForward ? reserves : [reserves[1], reserves[0]] } : { reserves: [0n, 0n] };
-    const taken = runAdd(pool, plain.slice(2, 6) as [bigint, bigint, bigint, bigint], [this.#keptOf(a), this.#keptOf(b)], refuse);
+    const pool: FakePool = reserves
+      ? { reserves: isForward ? reserves : [reserves[1], reserves[0]] }
+      : { reserves: [0n, 0n] };
+    const taken = runAdd(
+      pool,
+      plain.slice(2, 6) as [bigint, bigint, bigint, bigint],
+      [this.#keptOf(a), this.#keptOf(b)],
+      refuse,
+    );
     const sides = [a.toLowerCase(), b.toLowerCase()] as const;
     for (const [at, side] of sides.entries()) {
-      if (!(isNative && at === 1) && (allowances.get(side) ?? PLENTY) < taken.amounts[at]!) refuse('TransferHelper: TRANSFER_FROM_FAILED');
+      if (!(isNative && at === 1) && (allowances.get(side) ?? PLENTY) < taken.amounts[at]!)
+        refuse('TransferHelper: TRANSFER_FROM_FAILED');
     }
-    const lp = pairAddress(sortTokens({ chainId: 0, address: a } as Token, { chainId: 0, address: b } as Token)!)!.toLowerCase();
+    const lp = pairAddress(
+      sortTokens({ chainId: 0, address: a } as Token, { chainId: 0, address: b } as Token)!,
+    )!.toLowerCase();
     return new Map([
       [sides[0], -taken.amounts[0]],
       [isNative ? 'bnb' : sides[1], -taken.amounts[1]],
@@ -140,13 +182,25 @@ export class FakeRouter {
   }
 
   #out(amount: bigint, path: readonly string[]): bigint {
-    return path.slice(1).reduce((sum, token, hop) => getAmountOut(sum, ...this.#reserves(path[hop]!, token)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
+    return path
+      .slice(1)
+      .reduce(
+        (sum, token, hop) =>
+          getAmountOut(sum, ...this.#reserves(path[hop]!, token)) ??
+          refuse('INSUFFICIENT_LIQUIDITY'),
+        amount,
+      );
   }
 
   #in(amount: bigint, path: readonly string[]): bigint {
     return path
       .slice(0, -1)
-      .reduceRight((sum, token, hop) => getAmountIn(sum, ...this.#reserves(token, path[hop + 1]!)) ?? refuse('INSUFFICIENT_LIQUIDITY'), amount);
+      .reduceRight(
+        (sum, token, hop) =>
+          getAmountIn(sum, ...this.#reserves(token, path[hop + 1]!)) ??
+          refuse('INSUFFICIENT_LIQUIDITY'),
+        amount,
+      );
   }
 
   /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end (chain/transactions/probeCode.ts). */
@@ -156,7 +210,10 @@ export class FakeRouter {
     const [from, { code }] = entry as [Address, { code: Hex }];
     let calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
     const allowances = new Map(this.allowances);
-    const targets = Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}f1/g), ([, target]) => `0x${target}`);
+    const targets = Array.from(
+      code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}f1/g),
+      ([, target]) => `0x${target}`,
+    );
     let approvals = 0;
     for (; calldata.startsWith('095ea7b3'); approvals += 1) {
       allowances.set(targets[approvals]!, BigInt(`0x${calldata.slice(72, 136)}`));
@@ -165,7 +222,11 @@ export class FakeRouter {
     const data: Hex = `0x${calldata}`;
     const router = contractAddress('router')!.slice(2).toLowerCase();
     const value = new RegExp(`7f([0-9a-f]{64})73${router}63[0-9a-f]{8}f1`).exec(code)?.[1] ?? '0';
-    const tokens = [...new Set(Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`))];
+    const tokens = [
+      ...new Set(
+        Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`),
+      ),
+    ];
     let changes: Map<string, bigint>;
     try {
       changes = this.run({ from, data, value: BigInt(`0x${value}`) }, allowances);
@@ -173,7 +234,10 @@ export class FakeRouter {
       if (!(error instanceof FakeRevert)) throw error;
       return `0x${word(BigInt(approvals) + 1n)}${error.data.slice(2)}`;
     }
-    const reading = (after: boolean) => ['bnb', ...tokens].map((id) => word(1n) + word(PLENTY + (after ? (changes.get(id) ?? 0n) : 0n))).join('');
+    const reading = (after: boolean) =>
+      ['bnb', ...tokens]
+        .map((id) => word(1n) + word(PLENTY + (after ? (changes.get(id) ?? 0n) : 0n)))
+        .join('');
     return `0x${word(0n)}${reading(false)}${reading(true)}`;
   }
 }

@@ -17,7 +17,14 @@ export class WalletError extends Error {
  * `silent`: no answer, nothing sent. `sendSilently`: sent, and the answer never arrives, as when the page dies.
  * `sendAndFail`: sent, and the answer is an error. `ignoreNonce`: sent under the wallet's own next nonce.
  */
-export type SendBehaviour = 'approve' | 'reject' | 'busy' | 'silent' | 'sendSilently' | 'sendAndFail' | 'ignoreNonce';
+export type SendBehaviour =
+  | 'approve'
+  | 'reject'
+  | 'busy'
+  | 'silent'
+  | 'sendSilently'
+  | 'sendAndFail'
+  | 'ignoreNonce';
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 
@@ -44,7 +51,9 @@ export class FakeSigner implements Eip1193Provider {
 
   /** How often the wallet would have opened. */
   get openings(): number {
-    return this.requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls').length;
+    return this.requests.filter(
+      ({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls',
+    ).length;
   }
 
   /** The user takes the wallet's own "speed up": same nonce and call, more gas price. */
@@ -63,7 +72,14 @@ export class FakeSigner implements Eip1193Provider {
     return this.#again(hash, call);
   }
 
-  #sent(hash: Hex): { from: Address; to: Address | null; nonce: number; input: Hex; value: bigint; gasPrice: bigint } {
+  #sent(hash: Hex): {
+    from: Address;
+    to: Address | null;
+    nonce: number;
+    input: Hex;
+    value: bigint;
+    gasPrice: bigint;
+  } {
     const sent = this.#ledger.find(hash);
     if (!sent) throw new Error('Nothing of this hash was sent');
     return sent;
@@ -71,8 +87,18 @@ export class FakeSigner implements Eip1193Provider {
 
   #again(hash: Hex, changes: Partial<LedgerCall>): Hex {
     const { from, to, nonce, input, value, gasPrice } = this.#sent(hash);
-    const same: LedgerCall = { from, data: input, value: `0x${value.toString(16)}`, nonce: `0x${nonce.toString(16)}`, ...(to === null ? {} : { to }) };
-    return this.#ledger.broadcast({ ...same, gasPrice: `0x${(gasPrice * 2n).toString(16)}`, ...changes });
+    const same: LedgerCall = {
+      from,
+      data: input,
+      value: `0x${value.toString(16)}`,
+      nonce: `0x${nonce.toString(16)}`,
+      ...(to === null ? {} : { to }),
+    };
+    return this.#ledger.broadcast({
+      ...same,
+      gasPrice: `0x${(gasPrice * 2n).toString(16)}`,
+      ...changes,
+    });
   }
 
   #send(call: LedgerCall): Promise<Hex> {
@@ -109,7 +135,12 @@ export class FakeSigner implements Eip1193Provider {
   #callsStatus(id: unknown): object {
     const batch = this.batches.get(String(id));
     if (!batch) throw new WalletError(5730, 'Unknown bundle id');
-    return { version: '2.0.0', id, status: batch.status, receipts: batch.hashes.map((transactionHash) => ({ transactionHash })) };
+    return {
+      version: '2.0.0',
+      id,
+      status: batch.status,
+      receipts: batch.hashes.map((transactionHash) => ({ transactionHash })),
+    };
   }
 
   async request(request: Request): Promise<unknown> {

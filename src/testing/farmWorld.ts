@@ -1,7 +1,7 @@
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import type { EarnList, FarmEntry } from '#config/earn.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
@@ -21,7 +21,13 @@ export interface FakeFarm {
   pending: bigint;
 }
 
-const nothing: FakeFarm = { points: 100n, totalStaked: 10n * E18, feeBps: 0n, staked: 0n, pending: 0n };
+const nothing: FakeFarm = {
+  points: 100n,
+  totalStaked: 10n * E18,
+  feeBps: 0n,
+  staked: 0n,
+  pending: 0n,
+};
 
 const lp = (pid: number, a: string, b: string, more: Partial<FarmEntry> = {}): FarmEntry => ({
   pid,
@@ -38,7 +44,13 @@ export function fakeEarnList(): EarnList {
     farms: [
       lp(1, 'MEOW', 'WBNB', { tag: 'Core' }),
       lp(7, 'WBNB', 'BUSD', { tag: 'Community' }),
-      { pid: 5, lpSymbol: 'USDT', lpAddress: token('USDT').address, token: 'USDT', quoteToken: 'USDT' },
+      {
+        pid: 5,
+        lpSymbol: 'USDT',
+        lpAddress: token('USDT').address,
+        token: 'USDT',
+        quoteToken: 'USDT',
+      },
       lp(8, 'PURR', 'WBNB'),
       lp(9, 'BUSD', 'USDT'),
       lp(10, 'DAI', 'BUSD', { isArchived: true }),
@@ -61,7 +73,12 @@ export function createFarmWorld(): FarmWorld {
   const of = (pid: bigint): FakeFarm => facts.get(Number(pid)) ?? nothing;
   const answer = fake.answer.bind(fake);
   answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
-  answer(masterChefAbi, CHEF, 'poolInfo', (pid) => [ZERO_ADDRESS, of(pid).points, BigInt(fake.block), 0n, of(pid).feeBps] as const);
+  answer(
+    masterChefAbi,
+    CHEF,
+    'poolInfo',
+    (pid) => [ZERO_ADDRESS, of(pid).points, BigInt(fake.block), 0n, of(pid).feeBps] as const,
+  );
   answer(masterChefAbi, CHEF, 'totalStaked', (pid) => of(pid).totalStaked);
   answer(masterChefAbi, CHEF, 'meowPerBlock', 40n * E18);
   answer(masterChefAbi, CHEF, 'totalAllocPoint', 10_000n);
@@ -77,7 +94,8 @@ export function createFarmWorld(): FarmWorld {
     answer(erc20Abi, address, 'allowance', 0n);
   }
   answer(erc20Abi, token('USDT').address, 'allowance', 0n);
-  const setFarm = (pid: number, changes: Partial<FakeFarm>): void => void facts.set(pid, { ...of(BigInt(pid)), ...changes });
+  const setFarm = (pid: number, changes: Partial<FakeFarm>): void =>
+    void facts.set(pid, { ...of(BigInt(pid)), ...changes });
   setFarm(9, { points: 0n });
   return { ...world, setFarm };
 }

@@ -30,9 +30,11 @@ export const names = async (): Promise<string[]> =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 /** A farm's row or card. */
-export const row = async (name: string): Promise<HTMLElement> => (await within(await list()).findByRole('heading', { name })).closest('li')!;
+export const row = async (name: string): Promise<HTMLElement> =>
+  (await within(await list()).findByRole('heading', { name })).closest('li')!;
 /** A figure of a row, by its label. */
-export const figure = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
+export const figure = (item: HTMLElement, label: string): HTMLElement =>
+  within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
 
 /** A block, and the page has seen it. */
 export async function nextBlock({ fake, dispatch }: FarmWorld): Promise<void> {

@@ -3,7 +3,16 @@ import { HarvestDesk, type Locks } from '#entities/harvest/harvestDesk.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { LedgerError } from './fakeLedger.ts';
-import { account, anyTarget, approveInfo, openTab, request, tokenAddress, type Outside, type Tab } from './transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  approveInfo,
+  openTab,
+  request,
+  tokenAddress,
+  type Outside,
+  type Tab,
+} from './transactionsWorld.ts';
 
 /** Locks as browsers keep them: shared by tabs, and gone with the tab that held them. */
 export class FakeLocks {
@@ -36,7 +45,11 @@ export interface HarvestTab extends Tab {
 }
 
 /** A page with a queue of its own, beside others over the same storage. */
-export function openHarvestTab(outside: Outside, locks?: FakeLocks, isKnown: IsKnownTarget = anyTarget): HarvestTab {
+export function openHarvestTab(
+  outside: Outside,
+  locks?: FakeLocks,
+  isKnown: IsKnownTarget = anyTarget,
+): HarvestTab {
   const tab = openTab(outside, { isChecked: false });
   const { storage, events, close } = outside.storage.openTab();
   let isAlive = true;
@@ -52,7 +65,13 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks, isKnown: IsK
     on: () => undefined,
     removeListener: () => undefined,
   };
-  const desk = new HarvestDesk({ storage: () => mine, events, locks: locks?.of(tab), now: () => outside.time, isKnown });
+  const desk = new HarvestDesk({
+    storage: () => mine,
+    events,
+    locks: locks?.of(tab),
+    now: () => outside.time,
+    isKnown,
+  });
   const kill = (): void => {
     isAlive = false;
     close();
@@ -65,7 +84,8 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks, isKnown: IsK
 export const harvester: Address = account;
 
 /** The call of one reward, told apart from others by its `mark`. */
-export const markOf = (data: Hex | undefined): number => Number(BigInt(`0x${(data ?? '0x0').slice(10) || '0'}`));
+export const markOf = (data: Hex | undefined): number =>
+  Number(BigInt(`0x${(data ?? '0x0').slice(10) || '0'}`));
 
 /** So many rewards, marked 1 to `count`. */
 export function harvestTasks(count: number): HarvestTask[] {
@@ -81,5 +101,8 @@ export function harvestTasks(count: number): HarvestTask[] {
 
 /** The chain refuses the calls with these marks. */
 export function refuseMarks(outside: Outside, marks: readonly number[]): void {
-  outside.ledger.refuse = ({ data }) => (marks.includes(markOf(data)) ? new LedgerError('execution reverted: Pool is paused', 3) : undefined);
+  outside.ledger.refuse = ({ data }) =>
+    marks.includes(markOf(data))
+      ? new LedgerError('execution reverted: Pool is paused', 3)
+      : undefined;
 }

@@ -63,4 +63,6 @@ const dresses: readonly ((core: string) => string)[] = [
 ];
 
 /** More than 500 texts that someone might give a token or a list for a name, to run code, to hide, or to break the page. */
-export const hostileNames: readonly string[] = [...new Set(dresses.flatMap((dress) => cores.map(dress)))];
+export const hostileNames: readonly string[] = [
+  ...new Set(dresses.flatMap((dress) => cores.map(dress))),
+];

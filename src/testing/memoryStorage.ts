@@ -25,8 +25,12 @@ export class MemoryStorage {
   setItem(key: string, value: string, owner?: object): void {
     this.#guard();
     const others = [...this.#items].filter(([other]) => other !== key);
-    const size = others.reduce((sum, [other, text]) => sum + other.length + text.length, key.length + value.length);
-    if (size > this.quota) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    const size = others.reduce(
+      (sum, [other, text]) => sum + other.length + text.length,
+      key.length + value.length,
+    );
+    if (size > this.quota)
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     this.#items.set(key, value);
     this.#tell(key, value, owner);
   }
@@ -42,12 +46,17 @@ export class MemoryStorage {
 
   #tell(key: string, newValue: string | null, owner: object | undefined): void {
     for (const { tab, owner: listening } of this.#tabs) {
-      if (listening !== owner) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+      if (listening !== owner)
+        tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     }
   }
 
   /** One tab's view: its writes reach the others as `storage` events, at once. `close` ends it. */
-  openTab(): { storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>; events: EventTarget; close: () => void } {
+  openTab(): {
+    storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+    events: EventTarget;
+    close: () => void;
+  } {
     const owner = {};
     const events = new EventTarget();
     const tab = { tab: events, owner };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
-const forbidden = 'script, iframe, object, embed, base, meta, link, math, video, details, style:not([data-styled])';
+const forbidden =
+  'script, iframe, object, embed, base, meta, link, math, video, details, style:not([data-styled])';
 
 /** Expects no element, attribute or address in the document that a name made, and nothing that it ran. */
 export function expectOnlyText(root: ParentNode = document.body): void {
@@ -8,7 +9,11 @@ export function expectOnlyText(root: ParentNode = document.body): void {
   for (const element of root.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       const isAddress = name === 'href' || name === 'src';
-      if (/^on|^srcdoc$|^formaction$/i.test(name) || (isAddress && !/^(?:https:\/\/|\/)/.test(value))) faults.push(`${element.tagName} ${name}=${value}`);
+      if (
+        /^on|^srcdoc$|^formaction$/i.test(name) ||
+        (isAddress && !/^(?:https:\/\/|\/)/.test(value))
+      )
+        faults.push(`${element.tagName} ${name}=${value}`);
     }
   }
   expect(faults).toEqual([]);

@@ -17,5 +17,11 @@ export function makeTokens(count: number, chainId = 31337): Token[] {
 export function makePair(a: Token, b: Token, reserveA: bigint, reserveB: bigint): Pair {
   const [token0, token1] = sortTokens(a, b)!;
   const [reserve0, reserve1] = token0 === a ? [reserveA, reserveB] : [reserveB, reserveA];
-  return { address: toAddress(`0x${token0.address.slice(-20)}${token1.address.slice(-20)}`)!, token0, token1, reserve0, reserve1 };
+  return {
+    address: toAddress(`0x${token0.address.slice(-20)}${token1.address.slice(-20)}`)!,
+    token0,
+    token1,
+    reserve0,
+    reserve1,
+  };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { builtInCurrencies, tokenBySymbol } from '#config/tokens.ts';
 import { TokenPicker } from '#entities/tokens/components/TokenPicker.tsx';
 import type { TokensState } from '#entities/tokens/tokensSlice.ts';
@@ -20,7 +20,8 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /** Where one types. */
-export const box = () => screen.getByRole('combobox', { name: 'Search by token name, symbol or address' });
+export const box = () =>
+  screen.getByRole('combobox', { name: 'Search by token name, symbol or address' });
 /** The tokens in view. */
 export const rows = () => screen.queryAllByRole('option');
 /** Their symbols, in their order. */
@@ -59,7 +60,9 @@ export function usePicker(): PickerVisit {
       visit.onClose = vi.fn<() => void>();
     },
     open: async (selectedId) => {
-      visit.world.render(<TokenPicker onClose={visit.onClose} onPick={visit.onPick} selectedId={selectedId} />);
+      visit.world.render(
+        <TokenPicker onClose={visit.onClose} onPick={visit.onPick} selectedId={selectedId} />,
+      );
       await pass(150);
     },
   };
@@ -70,7 +73,8 @@ export function usePicker(): PickerVisit {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
     Element.prototype.scrollTo = () => undefined;
     visit.begin();
-    for (const { token, isNative } of builtInCurrencies) if (!isNative) visit.world.fake.answer(erc20Abi, token.address, 'balanceOf', 0n);
+    for (const { token, isNative } of builtInCurrencies)
+      if (!isNative) visit.world.fake.answer(erc20Abi, token.address, 'balanceOf', 0n);
   });
   afterEach(() => {
     vi.useRealTimers();

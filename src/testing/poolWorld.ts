@@ -18,11 +18,16 @@ export interface PoolWorld {
   poolOf: (...urls: string[]) => RpcPool;
 }
 
-export const balance = (pool: RpcPool, options = {}): Promise<string> => pool.request<string>('eth_getBalance', PARAMS, options);
-export const stateOf = (pool: RpcPool, url: string): string | undefined => pool.endpoints().find((endpoint) => endpoint.url === url)?.state;
+export const balance = (pool: RpcPool, options = {}): Promise<string> =>
+  pool.request<string>('eth_getBalance', PARAMS, options);
+export const stateOf = (pool: RpcPool, url: string): string | undefined =>
+  pool.endpoints().find((endpoint) => endpoint.url === url)?.state;
 
 /** What becomes of a request within some milliseconds, and how long it took. */
-export async function outcome<T>(promise: Promise<T>, ms = 20_000): Promise<{ value?: T; kind?: string; error?: RpcError; took: number }> {
+export async function outcome<T>(
+  promise: Promise<T>,
+  ms = 20_000,
+): Promise<{ value?: T; kind?: string; error?: RpcError; took: number }> {
   const start = Date.now();
   const settled = promise.then(
     (value) => ({ value, took: Date.now() - start }),
@@ -35,7 +40,8 @@ export async function outcome<T>(promise: Promise<T>, ms = 20_000): Promise<{ va
 /** Makes the world anew before each test. */
 export function usePoolWorld(): PoolWorld {
   const world = {
-    poolOf: (...urls) => createRpcPool({ urls, chainId: 31337, fetch: world.nodes.fetch, random: () => 0.5 }),
+    poolOf: (...urls) =>
+      createRpcPool({ urls, chainId: 31337, fetch: world.nodes.fetch, random: () => 0.5 }),
   } as PoolWorld;
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });

@@ -1,7 +1,7 @@
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { EarnList, PoolEntry } from '#config/earn.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
@@ -13,10 +13,23 @@ const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
 
 /** Where the pool of an id from 40 on is. */
-export const contractOf = (sousId: number): Address => `0x00000000000000000000000000000000000${sousId.toString().padStart(5, '0')}`;
+export const contractOf = (sousId: number): Address =>
+  `0x00000000000000000000000000000000000${sousId.toString().padStart(5, '0')}`;
 
-const own = (sousId: number, stakingToken: string, earningToken: string, more: Partial<PoolEntry> = {}): PoolEntry => ({
-  ...{ sousId, address: contractOf(sousId), stakingToken, earningToken, category: 'Core', sortOrder: sousId },
+const own = (
+  sousId: number,
+  stakingToken: string,
+  earningToken: string,
+  more: Partial<PoolEntry> = {},
+): PoolEntry => ({
+  ...{
+    sousId,
+    address: contractOf(sousId),
+    stakingToken,
+    earningToken,
+    category: 'Core',
+    sortOrder: sousId,
+  },
   ...more,
 });
 
@@ -25,8 +38,22 @@ export function fakePoolList(): EarnList {
   return {
     farms: [],
     pools: [
-      { sousId: 0, farmPid: 0, stakingToken: 'MEOW', earningToken: 'MEOW', category: 'Core', sortOrder: 0 },
-      { sousId: 2, farmPid: 5, stakingToken: 'USDT', earningToken: 'MEOW', category: 'Core', sortOrder: 2 },
+      {
+        sousId: 0,
+        farmPid: 0,
+        stakingToken: 'MEOW',
+        earningToken: 'MEOW',
+        category: 'Core',
+        sortOrder: 0,
+      },
+      {
+        sousId: 2,
+        farmPid: 5,
+        stakingToken: 'USDT',
+        earningToken: 'MEOW',
+        category: 'Core',
+        sortOrder: 2,
+      },
       own(40, 'WBNB', 'BUSD', { category: 'Binance' }),
       own(41, 'MEOW', 'PURR', { category: 'Community', projectUrl: 'https://purr.example' }),
       own(42, 'MEOW', 'USDT'),
@@ -52,7 +79,14 @@ export interface FakePool {
 }
 
 const nothing: FakePool = {
-  ...{ totalStaked: 1_000n * E18, perBlock: E18, from: -50, to: 28_800, limit: 0n, budget: 10n ** 9n * E18 },
+  ...{
+    totalStaked: 1_000n * E18,
+    perBlock: E18,
+    from: -50,
+    to: 28_800,
+    limit: 0n,
+    budget: 10n ** 9n * E18,
+  },
   ...{ unpaid: 0n, feeBps: 0n, staked: 0n, pending: 0n },
 };
 
@@ -84,12 +118,22 @@ export function createPoolsDesk(): PoolsDesk {
   const ofId = (sousId: number): FakePool => pools.get(sousId) ?? nothing;
   const ofPid = (pid: bigint): FakePool => ofId(pid === 5n ? 2 : 0);
   const answer: FakeChain['answer'] = (...script) => fake.answer(...script);
-  answer(masterChefAbi, CHEF, 'poolInfo', (pid) => [ZERO_ADDRESS, 100n, BigInt(fake.block), 0n, ofPid(pid).feeBps] as const);
+  answer(
+    masterChefAbi,
+    CHEF,
+    'poolInfo',
+    (pid) => [ZERO_ADDRESS, 100n, BigInt(fake.block), 0n, ofPid(pid).feeBps] as const,
+  );
   answer(masterChefAbi, CHEF, 'totalStaked', (pid) => ofPid(pid).totalStaked);
   answer(masterChefAbi, CHEF, 'meowPerBlock', E18 / 1_000n);
   answer(masterChefAbi, CHEF, 'totalAllocPoint', 1_000n);
   answer(masterChefAbi, CHEF, 'startBlock', 1n);
-  answer(masterChefAbi, CHEF, 'userInfo', (pid, user) => [user === VAULT ? vault.totalStaked : ofPid(pid).staked, 0n] as const);
+  answer(
+    masterChefAbi,
+    CHEF,
+    'userInfo',
+    (pid, user) => [user === VAULT ? vault.totalStaked : ofPid(pid).staked, 0n] as const,
+  );
   answer(masterChefAbi, CHEF, 'pendingMeow', (pid) => ofPid(pid).pending);
   for (const { sousId, farmPid } of fakePoolList().pools) {
     if (farmPid !== undefined) continue;
@@ -130,13 +174,20 @@ export function createPoolsDesk(): PoolsDesk {
     meowVaultAbi,
     VAULT,
     'userInfo',
-    () => [vault.shares, BigInt(started - vault.depositedAgo), vault.worthThen, BigInt(started - vault.depositedAgo)] as const,
+    () =>
+      [
+        vault.shares,
+        BigInt(started - vault.depositedAgo),
+        vault.worthThen,
+        BigInt(started - vault.depositedAgo),
+      ] as const,
   );
   for (const symbol of ['MEOW', 'USDT', 'BUSD']) {
     answer(erc20Abi, token(symbol).address, 'allowance', 0n);
     answer(erc20Abi, token(symbol).address, 'balanceOf', 0n);
   }
-  const setPool = (sousId: number, changes: Partial<FakePool>): void => void pools.set(sousId, { ...ofId(sousId), ...changes });
+  const setPool = (sousId: number, changes: Partial<FakePool>): void =>
+    void pools.set(sousId, { ...ofId(sousId), ...changes });
   setPool(42, { from: 1_000, totalStaked: 0n });
   setPool(49, { to: -1 });
   setPool(2, { totalStaked: 1_000n * 10n ** 6n });

@@ -1,7 +1,13 @@
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { makePair, makeTokens } from './pairs.ts';
-import { aroundBurn, aroundMint, type Amounts, type Movement, type PoolState } from '#features/liquidity/results/movements.ts';
+import {
+  aroundBurn,
+  aroundMint,
+  type Amounts,
+  type Movement,
+  type PoolState,
+} from '#features/liquidity/results/movements.ts';
 import { positionResult, type PositionTotals } from '#features/liquidity/results/resultMath.ts';
 
 const [a, b] = makeTokens(2) as [never, never];
@@ -20,14 +26,30 @@ export class TestPool {
     this.supply = floorSqrt(reserve0 * reserve1);
   }
 
-  #file(kind: Movement['kind'], liquidity: bigint, amounts: Amounts, around: { before: PoolState; after: PoolState }): void {
+  #file(
+    kind: Movement['kind'],
+    liquidity: bigint,
+    amounts: Amounts,
+    around: { before: PoolState; after: PoolState },
+  ): void {
     const index = this.movements.length;
-    this.movements.push({ kind, block: index, index, transactionHash: '0x', liquidity, amounts, ...around });
+    this.movements.push({
+      kind,
+      block: index,
+      index,
+      transactionHash: '0x',
+      liquidity,
+      amounts,
+      ...around,
+    });
   }
 
   deposit(amount0: bigint): void {
     const amount1 = (amount0 * this.reserve1) / this.reserve0;
-    const [of0, of1] = [(amount0 * this.supply) / this.reserve0, (amount1 * this.supply) / this.reserve1];
+    const [of0, of1] = [
+      (amount0 * this.supply) / this.reserve0,
+      (amount1 * this.supply) / this.reserve1,
+    ];
     const liquidity = of0 < of1 ? of0 : of1;
     if (liquidity === 0n) return;
     this.reserve0 += amount0;
@@ -38,18 +60,31 @@ export class TestPool {
       'deposit',
       liquidity,
       { amount0, amount1 },
-      aroundMint(liquidity, { amount0, amount1 }, { amount0: this.reserve0, amount1: this.reserve1 }, false),
+      aroundMint(
+        liquidity,
+        { amount0, amount1 },
+        { amount0: this.reserve0, amount1: this.reserve1 },
+        false,
+      ),
     );
   }
 
   withdraw(liquidity: bigint): void {
-    const amounts = { amount0: (liquidity * this.reserve0) / this.supply, amount1: (liquidity * this.reserve1) / this.supply };
+    const amounts = {
+      amount0: (liquidity * this.reserve0) / this.supply,
+      amount1: (liquidity * this.reserve1) / this.supply,
+    };
     if (amounts.amount0 === 0n || amounts.amount1 === 0n) return;
     this.reserve0 -= amounts.amount0;
     this.reserve1 -= amounts.amount1;
     this.supply -= liquidity;
     this.held -= liquidity;
-    this.#file('withdrawal', liquidity, amounts, aroundBurn(liquidity, amounts, { amount0: this.reserve0, amount1: this.reserve1 }));
+    this.#file(
+      'withdrawal',
+      liquidity,
+      amounts,
+      aroundBurn(liquidity, amounts, { amount0: this.reserve0, amount1: this.reserve1 }),
+    );
   }
 
   /** A swap of token0 for token1 at a fee in basis points. */
@@ -66,7 +101,13 @@ export class TestPool {
   }
 
   pool(changes: Partial<Pool> = {}): Pool {
-    return { pair: makePair(a, b, this.reserve0, this.reserve1), totalSupply: this.supply, kLast: 0n, isFeeOn: false, ...changes };
+    return {
+      pair: makePair(a, b, this.reserve0, this.reserve1),
+      totalSupply: this.supply,
+      kLast: 0n,
+      isFeeOn: false,
+      ...changes,
+    };
   }
 
   totals(changes: Partial<Pool> = {}): PositionTotals {

@@ -9,16 +9,30 @@ import { FakeChain } from './fakeChain.ts';
 
 /** A token's two functions, enough to read something. */
 export const tokenAbi = [
-  { type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ name: 'owner', type: 'address' }], outputs: [{ name: '', type: 'uint256' }] },
-  { type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'uint8' }] },
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: '', type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'decimals',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'uint8' }],
+  },
 ] as const;
 export const TOKEN: Address = '0x00000000000000000000000000000000000000aa';
 
 export const accountOf = (id: number): Address => `0x${id.toString(16).padStart(40, '0')}`;
 /** The token balance of account number `id`. */
-export const balance = (id: number): Call<bigint> => contractCall(tokenAbi, TOKEN, 'balanceOf', [accountOf(id)]);
+export const balance = (id: number): Call<bigint> =>
+  contractCall(tokenAbi, TOKEN, 'balanceOf', [accountOf(id)]);
 /** The balances of accounts 0 to `count` - 1. */
-export const range = (count: number): Call<bigint>[] => Array.from({ length: count }, (_, index) => balance(index));
+export const range = (count: number): Call<bigint>[] =>
+  Array.from({ length: count }, (_, index) => balance(index));
 export const keys = (calls: readonly Call<unknown>[]): CallKey[] => calls.map(({ key }) => key);
 
 /** A token on a fake chain, and a store that reads it, under fake timers. */
@@ -41,7 +55,10 @@ export function useReadingWorld(): ReadingWorld {
     value: (call) => selectAnswer(world.store.getState(), call),
     watch: (...calls) => void world.store.dispatch(callsWatched(keys(calls))),
     pass: (ms = 1) => vi.advanceTimersByTimeAsync(ms),
-    aggregates: () => world.chain.requests.filter(({ method }) => method === 'eth_call').map(({ calls }) => calls.length),
+    aggregates: () =>
+      world.chain.requests
+        .filter(({ method }) => method === 'eth_call')
+        .map(({ calls }) => calls.length),
   } as ReadingWorld;
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });

@@ -68,10 +68,17 @@ export function createScriptedWallet({
 /** Announces a provider as EIP-6963 wallets do; returns what stops it from announcing itself again when asked. */
 export function announce(provider: unknown, info: Record<string, unknown> = {}): () => void {
   const detail = {
-    info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Fake Wallet', icon: 'data:image/svg+xml,<svg/>', rdns: 'com.fake.wallet', ...info },
+    info: {
+      uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+      name: 'Fake Wallet',
+      icon: 'data:image/svg+xml,<svg/>',
+      rdns: 'com.fake.wallet',
+      ...info,
+    },
     provider,
   };
-  const tell = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  const tell = () =>
+    void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', tell);
   tell();
   return () => window.removeEventListener('eip6963:requestProvider', tell);

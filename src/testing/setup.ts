@@ -11,7 +11,10 @@ addTexts(earnTexts);
 
 // Most tests need no page, and half a second less.
 if (typeof document !== 'undefined') {
-  const [{ cleanup, configure }] = await Promise.all([import('@testing-library/react'), import('@testing-library/jest-dom/vitest')]);
+  const [{ cleanup, configure }] = await Promise.all([
+    import('@testing-library/react'),
+    import('@testing-library/jest-dom/vitest'),
+  ]);
   // A busy machine may take its time to reach a condition; a condition that never comes still fails.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);

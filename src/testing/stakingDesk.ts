@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -25,7 +25,8 @@ import { createSwapWorld, E18, OWNER, type SwapWorld } from './swapWorld.tsx';
 
 /** A farm by the number of its pool. */
 export const farmAt = (pid: number): ChefPlace => farmPlace(farmByPid(pid)!)!;
-const poolAt = (sousId: number) => poolPlace(pools.find((pool) => pool.sousId === sousId)!) as PoolPlace;
+const poolAt = (sousId: number) =>
+  poolPlace(pools.find((pool) => pool.sousId === sousId)!) as PoolPlace;
 
 /** A place of each kind. `dollar` has 6 decimals; `same` pays what is staked; `limited` is what `limit` is for. */
 export const places = {
@@ -94,7 +95,12 @@ export interface StakingDesk {
 function answerChef({ world, facts }: StakingDesk): void {
   const chef = contractAddress('masterChef')!;
   const { fake } = world;
-  fake.answer(masterChefAbi, chef, 'poolInfo', () => [ZERO_ADDRESS, facts.allocPoint, 100n, 0n, facts.depositFeeBps] as const);
+  fake.answer(
+    masterChefAbi,
+    chef,
+    'poolInfo',
+    () => [ZERO_ADDRESS, facts.allocPoint, 100n, 0n, facts.depositFeeBps] as const,
+  );
   fake.answer(masterChefAbi, chef, 'totalStaked', () => facts.totalStaked);
   fake.answer(masterChefAbi, chef, 'meowPerBlock', () => 4n * facts.rewardPerBlock);
   fake.answer(masterChefAbi, chef, 'totalAllocPoint', 4_000n);
@@ -125,10 +131,25 @@ function answerVault({ world, facts }: StakingDesk, { contract }: VaultPlace): v
   fake.answer(meowVaultAbi, contract, 'callFee', 25n);
   fake.answer(meowVaultAbi, contract, 'withdrawFee', 10n);
   fake.answer(meowVaultAbi, contract, 'withdrawFeePeriod', 259_200n);
-  fake.answer(meowVaultAbi, contract, 'calculateHarvestCakeRewards', () => facts.pendingHarvest / 400n);
-  fake.answer(meowVaultAbi, contract, 'calculateTotalPendingCakeRewards', () => facts.pendingHarvest);
+  fake.answer(
+    meowVaultAbi,
+    contract,
+    'calculateHarvestCakeRewards',
+    () => facts.pendingHarvest / 400n,
+  );
+  fake.answer(
+    meowVaultAbi,
+    contract,
+    'calculateTotalPendingCakeRewards',
+    () => facts.pendingHarvest,
+  );
   fake.answer(meowVaultAbi, contract, 'paused', () => facts.isPaused);
-  fake.answer(meowVaultAbi, contract, 'userInfo', () => [facts.shares, facts.lastDepositedTime, E18, facts.lastDepositedTime] as const);
+  fake.answer(
+    meowVaultAbi,
+    contract,
+    'userInfo',
+    () => [facts.shares, facts.lastDepositedTime, E18, facts.lastDepositedTime] as const,
+  );
 }
 
 function setUp(desk: StakingDesk): void {
@@ -150,10 +171,17 @@ export function useStakingDesk(): StakingDesk {
     read: async (place) => {
       const { world, facts } = desk;
       world.setBalance(stakedCurrency(places.coin), facts.balance);
-      await world.dispatch(readCalls([...placeCalls(place), ...accountCalls(place, OWNER)], { fresh: true }));
+      await world.dispatch(
+        readCalls([...placeCalls(place), ...accountCalls(place, OWNER)], { fresh: true }),
+      );
       world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
     },
-    sent: () => desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? (params as ReturnType<StakingDesk['sent']>) : [])),
+    sent: () =>
+      desk.world
+        .asked()
+        .flatMap(({ method, params }) =>
+          method === 'eth_sendTransaction' ? (params as ReturnType<StakingDesk['sent']>) : [],
+        ),
   };
   beforeEach(() => {
     Object.assign(desk, { world: createSwapWorld(), facts: { ...plenty } });

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { chain } from '#config/chains.ts';
@@ -39,7 +39,11 @@ export interface SwapDesk {
   /** Somebody else's swap moves what one BNB brings by about `percent`. */
   movePrice: (percent: bigint) => void;
   /** From now on the wallet opens and waits for the user. */
-  holdWallet: () => { opened: Promise<void>; resolve: (hash: Hex) => void; reject: (reason: Error) => void };
+  holdWallet: () => {
+    opened: Promise<void>;
+    resolve: (hash: Hex) => void;
+    reject: (reason: Error) => void;
+  };
 }
 
 /** A promise that a test settles. */
@@ -66,9 +70,20 @@ export function useSwapDesk(): SwapDesk {
     open: (recipient) => desk.world.dispatch(startSwap(desk.latest(recipient))),
     confirm: () => desk.world.dispatch(confirmSwap()),
     records: () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {}),
-    transactions: () => desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [])),
+    transactions: () =>
+      desk.world
+        .asked()
+        .flatMap(({ method, params }) =>
+          method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [],
+        ),
     names: () => desk.transactions().map(({ data }) => decodeCall(routerAbi, data)?.name),
-    movePrice: (percent) => desk.world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 60_000n * E18 * (100n + percent)),
+    movePrice: (percent) =>
+      desk.world.router.setPool(
+        token('WBNB'),
+        token('BUSD'),
+        10_000n * E18,
+        60_000n * E18 * (100n + percent),
+      ),
     holdWallet: () => {
       const [answer, opened] = [deferred<Hex>(), deferred<void>()];
       desk.world.wallet.answer('eth_sendTransaction', () => {

@@ -16,7 +16,9 @@ export async function showAction(
 ): Promise<void> {
   await world.fill(form);
   world.render(<SwapAction recipient={recipient} />);
-  await waitFor(() => expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'),
+  );
 }
 
 /** A button by its name, once it is there. */

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { rootReducer, type AppStartListening } from '#app/store.ts';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import type { Call } from '#chain/calls.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
@@ -19,7 +19,11 @@ import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { initialLists } from '#entities/tokens/lists/listsSlice.ts';
 import { batchSupportRead, walletSeen } from '#entities/wallet/walletSlice.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
-import { selectCandidatePairs, selectInputCurrency, selectOutputCurrency } from '#features/swap/swapSelectors.ts';
+import {
+  selectCandidatePairs,
+  selectInputCurrency,
+  selectOutputCurrency,
+} from '#features/swap/swapSelectors.ts';
 import { emptyForm, formLoaded, type SwapForm } from '#features/swap/swapSlice.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -39,7 +43,8 @@ const PATIENCE_MS = 10_000;
 /** A built-in token. */
 export const token = (symbol: string): Token => tokenBySymbol(symbol)!;
 /** A built-in currency by its symbol, `BNB` included. */
-export const currency = (symbol: string): Currency => currencyById(symbol === 'BNB' ? 'BNB' : token(symbol).address)!;
+export const currency = (symbol: string): Currency =>
+  currencyById(symbol === 'BNB' ? 'BNB' : token(symbol).address)!;
 
 export interface SwapWorld {
   fake: FakeChain;
@@ -57,7 +62,13 @@ export interface SwapWorld {
   /** What an account has of a currency, in its smallest unit. */
   setBalance: (of: Currency, amount: bigint, account?: Address) => void;
   /** Fills in the form, by symbols, and reads all that the quote and the button are made of. */
-  fill: (form: { from?: string | null; to?: string | null; amount?: string; field?: SwapForm['independentField']; recipient?: string | null }) => Promise<void>;
+  fill: (form: {
+    from?: string | null;
+    to?: string | null;
+    amount?: string;
+    field?: SwapForm['independentField'];
+    recipient?: string | null;
+  }) => Promise<void>;
   /** Reads it again, as at a new block. */
   read: () => Promise<void>;
   /** What the wallet was asked to send, in order: transactions, and batches as their calls. */
@@ -73,14 +84,26 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
   const actions: UnknownAction[] = [];
   const storage = new MemoryStorage();
   const journal = createTransactionJournal({ storage: () => storage, now: Date.now });
-  const services: ChainServices = { rpc: fake.rpc, wallet: createWalletGateway(), journal, now: Date.now };
+  const services: ChainServices = {
+    rpc: fake.rpc,
+    wallet: createWalletGateway(),
+    journal,
+    now: Date.now,
+  };
   const listeners = createListenerMiddleware({ extra: services });
   const settingsNow = settingsReducer(undefined, { type: 'init' });
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { settings: { ...settingsNow, ...settings }, lists: { ...initialLists, isReady: true } },
+    preloadedState: {
+      settings: { ...settingsNow, ...settings },
+      lists: { ...initialLists, isReady: true },
+    },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, serializableCheck: { warnAfter: PATIENCE_MS }, immutableCheck: { warnAfter: PATIENCE_MS } })
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: { warnAfter: PATIENCE_MS },
+        immutableCheck: { warnAfter: PATIENCE_MS },
+      })
         .prepend(listeners.middleware)
         .concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
           actions.push(action as UnknownAction);
@@ -100,8 +123,12 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
     ['BUSD', 6_000_000n * E18, 'USDT', 6_000_000n * 10n ** 6n],
     ['PURR', 1_000_000n * E18, 'WBNB', 100n * E18],
   ];
-  for (const [a, amountA, b, amountB] of pools) router.setPool(token(a), token(b), amountA, amountB);
-  wallet.answer('eth_sendTransaction', () => `0x${wallet.asked.length.toString(16).padStart(64, 'a')}`);
+  for (const [a, amountA, b, amountB] of pools)
+    router.setPool(token(a), token(b), amountA, amountB);
+  wallet.answer(
+    'eth_sendTransaction',
+    () => `0x${wallet.asked.length.toString(16).padStart(64, 'a')}`,
+  );
 
   const symbols = ['WBNB', 'BUSD', 'MEOW', 'USDT', 'PURR'];
   function connect(account = OWNER): void {
@@ -112,7 +139,12 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
     fake.setBalance(account, 1_000n * E18);
     for (const symbol of symbols) {
       fake.answer(erc20Abi, token(symbol).address, 'balanceOf', 10n ** 30n);
-      fake.answer(erc20Abi, token(symbol).address, 'allowance', () => router.allowances.get(token(symbol).address.toLowerCase()) ?? 2n ** 256n - 1n);
+      fake.answer(
+        erc20Abi,
+        token(symbol).address,
+        'allowance',
+        () => router.allowances.get(token(symbol).address.toLowerCase()) ?? 2n ** 256n - 1n,
+      );
     }
     dispatch(walletSeen({ connectorId: 'injected', account, chainId: chain.id }));
   }
@@ -120,10 +152,20 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
   async function read(): Promise<void> {
     const state = getState();
     const { account } = state.wallet;
-    const sides = [selectInputCurrency(state), selectOutputCurrency(state)].filter((side) => side !== undefined);
+    const sides = [selectInputCurrency(state), selectOutputCurrency(state)].filter(
+      (side) => side !== undefined,
+    );
     const owned = account ? sides.map((side): Call<unknown> => balanceCall(side, account)) : [];
-    const allowed = account ? sides.flatMap((side) => (side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)])) : [];
-    await dispatch(readCalls([...reservesCalls(selectCandidatePairs(state)), ...owned, ...allowed], { fresh: true }));
+    const allowed = account
+      ? sides.flatMap((side) =>
+          side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)],
+        )
+      : [];
+    await dispatch(
+      readCalls([...reservesCalls(selectCandidatePairs(state)), ...owned, ...allowed], {
+        fresh: true,
+      }),
+    );
   }
 
   return {
@@ -136,7 +178,13 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
     actions,
     connect,
     offerBatches: () => {
-      dispatch(batchSupportRead({ account: getState().wallet.account!, chainId: chain.id, batch: 'supported' }));
+      dispatch(
+        batchSupportRead({
+          account: getState().wallet.account!,
+          chainId: chain.id,
+          batch: 'supported',
+        }),
+      );
     },
     setBalance: (of, amount, account = OWNER) => {
       if (of.isNative) fake.setBalance(account, amount);
@@ -144,12 +192,28 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
     },
     fill: async ({ from = 'BNB', to = 'BUSD', amount = '', field = 'input', recipient = null }) => {
       const id = (symbol: string | null) => (symbol === null ? null : currency(symbol).id);
-      dispatch(formLoaded({ ...emptyForm, inputId: id(from), outputId: id(to), amountText: amount, independentField: field, recipientText: recipient }));
+      dispatch(
+        formLoaded({
+          ...emptyForm,
+          inputId: id(from),
+          outputId: id(to),
+          amountText: amount,
+          independentField: field,
+          recipientText: recipient,
+        }),
+      );
       await read();
     },
     read,
     asked: () =>
-      wallet.requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls') as { method: string; params: never }[],
-    render: (children) => render(children, { wrapper: ({ children: inner }: { children: ReactNode }) => <Provider store={store}>{inner}</Provider> }),
+      wallet.requests.filter(
+        ({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls',
+      ) as { method: string; params: never }[],
+    render: (children) =>
+      render(children, {
+        wrapper: ({ children: inner }: { children: ReactNode }) => (
+          <Provider store={store}>{inner}</Provider>
+        ),
+      }),
   };
 }

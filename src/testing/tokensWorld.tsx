@@ -21,7 +21,11 @@ export const OWNER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export interface TokensWorld {
   fake: FakeChain;
   services: ChainServices;
-  store: { dispatch: AppDispatch; getState: () => RootState; subscribe: (listener: () => void) => () => void };
+  store: {
+    dispatch: AppDispatch;
+    getState: () => RootState;
+    subscribe: (listener: () => void) => () => void;
+  };
   /** What the wallet was asked to send. */
   sent: { to: Address; data: Hex; from: Address }[];
   connect: (account?: Address) => void;
@@ -30,7 +34,10 @@ export interface TokensWorld {
 }
 
 /** The part of the store that tokens live in, over a chain in memory and a wallet that says yes. */
-export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Partial<ListsState> = {}): TokensWorld {
+export function createTokensWorld(
+  tokens: Partial<TokensState> = {},
+  lists: Partial<ListsState> = {},
+): TokensWorld {
   const fake = new FakeChain();
   const sent: TokensWorld['sent'] = [];
   const memory = new Map<string, string>();
@@ -54,7 +61,12 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Part
       tokens: { ...tokensReducer(undefined, { type: 'init' }), ...tokens },
       lists: { ...initialLists, isReady: true, ...lists },
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).prepend(listeners.middleware),
   }) as unknown as TokensWorld['store'];
   const startListening = listeners.startListening as unknown as AppStartListening;
   registerMulticallListeners(startListening);
@@ -67,7 +79,8 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Part
       request: async ({ method, params }) => {
         if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`;
         if (method === 'eth_accounts') return [account];
-        if (method !== 'eth_sendTransaction') throw Object.assign(new Error('unsupported'), { code: 4200 });
+        if (method !== 'eth_sendTransaction')
+          throw Object.assign(new Error('unsupported'), { code: 4200 });
         sent.push((params as [TokensWorld['sent'][number]])[0]);
         return `0x${sent.length.toString(16).padStart(64, '0')}`;
       },
@@ -76,6 +89,16 @@ export function createTokensWorld(tokens: Partial<TokensState> = {}, lists: Part
     store.dispatch(walletSeen({ connectorId: 'development', account, chainId: chain.id }));
   }
 
-  const StoreProvider = ({ children }: { children: ReactNode }) => <Provider store={store as never}>{children}</Provider>;
-  return { fake, services, store, sent, connect, startListening, render: (children) => render(children, { wrapper: StoreProvider }) };
+  const StoreProvider = ({ children }: { children: ReactNode }) => (
+    <Provider store={store as never}>{children}</Provider>
+  );
+  return {
+    fake,
+    services,
+    store,
+    sent,
+    connect,
+    startListening,
+    render: (children) => render(children, { wrapper: StoreProvider }),
+  };
 }

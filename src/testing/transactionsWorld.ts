@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware, type Store, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Store,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, blocksReducer, chainStarted } from '#chain/blocks/blocksSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
@@ -76,12 +81,27 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     removeItem: (key: string) => (isAlive ? storage.removeItem(key) : undefined),
   };
   const now = (): number => outside.time;
-  const wallet = Object.assign(createWalletGateway(), { provider: outside.signer, kind: 'development', account } as const);
-  const services: ChainServices = { rpc: outside.ledger.pool(), wallet, journal: createTransactionJournal({ storage: () => dying, now, events }), now };
+  const wallet = Object.assign(createWalletGateway(), {
+    provider: outside.signer,
+    kind: 'development',
+    account,
+  } as const);
+  const services: ChainServices = {
+    rpc: outside.ledger.pool(),
+    wallet,
+    journal: createTransactionJournal({ storage: () => dying, now, events }),
+    now,
+  };
   const listeners = createListenerMiddleware({ extra: services });
   const actions: UnknownAction[] = [];
   const store = configureStore({
-    reducer: { transactions: transactionsReducer, blocks: blocksReducer, wallet: walletReducer, settings: settingsReducer, notifications: toastsReducer },
+    reducer: {
+      transactions: transactionsReducer,
+      blocks: blocksReducer,
+      wallet: walletReducer,
+      settings: settingsReducer,
+      notifications: toastsReducer,
+    },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
@@ -108,7 +128,13 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     services,
     actions,
     seeBlock: async () => {
-      dispatch(blockSeen({ number: outside.ledger.head.number, timestamp: outside.ledger.head.timestamp, at: outside.time }));
+      dispatch(
+        blockSeen({
+          number: outside.ledger.head.number,
+          timestamp: outside.ledger.head.timestamp,
+          at: outside.time,
+        }),
+      );
       await settle();
     },
     records: () => Object.values(getState().transactions.byChain[outside.ledger.chainId] ?? {}),
@@ -120,19 +146,38 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
 }
 
 /** An info to send along with. */
-export const approveInfo: ApproveInfo = { kind: 'approve', tokenAddress, symbol: 'BUSD', decimals: 18, spender, amountRaw: toRaw(5n) };
+export const approveInfo: ApproveInfo = {
+  kind: 'approve',
+  tokenAddress,
+  symbol: 'BUSD',
+  decimals: 18,
+  spender,
+  amountRaw: toRaw(5n),
+};
 
 /** A call that is like no other with another `mark`. */
 export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteRequest {
   const data: Hex = `0x095ea7b3${mark.toString(16).padStart(128, '0')}`;
-  return { from: account, chainId: 31337, to: tokenAddress, data, value: 0n, check: () => undefined, ...changes };
+  return {
+    from: account,
+    chainId: 31337,
+    to: tokenAddress,
+    data,
+    value: 0n,
+    check: () => undefined,
+    ...changes,
+  };
 }
 
 /** Takes any call for one of the app's. */
 export const anyTarget = (_target: unknown, _info: TransactionInfo): boolean => true;
 
 /** Sends a call that is like no other with another `mark`, and gives its hash. */
-export async function sendOne(tab: Tab, mark = 1, changes: Partial<WriteRequest> = {}): Promise<Hex> {
+export async function sendOne(
+  tab: Tab,
+  mark = 1,
+  changes: Partial<WriteRequest> = {},
+): Promise<Hex> {
   const result = await tab.dispatch(send(request(mark, changes), approveInfo, anyTarget));
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.hash;

@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
@@ -32,7 +37,9 @@ export interface WalletWorld {
 }
 
 /** The store around a wallet, without the rest of the app. */
-export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: (children: ReactNode) => ReactNode } {
+export function createWalletStore(): Omit<WalletWorld, 'unmount'> & {
+  provider: (children: ReactNode) => ReactNode;
+} {
   const gateway = createWalletGateway();
   // Nothing of a wallet reads the chain or writes the journal by itself.
   const services = { wallet: gateway, now: Date.now } as ChainServices;
@@ -56,7 +63,10 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
     wallet: () => store.getState().wallet,
     gateway,
     actions,
-    toasts: () => actions.filter(({ type }) => /\/toastAdded$/.test(type)).map((action) => action['payload'] as ToastSaid),
+    toasts: () =>
+      actions
+        .filter(({ type }) => /\/toastAdded$/.test(type))
+        .map((action) => action['payload'] as ToastSaid),
     provider: (children) => (
       <Provider store={store}>
         <AppTheme mode="light">{children}</AppTheme>
@@ -66,7 +76,10 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & { provider: 
 }
 
 /** web3-react, the bridge and a store, under StrictMode, as the app mounts them; settles what happens on mount. `before`: in the store until then. */
-export async function mountWallet(children: ReactNode = null, before?: (dispatch: AppDispatch) => void): Promise<WalletWorld> {
+export async function mountWallet(
+  children: ReactNode = null,
+  before?: (dispatch: AppDispatch) => void,
+): Promise<WalletWorld> {
   const { provider, ...world } = createWalletStore();
   before?.(world.dispatch);
   const { unmount } = await act(async () =>

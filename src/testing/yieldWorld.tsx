@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -36,8 +36,16 @@ export function createYieldWorld(): YieldWorld {
   const setPool: YieldWorld['setPool'] = (a, wholeA, b, wholeB) => {
     const [tokenA, tokenB] = [tokenBySymbol(a)!, tokenBySymbol(b)!];
     const tokens = sortTokens(tokenA, tokenB)!;
-    const [amountA, amountB] = [wholeA * 10n ** BigInt(tokenA.decimals), wholeB * 10n ** BigInt(tokenB.decimals)];
-    fake.answer(pairAbi, pairAddress(tokens)!, 'getReserves', tokens[0] === tokenA ? [amountA, amountB, 0n] : [amountB, amountA, 0n]);
+    const [amountA, amountB] = [
+      wholeA * 10n ** BigInt(tokenA.decimals),
+      wholeB * 10n ** BigInt(tokenB.decimals),
+    ];
+    fake.answer(
+      pairAbi,
+      pairAddress(tokens)!,
+      'getReserves',
+      tokens[0] === tokenA ? [amountA, amountB, 0n] : [amountB, amountA, 0n],
+    );
   };
   setPool('MEOW', 12_500_000n, 'BUSD', 30_000_000n);
   setPool('MEOW', 800_000n, 'WBNB', 3_000n);
@@ -50,12 +58,20 @@ export function createYieldWorld(): YieldWorld {
   fake.answer(masterChefAbi, chef, 'meowPerBlock', 8n * E18);
   fake.answer(masterChefAbi, chef, 'totalAllocPoint', 2_000n);
   fake.answer(masterChefAbi, chef, 'startBlock', 1n);
-  const setStaked = (amount: bigint): void => fake.answer(masterChefAbi, chef, 'totalStaked', amount);
+  const setStaked = (amount: bigint): void =>
+    fake.answer(masterChefAbi, chef, 'totalStaked', amount);
   setStaked(400_000n * E18);
   const vault = contractAddress('vault')!;
-  const vaultFigures = ['totalShares', 'balanceOf', 'getPricePerFullShare', 'withdrawFee', 'withdrawFeePeriod'] as const;
+  const vaultFigures = [
+    'totalShares',
+    'balanceOf',
+    'getPricePerFullShare',
+    'withdrawFee',
+    'withdrawFeePeriod',
+  ] as const;
   for (const name of vaultFigures) fake.answer(meowVaultAbi, vault, name, 1n);
-  for (const name of ['calculateHarvestCakeRewards', 'calculateTotalPendingCakeRewards'] as const) fake.answer(meowVaultAbi, vault, name, 1n);
+  for (const name of ['calculateHarvestCakeRewards', 'calculateTotalPendingCakeRewards'] as const)
+    fake.answer(meowVaultAbi, vault, name, 1n);
   fake.answer(meowVaultAbi, vault, 'performanceFee', 200n);
   fake.answer(meowVaultAbi, vault, 'callFee', 25n);
   fake.answer(meowVaultAbi, vault, 'paused', false);

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
-import { tokenTrialAbi } from '#chain/abi/tokenTrial.ts';
-import { zapAbi } from '#chain/abi/zapAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import { tokenTrialAbi } from '#protocol/abi/tokenTrial.ts';
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
@@ -14,9 +14,9 @@ import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { noTaxes, zapInAmounts, zapOutAmounts, type TokenTaxes } from '#entities/pairs/zapMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
-import type { ConfirmOutcome } from '#entities/trading/confirmation.ts';
-import type { Permit } from '#features/liquidity/permit.ts';
-import { permitSigned } from '#features/liquidity/remove/burnSlice.ts';
+import type { ConfirmOutcome } from '#entities/writeFlow/confirmation.ts';
+import type { Permit } from '#features/liquidity/shared/permit.ts';
+import { permitSigned } from '#features/liquidity/remove/removeSlice.ts';
 import { permitWish } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
 import { selectZapTaxes } from '#features/liquidity/zap/zapSelectors.ts';
@@ -77,15 +77,29 @@ export function useZapDesk(): ZapDesk {
   let reserves: { bnb: bigint; meow: bigint };
 
   const pool = (): Pool => {
-    const [reserve0, reserve1] = isCoinFirst ? [reserves.bnb, reserves.meow] : [reserves.meow, reserves.bnb];
-    return { pair: { address: lp.address, token0: tokens[0], token1: tokens[1], reserve0, reserve1 }, totalSupply: SUPPLY, kLast: 0n, isFeeOn: false };
+    const [reserve0, reserve1] = isCoinFirst
+      ? [reserves.bnb, reserves.meow]
+      : [reserves.meow, reserves.bnb];
+    return {
+      pair: { address: lp.address, token0: tokens[0], token1: tokens[1], reserve0, reserve1 },
+      totalSupply: SUPPLY,
+      kLast: 0n,
+      isFeeOn: false,
+    };
   };
   const arriving = (amount: bigint): bigint => (desk.isTaxed ? amount - amount / 10n : amount);
 
-  const meowTaxes = (): TokenTaxes => ({ buyBps: desk.meowTaxBps, transferBps: desk.meowTaxBps, sellBps: desk.meowTaxBps });
+  const meowTaxes = (): TokenTaxes => ({
+    buyBps: desk.meowTaxBps,
+    transferBps: desk.meowTaxBps,
+    sellBps: desk.meowTaxBps,
+  });
 
   /** What a call does to the account's balances, by address in lower case or `bnb`. */
-  function run({ data, value }: { data: Hex; value: bigint }, allowed: bigint): Map<string, bigint> {
+  function run(
+    { data, value }: { data: Hex; value: bigint },
+    allowed: bigint,
+  ): Map<string, bigint> {
     const call = decodeCall(zapAbi, data);
     if (!call?.name.startsWith('zap')) return new Map();
     const isNative = call.name.includes('ETH');
@@ -95,15 +109,24 @@ export function useZapDesk(): ZapDesk {
     const [pays, least] = args.slice(isNative ? 1 : 2) as [bigint, bigint];
     const own = isNative ? bnb.token.address : (args[0] as Address);
     const isToken0 = sameAddress(own, tokens[0].address);
-    if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays)) refuse(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
-    const [one, other] = sameAddress(own, meow.token.address) ? [meowTaxes(), noTaxes] : [noTaxes, meowTaxes()];
+    if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays))
+      refuse(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
+    const [one, other] = sameAddress(own, meow.token.address)
+      ? [meowTaxes(), noTaxes]
+      : [noTaxes, meowTaxes()];
     const put = isIn ? zapInAmounts(pool(), isToken0, pays, { one, other }) : undefined;
-    const gives = isIn ? put?.liquidity : zapOutAmounts(pool(), pays, isToken0, { one, other })?.amount;
+    const gives = isIn
+      ? put?.liquidity
+      : zapOutAmounts(pool(), pays, isToken0, { one, other })?.amount;
     const arrives = arriving(gives ?? refuse('InsufficientInputAmount()'));
     if (arrives < least) refuse('InsufficientOutputAmount()');
     const side = isNative ? 'bnb' : own.toLowerCase();
     const shares = lp.address.toLowerCase();
-    return new Map(isIn ? [[side, (put?.dustIn ?? 0n) - pays] as const, [shares, arrives] as const] : [[shares, -pays] as const, [side, arrives] as const]);
+    return new Map(
+      isIn
+        ? [[side, (put?.dustIn ?? 0n) - pays] as const, [shares, arrives] as const]
+        : [[shares, -pays] as const, [side, arrives] as const],
+    );
   }
 
   /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end. */
@@ -112,11 +135,25 @@ export function useZapDesk(): ZapDesk {
     const [[from, { code }]] = Object.entries(override) as [[Address, { code: Hex }]];
     const calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
     const hasApproval = calldata.startsWith('095ea7b3');
-    const watched = ['bnb', ...new Set(Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`))];
-    const value = new RegExp(`7f([0-9a-f]{64})73${zap.slice(2).toLowerCase()}63[0-9a-f]{8}f1`).exec(code)?.[1] ?? '0';
+    const watched = [
+      'bnb',
+      ...new Set(
+        Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`),
+      ),
+    ];
+    const value =
+      new RegExp(`7f([0-9a-f]{64})73${zap.slice(2).toLowerCase()}63[0-9a-f]{8}f1`).exec(
+        code,
+      )?.[1] ?? '0';
     const data: Hex = `0x${hasApproval ? calldata.slice(136) : calldata}`;
-    const changes = run({ data, value: BigInt(`0x${value}`) }, hasApproval ? BigInt(`0x${calldata.slice(72, 136)}`) : desk.allowance);
-    const reading = (after: boolean) => watched.map((id) => word(1n) + word(10n ** 40n + (after ? (changes.get(id) ?? 0n) : 0n))).join('');
+    const changes = run(
+      { data, value: BigInt(`0x${value}`) },
+      hasApproval ? BigInt(`0x${calldata.slice(72, 136)}`) : desk.allowance,
+    );
+    const reading = (after: boolean) =>
+      watched
+        .map((id) => word(1n) + word(10n ** 40n + (after ? (changes.get(id) ?? 0n) : 0n)))
+        .join('');
     return `0x${word(0n)}${reading(false)}${reading(true)}`;
   }
 
@@ -126,22 +163,35 @@ export function useZapDesk(): ZapDesk {
     const tax = BigInt(desk.meowTaxBps);
     const [, verdict] = tokenTrialAbi;
     const data = encodeValues(verdict.inputs, [true, true, true, tax, tax, tax, '0x']);
-    throw new RpcError('rpc', 'execution reverted', { code: 3, data: `${selectorOf(verdict.name, verdict.inputs)}${data}` });
+    throw new RpcError('rpc', 'execution reverted', {
+      code: 3,
+      data: `${selectorOf(verdict.name, verdict.inputs)}${data}`,
+    });
   }
 
   function setUp(): void {
     const { fake } = desk.world;
-    fake.answer(pairAbi, lp.address, 'getReserves', () => [pool().pair.reserve0, pool().pair.reserve1, 0n] as const);
+    fake.answer(
+      pairAbi,
+      lp.address,
+      'getReserves',
+      () => [pool().pair.reserve0, pool().pair.reserve1, 0n] as const,
+    );
     fake.answer(pairAbi, lp.address, 'totalSupply', SUPPLY);
     fake.answer(pairAbi, lp.address, 'kLast', 0n);
     fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
-    for (const token of [lp, meow.token, bnb.token]) fake.answer(erc20Abi, token.address, 'allowance', () => desk.allowance);
+    for (const token of [lp, meow.token, bnb.token])
+      fake.answer(erc20Abi, token.address, 'allowance', () => desk.allowance);
     const tried = (call: Call, answer: string): string | undefined =>
-      sameAddress(call.to, zap) ? run({ data: call.data, value: BigInt(call.value ?? 0) }, desk.allowance) && answer : undefined;
+      sameAddress(call.to, zap)
+        ? run({ data: call.data, value: BigInt(call.value ?? 0) }, desk.allowance) && answer
+        : undefined;
     fake.on('eth_estimateGas', ([call]) => tried(call as Call, '0x30d40') ?? '0x30d40');
     fake.on('eth_call', ([call, , override]) => {
       if ((call as Partial<Call>).to === undefined) return tryOut();
-      return override === undefined ? tried(call as Call, '0x') : probe(override as Record<Address, { code: Hex }>);
+      return override === undefined
+        ? tried(call as Call, '0x')
+        : probe(override as Record<Address, { code: Hex }>);
     });
   }
 
@@ -160,21 +210,58 @@ export function useZapDesk(): ZapDesk {
       const read = selectPool(desk.world.getState(), tokens)!;
       const pays = kind === 'in' ? E18 : 10n * E18;
       const taxes = selectZapTaxes(desk.world.getState(), one, two);
-      return zapModel(read, { kind, account: OWNER, currency: one, other: two, pays, taxes, slippageBps: 50, deadlineSeconds: 1200 })!;
+      return zapModel(read, {
+        kind,
+        account: OWNER,
+        currency: one,
+        other: two,
+        pays,
+        taxes,
+        slippageBps: 50,
+        deadlineSeconds: 1200,
+      })!;
     },
     sign(model) {
-      const terms = { ...permitWish(model)!, chainId: chain.id, nonceRaw: toRaw(0n), deadline: desk.world.fake.timestamp + 600 };
-      const permit: Permit = { ...terms, v: 27, r: `0x${'a'.repeat(64)}`, s: `0x${'1'.repeat(64)}` };
+      const terms = {
+        ...permitWish(model)!,
+        chainId: chain.id,
+        nonceRaw: toRaw(0n),
+        deadline: desk.world.fake.timestamp + 600,
+      };
+      const permit: Permit = {
+        ...terms,
+        v: 27,
+        r: `0x${'a'.repeat(64)}`,
+        s: `0x${'1'.repeat(64)}`,
+      };
       desk.world.dispatch(permitSigned({ permit, liquidityText: '10' }));
     },
     send: (model, isOpen = () => true) => desk.world.dispatch(sendZap(model, isOpen)),
     names: () =>
-      desk.world.asked().flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [decodeCall(zapAbi, (params as [Call])[0].data)?.name] : [])),
-    movePrice: (bps) => void (reserves = { bnb: (reserves.bnb * (10_000n + bps)) / 10_000n, meow: (reserves.meow * 10_000n) / (10_000n + bps) }),
+      desk.world
+        .asked()
+        .flatMap(({ method, params }) =>
+          method === 'eth_sendTransaction'
+            ? [decodeCall(zapAbi, (params as [Call])[0].data)?.name]
+            : [],
+        ),
+    movePrice: (bps) =>
+      void (reserves = {
+        bnb: (reserves.bnb * (10_000n + bps)) / 10_000n,
+        meow: (reserves.meow * 10_000n) / (10_000n + bps),
+      }),
   };
   beforeEach(() => {
     reserves = { bnb: 100n * E18, meow: 60_000n * E18 };
-    Object.assign(desk, { world: createSwapWorld(), isTaxed: false, meowTaxBps: 0, canTry: true, isBlind: false, allowance: 0n, isSignatureUsed: false });
+    Object.assign(desk, {
+      world: createSwapWorld(),
+      isTaxed: false,
+      meowTaxBps: 0,
+      canTry: true,
+      isBlind: false,
+      allowance: 0n,
+      isSignatureUsed: false,
+    });
     desk.world.connect();
     setUp();
   });

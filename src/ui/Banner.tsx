@@ -41,7 +41,13 @@ export interface BannerProps {
 }
 
 /** A line across the page under the header: wrong network, old numbers. */
-export function Banner({ variant, children, action, onClose, closeLabel = '' }: BannerProps): ReactNode {
+export function Banner({
+  variant,
+  children,
+  action,
+  onClose,
+  closeLabel = '',
+}: BannerProps): ReactNode {
   return (
     <Band $variant={variant} role={variant === 'danger' ? 'alert' : 'status'}>
       <Line>

@@ -1,7 +1,17 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+} from './theme/tokens.ts';
 
 const scales = {
   sm: css`
@@ -137,10 +147,9 @@ interface ButtonOwnProps {
   children?: ReactNode;
 }
 
-export type ButtonProps<C extends ElementType = 'button'> = ButtonOwnProps & { as?: C | undefined } & Omit<
-    ComponentPropsWithRef<C>,
-    keyof ButtonOwnProps | 'as'
-  >;
+export type ButtonProps<C extends ElementType = 'button'> = ButtonOwnProps & {
+  as?: C | undefined;
+} & Omit<ComponentPropsWithRef<C>, keyof ButtonOwnProps | 'as'>;
 
 const swallow = (event: MouseEvent): void => {
   event.preventDefault();

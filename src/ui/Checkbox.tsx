@@ -1,6 +1,15 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, lineHeight, motion, radius, size, space } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  motion,
+  radius,
+  size,
+  space,
+} from './theme/tokens.ts';
 
 const Line = styled.label`
   display: inline-flex;
@@ -55,7 +64,10 @@ const Box = styled.input`
   }
 `;
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange'> {
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'checked' | 'onChange'
+> {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -67,7 +79,13 @@ export function Checkbox({ label, checked, onChange, id, ...rest }: CheckboxProp
   const inputId = id ?? ownId;
   return (
     <Line htmlFor={inputId}>
-      <Box {...rest} id={inputId} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <Box
+        {...rest}
+        id={inputId}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>{label}</span>
     </Line>
   );

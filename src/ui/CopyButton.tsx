@@ -18,7 +18,13 @@ export interface CopyButtonProps {
 }
 
 /** Puts `text` on the clipboard and says so for a second. */
-export function CopyButton({ text, label, copiedLabel, failedLabel, scale = 'sm' }: CopyButtonProps): ReactNode {
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  scale = 'sm',
+}: CopyButtonProps): ReactNode {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -36,7 +36,13 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, said kindly. */
-export function EmptyState({ icon, title, action, isPage = false, children }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  icon,
+  title,
+  action,
+  isPage = false,
+  children,
+}: EmptyStateProps): ReactNode {
   return (
     <Box>
       {icon === undefined ? null : <Ground>{icon}</Ground>}

@@ -73,13 +73,19 @@ interface IconButtonOwnProps {
   children: ReactNode;
 }
 
-export type IconButtonProps<C extends ElementType = 'button'> = IconButtonOwnProps & { as?: C | undefined } & Omit<
-    ComponentPropsWithRef<C>,
-    keyof IconButtonOwnProps | 'as' | 'aria-label'
-  >;
+export type IconButtonProps<C extends ElementType = 'button'> = IconButtonOwnProps & {
+  as?: C | undefined;
+} & Omit<ComponentPropsWithRef<C>, keyof IconButtonOwnProps | 'as' | 'aria-label'>;
 
 /** A square button that holds one icon; `as` makes it a link. */
-export function IconButton<C extends ElementType = 'button'>({ as, label, scale = 'md', variant = 'plain', children, ...rest }: IconButtonProps<C>): ReactNode {
+export function IconButton<C extends ElementType = 'button'>({
+  as,
+  label,
+  scale = 'md',
+  variant = 'plain',
+  children,
+  ...rest
+}: IconButtonProps<C>): ReactNode {
   const Root: ElementType = Shape;
   const kind = as === undefined ? { type: 'button' } : { as };
   return (

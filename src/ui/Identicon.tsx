@@ -3,7 +3,13 @@ import { styled } from 'styled-components';
 import { art, identiconCoats, identiconEyes } from './theme/art.ts';
 import { size as sizes } from './theme/tokens.ts';
 
-const scales = { xs: sizes.iconMd, sm: sizes.avatarSm, md: sizes.avatarMd, lg: sizes.avatarLg, xl: sizes.iconXxl } as const;
+const scales = {
+  xs: sizes.iconMd,
+  sm: sizes.avatarSm,
+  md: sizes.avatarMd,
+  lg: sizes.avatarLg,
+  xl: sizes.iconXxl,
+} as const;
 
 const Shape = styled.svg<{ $size: keyof typeof scales }>`
   inline-size: ${({ $size }) => scales[$size]};
@@ -11,7 +17,12 @@ const Shape = styled.svg<{ $size: keyof typeof scales }>`
   border-radius: 50%;
 `;
 
-const markings = ['M24 13v6M19 14.5l1 4M29 14.5l-1 4', 'M11 27h5M11.5 31h4M32 27h5M32.5 31h4', 'M30 14a7 7 0 0 1 8 9l-7-1z', ''] as const;
+const markings = [
+  'M24 13v6M19 14.5l1 4M29 14.5l-1 4',
+  'M11 27h5M11.5 31h4M32 27h5M32.5 31h4',
+  'M30 14a7 7 0 0 1 8 9l-7-1z',
+  '',
+] as const;
 
 const mouths = [
   'M24 32c0 2-1.5 3.3-3.5 3.3M24 32c0 2 1.5 3.3 3.5 3.3',
@@ -22,7 +33,8 @@ const mouths = [
 /** A number of 32 bits that any change of the text changes (FNV-1a). */
 function hash(text: string): number {
   let state = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
   return (state ^ (state >>> 15)) >>> 0;
 }
 
@@ -36,7 +48,8 @@ export interface IdenticonProps {
 /** A cat of its own for every address, always the same one. Decoration: the address stands beside it. */
 export function Identicon({ address, size = 'md' }: IdenticonProps): ReactNode {
   const seed = hash(address.toLowerCase());
-  const pick = <Item,>(from: readonly Item[], shift: number): Item | undefined => from[(seed >>> shift) % from.length];
+  const pick = <Item,>(from: readonly Item[], shift: number): Item | undefined =>
+    from[(seed >>> shift) % from.length];
   const coat = pick(identiconCoats, 0);
   const eyes = pick(identiconEyes, 5);
   const tilt = ((seed >>> 9) % 25) - 12;
@@ -49,9 +62,22 @@ export function Identicon({ address, size = 'md' }: IdenticonProps): ReactNode {
           fill={coat?.fur}
           d="M9.5 12.5c0-1.7 1.9-2.6 3.2-1.5l5.8 5a17 17 0 0 1 11 0l5.8-5c1.3-1.1 3.2-.2 3.2 1.5V29c0 8-6.5 14-14.5 14S9.5 37 9.5 29V12.5Z"
         />
-        <path fill={coat?.stripe} stroke={coat?.stripe} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d={pick(markings, 17)} />
+        <path
+          fill={coat?.stripe}
+          stroke={coat?.stripe}
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d={pick(markings, 17)}
+        />
         {sleepy ? (
-          <path fill="none" stroke={eyes} strokeWidth="2.2" strokeLinecap="round" d="M14.5 26.5c1 1.4 4 1.4 5 0M28.5 26.5c1 1.4 4 1.4 5 0" />
+          <path
+            fill="none"
+            stroke={eyes}
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            d="M14.5 26.5c1 1.4 4 1.4 5 0M28.5 26.5c1 1.4 4 1.4 5 0"
+          />
         ) : (
           <>
             <circle fill={eyes} cx="17.5" cy="26" r="2.8" />
@@ -61,7 +87,13 @@ export function Identicon({ address, size = 'md' }: IdenticonProps): ReactNode {
           </>
         )}
         <path fill={art.blush} d="M22.2 30h3.6L24 32.2z" />
-        <path fill="none" stroke={eyes} strokeWidth="1.6" strokeLinecap="round" d={pick(mouths, 21)} />
+        <path
+          fill="none"
+          stroke={eyes}
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          d={pick(mouths, 21)}
+        />
       </g>
     </Shape>
   );

@@ -8,11 +8,31 @@ interface FlexProps {
   padding?: Gap | undefined;
 }
 
-const own = new Set(['gap', 'align', 'justify', 'wrap', 'padding', 'columns', 'columnsWide', 'grow']);
+const own = new Set([
+  'gap',
+  'align',
+  'justify',
+  'wrap',
+  'padding',
+  'columns',
+  'columnsWide',
+  'grow',
+]);
 const shouldForwardProp = (prop: string): boolean => !own.has(prop);
 
-const alignment = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' } as const;
-const justification = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' } as const;
+const alignment = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  stretch: 'stretch',
+  baseline: 'baseline',
+} as const;
+const justification = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  between: 'space-between',
+} as const;
 
 /** Children under one another. */
 export const Stack = styled.div.withConfig({ shouldForwardProp })<FlexProps>`
@@ -26,7 +46,9 @@ export const Stack = styled.div.withConfig({ shouldForwardProp })<FlexProps>`
 `;
 
 /** Children beside one another, in the direction of the script. */
-export const Row = styled.div.withConfig({ shouldForwardProp })<FlexProps & { wrap?: boolean | undefined }>`
+export const Row = styled.div.withConfig({ shouldForwardProp })<
+  FlexProps & { wrap?: boolean | undefined }
+>`
   display: flex;
   min-width: 0;
   flex-wrap: ${({ wrap }) => (wrap ? 'wrap' : 'nowrap')};
@@ -53,7 +75,10 @@ export const Grid = styled.div.withConfig({ shouldForwardProp })<GridProps>`
   grid-template-columns: repeat(${({ columns = 1 }) => columns}, minmax(0, 1fr));
 
   ${media.fromTablet} {
-    grid-template-columns: repeat(${({ columns = 1, columnsWide = columns }) => columnsWide}, minmax(0, 1fr));
+    grid-template-columns: repeat(
+      ${({ columns = 1, columnsWide = columns }) => columnsWide},
+      minmax(0, 1fr)
+    );
   }
 `;
 

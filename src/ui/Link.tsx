@@ -47,10 +47,16 @@ export function ExternalLink({ plain = false, children, ...rest }: ExternalLinkP
   );
 }
 
-export type TextLinkProps<C extends ElementType = 'a'> = { as?: C | undefined; children?: ReactNode } & Omit<ComponentPropsWithRef<C>, 'as' | 'children'>;
+export type TextLinkProps<C extends ElementType = 'a'> = {
+  as?: C | undefined;
+  children?: ReactNode;
+} & Omit<ComponentPropsWithRef<C>, 'as' | 'children'>;
 
 /** A link inside the app (`as={Link} to=…`) or a button that reads like one (`as="button"`). */
-export function TextLink<C extends ElementType = 'a'>({ as, ...rest }: TextLinkProps<C>): ReactNode {
+export function TextLink<C extends ElementType = 'a'>({
+  as,
+  ...rest
+}: TextLinkProps<C>): ReactNode {
   const Root: ElementType = Shape;
   const kind = as === 'button' ? { as, type: 'button' } : { as };
   return <Root {...kind} {...rest} />;

@@ -52,7 +52,14 @@ export function LogoMark({ size = 'md' }: LogoMarkProps): ReactNode {
         strokeLinejoin="round"
         d="M24 31.5c0 2.3-1.8 3.9-4 3.9s-3.6-1.2-4.2-2.6M24 31.5c0 2.3 1.8 3.9 4 3.9s3.6-1.2 4.2-2.6"
       />
-      <path fill="none" stroke={art.cream} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="M23.9 9.8v5.7M19.2 11.6l1 3.6M28.8 11.6l-1 3.6" />
+      <path
+        fill="none"
+        stroke={art.cream}
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M23.9 9.8v5.7M19.2 11.6l1 3.6M28.8 11.6l-1 3.6"
+      />
     </Mark>
   );
 }

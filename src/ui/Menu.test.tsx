@@ -14,7 +14,12 @@ const show = (): void => {
       label="Account"
       items={[
         { id: 'wallet', label: 'Wallet', onSelect: () => onSelect('wallet') },
-        { id: 'transactions', label: 'Transactions', disabled: true, onSelect: () => onSelect('transactions') },
+        {
+          id: 'transactions',
+          label: 'Transactions',
+          disabled: true,
+          onSelect: () => onSelect('transactions'),
+        },
         { id: 'news', label: 'News', href: 'https://example.org/' },
         { id: 'off', label: 'Disconnect', onSelect: () => onSelect('off') },
       ]}

@@ -1,8 +1,28 @@
-import { type ElementType, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ElementType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { CheckIcon } from './icons/CheckIcon.tsx';
 import { ExternalIcon } from './icons/ExternalIcon.tsx';
-import { color, fontFamily, fontSize, fontWeight, layer, radius, shadow, size, space, width } from './theme/tokens.ts';
+import {
+  color,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  layer,
+  radius,
+  shadow,
+  size,
+  space,
+  width,
+} from './theme/tokens.ts';
 import { type Placement, usePlacement } from './usePlacement.ts';
 
 const Root = styled.div`
@@ -100,14 +120,24 @@ export interface MenuProps {
 
 /** What an item is in the document: a choice, a link or an action. */
 function itemElement(item: MenuItem, linkAs: ElementType | undefined): Record<string, unknown> {
-  const role = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked };
+  const role =
+    item.checked === undefined
+      ? { role: 'menuitem' }
+      : { role: 'menuitemradio', 'aria-checked': item.checked };
   if (item.to !== undefined && linkAs !== undefined) return { ...role, as: linkAs, to: item.to };
-  if (item.href !== undefined) return { ...role, as: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' };
+  if (item.href !== undefined)
+    return { ...role, as: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' };
   return { ...role, type: 'button' };
 }
 
 /** A button with a list of things to do. Arrows, Home, End and first letters move, Esc and Tab close, the focus returns. */
-export function Menu({ label, items, renderTrigger, linkAs, placement = 'bottomEnd' }: MenuProps): ReactNode {
+export function Menu({
+  label,
+  items,
+  renderTrigger,
+  linkAs,
+  placement = 'bottomEnd',
+}: MenuProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -116,7 +146,9 @@ export function Menu({ label, items, renderTrigger, linkAs, placement = 'bottomE
   const open = openAt !== null;
   usePlacement(open, root, list, placement);
 
-  const entries = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const entries = (): HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+  ];
   const close = (): void => {
     setOpenAt(null);
     button.current?.focus();
@@ -149,7 +181,9 @@ export function Menu({ label, items, renderTrigger, linkAs, placement = 'bottomE
     } else if (event.key.length === 1 && event.key !== ' ') {
       const letter = event.key.toLocaleLowerCase();
       const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-      after.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(letter))?.focus();
+      after
+        .find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(letter))
+        ?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -170,7 +204,14 @@ export function Menu({ label, items, renderTrigger, linkAs, placement = 'bottomE
         },
       })}
       {open ? (
-        <List ref={list} id={id} role="menu" aria-label={label} popover="manual" onKeyDown={onListKeyDown}>
+        <List
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          popover="manual"
+          onKeyDown={onListKeyDown}
+        >
           {items.map((item) => (
             <Item
               key={item.id}

@@ -11,12 +11,22 @@ const tone = (name: 'info' | 'warning' | 'danger' | 'success') => css`
   --ground: ${color[`${name}Soft`]};
 `;
 
-const tones = { info: tone('info'), warning: tone('warning'), danger: tone('danger'), success: tone('success') } as const;
+const tones = {
+  info: tone('info'),
+  warning: tone('warning'),
+  danger: tone('danger'),
+  success: tone('success'),
+} as const;
 
 /** What a message, a toast or a banner is about. */
 export type MessageVariant = keyof typeof tones;
 
-const icons = { info: InfoIcon, warning: WarningIcon, danger: ErrorIcon, success: CheckCircleIcon } as const;
+const icons = {
+  info: InfoIcon,
+  warning: WarningIcon,
+  danger: ErrorIcon,
+  success: CheckCircleIcon,
+} as const;
 
 /** The icon of a kind of message. */
 export function MessageIcon({ variant }: { variant: MessageVariant }): ReactNode {

@@ -18,7 +18,13 @@ function Page({ onClosed, dismissible = true }: { onClosed?: () => void; dismiss
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Modal open={open} onClose={close} title="Settings" closeLabel="Close" dismissible={dismissible}>
+      <Modal
+        open={open}
+        onClose={close}
+        title="Settings"
+        closeLabel="Close"
+        dismissible={dismissible}
+      >
         <p>Inside</p>
         <Menu
           label="More"
@@ -107,7 +113,14 @@ it('gives the focus first to the field that asks for it', () => {
 it('goes back by the arrow', async () => {
   const onBack = vi.fn();
   render(
-    <Modal open onClose={() => undefined} onBack={onBack} backLabel="Back" title="Manage" closeLabel="Close">
+    <Modal
+      open
+      onClose={() => undefined}
+      onBack={onBack}
+      backLabel="Back"
+      title="Manage"
+      closeLabel="Close"
+    >
       x
     </Modal>,
   );

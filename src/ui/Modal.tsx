@@ -1,10 +1,31 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { Heading } from './Text.tsx';
-import { color, fontSize, fontWeight, layer, lineHeight, media, motion, radius, shadow, size, space, width as widths } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  width as widths,
+} from './theme/tokens.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem) scale(0.98); }`;
 const slide = keyframes`from { transform: translateY(100%); }`;

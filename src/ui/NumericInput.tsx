@@ -3,7 +3,11 @@ import { css, styled } from 'styled-components';
 import { BareInput, FieldFrame, fieldAria, type FieldWords, InputFrame } from './TextInput.tsx';
 import { color, fontSize, fontWeight } from './theme/tokens.ts';
 
-const NumberField = styled(BareInput)<{ $large: boolean; $align: 'start' | 'end'; $invalid: boolean }>`
+const NumberField = styled(BareInput)<{
+  $large: boolean;
+  $align: 'start' | 'end';
+  $invalid: boolean;
+}>`
   font-variant-numeric: tabular-nums;
   text-align: ${({ $align }) => $align};
 
@@ -35,7 +39,12 @@ function acceptDecimal(text: string): string | undefined {
 const asItIs = (text: string): string => text;
 
 export interface NumericInputProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'accept' | 'value' | 'onChange' | 'type' | 'autoFocus' | 'size' | 'maxLength'> {
+  extends
+    FieldWords,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'accept' | 'value' | 'onChange' | 'type' | 'autoFocus' | 'size' | 'maxLength'
+    > {
   value: string;
   onChange: (text: string) => void;
   /** What may stand in the field for what was typed; `undefined` refuses the keystroke. */
@@ -109,7 +118,14 @@ export function NumericInput({
     />
   );
   return (
-    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} inputId={inputId} noteId={noteId}>
+    <FieldFrame
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      inputId={inputId}
+      noteId={noteId}
+    >
       {variant === 'bare' ? (
         input
       ) : (

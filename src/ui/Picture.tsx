@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { size as sizes } from './theme/tokens.ts';
 
-const scales = { xs: sizes.iconMd, sm: sizes.avatarSm, md: sizes.avatarMd, lg: sizes.avatarLg, xl: sizes.iconXxl } as const;
+const scales = {
+  xs: sizes.iconMd,
+  sm: sizes.avatarSm,
+  md: sizes.avatarMd,
+  lg: sizes.avatarLg,
+  xl: sizes.iconXxl,
+} as const;
 
 const Frame = styled.span<{ $size: keyof typeof scales; $round: boolean }>`
   display: inline-flex;
@@ -38,7 +44,13 @@ export interface PictureProps {
 }
 
 /** An image from anywhere, as an image and nothing else: no referrer, no script, and a stand-in when it fails. */
-export function Picture({ src, alt, fallback, size = 'md', round = true }: PictureProps): ReactNode {
+export function Picture({
+  src,
+  alt,
+  fallback,
+  size = 'md',
+  round = true,
+}: PictureProps): ReactNode {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const sources = src === undefined ? [] : typeof src === 'string' ? [src] : src;
   const shown = sources.find((source) => source !== '' && !failed.has(source));

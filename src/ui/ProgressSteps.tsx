@@ -28,8 +28,10 @@ const Item = styled.li<{ $filled: boolean }>`
     content: '';
     position: absolute;
     inset-block-start: calc(${size.avatarMd} / 2 - ${size.hairline});
-    inset-inline: calc(-50% + ${size.avatarMd} / 2 + ${space.xs}) calc(50% + ${size.avatarMd} / 2 + ${space.xs});
-    border-block-start: ${size.ring} solid ${({ $filled }) => ($filled ? color.success : color.border)};
+    inset-inline: calc(-50% + ${size.avatarMd} / 2 + ${space.xs})
+      calc(50% + ${size.avatarMd} / 2 + ${space.xs});
+    border-block-start: ${size.ring} solid
+      ${({ $filled }) => ($filled ? color.success : color.border)};
   }
 `;
 
@@ -91,7 +93,13 @@ export interface Step {
 }
 
 /** Numbered steps in a row: Enable, Confirm, Done. */
-export function ProgressSteps({ label, steps }: { label: string; steps: readonly Step[] }): ReactNode {
+export function ProgressSteps({
+  label,
+  steps,
+}: {
+  label: string;
+  steps: readonly Step[];
+}): ReactNode {
   return (
     <List aria-label={label}>
       {steps.map((step, index) => (
@@ -105,7 +113,9 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
           </Mark>
           <Words $state={step.state}>
             {step.label}
-            {step.stateLabel === undefined ? null : <VisuallyHidden> {step.stateLabel}</VisuallyHidden>}
+            {step.stateLabel === undefined ? null : (
+              <VisuallyHidden> {step.stateLabel}</VisuallyHidden>
+            )}
           </Words>
         </Item>
       ))}

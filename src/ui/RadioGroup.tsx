@@ -149,7 +149,9 @@ export function RadioGroup<Value extends string>({
             />
             <Words>
               <span>{option.label}</span>
-              {option.description === undefined ? null : <Muted as="span">{option.description}</Muted>}
+              {option.description === undefined ? null : (
+                <Muted as="span">{option.description}</Muted>
+              )}
             </Words>
           </Option>
         ))}

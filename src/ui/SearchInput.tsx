@@ -23,7 +23,10 @@ const Clear = styled.button`
   }
 `;
 
-export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'hideLabel'> {
+export interface SearchInputProps extends Omit<
+  TextInputProps,
+  'type' | 'start' | 'end' | 'hideLabel'
+> {
   /** Names the cross that empties the field; without it there is no cross. */
   clearLabel?: string | undefined;
 }

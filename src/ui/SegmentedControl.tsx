@@ -1,7 +1,17 @@
 import { type ElementType, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './Text.tsx';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+} from './theme/tokens.ts';
 
 const Frame = styled.div`
   display: inline-flex;
@@ -82,11 +92,20 @@ export interface SegmentNavProps<Id extends string> {
 const linkProps = (as: ElementType, to: string): Record<string, unknown> => ({ as, to });
 
 /** Two or three neighbouring pages, as links: Swap | Liquidity. */
-export function SegmentNav<Id extends string>({ label, items, value, linkAs }: SegmentNavProps<Id>): ReactNode {
+export function SegmentNav<Id extends string>({
+  label,
+  items,
+  value,
+  linkAs,
+}: SegmentNavProps<Id>): ReactNode {
   return (
     <Frame as="nav" aria-label={label}>
       {items.map((item) => (
-        <Segment key={item.id} {...linkProps(linkAs, item.to)} aria-current={item.id === value ? 'page' : undefined}>
+        <Segment
+          key={item.id}
+          {...linkProps(linkAs, item.to)}
+          aria-current={item.id === value ? 'page' : undefined}
+        >
           {item.label}
         </Segment>
       ))}
@@ -102,14 +121,25 @@ export interface SegmentedControlProps<Id extends string> {
 }
 
 /** One of two or three views, as a radio group in one pill. */
-export function SegmentedControl<Id extends string>({ label, items, value, onChange }: SegmentedControlProps<Id>): ReactNode {
+export function SegmentedControl<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+}: SegmentedControlProps<Id>): ReactNode {
   const name = useId();
   return (
     <Frame as="fieldset">
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {items.map((item) => (
         <Segment key={item.id} as="label">
-          <Native type="radio" name={name} value={item.id} checked={item.id === value} onChange={() => onChange(item.id)} />
+          <Native
+            type="radio"
+            name={name}
+            value={item.id}
+            checked={item.id === value}
+            onChange={() => onChange(item.id)}
+          />
           {item.label}
         </Segment>
       ))}

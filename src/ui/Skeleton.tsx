@@ -8,7 +8,13 @@ const Shape = styled.span`
   display: inline-block;
   vertical-align: middle;
   max-inline-size: 100%;
-  background: linear-gradient(100deg, ${color.skeleton} 35%, ${color.skeletonShine} 50%, ${color.skeleton} 65%) 100% 0 / 200% 100%;
+  background: linear-gradient(
+      100deg,
+      ${color.skeleton} 35%,
+      ${color.skeletonShine} 50%,
+      ${color.skeleton} 65%
+    )
+    100% 0 / 200% 100%;
   animation: ${sweep} 1.6s linear infinite;
 `;
 
@@ -23,7 +29,17 @@ export interface SkeletonProps {
 }
 
 /** Holds the place of a value that has not been read yet. */
-export function Skeleton({ width = '100%', height = '1em', radius = 'xs', label }: SkeletonProps): ReactNode {
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  radius = 'xs',
+  label,
+}: SkeletonProps): ReactNode {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <Shape {...said} style={{ inlineSize: width, blockSize: height, borderRadius: radii[radius] }} />;
+  return (
+    <Shape
+      {...said}
+      style={{ inlineSize: width, blockSize: height, borderRadius: radii[radius] }}
+    />
+  );
 }

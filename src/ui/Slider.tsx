@@ -1,7 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Label, VisuallyHidden } from './Text.tsx';
-import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+} from './theme/tokens.ts';
 
 const Field = styled.div`
   display: flex;
@@ -32,10 +41,18 @@ const Native = styled.input`
   margin: 0;
   background: none;
   cursor: pointer;
-  --track: linear-gradient(to right, ${color.accentUi} var(--filled), ${color.border} var(--filled));
+  --track: linear-gradient(
+    to right,
+    ${color.accentUi} var(--filled),
+    ${color.border} var(--filled)
+  );
 
   &:dir(rtl) {
-    --track: linear-gradient(to left, ${color.accentUi} var(--filled), ${color.border} var(--filled));
+    --track: linear-gradient(
+      to left,
+      ${color.accentUi} var(--filled),
+      ${color.border} var(--filled)
+    );
   }
 
   &::-webkit-slider-runnable-track {
@@ -165,7 +182,13 @@ export function Slider({
       {ticks.length === 0 ? null : (
         <Ticks>
           {ticks.map((tick) => (
-            <Tick key={tick.value} type="button" $on={tick.value === value} disabled={disabled} onClick={() => onChange(tick.value)}>
+            <Tick
+              key={tick.value}
+              type="button"
+              $on={tick.value === value}
+              disabled={disabled}
+              onClick={() => onChange(tick.value)}
+            >
               {tick.label}
             </Tick>
           ))}

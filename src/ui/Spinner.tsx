@@ -31,8 +31,19 @@ export interface SpinnerProps {
 /** A turning ring. */
 export function Spinner({ scale = 'md', tone = 'inherit', label }: SpinnerProps): ReactNode {
   return (
-    <Holder $tone={tone} {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}>
-      <Shape $scale={scale} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" aria-hidden>
+    <Holder
+      $tone={tone}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
+    >
+      <Shape
+        $scale={scale}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={3}
+        strokeLinecap="round"
+        aria-hidden
+      >
         <circle cx="12" cy="12" r="9.5" />
         <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
       </Shape>

@@ -61,7 +61,10 @@ const cell = css<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
 `;
 
 /** A head cell. */
-export const Th = styled.th.attrs({ scope: 'col' })<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
+export const Th = styled.th.attrs({ scope: 'col' })<{
+  $align?: 'start' | 'end' | 'center';
+  $numeric?: boolean;
+}>`
   ${cell}
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
@@ -100,7 +103,12 @@ export interface SortableThProps {
 }
 
 /** A head cell that orders the table by its column. */
-export function SortableTh({ children, direction, onSort, numeric = false }: SortableThProps): ReactNode {
+export function SortableTh({
+  children,
+  direction,
+  onSort,
+  numeric = false,
+}: SortableThProps): ReactNode {
   return (
     <Th $numeric={numeric} aria-sort={direction ?? 'none'}>
       <SortButton type="button" onClick={onSort}>

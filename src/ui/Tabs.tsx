@@ -1,6 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+} from './theme/tokens.ts';
 
 const List = styled.div`
   display: flex;
@@ -63,14 +73,20 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Tabs with one stop for the Tab key; arrows, Home and End move the choice. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: TabsProps<Id>): ReactNode {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === value);
   const hasPanel = chosen?.content !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forward =
+      getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
     const at = tabs.findIndex((tab) => tab.id === value);
     const targets: Record<string, number> = {
@@ -106,7 +122,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         ))}
       </List>
       {hasPanel ? (
-        <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`} tabIndex={0}>
+        <Panel
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${value}`}
+          tabIndex={0}
+        >
           {chosen.content}
         </Panel>
       ) : null}

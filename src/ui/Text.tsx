@@ -1,6 +1,14 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, type FontSize, fontSize, type FontWeight, fontWeight, lineHeight, size } from './theme/tokens.ts';
+import {
+  color,
+  type FontSize,
+  fontSize,
+  type FontWeight,
+  fontWeight,
+  lineHeight,
+  size,
+} from './theme/tokens.ts';
 
 const tones = {
   default: color.text,
@@ -62,7 +70,8 @@ const Shape = styled.p<ShapeProps>`
   ${looks}
 `;
 
-export type TextProps = TextStyleProps & Omit<ComponentPropsWithRef<'p'>, keyof TextStyleProps> & { as?: ElementType | undefined };
+export type TextProps = TextStyleProps &
+  Omit<ComponentPropsWithRef<'p'>, keyof TextStyleProps> & { as?: ElementType | undefined };
 
 /** A paragraph, or with `as` any other element that holds text. */
 export function Text({
@@ -77,7 +86,18 @@ export function Text({
 }: TextProps): ReactNode {
   // Loosely typed on purpose: the union of every element's props is more than the compiler will compute.
   const kind: Record<string, unknown> = { as };
-  return <Shape {...kind} $scale={scale} $tone={tone} $weight={weight} $align={align} $numeric={numeric} $truncate={truncate} {...rest} />;
+  return (
+    <Shape
+      {...kind}
+      $scale={scale}
+      $tone={tone}
+      $weight={weight}
+      $align={align}
+      $numeric={numeric}
+      $truncate={truncate}
+      {...rest}
+    />
+  );
 }
 
 /** A small, quieter paragraph. */
@@ -93,10 +113,24 @@ const HeadingShape = styled.h2<ShapeProps>`
 
 export type HeadingProps = Omit<TextProps, 'as'> & { level: 1 | 2 | 3 | 4 };
 
-const headingScale: Record<HeadingProps['level'], FontSize> = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' };
+const headingScale: Record<HeadingProps['level'], FontSize> = {
+  1: 'xxl',
+  2: 'xl',
+  3: 'lg',
+  4: 'md',
+};
 
 /** A heading; `level` is its place in the outline, `scale` how large it looks. */
-export function Heading({ level, scale, tone = 'default', weight = 'heavy', align, numeric = false, truncate = false, ...rest }: HeadingProps): ReactNode {
+export function Heading({
+  level,
+  scale,
+  tone = 'default',
+  weight = 'heavy',
+  align,
+  numeric = false,
+  truncate = false,
+  ...rest
+}: HeadingProps): ReactNode {
   const kind: Record<string, unknown> = { as: `h${level}` };
   return (
     <HeadingShape
@@ -116,11 +150,27 @@ const LabelShape = styled.label<ShapeProps>`
   ${looks}
 `;
 
-export type LabelProps = TextStyleProps & Omit<ComponentPropsWithRef<'label'>, keyof TextStyleProps>;
+export type LabelProps = TextStyleProps &
+  Omit<ComponentPropsWithRef<'label'>, keyof TextStyleProps>;
 
 /** A form label. */
-export function Label({ scale = 'sm', tone = 'default', weight = 'bold', align, numeric = false, truncate = false, ...rest }: LabelProps): ReactNode {
-  const shape = { $scale: scale, $tone: tone, $weight: weight, $align: align, $numeric: numeric, $truncate: truncate };
+export function Label({
+  scale = 'sm',
+  tone = 'default',
+  weight = 'bold',
+  align,
+  numeric = false,
+  truncate = false,
+  ...rest
+}: LabelProps): ReactNode {
+  const shape = {
+    $scale: scale,
+    $tone: tone,
+    $weight: weight,
+    $align: align,
+    $numeric: numeric,
+    $truncate: truncate,
+  };
   return <LabelShape {...shape} {...rest} />;
 }
 

@@ -79,10 +79,19 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-const isSaid = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false && node !== '';
+const isSaid = (node: ReactNode): boolean =>
+  node !== undefined && node !== null && node !== false && node !== '';
 
 /** A label above and a note below a field. */
-export function FieldFrame({ label, hideLabel = false, hint, error, inputId, noteId, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  inputId,
+  noteId,
+  children,
+}: FieldFrameProps): ReactNode {
   const failed = isSaid(error);
   return (
     <Field>
@@ -105,14 +114,20 @@ export function FieldFrame({ label, hideLabel = false, hint, error, inputId, not
 }
 
 /** What an input of a `FieldFrame` carries. */
-export function fieldAria(words: Pick<FieldWords, 'hint' | 'error'>, noteId: string): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
+export function fieldAria(
+  words: Pick<FieldWords, 'hint' | 'error'>,
+  noteId: string,
+): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
   return {
     ...(isSaid(words.error) || isSaid(words.hint) ? { 'aria-describedby': noteId } : {}),
     ...(isSaid(words.error) ? { 'aria-invalid': true as const } : {}),
   };
 }
 
-export interface TextInputProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'autoFocus'> {
+export interface TextInputProps
+  extends
+    FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'autoFocus'> {
   value: string;
   onChange: (text: string) => void;
   scale?: keyof typeof heights | undefined;
@@ -148,7 +163,14 @@ export function TextInput({
   const aria = fieldAria({ hint, error }, noteId);
   const isInvalid = invalid || aria['aria-invalid'] === true;
   return (
-    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} inputId={inputId} noteId={noteId}>
+    <FieldFrame
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      inputId={inputId}
+      noteId={noteId}
+    >
       <InputFrame $scale={scale} $invalid={isInvalid}>
         {start}
         <BareInput

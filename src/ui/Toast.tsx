@@ -3,7 +3,20 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { MessageIcon, messageTones, type MessageVariant } from './Message.tsx';
-import { color, fontSize, fontWeight, layer, lineHeight, media, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  width,
+} from './theme/tokens.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem) scale(0.97); }`;
 
@@ -61,9 +74,20 @@ export interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ti
 }
 
 /** One toast. How long it stays, and that it waits under the pointer, is the caller's (`onMouseEnter`, `onFocus` …). */
-export function ToastView({ type, title, onClose, closeLabel, children, ...rest }: ToastViewProps): ReactNode {
+export function ToastView({
+  type,
+  title,
+  onClose,
+  closeLabel,
+  children,
+  ...rest
+}: ToastViewProps): ReactNode {
   return (
-    <Box {...rest} $variant={type} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
+    <Box
+      {...rest}
+      $variant={type}
+      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+    >
       <Badge>
         <MessageIcon variant={type} />
       </Badge>

@@ -1,6 +1,15 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, lineHeight, motion, radius, size, space } from './theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  motion,
+  radius,
+  size,
+  space,
+} from './theme/tokens.ts';
 
 const Line = styled.label`
   display: inline-flex;
@@ -64,7 +73,10 @@ const Track = styled.input`
   }
 `;
 
-export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
+export interface ToggleProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'role' | 'checked' | 'onChange'
+> {
   label: string;
   /** The words stand elsewhere on the line; the label is for screen readers. */
   hideLabel?: boolean | undefined;
@@ -73,7 +85,14 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 }
 
 /** Something that is on or off at once, without a save button. */
-export function Toggle({ label, hideLabel = false, checked, onChange, id, ...rest }: ToggleProps): ReactNode {
+export function Toggle({
+  label,
+  hideLabel = false,
+  checked,
+  onChange,
+  id,
+  ...rest
+}: ToggleProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

@@ -44,7 +44,14 @@ it('waits for a pointer on its way from the button to the words', () => {
 
 const copyWith = (writeText: (text: string) => Promise<void>): void => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  render(<CopyButton text="0xabc" label="Copy address" copiedLabel="Copied" failedLabel="Copy it by hand" />);
+  render(
+    <CopyButton
+      text="0xabc"
+      label="Copy address"
+      copiedLabel="Copied"
+      failedLabel="Copy it by hand"
+    />,
+  );
 };
 
 it('copies the text and says so for one second', async () => {

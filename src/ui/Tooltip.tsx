@@ -1,7 +1,31 @@
-import { cloneElement, type HTMLAttributes, type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { keyframes, styled } from 'styled-components';
 import { HelpIcon } from './icons/HelpIcon.tsx';
-import { color, fontFamily, fontSize, fontWeight, layer, lineHeight, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
+import {
+  color,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  width,
+} from './theme/tokens.ts';
 import { type Placement, usePlacement } from './usePlacement.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(0.25rem); }`;
@@ -45,7 +69,12 @@ export interface TooltipProps {
 }
 
 /** Words that help, on hover and on focus. Esc puts them away, the pointer may rest on them, nothing times out. */
-export function Tooltip({ content, children, placement = 'top', forceOpen = false }: TooltipProps): ReactNode {
+export function Tooltip({
+  content,
+  children,
+  placement = 'top',
+  forceOpen = false,
+}: TooltipProps): ReactNode {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -76,7 +105,14 @@ export function Tooltip({ content, children, placement = 'top', forceOpen = fals
   };
 
   return (
-    <Anchor ref={anchor} onMouseEnter={show} onMouseLeave={hideSoon} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
+    <Anchor
+      ref={anchor}
+      onMouseEnter={show}
+      onMouseLeave={hideSoon}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
       {cloneElement(children, open ? { 'aria-describedby': id } : {})}
       {open ? (
         <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
@@ -114,7 +150,11 @@ export interface HelpTipProps {
 }
 
 /** A question mark with a tooltip; a tap shows it too, since a tap focuses. */
-export const HelpTip = memo(function HelpTip({ label, content, placement }: HelpTipProps): ReactNode {
+export const HelpTip = memo(function HelpTip({
+  label,
+  content,
+  placement,
+}: HelpTipProps): ReactNode {
   return (
     <Tooltip content={content} placement={placement}>
       <HelpButton type="button" aria-label={label} onClick={(event) => event.currentTarget.focus()}>

@@ -69,7 +69,15 @@ describe('Toggle and Checkbox', () => {
 describe('Slider', () => {
   it('gives the number that was slid to, says it in words, and jumps by its buttons', async () => {
     const onChange = vi.fn();
-    render(<Slider label="Amount" value={25} valueText="25%" onChange={onChange} ticks={[{ value: 100, label: 'Max' }]} />);
+    render(
+      <Slider
+        label="Amount"
+        value={25}
+        valueText="25%"
+        onChange={onChange}
+        ticks={[{ value: 100, label: 'Max' }]}
+      />,
+    );
     const slider = screen.getByRole('slider', { name: 'Amount' });
     expect(slider).toHaveAttribute('aria-valuetext', '25%');
     fireEvent.change(slider, { target: { value: '60' } });
@@ -105,7 +113,15 @@ describe('NumericInput', () => {
 
 describe('TextInput', () => {
   it('is invalid and described by its error', () => {
-    render(<TextInput label="List" value="x" onChange={() => undefined} error="Enter valid list location" hint="https only" />);
+    render(
+      <TextInput
+        label="List"
+        value="x"
+        onChange={() => undefined}
+        error="Enter valid list location"
+        hint="https only"
+      />,
+    );
     expect(screen.getByLabelText('List')).toBeInvalid();
     expect(screen.getByLabelText('List')).toHaveAccessibleDescription('Enter valid list location');
   });
@@ -172,7 +188,8 @@ describe('other parts', () => {
   });
 
   it('an address has the same cat however it is written, another address another', () => {
-    const draw = (address: string): string => render(<Identicon address={address} />).container.innerHTML;
+    const draw = (address: string): string =>
+      render(<Identicon address={address} />).container.innerHTML;
     expect(draw('0xAbC1')).toBe(draw('0xabc1'));
     expect(draw('0xabc1')).not.toBe(draw('0xabc2'));
   });

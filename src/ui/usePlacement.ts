@@ -19,18 +19,32 @@ export function place(
   const fitsAbove = above >= edge;
   const fitsBelow = below + box.height <= view.height - edge;
   const wantsAbove = placement === 'top';
-  const top = wantsAbove ? (fitsAbove || !fitsBelow ? above : below) : fitsBelow || !fitsAbove ? below : above;
+  const top = wantsAbove
+    ? fitsAbove || !fitsBelow
+      ? above
+      : below
+    : fitsBelow || !fitsAbove
+      ? below
+      : above;
   const atLeftEdge = placement === (rtl ? 'bottomEnd' : 'bottomStart');
   const atRightEdge = placement === (rtl ? 'bottomStart' : 'bottomEnd');
   const centred = (anchor.left + anchor.right - box.width) / 2;
   const wanted = atLeftEdge ? anchor.left : atRightEdge ? anchor.right - box.width : centred;
   const left = Math.max(edge, Math.min(wanted, view.width - box.width - edge));
-  return { left, top: Math.max(edge, Math.min(top, Math.max(edge, view.height - box.height - edge))) };
+  return {
+    left,
+    top: Math.max(edge, Math.min(top, Math.max(edge, view.height - box.height - edge))),
+  };
 }
 
 /** While `open`, lifts `floating` into the top layer (above dialogs too) and keeps it beside `anchor` while things
  * scroll or change size. Browsers without popovers show it where a fixed box can be shown. */
-export function usePlacement(open: boolean, anchor: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>, placement: Placement): void {
+export function usePlacement(
+  open: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  floating: RefObject<HTMLElement | null>,
+  placement: Placement,
+): void {
   useLayoutEffect(() => {
     const box = floating.current;
     const to = anchor.current;
@@ -40,7 +54,13 @@ export function usePlacement(open: boolean, anchor: RefObject<HTMLElement | null
     const update = (): void => {
       const rtl = getComputedStyle(to).direction === 'rtl';
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const { left, top } = place(to.getBoundingClientRect(), { width: box.offsetWidth, height: box.offsetHeight }, view, placement, rtl);
+      const { left, top } = place(
+        to.getBoundingClientRect(),
+        { width: box.offsetWidth, height: box.offsetHeight },
+        view,
+        placement,
+        rtl,
+      );
       box.style.setProperty('left', `${left}px`);
       box.style.setProperty('top', `${top}px`);
     };
@@ -48,11 +68,13 @@ export function usePlacement(open: boolean, anchor: RefObject<HTMLElement | null
     window.addEventListener('resize', update);
     document.addEventListener('scroll', update, { capture: true, passive: true });
     // A dialog may still be sliding in when something in it is asked about.
-    for (const settled of ['animationend', 'transitionend']) document.addEventListener(settled, update, true);
+    for (const settled of ['animationend', 'transitionend'])
+      document.addEventListener(settled, update, true);
     return () => {
       window.removeEventListener('resize', update);
       document.removeEventListener('scroll', update, { capture: true });
-      for (const settled of ['animationend', 'transitionend']) document.removeEventListener(settled, update, true);
+      for (const settled of ['animationend', 'transitionend'])
+        document.removeEventListener(settled, update, true);
       if (popover && box.isConnected) box.hidePopover();
     };
   }, [open, anchor, floating, placement]);

@@ -4,19 +4,21 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { Interface } from 'ethers';
 import { artifacts } from 'hardhat';
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
-import { zapAbi } from '#chain/abi/zapAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { reasonKeyOf } from '#lib/revertReasons.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe("the app's ABIs", () => {
   it('are those of the compiled contracts', async () => {
-    const { stderr } = await promisify(execFile)(process.execPath, ['scripts/abis.ts', '--check'], { cwd: root });
+    const { stderr } = await promisify(execFile)(process.execPath, ['scripts/abis.ts', '--check'], {
+      cwd: root,
+    });
     expect(stderr).to.not.contain('differs');
   });
 
@@ -53,7 +55,9 @@ describe("the app's ABIs", () => {
       const known = new Interface(abi);
       for (const name of names) {
         new Interface((await artifacts.readArtifact(name)).abi).forEachError((error) => {
-          expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
+          expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(
+            error.name,
+          );
           expect(reasonKeyOf(error.name), error.name).to.not.equal(undefined);
         });
       }

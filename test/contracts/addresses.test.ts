@@ -9,20 +9,29 @@ const sizeLimit = 24_576;
 describe('where contracts stand', () => {
   it('lets a pair be found by arithmetic from the factory and its init-code hash', async () => {
     const { factory, pair, fishAddress, milkAddress } = await deployExchange();
-    const [low, high] = BigInt(fishAddress) < BigInt(milkAddress) ? [fishAddress, milkAddress] : [milkAddress, fishAddress];
+    const [low, high] =
+      BigInt(fishAddress) < BigInt(milkAddress)
+        ? [fishAddress, milkAddress]
+        : [milkAddress, fishAddress];
     const hash = (await factory.getFunction('INIT_CODE_PAIR_HASH')()) as string;
     const salt = solidityPackedKeccak256(['address', 'address'], [low, high]);
-    expect(getCreate2Address(await factory.getAddress(), salt, hash)).to.equal(await pair.getAddress());
+    expect(getCreate2Address(await factory.getAddress(), salt, hash)).to.equal(
+      await pair.getAddress(),
+    );
   });
 
   it('has the init-code hash of the compiled pair', async () => {
     const { factory } = await deployExchange();
     const { bytecode } = await artifacts.readArtifact('MeowPair');
-    expect(await factory.getFunction('INIT_CODE_PAIR_HASH')()).to.equal(solidityPackedKeccak256(['bytes'], [bytecode]));
+    expect(await factory.getFunction('INIT_CODE_PAIR_HASH')()).to.equal(
+      solidityPackedKeccak256(['bytes'], [bytecode]),
+    );
   });
 
   it('keeps every contract below the size that chains take', async () => {
-    const names = [...(await artifacts.getAllFullyQualifiedNames())].filter((name) => name.startsWith('contracts/') && !name.includes('.t.sol:'));
+    const names = [...(await artifacts.getAllFullyQualifiedNames())].filter(
+      (name) => name.startsWith('contracts/') && !name.includes('.t.sol:'),
+    );
     expect(names).to.have.length.above(20);
     for (const name of names) {
       const { deployedBytecode } = await artifacts.readArtifact(name);

@@ -17,11 +17,14 @@ describe('what the local chain has to earn with', function () {
   let accounts: string[];
   let block: number;
 
-  const at = (name: string, address: string): Contract => new Contract(address, artifact(name).abi, provider);
+  const at = (name: string, address: string): Contract =>
+    new Contract(address, artifact(name).abi, provider);
   const read = <T>(name: string, address: string, method: string, ...args: unknown[]): Promise<T> =>
     at(name, address).getFunction(method)(...args) as Promise<T>;
-  const chef = <T>(method: string, ...args: unknown[]): Promise<T> => read<T>('MasterChef', world.deployment.contracts.masterChef!, method, ...args);
-  const auction = <T>(method: string, ...args: unknown[]): Promise<T> => read<T>('FarmAuction', world.deployment.contracts.farmAuction!, method, ...args);
+  const chef = <T>(method: string, ...args: unknown[]): Promise<T> =>
+    read<T>('MasterChef', world.deployment.contracts.masterChef!, method, ...args);
+  const auction = <T>(method: string, ...args: unknown[]): Promise<T> =>
+    read<T>('FarmAuction', world.deployment.contracts.farmAuction!, method, ...args);
   const own = pools.filter(({ sousId }) => sousId >= FIRST_OWN_CONTRACT);
   const pool = (sousId: number): string => own.find((one) => one.sousId === sousId)!.address;
 
@@ -38,7 +41,8 @@ describe('what the local chain has to earn with', function () {
 
   it('is the list that is committed; the public chains have none', () => {
     expect(world.earn).to.deep.equal(earnList({ chainId: 31337 }));
-    for (const chainId of [56, 97] as const) expect(earnList({ chainId })).to.deep.equal({ farms: [], pools: [] });
+    for (const chainId of [56, 97] as const)
+      expect(earnList({ chainId })).to.deep.equal({ farms: [], pools: [] });
   });
 
   it('is deployed once: deploying again changes nothing', async () => {
@@ -50,24 +54,46 @@ describe('what the local chain has to earn with', function () {
   });
 
   it('lists every pool of the farming contract as it is there: its token, or the pair of its two tokens', async () => {
-    expect(farms.map(({ pid }) => pid).toSorted((a, b) => a - b)).to.deep.equal(Array.from({ length: Number(await chef('poolLength')) - 1 }, (_, i) => i + 1));
+    expect(farms.map(({ pid }) => pid).toSorted((a, b) => a - b)).to.deep.equal(
+      Array.from({ length: Number(await chef('poolLength')) - 1 }, (_, i) => i + 1),
+    );
     for (const farm of farms) {
       const [lpToken] = await chef<[string]>('poolInfo', farm.pid);
       expect(lpToken, farm.lpSymbol).to.equal(farm.lpAddress);
       expect(farmByPid(farm.pid)).to.equal(farm);
-      if (farm.isSingle) expect([farm.lpAddress, farm.lpSymbol]).to.deep.equal([farm.token.address, farm.token.symbol]);
+      if (farm.isSingle)
+        expect([farm.lpAddress, farm.lpSymbol]).to.deep.equal([
+          farm.token.address,
+          farm.token.symbol,
+        ]);
       else {
-        const sides = await Promise.all(['token0', 'token1'].map((side) => read<string>('MeowPair', farm.lpAddress, side)));
-        expect(new Set(sides), farm.lpSymbol).to.deep.equal(new Set([farm.token.address, farm.quoteToken.address]));
+        const sides = await Promise.all(
+          ['token0', 'token1'].map((side) => read<string>('MeowPair', farm.lpAddress, side)),
+        );
+        expect(new Set(sides), farm.lpSymbol).to.deep.equal(
+          new Set([farm.token.address, farm.quoteToken.address]),
+        );
       }
     }
   });
 
   it('has pools 1 to 7 as the specification names them, and a finished farm beside an archived one', async () => {
-    const named = ['MEOW-BNB LP', 'MEOW-BUSD LP', 'MEOW-USDT LP', 'WBNB', 'USDT', 'ETH', 'BNB-BUSD LP'];
+    const named = [
+      'MEOW-BNB LP',
+      'MEOW-BUSD LP',
+      'MEOW-USDT LP',
+      'WBNB',
+      'USDT',
+      'ETH',
+      'BNB-BUSD LP',
+    ];
     expect(named.map((_, index) => farmByPid(index + 1)?.lpSymbol)).to.deep.equal(named);
-    const points = await Promise.all(farms.map(async ({ pid }) => (await chef<bigint[]>('poolInfo', pid))[1]));
-    expect(farms.filter((_, index) => points[index] === 0n).map(({ isArchived }) => isArchived)).to.deep.equal([false, true]);
+    const points = await Promise.all(
+      farms.map(async ({ pid }) => (await chef<bigint[]>('poolInfo', pid))[1]),
+    );
+    expect(
+      farms.filter((_, index) => points[index] === 0n).map(({ isArchived }) => isArchived),
+    ).to.deep.equal([false, true]);
   });
 
   it('keeps 20 % of a stake in the staking pools 2 and 3, and nothing elsewhere', async () => {
@@ -81,18 +107,28 @@ describe('what the local chain has to earn with', function () {
   it('has each pool’s contract with the tokens of the list; ids below 40 are pools of the farming contract', async () => {
     expect(new Set(pools.map(({ sousId }) => sousId)).size).to.equal(pools.length);
     expect(new Set(own.map(({ address }) => address)).size).to.equal(own.length);
-    expect(pools.flatMap(({ sousId, farmPid }) => (sousId < FIRST_OWN_CONTRACT ? [farmPid] : []))).to.deep.equal([0, 4, 5, 6]);
-    for (const { farmPid, address, stakingToken, earningToken } of pools.filter(({ sousId }) => sousId < FIRST_OWN_CONTRACT)) {
+    expect(
+      pools.flatMap(({ sousId, farmPid }) => (sousId < FIRST_OWN_CONTRACT ? [farmPid] : [])),
+    ).to.deep.equal([0, 4, 5, 6]);
+    for (const { farmPid, address, stakingToken, earningToken } of pools.filter(
+      ({ sousId }) => sousId < FIRST_OWN_CONTRACT,
+    )) {
       expect(address).to.equal(world.deployment.contracts.masterChef);
       expect((await chef<[string]>('poolInfo', farmPid))[0]).to.equal(stakingToken.address);
       expect(earningToken.address).to.equal(world.deployment.contracts.meow);
     }
     for (const { sousId, farmPid, address, stakingToken, earningToken, isNative } of own) {
       expect(farmPid, String(sousId)).to.equal(undefined);
-      expect(await read('SmartChef', address, 'stakedToken'), String(sousId)).to.equal(stakingToken.address);
-      expect(await read('SmartChef', address, 'rewardToken'), String(sousId)).to.equal(earningToken.address);
+      expect(await read('SmartChef', address, 'stakedToken'), String(sousId)).to.equal(
+        stakingToken.address,
+      );
+      expect(await read('SmartChef', address, 'rewardToken'), String(sousId)).to.equal(
+        earningToken.address,
+      );
       const wrapped = await read<string>('BnbStaking', address, 'WBNB').catch(() => null);
-      expect(wrapped, String(sousId)).to.equal(isNative ? world.deployment.contracts.wrappedNative : null);
+      expect(wrapped, String(sousId)).to.equal(
+        isNative ? world.deployment.contracts.wrappedNative : null,
+      );
     }
   });
 
@@ -101,36 +137,64 @@ describe('what the local chain has to earn with', function () {
       await read<bigint>('SmartChef', pool(sousId), 'startBlock'),
       await read<bigint>('SmartChef', pool(sousId), 'bonusEndBlock'),
     ];
-    const staked = async (sousId: number, account: number) => (await read<bigint[]>('SmartChef', pool(sousId), 'userInfo', accounts[account]))[0];
+    const staked = async (sousId: number, account: number) =>
+      (await read<bigint[]>('SmartChef', pool(sousId), 'userInfo', accounts[account]))[0];
     expect(Number((await blocks(42))[0]), 'not started').to.be.above(block);
-    for (const sousId of [43, 49]) expect(Number((await blocks(sousId))[1]), 'finished').to.be.below(block);
+    for (const sousId of [43, 49])
+      expect(Number((await blocks(sousId))[1]), 'finished').to.be.below(block);
     expect(await staked(43, 1), 'finished, and still staked').to.not.equal(0n);
-    expect(await staked(41, 1), 'at its limit').to.equal(await read('SmartChef', pool(41), 'poolLimitPerUser'));
-    expect((await read<bigint>('SmartChef', pool(46), 'unpaidReward')) > (await read<bigint>('SmartChef', pool(46), 'rewardBudget')), 'out of budget').to.equal(
-      true,
+    expect(await staked(41, 1), 'at its limit').to.equal(
+      await read('SmartChef', pool(41), 'poolLimitPerUser'),
     );
-    expect(own.filter(({ stakingToken, earningToken }) => stakingToken === earningToken).map(({ sousId }) => sousId)).to.deep.equal([44]);
-    expect(own.filter(({ earningToken, enableEmergencyWithdraw }) => earningToken.decimals === 6 && enableEmergencyWithdraw)).to.have.length(1);
+    expect(
+      (await read<bigint>('SmartChef', pool(46), 'unpaidReward')) >
+        (await read<bigint>('SmartChef', pool(46), 'rewardBudget')),
+      'out of budget',
+    ).to.equal(true);
+    expect(
+      own
+        .filter(({ stakingToken, earningToken }) => stakingToken === earningToken)
+        .map(({ sousId }) => sousId),
+    ).to.deep.equal([44]);
+    expect(
+      own.filter(
+        ({ earningToken, enableEmergencyWithdraw }) =>
+          earningToken.decimals === 6 && enableEmergencyWithdraw,
+      ),
+    ).to.have.length(1);
   });
 
   it('has a vault that has compounded, and a bounty for the next time', async () => {
     expect(vault?.address).to.equal(world.deployment.contracts.vault);
-    expect((await read<bigint>('MeowVault', vault!.address, 'getPricePerFullShare')) > 10n ** 18n).to.equal(true);
-    expect((await read<bigint>('MeowVault', vault!.address, 'calculateHarvestCakeRewards')) > 0n).to.equal(true);
-    expect((await read<bigint[]>('MeowVault', vault!.address, 'userInfo', accounts[1]))[0]).to.not.equal(0n);
+    expect(
+      (await read<bigint>('MeowVault', vault!.address, 'getPricePerFullShare')) > 10n ** 18n,
+    ).to.equal(true);
+    expect(
+      (await read<bigint>('MeowVault', vault!.address, 'calculateHarvestCakeRewards')) > 0n,
+    ).to.equal(true);
+    expect(
+      (await read<bigint[]>('MeowVault', vault!.address, 'userInfo', accounts[1]))[0],
+    ).to.not.equal(0n);
   });
 
   it('has an auction that was decided, and one that runs; the first and the third account may not bid', async () => {
     const status = async (id: number) => (await auction<bigint[]>('auctions', id))[0];
-    expect([await auction('currentAuctionId'), await status(1), await status(2)]).to.deep.equal([2n, 2n, 1n]);
+    expect([await auction('currentAuctionId'), await status(1), await status(2)]).to.deep.equal([
+      2n,
+      2n,
+      1n,
+    ]);
     expect(Number((await auction<bigint[]>('auctions', 2))[2])).to.be.above(block + 9_000);
     expect(await auction('claimable', 1, accounts[1])).to.equal(true);
-    const allowed = await Promise.all(accounts.map((account) => auction<boolean>('whitelisted', account)));
+    const allowed = await Promise.all(
+      accounts.map((account) => auction<boolean>('whitelisted', account)),
+    );
     expect(allowed.flatMap((may, place) => (may ? [place] : []))).to.deep.equal([...BIDDERS]);
   });
 
   it('lets the third account come to it with nothing staked and its purse full', async () => {
-    for (let pid = 0; pid <= farms.length; pid += 1) expect((await chef<bigint[]>('userInfo', pid, accounts[2]))[0]).to.equal(0n);
+    for (let pid = 0; pid <= farms.length; pid += 1)
+      expect((await chef<bigint[]>('userInfo', pid, accounts[2]))[0]).to.equal(0n);
     expect(await provider.getTransactionCount(accounts[2]!)).to.equal(0);
   });
 });

@@ -6,8 +6,13 @@ export const one = parseEther('1');
 /** A fresh chain with the exchange, two tokens in a pair of 1000 each, and a coin pair of 1000 to 10; all of it `owner`'s. */
 export async function deployExchange() {
   const { ethers, networkHelpers, provider } = await network.create();
-  const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [JsonRpcSigner, JsonRpcSigner, JsonRpcSigner];
-  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => await ethers.deployContract(name, args);
+  const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [
+    JsonRpcSigner,
+    JsonRpcSigner,
+    JsonRpcSigner,
+  ];
+  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> =>
+    await ethers.deployContract(name, args);
 
   // First, as in every deployment of ours: so it stands where the app looks for it.
   await deploy('Multicall');
@@ -28,10 +33,31 @@ export async function deployExchange() {
   const [fish, milk] = tokens as [Contract, Contract];
   const [fishAddress, milkAddress] = [await fish.getAddress(), await milk.getAddress()];
   const thousand = parseEther('1000');
-  await router.getFunction('addLiquidity')(fishAddress, milkAddress, thousand, thousand, 0, 0, owner.address, MaxUint256);
-  await router.getFunction('addLiquidityETH')(fishAddress, thousand, 0, 0, owner.address, MaxUint256, { value: parseEther('10') });
+  await router.getFunction('addLiquidity')(
+    fishAddress,
+    milkAddress,
+    thousand,
+    thousand,
+    0,
+    0,
+    owner.address,
+    MaxUint256,
+  );
+  await router.getFunction('addLiquidityETH')(
+    fishAddress,
+    thousand,
+    0,
+    0,
+    owner.address,
+    MaxUint256,
+    { value: parseEther('10') },
+  );
   const pairAt = async (a: string, b: string): Promise<Contract> =>
-    new Contract((await factory.getFunction('getPair')(a, b)) as string, (await ethers.getContractFactory('MeowPair')).interface, owner);
+    new Contract(
+      (await factory.getFunction('getPair')(a, b)) as string,
+      (await ethers.getContractFactory('MeowPair')).interface,
+      owner,
+    );
   return {
     ethers,
     networkHelpers,

@@ -35,7 +35,9 @@ describe('faucet', () => {
     expect(await faucet.getFunction('nextClaimAt')(alice.address, fishAddress)).to.equal(0n);
     await faucet.getFunction('claimToken')(fishAddress);
     const claimedAt = BigInt(await networkHelpers.time.latest());
-    expect(await faucet.getFunction('nextClaimAt')(alice.address, fishAddress)).to.equal(claimedAt + BigInt(cooldown));
+    expect(await faucet.getFunction('nextClaimAt')(alice.address, fishAddress)).to.equal(
+      claimedAt + BigInt(cooldown),
+    );
   });
 
   it('tells of each claim', async () => {

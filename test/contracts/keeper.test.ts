@@ -4,7 +4,7 @@ import { createDeployer, done, type Deployer } from '../../scripts/world/deploye
 import { startNode, type LocalNode } from '../../scripts/world/node.ts';
 import { auctionContract, type AuctionContract } from '../../services/keeper/auctionContract.ts';
 import { keepAuctions, LOCAL_TERMS } from '../../services/keeper/keeper.ts';
-import { nodeAt } from '../../services/keeper/node.ts';
+import { nodeAt } from '../../services/lib/node.ts';
 
 const CHAIN_PORT = 18_707;
 const terms = { ...LOCAL_TERMS, length: 30, pause: 5, notice: 2 };
@@ -19,13 +19,27 @@ describe('the keeper of the auctions, on a node', function () {
   let bidders: [string, string, string];
   let lines: string[];
 
-  const read = <T>(method: string, ...args: unknown[]): Promise<T> => deployer.at('FarmAuction', auction).getFunction(method)(...args) as Promise<T>;
-  const balance = (account: string): Promise<bigint> => deployer.at('LocalToken', meow).getFunction('balanceOf')(account) as Promise<bigint>;
-  const mine = async (blocks: number): Promise<void> => void (await deployer.provider.send('hardhat_mine', [`0x${blocks.toString(16)}`]));
-  const keep = async (): Promise<string[]> => (await keepAuctions(contract, terms, (line) => lines.push(line))).map(({ kind }) => kind);
-  const as = async (name: string, address: string, account: string, method: string, ...args: unknown[]): Promise<void> => {
+  const read = <T>(method: string, ...args: unknown[]): Promise<T> =>
+    deployer.at('FarmAuction', auction).getFunction(method)(...args) as Promise<T>;
+  const balance = (account: string): Promise<bigint> =>
+    deployer.at('LocalToken', meow).getFunction('balanceOf')(account) as Promise<bigint>;
+  const mine = async (blocks: number): Promise<void> =>
+    void (await deployer.provider.send('hardhat_mine', [`0x${blocks.toString(16)}`]));
+  const keep = async (): Promise<string[]> =>
+    (await keepAuctions(contract, terms, (line) => lines.push(line))).map(({ kind }) => kind);
+  const as = async (
+    name: string,
+    address: string,
+    account: string,
+    method: string,
+    ...args: unknown[]
+  ): Promise<void> => {
     const signer = await deployer.provider.getSigner(account);
-    await done(deployer.at(name, address).connect(signer).getFunction(method)(...args) as Promise<{ wait(): Promise<unknown> }>);
+    await done(
+      deployer.at(name, address).connect(signer).getFunction(method)(...args) as Promise<{
+        wait(): Promise<unknown>;
+      }>,
+    );
   };
 
   before(async () => {
@@ -34,7 +48,12 @@ describe('the keeper of the auctions, on a node', function () {
     const accounts = (await deployer.provider.send('eth_accounts', [])) as string[];
     bidders = [accounts[1]!, accounts[2]!, accounts[3]!];
     meow = await deployer.deploy('LocalToken', ['Meow', 'MEOW', 18, deployer.address]);
-    auction = await deployer.deploy('FarmAuction', [meow, deployer.address, 28_800, deployer.address]);
+    auction = await deployer.deploy('FarmAuction', [
+      meow,
+      deployer.address,
+      28_800,
+      deployer.address,
+    ]);
     contract = auctionContract(nodeAt(node.url), auction, deployer.address);
   });
   after(async () => {

@@ -19,7 +19,11 @@ describe('a world with as many farms and pools as there can be', function () {
     world = await startWorld({ chainPort: CHAIN_PORT, log: () => undefined });
     grown = await growWorld(world, { farms: FARMS, pools: POOLS });
     provider = new JsonRpcProvider(world.rpcUrl, 31337, { staticNetwork: true });
-    chef = new Contract(world.deployment.contracts.masterChef!, artifact('MasterChef').abi, provider);
+    chef = new Contract(
+      world.deployment.contracts.masterChef!,
+      artifact('MasterChef').abi,
+      provider,
+    );
   });
   after(async () => {
     provider.destroy();
@@ -30,21 +34,34 @@ describe('a world with as many farms and pools as there can be', function () {
     const { farms, pools } = grown.earn;
     expect([farms.length, pools.length]).to.deep.equal([FARMS, POOLS]);
     expect(new Set(farms.map(({ lpAddress }) => lpAddress)).size).to.equal(FARMS);
-    expect(farms.map(({ pid }) => pid)).to.deep.equal(Array.from({ length: FARMS }, (_, index) => index + 1));
+    expect(farms.map(({ pid }) => pid)).to.deep.equal(
+      Array.from({ length: FARMS }, (_, index) => index + 1),
+    );
     expect(new Set(pools.map(({ sousId }) => sousId)).size).to.equal(POOLS);
     const symbols = new Set(grown.deployment.tokens.map(({ symbol }) => symbol));
-    for (const { token, quoteToken } of farms) expect([token, quoteToken].filter((symbol) => !symbols.has(symbol))).to.deep.equal([]);
-    for (const { stakingToken, earningToken } of pools) expect([stakingToken, earningToken].filter((symbol) => !symbols.has(symbol))).to.deep.equal([]);
+    for (const { token, quoteToken } of farms)
+      expect([token, quoteToken].filter((symbol) => !symbols.has(symbol))).to.deep.equal([]);
+    for (const { stakingToken, earningToken } of pools)
+      expect([stakingToken, earningToken].filter((symbol) => !symbols.has(symbol))).to.deep.equal(
+        [],
+      );
   });
 
   it('has farms that the farming contract knows as if it had opened them, with stakes that earn', async () => {
     const farms = grown.earn.farms.slice(-120);
-    const infos = (await Promise.all(farms.map(({ pid }) => chef.getFunction('poolInfo')(pid)))) as [string, bigint, bigint][];
-    expect(infos.map(([lpToken]) => lpToken)).to.deep.equal(farms.map(({ lpAddress }) => lpAddress));
-    const staked = (await Promise.all(farms.map(({ pid }) => chef.getFunction('totalStaked')(pid)))) as bigint[];
+    const infos = (await Promise.all(
+      farms.map(({ pid }) => chef.getFunction('poolInfo')(pid)),
+    )) as [string, bigint, bigint][];
+    expect(infos.map(([lpToken]) => lpToken)).to.deep.equal(
+      farms.map(({ lpAddress }) => lpAddress),
+    );
+    const staked = (await Promise.all(
+      farms.map(({ pid }) => chef.getFunction('totalStaked')(pid)),
+    )) as bigint[];
     expect(staked.filter((one) => one === 0n)).to.deep.equal([]);
     let points = 0n;
-    for (let pid = 0; pid <= FARMS; pid += 1) points += ((await chef.getFunction('poolInfo')(pid)) as [string, bigint])[1];
+    for (let pid = 0; pid <= FARMS; pid += 1)
+      points += ((await chef.getFunction('poolInfo')(pid)) as [string, bigint])[1];
     expect(await chef.getFunction('totalAllocPoint')()).to.equal(points);
     const crowd = (await provider.send('eth_accounts', []))[10] as string;
     expect((await chef.getFunction('pendingMeow')(FARMS, crowd)) as bigint).to.not.equal(0n);
@@ -59,6 +76,8 @@ describe('a world with as many farms and pools as there can be', function () {
     await (await staking.getFunction('deposit')(first.pid, 1_000n)).wait();
     const [before] = (await chef.getFunction('userInfo')(first.pid, signer.address)) as [bigint];
     await (await staking.getFunction('withdraw')(first.pid, before)).wait();
-    expect(((await chef.getFunction('userInfo')(first.pid, signer.address)) as [bigint])[0]).to.equal(0n);
+    expect(
+      ((await chef.getFunction('userInfo')(first.pid, signer.address)) as [bigint])[0],
+    ).to.equal(0n);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { multicallAbi } from '#chain/abi/multicallAbi.ts';
+import { multicallAbi } from '#chain/multicall/multicallAbi.ts';
 import { deployExchange, one } from './exchange.ts';
 
 type Results = { success: boolean; returnData: string }[];
@@ -7,7 +7,11 @@ type Results = { success: boolean; returnData: string }[];
 async function deployMulticall() {
   const world = await deployExchange();
   const deployed = await world.deploy('Multicall');
-  const multicall = new world.ethers.Contract(await deployed.getAddress(), multicallAbi, world.owner);
+  const multicall = new world.ethers.Contract(
+    await deployed.getAddress(),
+    multicallAbi,
+    world.owner,
+  );
   return { ...world, multicall };
 }
 
@@ -16,8 +20,13 @@ describe('multicall, through the ABI that the app has', () => {
     const { multicall, fish, fishAddress, owner } = await deployMulticall();
     const balance = fish.interface.encodeFunctionData('balanceOf', [owner.address]);
     const decimals = fish.interface.encodeFunctionData('decimals');
-    const calls = Array.from({ length: 500 }, (_, index) => ({ target: fishAddress, callData: index % 2 === 0 ? balance : decimals }));
-    const results = (await multicall.getFunction('tryAggregate').staticCall(false, calls)) as Results;
+    const calls = Array.from({ length: 500 }, (_, index) => ({
+      target: fishAddress,
+      callData: index % 2 === 0 ? balance : decimals,
+    }));
+    const results = (await multicall
+      .getFunction('tryAggregate')
+      .staticCall(false, calls)) as Results;
     expect(results).to.have.length(500);
     const held = (await fish.getFunction('balanceOf')(owner.address)) as bigint;
     expect(results.every(({ success }) => success)).to.equal(true);
@@ -42,14 +51,19 @@ describe('multicall, through the ABI that the app has', () => {
   it('says which call failed when none may', async () => {
     const { multicall, fishAddress } = await deployMulticall();
     const calls = [{ target: fishAddress, callData: '0xdeadbeef' }];
-    await expect(multicall.getFunction('aggregate').staticCall(calls)).to.be.revertedWithCustomError(multicall, 'CallFailed').withArgs(0n);
+    await expect(multicall.getFunction('aggregate').staticCall(calls))
+      .to.be.revertedWithCustomError(multicall, 'CallFailed')
+      .withArgs(0n);
   });
 
   it('reads the coin beside the tokens', async () => {
     const { multicall, ethers, alice } = await deployMulticall();
     const callData = multicall.interface.encodeFunctionData('getEthBalance', [alice.address]);
     const calls = [{ target: await multicall.getAddress(), callData }];
-    const [, answers] = (await multicall.getFunction('aggregate').staticCall(calls)) as [bigint, string[]];
+    const [, answers] = (await multicall.getFunction('aggregate').staticCall(calls)) as [
+      bigint,
+      string[],
+    ];
     expect(BigInt(answers[0] ?? '')).to.equal(await ethers.provider.getBalance(alice.address));
     expect(BigInt(answers[0] ?? '')).to.equal(10_000n * one);
   });

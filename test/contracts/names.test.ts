@@ -9,7 +9,13 @@ async function deployNames() {
   const registry = await ethers.deployContract('NameRegistry', [owner.address]);
   const resolver = await ethers.deployContract('NameResolver', [await registry.getAddress()]);
   const give = async (parent: string, label: string, holder: string): Promise<void> => {
-    await registry.getFunction('setSubnodeRecord')(parent, id(label), holder, await resolver.getAddress(), 0);
+    await registry.getFunction('setSubnodeRecord')(
+      parent,
+      id(label),
+      holder,
+      await resolver.getAddress(),
+      0,
+    );
   };
   return { registry, resolver, owner, alice, bob, give };
 }
@@ -41,6 +47,8 @@ describe('names, by namehash', () => {
     const { resolver, owner, bob, give } = await deployNames();
     await give(ZeroHash, 'meow', owner.address);
     const as = resolver.connect(bob) as Contract;
-    await expect(as.getFunction('setAddr')(namehash('meow'), bob.address)).to.be.revertedWithCustomError(resolver, 'Forbidden');
+    await expect(
+      as.getFunction('setAddr')(namehash('meow'), bob.address),
+    ).to.be.revertedWithCustomError(resolver, 'Forbidden');
   });
 });

@@ -13,35 +13,61 @@ import { deployExchange, one } from './exchange.ts';
 type World = Awaited<ReturnType<typeof deployExchange>>;
 
 const step = fc.record({
-  kind: fc.constantFrom('deposit', 'withdraw', 'swap', 'swapBack', 'send', 'receive', 'feeOn', 'feeOff', 'othersDeposit', 'depositFor'),
+  kind: fc.constantFrom(
+    'deposit',
+    'withdraw',
+    'swap',
+    'swapBack',
+    'send',
+    'receive',
+    'feeOn',
+    'feeOff',
+    'othersDeposit',
+    'depositFor',
+  ),
   part: fc.bigInt({ min: 1n, max: 400n }),
 });
 
-const token = (address: string): Token => ({ chainId: 31337, address: address as Address, decimals: 18, symbol: 'T', name: 'T' });
+const token = (address: string): Token => ({
+  chainId: 31337,
+  address: address as Address,
+  decimals: 18,
+  symbol: 'T',
+  name: 'T',
+});
 
 /** Runs a thunk over the test's own chain, as the app would over its node. */
 async function run<T>({ provider }: World, thunk: AppThunk<Promise<T>>): Promise<T> {
   const currentBlock = Number(await provider.request({ method: 'eth_blockNumber', params: [] }));
-  const rpc = { request: async (method: string, params: unknown[] = []) => provider.request({ method, params }) };
+  const rpc = {
+    request: async (method: string, params: unknown[] = []) => provider.request({ method, params }),
+  };
   const getState = () => ({ blocks: { currentBlock, resets: 0 } });
-  const dispatch = (inner: (...args: unknown[]) => unknown): unknown => inner(dispatch, getState, { rpc });
+  const dispatch = (inner: (...args: unknown[]) => unknown): unknown =>
+    inner(dispatch, getState, { rpc });
   return (await dispatch(thunk as never)) as T;
 }
 
 async function readPool({ pair, factory, fishAddress, milkAddress }: World): Promise<Pool> {
   const [token0, token1] = sortTokens(token(fishAddress), token(milkAddress))!;
   const [reserve0, reserve1] = (await pair.getFunction('getReserves')()) as [bigint, bigint];
-  const [totalSupply, kLast, feeTo] = (await Promise.all([pair.getFunction('totalSupply')(), pair.getFunction('kLast')(), factory.getFunction('feeTo')()])) as [
-    bigint,
-    bigint,
-    string,
-  ];
+  const [totalSupply, kLast, feeTo] = (await Promise.all([
+    pair.getFunction('totalSupply')(),
+    pair.getFunction('kLast')(),
+    factory.getFunction('feeTo')(),
+  ])) as [bigint, bigint, string];
   const address = (await pair.getAddress()) as Address;
-  return { pair: { address, token0, token1, reserve0, reserve1 }, totalSupply, kLast, isFeeOn: feeTo !== ZeroAddress };
+  return {
+    pair: { address, token0, token1, reserve0, reserve1 },
+    totalSupply,
+    kLast,
+    isFeeOn: feeTo !== ZeroAddress,
+  };
 }
 
 /** The liquidity behind one share, from what the pair itself says: the yardstick for what fees have added. */
-const perShare = (pool: Pool): number => Math.sqrt(Number(pool.pair.reserve0) * Number(pool.pair.reserve1)) / Number(supplyWithFee(pool));
+const perShare = (pool: Pool): number =>
+  Math.sqrt(Number(pool.pair.reserve0) * Number(pool.pair.reserve1)) / Number(supplyWithFee(pool));
 
 /** Alice's deposits and withdrawals as the router answered them, and what her shares earned while she held them. */
 class Books {
@@ -56,7 +82,10 @@ class Books {
     if (this.#last && this.#last.held > 0n) {
       const grown = 1 - perShare(this.#last.pool) / perShare(before);
       const shares = Number(this.#last.held) / Number(supplyWithFee(before));
-      this.fees = [this.fees[0] + shares * Number(before.pair.reserve0) * grown, this.fees[1] + shares * Number(before.pair.reserve1) * grown];
+      this.fees = [
+        this.fees[0] + shares * Number(before.pair.reserve0) * grown,
+        this.fees[1] + shares * Number(before.pair.reserve1) * grown,
+      ];
     }
     this.#last = { pool: after, held };
   }
@@ -70,7 +99,20 @@ describe('the result of a position, read from the logs of a real pair', () => {
   it('is what was put in, taken out and earned, whatever happened between', async function () {
     this.timeout(240_000);
     const world = await deployExchange();
-    const { pair, router, routerAddress, factory, owner, alice, bob, fish, milk, fishAddress, milkAddress, networkHelpers } = world;
+    const {
+      pair,
+      router,
+      routerAddress,
+      factory,
+      owner,
+      alice,
+      bob,
+      fish,
+      milk,
+      fishAddress,
+      milkAddress,
+      networkHelpers,
+    } = world;
     for (const who of [alice, bob]) {
       for (const each of [fish, milk]) {
         await each.getFunction('mint')(who.address, one * 10n ** 9n);
@@ -81,8 +123,10 @@ describe('the result of a position, read from the logs of a real pair', () => {
     const start = await networkHelpers.takeSnapshot();
     const by = (who: typeof alice): Contract => router.connect(who) as Contract;
     const isForward = fishAddress.toLowerCase() < milkAddress.toLowerCase();
-    const inOrder = (fishAmount: bigint, milkAmount: bigint): [bigint, bigint] => (isForward ? [fishAmount, milkAmount] : [milkAmount, fishAmount]);
-    const heldBy = (who: typeof alice) => pair.getFunction('balanceOf')(who.address) as Promise<bigint>;
+    const inOrder = (fishAmount: bigint, milkAmount: bigint): [bigint, bigint] =>
+      isForward ? [fishAmount, milkAmount] : [milkAmount, fishAmount];
+    const heldBy = (who: typeof alice) =>
+      pair.getFunction('balanceOf')(who.address) as Promise<bigint>;
     const seen = new Set<string>();
 
     async function take(kind: string, part: bigint, books: Books): Promise<void> {
@@ -94,12 +138,23 @@ describe('the result of a position, read from the logs of a real pair', () => {
       if (kind === 'deposit' || kind === 'depositFor') {
         // Bob may pay for what Alice gets.
         const payer = by(kind === 'deposit' ? alice : bob).getFunction('addLiquidity');
-        const [spent, paid] = (await payer.staticCall(...addition, alice.address, MaxUint256)) as [bigint, bigint];
+        const [spent, paid] = (await payer.staticCall(...addition, alice.address, MaxUint256)) as [
+          bigint,
+          bigint,
+        ];
         await payer(...addition, alice.address, MaxUint256);
         const [a0, a1] = inOrder(spent, paid);
         books.deposited = [books.deposited[0] + a0, books.deposited[1] + a1];
       } else if (kind === 'withdraw' && share > 0n) {
-        const removal = [fishAddress, milkAddress, share, 0n, 0n, alice.address, MaxUint256] as const;
+        const removal = [
+          fishAddress,
+          milkAddress,
+          share,
+          0n,
+          0n,
+          alice.address,
+          MaxUint256,
+        ] as const;
         const [out, back] = (await by(alice)
           .getFunction('removeLiquidity')
           .staticCall(...removal)) as [bigint, bigint];
@@ -109,11 +164,17 @@ describe('the result of a position, read from the logs of a real pair', () => {
       } else if (kind === 'send' && share > 0n) {
         await (pair.connect(alice) as Contract).getFunction('transfer')(bob.address, share);
         const worth = (reserve: bigint): bigint => (share * reserve) / supplyWithFee(before);
-        books.withdrawn = [books.withdrawn[0] + worth(before.pair.reserve0), books.withdrawn[1] + worth(before.pair.reserve1)];
+        books.withdrawn = [
+          books.withdrawn[0] + worth(before.pair.reserve0),
+          books.withdrawn[1] + worth(before.pair.reserve1),
+        ];
       } else if (kind === 'receive') {
         await pair.getFunction('transfer')(alice.address, one * part);
         const worth = (reserve: bigint): bigint => (one * part * reserve) / supplyWithFee(before);
-        books.deposited = [books.deposited[0] + worth(before.pair.reserve0), books.deposited[1] + worth(before.pair.reserve1)];
+        books.deposited = [
+          books.deposited[0] + worth(before.pair.reserve0),
+          books.deposited[1] + worth(before.pair.reserve1),
+        ];
       } else if (kind === 'othersDeposit') {
         await by(bob).getFunction('addLiquidity')(...addition, bob.address, MaxUint256);
         return;
@@ -122,7 +183,13 @@ describe('the result of a position, read from the logs of a real pair', () => {
         return;
       } else {
         const path = kind === 'swap' ? [fishAddress, milkAddress] : [milkAddress, fishAddress];
-        await by(bob).getFunction('swapExactTokensForTokens')(amount, 0n, path, bob.address, MaxUint256);
+        await by(bob).getFunction('swapExactTokensForTokens')(
+          amount,
+          0n,
+          path,
+          bob.address,
+          MaxUint256,
+        );
         return;
       }
       books.kinds.push(kind);
@@ -142,14 +209,26 @@ describe('the result of a position, read from the logs of a real pair', () => {
         const held = await heldBy(alice);
         books.turn(pool, pool, held);
         const { address, token0, token1 } = pool.pair;
-        const thunk = readHistory({ address, tokens: [token0, token1], isFeeOn: pool.isFeeOn }, alice.address as Address, {
-          signal: new AbortController().signal,
-          onProgress: () => undefined,
-        });
+        const thunk = readHistory(
+          { address, tokens: [token0, token1], isFeeOn: pool.isFeeOn },
+          alice.address as Address,
+          {
+            signal: new AbortController().signal,
+            onProgress: () => undefined,
+          },
+        );
         const history: PositionHistory = await run(world, thunk);
         expect(history.isComplete).to.equal(true);
-        const names: Record<string, string> = { deposit: 'deposit', depositFor: 'deposit', withdraw: 'withdrawal', send: 'sent', receive: 'received' };
-        expect(history.movements.map(({ kind }) => kind)).to.deep.equal(books.kinds.map((kind) => names[kind]));
+        const names: Record<string, string> = {
+          deposit: 'deposit',
+          depositFor: 'deposit',
+          withdraw: 'withdrawal',
+          send: 'sent',
+          receive: 'received',
+        };
+        expect(history.movements.map(({ kind }) => kind)).to.deep.equal(
+          books.kinds.map((kind) => names[kind]),
+        );
         const totals = positionResult(history.movements, pool, held);
         if (typeof totals === 'string') throw new Error(totals);
         const { deposited, withdrawn, fees, now, difference } = totals;
@@ -162,7 +241,15 @@ describe('the result of a position, read from the logs of a real pair', () => {
         close(fees.amount1, books.fees[1], scales[1], 'fees 1');
         expect(difference.amount0).to.equal(now.amount0 + withdrawn.amount0 - deposited.amount0);
         if (held > 0n) {
-          const removal = [token0.address, token1.address, held, 0n, 0n, alice.address, MaxUint256] as const;
+          const removal = [
+            token0.address,
+            token1.address,
+            held,
+            0n,
+            0n,
+            alice.address,
+            MaxUint256,
+          ] as const;
           expect([
             ...((await by(alice)
               .getFunction('removeLiquidity')

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { MaxUint256, ZeroAddress, parseEther, type Contract } from 'ethers';
-import { tokenTrialBytecode } from '#chain/abi/tokenTrial.ts';
+import { tokenTrialBytecode } from '#protocol/abi/tokenTrial.ts';
 import { deployExchange } from './exchange.ts';
-import { tryToken, type Verdict } from './tokenTrial.ts';
+import { checkTokenSafety, type Verdict } from './tokenTrial.ts';
 
 const million = parseEther('1000000');
 const hundredth = parseEther('0.01');
@@ -18,7 +18,9 @@ async function deployTrials() {
   const openPool = async (token: Contract): Promise<string> => {
     const address = await token.getAddress();
     await token.getFunction('approve')(routerAddress, MaxUint256);
-    await router.getFunction('addLiquidityETH')(address, million, 0, 0, owner.address, MaxUint256, { value: parseEther('10') });
+    await router.getFunction('addLiquidityETH')(address, million, 0, 0, owner.address, MaxUint256, {
+      value: parseEther('10'),
+    });
     return (await factory.getFunction('getPair')(address, wrappedAddress)) as string;
   };
   const minted = async (name: string, ...args: unknown[]): Promise<Contract> => {
@@ -26,9 +28,19 @@ async function deployTrials() {
     await token.getFunction('mint')(owner.address, million * 2n);
     return token;
   };
-  const tryPath = async (tokens: readonly (Contract | string)[], value = hundredth): Promise<Verdict> => {
-    const path = await Promise.all(tokens.map(async (token) => (typeof token === 'string' ? token : await token.getAddress())));
-    return tryToken((method, params) => provider.request({ method, params }), routerAddress, [wrappedAddress, ...path], value);
+  const tryPath = async (
+    tokens: readonly (Contract | string)[],
+    value = hundredth,
+  ): Promise<Verdict> => {
+    const path = await Promise.all(
+      tokens.map(async (token) => (typeof token === 'string' ? token : await token.getAddress())),
+    );
+    return checkTokenSafety(
+      (method, params) => provider.request({ method, params }),
+      routerAddress,
+      [wrappedAddress, ...path],
+      value,
+    );
   };
   return { ...world, wrappedAddress, openPool, minted, tryPath };
 }
@@ -57,7 +69,13 @@ describe('the trial of a token, in a call that creates nothing', () => {
     const { tryPath, minted, openPool, owner } = await deployTrials();
     const taxed = await minted('TaxToken', 'Black Hole', 'HOLE', 10_000, owner.address);
     await openPool(taxed);
-    expect(await tryPath([taxed])).to.deep.equal({ bought: true, moved: false, sold: false, taxes: [10_000, 0, 0], reason: '0x' });
+    expect(await tryPath([taxed])).to.deep.equal({
+      bought: true,
+      moved: false,
+      sold: false,
+      taxes: [10_000, 0, 0],
+      reason: '0x',
+    });
   });
 
   it('finds a token that can be bought and not sold, with its reason', async () => {
@@ -102,7 +120,8 @@ describe('the trial of a token, in a call that creates nothing', () => {
 
   it('cannot buy what is no token at all', async () => {
     const { tryPath, owner } = await deployTrials();
-    for (const address of [owner.address, ZeroAddress]) expect((await tryPath([address])).bought).to.equal(false);
+    for (const address of [owner.address, ZeroAddress])
+      expect((await tryPath([address])).bought).to.equal(false);
   });
 
   it('gives a verdict with hardly any coin, too, and with none', async () => {

@@ -1,5 +1,5 @@
 import { Interface, concat, toQuantity } from 'ethers';
-import { tokenTrialAbi, tokenTrialBytecode } from '#chain/abi/tokenTrial.ts';
+import { tokenTrialAbi, tokenTrialBytecode } from '#protocol/abi/tokenTrial.ts';
 
 const trialInterface = new Interface(tokenTrialAbi);
 
@@ -19,7 +19,11 @@ export type Ask = (method: string, params: unknown[]) => Promise<unknown>;
 function revertDataOf(error: unknown): string {
   let node = error;
   while (typeof node === 'object' && node !== null) {
-    const { data, error: inner, info } = node as { data?: unknown; error?: unknown; info?: unknown };
+    const {
+      data,
+      error: inner,
+      info,
+    } = node as { data?: unknown; error?: unknown; info?: unknown };
     if (typeof data === 'string') return data;
     node = data ?? inner ?? info;
   }
@@ -27,11 +31,33 @@ function revertDataOf(error: unknown): string {
 }
 
 /** Tries a token as the app does: a creation in an `eth_call`, from the wrapped coin, which has coin on every chain. */
-export async function tryToken(ask: Ask, router: string, path: readonly string[], value: bigint): Promise<Verdict> {
+export async function checkTokenSafety(
+  ask: Ask,
+  router: string,
+  path: readonly string[],
+  value: bigint,
+): Promise<Verdict> {
   const data = concat([tokenTrialBytecode, trialInterface.encodeDeploy([router, path])]);
-  const reverted = await ask('eth_call', [{ from: path[0], value: toQuantity(value), data }, 'latest']).then(() => '0x', revertDataOf);
+  const reverted = await ask('eth_call', [
+    { from: path[0], value: toQuantity(value), data },
+    'latest',
+  ]).then(() => '0x', revertDataOf);
   const verdict = trialInterface.parseError(reverted);
   if (!verdict) throw new Error('The trial gave no verdict');
-  const [bought, moved, sold, buyTax, transferTax, sellTax, reason] = verdict.args.toArray() as [boolean, boolean, boolean, bigint, bigint, bigint, string];
-  return { bought, moved, sold, taxes: [Number(buyTax), Number(transferTax), Number(sellTax)], reason };
+  const [bought, moved, sold, buyTax, transferTax, sellTax, reason] = verdict.args.toArray() as [
+    boolean,
+    boolean,
+    boolean,
+    bigint,
+    bigint,
+    bigint,
+    string,
+  ];
+  return {
+    bought,
+    moved,
+    sold,
+    taxes: [Number(buyTax), Number(transferTax), Number(sellTax)],
+    reason,
+  };
 }

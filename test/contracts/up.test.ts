@@ -13,7 +13,14 @@ const chain = `http://127.0.0.1:${CHAIN_PORT}`;
 
 /** Sends what a page sends, and leaves the connection open as a browser does. */
 async function ask(agent: Agent, url: string, body?: string): Promise<string> {
-  const asked = body === undefined ? get(url, { agent }) : request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } }).end(body);
+  const asked =
+    body === undefined
+      ? get(url, { agent })
+      : request(url, {
+          agent,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+        }).end(body);
   const [response] = (await once(asked, 'response')) as [AsyncIterable<Buffer>];
   let text = '';
   for await (const part of response) text += part.toString();
@@ -22,7 +29,10 @@ async function ask(agent: Agent, url: string, body?: string): Promise<string> {
 
 async function isListening(port: number): Promise<boolean> {
   const socket = createConnection(port, '127.0.0.1');
-  const answer = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(() => false);
+  const answer = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'error').then(() => false),
+  ]).catch(() => false);
   socket.destroy();
   return answer;
 }
@@ -32,7 +42,11 @@ describe('npm start', function () {
 
   it('serves the app and the chain, and Ctrl-C ends both within five seconds, whoever is still connected', async () => {
     const env = { ...process.env, PORT: String(APP_PORT), CHAIN_PORT: String(CHAIN_PORT) };
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const ended = once(child, 'exit');
     const agent = new Agent({ keepAlive: true });
     try {
@@ -46,7 +60,11 @@ describe('npm start', function () {
         child.on('exit', () => reject(new Error(`It ended by itself: ${printed}`)));
       });
       expect(await ask(agent, app)).to.include('<title>MeowSwap</title>');
-      expect(JSON.parse(await ask(agent, chain, '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'))).to.deep.include({ result: '0x7a69' });
+      expect(
+        JSON.parse(
+          await ask(agent, chain, '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'),
+        ),
+      ).to.deep.include({ result: '0x7a69' });
       const wallet = new WebSocket(chain.replace('http', 'ws'));
       wallet.on('error', () => undefined);
       await once(wallet, 'open');
@@ -61,7 +79,10 @@ describe('npm start', function () {
         .split('\n')
         .filter((line) => !line.includes('keeper: '));
       expect(lines.at(-1)).to.include(`open ${app} `);
-      expect(await Promise.all([isListening(APP_PORT), isListening(CHAIN_PORT)])).to.deep.equal([false, false]);
+      expect(await Promise.all([isListening(APP_PORT), isListening(CHAIN_PORT)])).to.deep.equal([
+        false,
+        false,
+      ]);
     } finally {
       agent.destroy();
       child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { localPools } from '../../scripts/world/localTokens.ts';
 import { artifact } from '../../scripts/world/deployer.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
 import { startWorldApart, type WorldApart } from '../../scripts/world/worldApart.ts';
-import { tryToken } from './tokenTrial.ts';
+import { checkTokenSafety } from './tokenTrial.ts';
 
 const CHAIN_PORT = 18_701;
 const FORK_PORT = 18_702;
@@ -16,10 +16,20 @@ function contract(provider: JsonRpcProvider, name: string, address: string): Con
   return new Contract(address, artifact(name).abi, provider);
 }
 
-async function reservesOf(provider: JsonRpcProvider, { deployment }: World, symbols: readonly [string, string]): Promise<readonly bigint[]> {
-  const [a, b] = symbols.map((symbol) => deployment.tokens.find((token) => token.symbol === symbol)!.address);
-  const pair = await contract(provider, 'MeowFactory', deployment.contracts.factory!).getFunction('getPair')(a, b);
-  const [reserve0, reserve1] = await contract(provider, 'MeowPair', pair).getFunction('getReserves')();
+async function reservesOf(
+  provider: JsonRpcProvider,
+  { deployment }: World,
+  symbols: readonly [string, string],
+): Promise<readonly bigint[]> {
+  const [a, b] = symbols.map(
+    (symbol) => deployment.tokens.find((token) => token.symbol === symbol)!.address,
+  );
+  const pair = await contract(provider, 'MeowFactory', deployment.contracts.factory!).getFunction(
+    'getPair',
+  )(a, b);
+  const [reserve0, reserve1] = await contract(provider, 'MeowPair', pair).getFunction(
+    'getReserves',
+  )();
   return [reserve0, reserve1];
 }
 
@@ -42,7 +52,8 @@ describe('the local world', function () {
   });
 
   it('has code at every address that the app is told', async () => {
-    for (const [name, address] of Object.entries(world.deployment.contracts)) expect(await provider.getCode(address), name).not.to.equal('0x');
+    for (const [name, address] of Object.entries(world.deployment.contracts))
+      expect(await provider.getCode(address), name).not.to.equal('0x');
   });
 
   it('lists tokens as their contracts describe themselves', async () => {
@@ -50,7 +61,9 @@ describe('the local world', function () {
       const onChain = contract(provider, 'LocalToken', token.address);
       expect(await onChain.getFunction('symbol')(), token.address).to.equal(token.symbol);
       expect(await onChain.getFunction('name')(), token.symbol).to.equal(token.name);
-      expect(Number(await onChain.getFunction('decimals')()), token.symbol).to.equal(token.decimals);
+      expect(Number(await onChain.getFunction('decimals')()), token.symbol).to.equal(
+        token.decimals,
+      );
     }
   });
 
@@ -62,11 +75,14 @@ describe('the local world', function () {
 
   it('fills at least fourteen pools, one of them very shallow, one with a token that keeps a part of each transfer', async () => {
     expect(localPools.length).to.be.at.least(14);
-    for (const [a, b] of localPools) for (const reserve of await reservesOf(provider, world, [a, b])) expect(reserve > 0n, `${a}-${b}`).to.equal(true);
+    for (const [a, b] of localPools)
+      for (const reserve of await reservesOf(provider, world, [a, b]))
+        expect(reserve > 0n, `${a}-${b}`).to.equal(true);
   });
 
   it('connects some tokens only through others: DAI and PURR over two more', () => {
-    const neighbours = (symbol: string): string[] => localPools.flatMap(([a, b]) => (a === symbol ? [b] : b === symbol ? [a] : []));
+    const neighbours = (symbol: string): string[] =>
+      localPools.flatMap(([a, b]) => (a === symbol ? [b] : b === symbol ? [a] : []));
     const twoHops = neighbours('DAI').flatMap(neighbours);
     expect(neighbours('DAI')).not.to.include('PURR');
     expect(twoHops).not.to.include('PURR');
@@ -76,9 +92,15 @@ describe('the local world', function () {
   it('has tokens that a trial warns of: one keeps a part, one keeps half, one cannot be sold, one does not move', async () => {
     const { contracts, tokens, unlisted } = world.deployment;
     const trial = async (symbol: string) => {
-      const token = unlisted?.[symbol] ?? tokens.find((listed) => listed.symbol === symbol)!.address;
+      const token =
+        unlisted?.[symbol] ?? tokens.find((listed) => listed.symbol === symbol)!.address;
       const ask = (method: string, params: unknown[]) => provider.send(method, params);
-      const { bought, moved, sold, taxes } = await tryToken(ask, contracts.router!, [contracts.wrappedNative!, token], 10n ** 16n);
+      const { bought, moved, sold, taxes } = await checkTokenSafety(
+        ask,
+        contracts.router!,
+        [contracts.wrappedNative!, token],
+        10n ** 16n,
+      );
       return { done: [bought, moved, sold], taxes };
     };
     const all = [true, true, true];
@@ -86,7 +108,8 @@ describe('the local world', function () {
     expect(await trial('PURR')).to.deep.equal({ done: all, taxes: [1_000, 1_000, 1_000] });
     expect(await trial('GREEDY')).to.deep.equal({ done: all, taxes: [5_000, 5_000, 5_000] });
     expect(await trial('TRAP')).to.deep.equal({ done: [true, true, false], taxes: [0, 0, 0] });
-    for (const symbol of ['GRUMP', 'SHH']) expect((await trial(symbol)).done, symbol).to.deep.equal([false, false, false]);
+    for (const symbol of ['GRUMP', 'SHH'])
+      expect((await trial(symbol)).done, symbol).to.deep.equal([false, false, false]);
   });
 
   describe('on a fork of it', () => {
@@ -110,7 +133,9 @@ describe('the local world', function () {
 
     it('uses the exchange that is there, with its pools', async () => {
       expect(fork.deployment.contracts.router).to.equal(world.deployment.contracts.router);
-      expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).to.deep.equal(await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']));
+      expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).to.deep.equal(
+        await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']),
+      );
     });
 
     it('has a zap there as well', async () => {
@@ -120,16 +145,32 @@ describe('the local world', function () {
     it('moves on its own: a swap on the fork leaves the forked chain as it was', async () => {
       const before = await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']);
       const signer = await forkProvider.getSigner(0);
-      const router = contract(forkProvider, 'MeowRouter', fork.deployment.contracts.router!).connect(signer) as Contract;
+      const router = contract(
+        forkProvider,
+        'MeowRouter',
+        fork.deployment.contracts.router!,
+      ).connect(signer) as Contract;
       const path = [fork.deployment.contracts.wrappedNative, fork.deployment.contracts.meow];
-      await (await router.getFunction('swapExactETHForTokens')(0, path, await signer.getAddress(), 2n ** 40n, { value: 10n ** 18n })).wait();
+      await (
+        await router.getFunction('swapExactETHForTokens')(
+          0,
+          path,
+          await signer.getAddress(),
+          2n ** 40n,
+          { value: 10n ** 18n },
+        )
+      ).wait();
       expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).not.to.deep.equal(before);
       expect(await reservesOf(forkedProvider, world, ['MEOW', 'WBNB'])).to.deep.equal(before);
     });
   });
 
   it('says in a sentence when the chain to fork does not answer', async () => {
-    const failure = await startWorld({ chainPort: FORK_PORT, forkUrl: 'http://127.0.0.1:1', log: quiet }).then(
+    const failure = await startWorld({
+      chainPort: FORK_PORT,
+      forkUrl: 'http://127.0.0.1:1',
+      log: quiet,
+    }).then(
       () => '',
       (error: Error) => error.message,
     );

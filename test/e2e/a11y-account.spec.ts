@@ -87,6 +87,8 @@ test('who is in a pool', async ({ app, page, chain }) => {
   await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
   await expectAccessible(page, 'add one token');
   await app.button('Supply').click();
-  await expect(app.dialog('You will receive').getByText('Tried on the node just now')).toBeVisible();
+  await expect(
+    app.dialog('You will receive').getByText('Tried on the node just now'),
+  ).toBeVisible();
   await expectAccessible(page, 'confirm one token');
 });

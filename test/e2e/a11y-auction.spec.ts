@@ -5,7 +5,12 @@ import { expect, test } from './fixtures/test.ts';
 // axe finds nothing, on a desktop and on a phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('farm auctions: the current one, bids, the archive, who can bid, a bid', async ({ app, page, chain, wallet }) => {
+test('farm auctions: the current one, bids, the archive, who can bid, a bid', async ({
+  app,
+  page,
+  chain,
+  wallet,
+}) => {
   // Whitelisted, with a bid in the current auction and a win in the one before.
   wallet.account = chain.accounts[7]!;
   await app.openConnected('/farms/auction');

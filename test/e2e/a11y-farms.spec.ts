@@ -6,7 +6,12 @@ import { expect, test } from './fixtures/test.ts';
 // axe finds nothing, on a desktop and on a phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('farms, as table and as cards, with what opens in them', async ({ app, page, chain, wallet }) => {
+test('farms, as table and as cards, with what opens in them', async ({
+  app,
+  page,
+  chain,
+  wallet,
+}) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');

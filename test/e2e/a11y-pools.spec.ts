@@ -6,12 +6,19 @@ import { expect, test } from './fixtures/test.ts';
 // axe finds nothing, on a desktop and on a phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('pools, as table and as cards, with what opens in them', async ({ app, page, chain, wallet }) => {
+test('pools, as table and as cards, with what opens in them', async ({
+  app,
+  page,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/pools');
   await pools.open(['Auto MEOW']);
-  await expect(pools.detail(['Auto MEOW'], 'Unstaking fee').locator('..')).toContainText('for another');
+  await expect(pools.detail(['Auto MEOW'], 'Unstaking fee').locator('..')).toContainText(
+    'for another',
+  );
   await pools.open(['Earn DAI']);
   await expect(pools.row(['Earn DAI']).getByText(/run out of rewards/)).toBeVisible();
   await expectAccessible(page, 'pools, the vault and a pool open');

@@ -112,7 +112,10 @@ test('where lists are looked after', async ({ app, page, chain }) => {
 test('the menu of a phone', async ({ app, page }) => {
   await page.setViewportSize(widths.phone);
   await app.open('/swap');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('button', { name: 'More' })
+    .click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'menu', 'phone');
 });

@@ -1,6 +1,6 @@
 import { Contract, parseEther, parseUnits } from 'ethers';
-import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
-import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import { factoryAbi } from '../../src/protocol/abi/factoryAbi.ts';
+import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import { addPage, addPath } from './fixtures/addPage.ts';
 import { isShownAs, rememberSettings } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
@@ -9,19 +9,31 @@ import { expect, test } from './fixtures/test.ts';
 async function poolTokens(chain: TestChain, a: string, b: string, owner: string): Promise<bigint> {
   const factory = new Contract(chain.deployment.contracts.factory!, factoryAbi, chain.provider);
   const pair = (await factory.getFunction('getPair')(chain.token(a), chain.token(b))) as string;
-  return (await new Contract(pair, pairAbi, chain.provider).getFunction('balanceOf')(owner)) as bigint;
+  return (await new Contract(pair, pairAbi, chain.provider).getFunction('balanceOf')(
+    owner,
+  )) as bigint;
 }
 
-test('a visitor sees price and amounts and is asked to connect a wallet', async ({ app, chain }) => {
+test('a visitor sees price and amounts and is asked to connect a wallet', async ({
+  app,
+  chain,
+}) => {
   await app.open(addPath(chain, 'BNB', 'BUSD'));
   const add = addPage(app);
   await add.first.fill('2');
   await expect(add.second).toHaveValue('1280');
-  await expect(app.main.getByRole('region', { name: 'Prices and pool share' })).toContainText('640');
+  await expect(app.main.getByRole('region', { name: 'Prices and pool share' })).toContainText(
+    '640',
+  );
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('BNB and a token, from choosing the amount to the pool tokens', async ({ app, chain, wallet, page }) => {
+test('BNB and a token, from choosing the amount to the pool tokens', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await app.openConnected('/add');
   const add = addPage(app);
   await add.pick('second', 'BUSD');
@@ -36,18 +48,29 @@ test('BNB and a token, from choosing the amount to the pool tokens', async ({ ap
   await add.enable('BUSD');
   expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('640'));
 
-  const before = [await chain.balance('BNB', wallet.account), await chain.balance('BUSD', wallet.account)] as const;
+  const before = [
+    await chain.balance('BNB', wallet.account),
+    await chain.balance('BUSD', wallet.account),
+  ] as const;
   const dialog = await add.review();
-  await expect(dialog.getByText('Output is estimated. If the price changes by more than 0.5% your transaction will revert.')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
+    ),
+  ).toBeVisible();
   const arrives = await app.detail('Arrives', dialog).innerText();
   await add.send(dialog);
   await app.toast('Add 1 BNB and 640 BUSD');
-  await expect(page.getByRole('status').filter({ hasText: 'Add 1 BNB and 640 BUSD' })).toContainText('Transaction confirmed');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Add 1 BNB and 640 BUSD' }),
+  ).toContainText('Transaction confirmed');
   const { fee } = await chain.lastTransaction();
   expect(before[0] - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
   expect(before[1] - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('640'));
   const arrived = await poolTokens(chain, 'WBNB', 'BUSD', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
   expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -56,7 +79,12 @@ test('BNB and a token, from choosing the amount to the pool tokens', async ({ ap
   await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
 });
 
-test('two tokens, one of 6 decimals: both are enabled, and a reload in between loses nothing', async ({ app, chain, wallet, page }) => {
+test('two tokens, one of 6 decimals: both are enabled, and a reload in between loses nothing', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await app.openConnected(addPath(chain, 'USDT', 'BUSD'));
   const add = addPage(app);
   await add.first.fill('12.3456789');
@@ -79,7 +107,11 @@ test('two tokens, one of 6 decimals: both are enabled, and a reload in between l
   expect(before - (await chain.balance('USDT', wallet.account))).toBe(parseUnits('12.345678', 6));
 });
 
-test('a token that keeps a part of each transfer: what arrives is said, and arrives', async ({ app, chain, wallet }) => {
+test('a token that keeps a part of each transfer: what arrives is said, and arrives', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await chain.approve('PURR', wallet.account);
   await app.openConnected(addPath(chain, 'PURR', 'BNB'));
   const notice = app.dialog('Notice for trading PURR');
@@ -93,7 +125,9 @@ test('a token that keeps a part of each transfer: what arrives is said, and arri
   await add.send(dialog);
   await app.toast('Transaction confirmed');
   const arrived = await poolTokens(chain, 'PURR', 'WBNB', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
 });
 
 test('everything in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
@@ -124,7 +158,11 @@ test('refused in the wallet: nothing is said, nothing is lost', async ({ app, ch
   await expect(add.first).toHaveValue('1');
 });
 
-test('more than there is of either, too little for a share, and Max', async ({ app, chain, wallet }) => {
+test('more than there is of either, too little for a share, and Max', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await chain.setBalance(wallet.account, parseEther('2'));
   await app.openConnected(addPath(chain, 'BNB', 'USDT'));
   const add = addPage(app);
@@ -136,13 +174,22 @@ test('more than there is of either, too little for a share, and Max', async ({ a
   await expect(add.first).toHaveValue('1.99');
   await chain.approve('USDT', wallet.account);
   await expect(app.button(/^(Supply|Enable USDT)$/).first()).toBeVisible();
-  const hold = await chain.contract(wallet.account, chain.token('USDT'), ['function transfer(address,uint256) returns (bool)']);
-  await hold.getFunction('transfer')(chain.accounts[4], await chain.balance('USDT', wallet.account));
+  const hold = await chain.contract(wallet.account, chain.token('USDT'), [
+    'function transfer(address,uint256) returns (bool)',
+  ]);
+  await hold.getFunction('transfer')(
+    chain.accounts[4],
+    await chain.balance('USDT', wallet.account),
+  );
   await app.lookAgain();
   await expect(app.button('Insufficient USDT balance')).toBeDisabled();
 });
 
-test('a price that moves while the dialog is open has to be accepted; one that moves later is noticed', async ({ app, chain, wallet }) => {
+test('a price that moves while the dialog is open has to be accepted; one that moves later is noticed', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await chain.approve('BUSD', wallet.account);
   await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
   const add = addPage(app);

@@ -1,16 +1,23 @@
 import { parseEther } from 'ethers';
-import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
-import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
-import { routerAbi } from '../../src/chain/abi/routerAbi.ts';
+import { factoryAbi } from '../../src/protocol/abi/factoryAbi.ts';
+import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
+import { routerAbi } from '../../src/protocol/abi/routerAbi.ts';
 import { addPage, addPath } from './fixtures/addPage.ts';
 import { isShownAs } from './fixtures/app.ts';
 import { sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('the first provider', () => {
-  test('creates a pool with a token that has to be imported first', async ({ app, chain, wallet, page }) => {
+  test('creates a pool with a token that has to be imported first', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     const owner = chain.accounts[0]!;
-    const token = await chain.contract(owner, chain.token('MKM'), ['function transfer(address,uint256) returns (bool)']);
+    const token = await chain.contract(owner, chain.token('MKM'), [
+      'function transfer(address,uint256) returns (bool)',
+    ]);
     await token.getFunction('transfer')(wallet.account, parseEther('5000'));
     await app.openConnected(addPath(chain, 'BNB', 'MKM', 'create').toLowerCase());
     const warning = app.dialog('Import Tokens');
@@ -31,10 +38,16 @@ test.describe('the first provider', () => {
     await add.send(dialog);
     await app.toast('Transaction confirmed');
     const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
-    const pair = await chain.contract(owner, (await factory.getFunction('getPair')(chain.token('MKM'), chain.token('WBNB'))) as string, pairAbi);
+    const pair = await chain.contract(
+      owner,
+      (await factory.getFunction('getPair')(chain.token('MKM'), chain.token('WBNB'))) as string,
+      pairAbi,
+    );
     const arrived = (await pair.getFunction('balanceOf')(wallet.account)) as bigint;
     expect(arrived).toBe(parseEther('100') - 1000n);
-    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+      true,
+    );
 
     // The pool is among one's own from now on.
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -42,7 +55,11 @@ test.describe('the first provider', () => {
     await expect(app.main.getByText(/MKM/).first()).toBeVisible();
   });
 
-  test('creates a pool of a token of 6 decimals and one of 18: shares of their root, and just the amounts that were shown', async ({ app, chain, wallet }) => {
+  test('creates a pool of a token of 6 decimals and one of 18: shares of their root, and just the amounts that were shown', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await chain.approve('BTCB', wallet.account);
     await chain.approve('USDT', wallet.account);
     await app.openConnected(addPath(chain, 'BTCB', 'USDT'));
@@ -53,21 +70,37 @@ test.describe('the first provider', () => {
     await add.second.fill('92.012345');
     const prices = app.main.getByRole('region', { name: 'Initial prices and pool share' });
     await expect(prices).toContainText('9,201.23');
-    const before = await Promise.all(['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)));
+    const before = await Promise.all(
+      ['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)),
+    );
     const dialog = await add.review();
     const arrives = await app.detail('Arrives', dialog).innerText();
     await expect(app.detail('USDT deposited', dialog)).toContainText('92.012345 USDT');
     await add.send(dialog);
     await app.toast('Transaction confirmed');
-    const after = await Promise.all(['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)));
-    expect(before.map((amount, at) => amount - after[at]!)).toEqual([parseEther('0.01'), 92_012_345n]);
+    const after = await Promise.all(
+      ['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)),
+    );
+    expect(before.map((amount, at) => amount - after[at]!)).toEqual([
+      parseEther('0.01'),
+      92_012_345n,
+    ]);
     const shares = await sharesOf(chain, 'BTCB', 'USDT', wallet.account);
     // The root of 10^16 units and 92,012,345: 959,230,655,264, less the 1,000 that stay for ever.
-    expect(shares * shares < 10n ** 16n * 92_012_345n && (shares + 1001n) ** 2n > 10n ** 16n * 92_012_345n).toBe(true);
-    expect(isShownAs(shares, 18, arrives), `${shares} arrived, the dialog said ${arrives}`).toBe(true);
+    expect(
+      shares * shares < 10n ** 16n * 92_012_345n &&
+        (shares + 1001n) ** 2n > 10n ** 16n * 92_012_345n,
+    ).toBe(true);
+    expect(isShownAs(shares, 18, arrives), `${shares} arrived, the dialog said ${arrives}`).toBe(
+      true,
+    );
   });
 
-  test('somebody else makes the pool between confirming and sending: nothing is sent, the new amounts are shown', async ({ app, chain, wallet }) => {
+  test('somebody else makes the pool between confirming and sending: nothing is sent, the new amounts are shown', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await chain.approve('DAI', wallet.account);
     await chain.approve('BUSD', wallet.account);
     await app.openConnected(addPath(chain, 'DAI', 'BUSD'));
@@ -80,9 +113,19 @@ test.describe('the first provider', () => {
     await chain.approve('BUSD', stranger);
     const router = await chain.contract(stranger, chain.router, routerAbi);
     const sides = [chain.token('DAI'), chain.token('BUSD')] as const;
-    await router.getFunction('addLiquidity')(...sides, parseEther('1000'), parseEther('1010'), 0, 0, stranger, 2n ** 40n);
+    await router.getFunction('addLiquidity')(
+      ...sides,
+      parseEther('1000'),
+      parseEther('1010'),
+      0,
+      0,
+      stranger,
+      2n ** 40n,
+    );
     await dialog.getByRole('button', { name: 'Create Pool & Supply' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody else has created this pool meanwhile.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Somebody else has created this pool meanwhile.',
+    );
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Accept' }).click();
     // What was typed last holds, the other amount follows the pool's price.
@@ -106,24 +149,36 @@ test.describe('the first provider', () => {
   });
 });
 
-test('a pool that was given one token before it had any liquidity takes none', async ({ app, chain }) => {
+test('a pool that was given one token before it had any liquidity takes none', async ({
+  app,
+  chain,
+}) => {
   const owner = chain.accounts[4]!;
   const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
   await factory.getFunction('createPair')(chain.token('DAI'), chain.token('BUSD'));
-  const pair = (await factory.getFunction('getPair')(chain.token('DAI'), chain.token('BUSD'))) as string;
-  const dai = await chain.contract(owner, chain.token('DAI'), ['function transfer(address,uint256) returns (bool)']);
+  const pair = (await factory.getFunction('getPair')(
+    chain.token('DAI'),
+    chain.token('BUSD'),
+  )) as string;
+  const dai = await chain.contract(owner, chain.token('DAI'), [
+    'function transfer(address,uint256) returns (bool)',
+  ]);
   await dai.getFunction('transfer')(pair, parseEther('1'));
   await (await chain.contract(owner, pair, pairAbi)).getFunction('sync')();
   await app.openConnected(addPath(chain, 'DAI', 'BUSD'));
   await expect(app.button('This pool takes no liquidity')).toBeDisabled();
-  await expect(app.main.getByText(/Until it has the other one as well it has no price/)).toBeVisible();
+  await expect(
+    app.main.getByText(/Until it has the other one as well it has no price/),
+  ).toBeVisible();
 });
 
 test('addresses lead where the specification says', async ({ app, chain, page }) => {
   const [busd, usdt] = [chain.token('BUSD'), chain.token('USDT')];
   await app.open(`/add/bnb-${busd}`);
   await expect(page).toHaveURL(`/add/bnb/${busd}`);
-  await expect(app.main.getByRole('button', { name: 'BNB, choose another currency' })).toBeVisible();
+  await expect(
+    app.main.getByRole('button', { name: 'BNB, choose another currency' }),
+  ).toBeVisible();
   await app.open(`/add/${busd}/${busd.toLowerCase()}`);
   await expect(page).toHaveURL(`/add/${busd}`);
   await app.open('/create');
@@ -150,7 +205,11 @@ test('a pair that cannot be, and a token that is not there', async ({ app, chain
   await expect(app.button('Select a token')).toBeDisabled();
 });
 
-test('a node that is away: the pool is unknown, never empty, and comes back', async ({ app, chain, node }) => {
+test('a node that is away: the pool is unknown, never empty, and comes back', async ({
+  app,
+  chain,
+  node,
+}) => {
   node.fail(({ method }) => (method === 'eth_call' ? { abort: true } : undefined));
   await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
   await expect(app.main.getByText('This pool could not be read.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
+import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import type { App } from './fixtures/app.ts';
 import { swapPath } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
@@ -14,7 +14,8 @@ async function openAllowances(app: App): Promise<Locator> {
   return app.dialog('Allowances');
 }
 
-const rowOf = (dialog: Locator, symbol: string): Locator => dialog.getByRole('listitem').filter({ hasText: symbol });
+const rowOf = (dialog: Locator, symbol: string): Locator =>
+  dialog.getByRole('listitem').filter({ hasText: symbol });
 
 /** Revokes in a row, and waits until the row is gone. */
 async function revoke(app: App, dialog: Locator, symbol: string): Promise<void> {
@@ -24,11 +25,23 @@ async function revoke(app: App, dialog: Locator, symbol: string): Promise<void> 
   await app.lookUntil(rowOf(dialog, symbol).first(), 'isGone');
 }
 
-async function approveAt(chain: TestChain, address: string, owner: string, amount: bigint): Promise<void> {
-  await (await chain.contract(owner, address, erc20Abi)).getFunction('approve')(chain.router, amount);
+async function approveAt(
+  chain: TestChain,
+  address: string,
+  owner: string,
+  amount: bigint,
+): Promise<void> {
+  await (await chain.contract(owner, address, erc20Abi)).getFunction('approve')(
+    chain.router,
+    amount,
+  );
 }
 
-test('lists what was given, of tokens and of shares of pools, and revokes it', async ({ app, chain, wallet }) => {
+test('lists what was given, of tokens and of shares of pools, and revokes it', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const lp = await poolOf(chain, 'BUSD', 'USDT');
   await chain.approve('BUSD', wallet.account);
   await chain.approve('USDT', wallet.account, 12_500_000n);
@@ -56,11 +69,16 @@ test('lists what was given, of tokens and of shares of pools, and revokes it', a
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
 });
 
-test('what a pool with a contract of its own may take is found, named and taken back', async ({ app, chain, wallet }) => {
+test('what a pool with a contract of its own may take is found, named and taken back', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   const address = poolAddress(44);
   const meow = await chain.contract(wallet.account, chain.token('MEOW'), erc20Abi);
-  const allowed = (): Promise<bigint> => meow.getFunction('allowance')(wallet.account, address) as Promise<bigint>;
+  const allowed = (): Promise<bigint> =>
+    meow.getFunction('allowance')(wallet.account, address) as Promise<bigint>;
   await app.openConnected('/pools');
   const row = await pools.open(['Earn MEOW', 'Stake MEOW']);
   await row.getByRole('button', { name: 'Enable MEOW' }).click();
@@ -77,12 +95,18 @@ test('what a pool with a contract of its own may take is found, named and taken 
   await expect(dialog.getByText('No allowances given.')).toBeVisible();
 });
 
-test('a refusal in the wallet is said in the row, and changes nothing', async ({ app, chain, wallet }) => {
+test('a refusal in the wallet is said in the row, and changes nothing', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await chain.approve('BUSD', wallet.account);
   await app.openConnected('/swap');
   const dialog = await openAllowances(app);
   wallet.mood = 'reject';
-  await rowOf(dialog, 'BUSD').getByRole('button', { name: 'Revoke the allowance of BUSD for Router' }).click();
+  await rowOf(dialog, 'BUSD')
+    .getByRole('button', { name: 'Revoke the allowance of BUSD for Router' })
+    .click();
   await expect(rowOf(dialog, 'BUSD').getByRole('alert')).toContainText('Transaction rejected.');
   await expect(rowOf(dialog, 'BUSD')).toContainText('Unlimited');
   expect(await chain.allowance('BUSD', wallet.account)).toBe(2n ** 256n - 1n);
@@ -106,7 +130,11 @@ test('an allowance is changed to a sum of one’s own', async ({ app, chain, wal
   expect(await chain.allowance('USDT', wallet.account)).toBe(40_250_000n);
 });
 
-test('what was allowed exactly is used up by the swap, and not listed any more', async ({ app, chain, wallet }) => {
+test('what was allowed exactly is used up by the swap, and not listed any more', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await app.openConnected(swapPath(chain, { input: 'USDT', output: 'BUSD', amount: '12.5' }));
   await app.button('Change').click();
   const choice = app.dialog('Enable USDT');
@@ -126,14 +154,25 @@ test('what was allowed exactly is used up by the swap, and not listed any more',
   await expect(dialog.getByText('No allowances given.')).toBeVisible();
 });
 
-test('a node that does not search leaves what the page knows, and says what it lacks', async ({ app, chain, wallet, node }) => {
+test('a node that does not search leaves what the page knows, and says what it lacks', async ({
+  app,
+  chain,
+  wallet,
+  node,
+}) => {
   await chain.approve('BUSD', wallet.account);
   await approveAt(chain, await poolOf(chain, 'BUSD', 'USDT'), wallet.account, 3n * 10n ** 18n);
   await chain.approve('GRUMP', wallet.account);
   await app.openConnected('/swap');
-  node.fail(({ method }) => (method === 'eth_getLogs' ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } } : undefined));
+  node.fail(({ method }) =>
+    method === 'eth_getLogs'
+      ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } }
+      : undefined,
+  );
   const dialog = await openAllowances(app);
-  await expect(dialog.getByRole('alert')).toContainText('Only tokens that this page knows were looked at.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Only tokens that this page knows were looked at.',
+  );
   await expect(rowOf(dialog, 'Unlimited')).toContainText('BUSD');
   await expect(rowOf(dialog, ' LP')).toContainText('3');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -143,7 +182,12 @@ test('a node that does not search leaves what the page knows, and says what it l
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('a node that limits its answers is asked for less at a time', async ({ app, chain, wallet, node }) => {
+test('a node that limits its answers is asked for less at a time', async ({
+  app,
+  chain,
+  wallet,
+  node,
+}) => {
   await chain.approve('GRUMP', wallet.account);
   await app.openConnected('/swap');
   const lengths: number[] = [];
@@ -152,7 +196,9 @@ test('a node that limits its answers is asked for less at a time', async ({ app,
     const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
     const length = Number(toBlock) - Number(fromBlock) + 1;
     lengths.push(length);
-    return length > 50 ? { error: { code: -32614, message: 'eth_getLogs is limited to a 50 range' } } : undefined;
+    return length > 50
+      ? { error: { code: -32614, message: 'eth_getLogs is limited to a 50 range' } }
+      : undefined;
   });
   const dialog = await openAllowances(app);
   await expect(rowOf(dialog, 'GRUMP')).toContainText('Unlimited');
@@ -168,5 +214,8 @@ test('by the wallet tab and back', async ({ app, page }) => {
   const dialog = app.dialog('Allowances');
   await expect(dialog.getByText('No allowances given.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(app.dialog('Your wallet').getByRole('tab', { name: 'Wallet' })).toHaveAttribute('aria-selected', 'true');
+  await expect(app.dialog('Your wallet').getByRole('tab', { name: 'Wallet' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });

@@ -1,9 +1,9 @@
 import { parseEther } from 'ethers';
-import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
-import { farmAuctionAbi } from '../../src/chain/abi/farmAuctionAbi.ts';
+import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
+import { farmAuctionAbi } from '../../src/protocol/abi/farmAuctionAbi.ts';
 import { auctionContract } from '../../services/keeper/auctionContract.ts';
 import { keepAuctions, LOCAL_TERMS } from '../../services/keeper/keeper.ts';
-import { nodeAt } from '../../services/keeper/node.ts';
+import { nodeAt } from '../../services/lib/node.ts';
 import type { App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -16,7 +16,12 @@ function auctionsOf(chain: TestChain) {
   const [owner] = chain.accounts;
   const keeper = auctionContract(nodeAt(chain.url), address, owner!);
   /** Runs the keeper once; opens the next auction only where that is asked for. */
-  const keep = (isOpening: boolean) => keepAuctions(keeper, { ...LOCAL_TERMS, length: 100, notice: 3, pause: isOpening ? 0 : NEVER }, () => undefined);
+  const keep = (isOpening: boolean) =>
+    keepAuctions(
+      keeper,
+      { ...LOCAL_TERMS, length: 100, notice: 3, pause: isOpening ? 0 : NEVER },
+      () => undefined,
+    );
   return {
     keep,
     /** Lets the newest auction end. */
@@ -24,19 +29,32 @@ function auctionsOf(chain: TestChain) {
       const { block, auctions } = await keeper.look();
       await chain.mine(Math.max(1, auctions.at(-1)!.endBlock - block));
     },
-    whitelist: async (account: string) => void (await (await chain.contract(owner!, address, farmAuctionAbi)).getFunction('addWhitelist')([account])),
+    whitelist: async (account: string) =>
+      void (await (
+        await chain.contract(owner!, address, farmAuctionAbi)
+      ).getFunction('addWhitelist')([account])),
     bid: async (account: string, whole: string) => {
-      await (await chain.contract(account, chain.token('MEOW'), erc20Abi)).getFunction('approve')(address, parseEther(whole));
-      await (await chain.contract(account, address, farmAuctionAbi)).getFunction('bid')(parseEther(whole));
+      await (await chain.contract(account, chain.token('MEOW'), erc20Abi)).getFunction('approve')(
+        address,
+        parseEther(whole),
+      );
+      await (await chain.contract(account, address, farmAuctionAbi)).getFunction('bid')(
+        parseEther(whole),
+      );
     },
   };
 }
 
 const tab = (app: App, name: string) => app.main.getByRole('tab', { name });
 /** The row of the leaderboard with these words. */
-const row = (app: App, words: string | RegExp) => app.main.getByRole('row').filter({ hasText: words });
+const row = (app: App, words: string | RegExp) =>
+  app.main.getByRole('row').filter({ hasText: words });
 
-test('an auction from the whitelist to the settlement, between three accounts', async ({ app, chain, wallet }) => {
+test('an auction from the whitelist to the settlement, between three accounts', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const auctions = auctionsOf(chain);
   const [me, rival, other] = [chain.accounts[2]!, chain.accounts[6]!, chain.accounts[7]!];
   await app.openConnected('/farms/auction');
@@ -54,7 +72,9 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   await test.step('the keeper settles, the owner whitelists, the next one is announced and opens', async () => {
     await auctions.end();
     await app.lookAgain();
-    await expect(app.main.getByText('Bidding is over. The winners are being decided.')).toBeVisible();
+    await expect(
+      app.main.getByText('Bidding is over. The winners are being decided.'),
+    ).toBeVisible();
     await auctions.keep(false);
     await auctions.whitelist(me);
     await auctions.keep(true);
@@ -126,7 +146,9 @@ test('an auction from the whitelist to the settlement, between three accounts', 
       .waitFor();
     await auctions.end();
     await app.lookAgain();
-    await expect(dialog.getByRole('button', { name: 'The auction has ended: bids are no longer taken' })).toBeDisabled();
+    await expect(
+      dialog.getByRole('button', { name: 'The auction has ended: bids are no longer taken' }),
+    ).toBeDisabled();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
@@ -134,7 +156,9 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   await test.step('the keeper closes it, and who has lost takes the bid back', async () => {
     await auctions.keep(false);
     await app.lookAgain();
-    await expect(app.main.getByText('This auction is decided. The next one will be announced here.')).toBeVisible();
+    await expect(
+      app.main.getByText('This auction is decided. The next one will be announced here.'),
+    ).toBeVisible();
     const before = await chain.balance('MEOW', me);
     await expect(app.button('Reclaim')).toBeVisible();
     await wallet.switchChain(56);
@@ -159,11 +183,18 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   });
 });
 
-test('somebody who bids more in the last moment is noticed before the wallet is asked', async ({ app, chain, wallet }) => {
+test('somebody who bids more in the last moment is noticed before the wallet is asked', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const auctions = auctionsOf(chain);
   const [bidder, rival] = [chain.accounts[7]!, chain.accounts[6]!];
   wallet.account = bidder;
-  await (await chain.contract(bidder, chain.token('MEOW'), erc20Abi)).getFunction('approve')(chain.deployment.contracts.farmAuction!, parseEther('1000'));
+  await (await chain.contract(bidder, chain.token('MEOW'), erc20Abi)).getFunction('approve')(
+    chain.deployment.contracts.farmAuction!,
+    parseEther('1000'),
+  );
   await app.openConnected('/farms/auction');
   await app.button('Place bid').click();
   const dialog = app.dialog('Place a bid');
@@ -172,14 +203,19 @@ test('somebody who bids more in the last moment is noticed before the wallet is 
   await app.lookAway();
   await auctions.bid(rival, '100');
   await dialog.getByRole('button', { name: 'Place bid' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The bids have changed: you would now be at position #2.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The bids have changed: you would now be at position #2.',
+  );
   expect(wallet.asked('eth_sendTransaction')).toEqual([]);
   await app.lookAgain();
   await dialog.getByRole('button', { name: 'Place bid' }).click();
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 });
 
-test('the archive: by number, by its arrows, all of them, and what is in none', async ({ app, page }) => {
+test('the archive: by number, by its arrows, all of them, and what is in none', async ({
+  app,
+  page,
+}) => {
   await app.open('/farms/auction');
   await tab(app, 'Archive').click();
   await expect(page).toHaveURL(/view=archive&auction=latest$/);

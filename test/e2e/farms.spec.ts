@@ -6,7 +6,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BNB LP';
 
-test('a visitor sees what there is, sorts and searches it, and is asked to connect', async ({ app, page }) => {
+test('a visitor sees what there is, sorts and searches it, and is asked to connect', async ({
+  app,
+  page,
+}) => {
   const farms = farmsDesk(app);
   await app.open('/farms');
   await expect(farms.names).toHaveCount(12);
@@ -35,7 +38,10 @@ test('a visitor sees what there is, sorts and searches it, and is asked to conne
   const row = await farms.open('USDT');
   await expect(row.getByText('20%')).toBeVisible();
   await expect(row.getByText('Start earning')).toBeVisible();
-  await expect(row.getByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/);
+  await expect(row.getByRole('link', { name: 'Get USDT' })).toHaveAttribute(
+    'href',
+    /^\/swap\?outputCurrency=0x/,
+  );
   await row.getByRole('button', { name: 'Connect Wallet' }).click();
   await expect(app.dialog('Connect Wallet')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -87,7 +93,11 @@ test('enable, stake, harvest, add, remove', async ({ app, chain, wallet }) => {
   await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
 });
 
-test('refused in the wallet: the dialog stays with what was typed; an emergency withdrawal gives up the reward', async ({ app, chain, wallet }) => {
+test('refused in the wallet: the dialog stays with what was typed; an emergency withdrawal gives up the reward', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[1]!;
   const before = await stakedIn(chain, 2, wallet.account);
@@ -109,14 +119,21 @@ test('refused in the wallet: the dialog stays with what was typed; an emergency 
   const confirm = emergency.getByRole('button', { name: 'Withdraw without reward' });
   await expect(confirm).toBeDisabled();
   await emergency.getByRole('checkbox').check();
-  const [meow, shares] = await Promise.all([chain.balance('MEOW', wallet.account), sharesOf(chain, 'MEOW', 'BUSD', wallet.account)]);
+  const [meow, shares] = await Promise.all([
+    chain.balance('MEOW', wallet.account),
+    sharesOf(chain, 'MEOW', 'BUSD', wallet.account),
+  ]);
   await confirm.click();
   await expect.poll(() => stakedIn(chain, 2, wallet.account)).toBe(0n);
   expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
   expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
 });
 
-test("what has finished can be taken out; only the account's own is shown, and another account sees another's", async ({ app, chain, wallet }) => {
+test("what has finished can be taken out; only the account's own is shown, and another account sees another's", async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
@@ -126,7 +143,11 @@ test("what has finished can be taken out; only the account's own is shown, and a
 
   await app.main.getByRole('link', { name: 'Finished' }).click();
   await expect(farms.names).toHaveText(['UST-BUSD LP']);
-  await expect(app.main.getByText('These farms are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
+  await expect(
+    app.main.getByText(
+      'These farms are no longer distributing rewards. Please unstake your tokens.',
+    ),
+  ).toBeVisible();
   const row = await farms.open('UST-BUSD LP');
   await expect(row.getByRole('button', { name: 'Stake more UST-BUSD LP' })).toBeDisabled();
   await row.getByRole('button', { name: 'Unstake UST-BUSD LP' }).click();
@@ -160,11 +181,17 @@ test('what cannot be read is unknown, and not 0', async ({ app, node, page }) =>
   await expect(farms.names.first()).toHaveText(LP);
   await page.getByRole('main').getByRole('link', { name: 'Finished' }).click();
   await expect(farms.names).toHaveText(['UST-BUSD LP']);
-  for (const label of ['Multiplier', 'Liquidity']) await expect(farms.figure('UST-BUSD LP', label)).not.toHaveText(/^\$?0/);
+  for (const label of ['Multiplier', 'Liquidity'])
+    await expect(farms.figure('UST-BUSD LP', label)).not.toHaveText(/^\$?0/);
   node.heal();
 });
 
-test('into a farm with one token, through a reload, and out again', async ({ app, chain, wallet, page }) => {
+test('into a farm with one token, through a reload, and out again', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   const farms = farmsDesk(app);
   await app.openConnected('/farms');
   await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();
@@ -189,7 +216,9 @@ test('into a farm with one token, through a reload, and out again', async ({ app
   await app.toast('Staked!');
   expect(await stakedIn(chain, 1, wallet.account)).toBe(shares);
 
-  await expect(row.getByText('Unstake first, then turn the LP tokens back into one token.')).toBeVisible();
+  await expect(
+    row.getByText('Unstake first, then turn the LP tokens back into one token.'),
+  ).toBeVisible();
   await row.getByRole('button', { name: `Unstake ${LP}` }).click();
   await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Max' }).click();
   await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Confirm' }).click();

@@ -5,7 +5,9 @@ import { addLiquidity, sharesOf } from './fixtures/pools.ts';
 import { expect, seededChain, test as onLocalWorld } from './fixtures/test.ts';
 
 /** As `npm start -- --fork <url>`: the chain is a fork of another one, with the exchange that is there. */
-const test = onLocalWorld.extend({ chain: ({ forkedWorld }, use) => seededChain(forkedWorld, use) });
+const test = onLocalWorld.extend({
+  chain: ({ forkedWorld }, use) => seededChain(forkedWorld, use),
+});
 
 test.describe('on a fork', () => {
   test.describe.configure({ mode: 'default' });
@@ -15,7 +17,9 @@ test.describe('on a fork', () => {
     const before = await chain.balance('BUSD', wallet.account);
     await app.send(await app.review());
     await app.toast('Transaction confirmed');
-    expect((await chain.balance('BUSD', wallet.account)) - before).toBeGreaterThan(parseEther('600'));
+    expect((await chain.balance('BUSD', wallet.account)) - before).toBeGreaterThan(
+      parseEther('600'),
+    );
   });
 
   test('liquidity that is added', async ({ app, chain, wallet }) => {
@@ -54,7 +58,9 @@ test.describe('on a fork', () => {
 
   test('a pool that is found by its tokens', async ({ app, chain, wallet }) => {
     await addLiquidity(chain, wallet.account, 'BUSD', 'USDT', parseEther('100'));
-    await app.openConnected(`/find?currencyIdA=${chain.token('BUSD')}&currencyIdB=${chain.token('USDT')}`);
+    await app.openConnected(
+      `/find?currencyIdA=${chain.token('BUSD')}&currencyIdB=${chain.token('USDT')}`,
+    );
     await expect(app.main.getByText('Pool Found!')).toBeVisible();
   });
 
@@ -76,6 +82,8 @@ test.describe('on a fork', () => {
     wallet.mood = 'reject';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByText('Transaction rejected.')).toBeVisible();
-    expect(await chain.provider.getTransactionCount(wallet.account, 'pending')).toBe(await chain.provider.getTransactionCount(wallet.account));
+    expect(await chain.provider.getTransactionCount(wallet.account, 'pending')).toBe(
+      await chain.provider.getTransactionCount(wallet.account),
+    );
   });
 });

@@ -1,15 +1,30 @@
 import { isShownAs } from './fixtures/app.ts';
-import { breakHiss, openHarvest, prompts, stakeInFive, untilCollected } from './fixtures/harvest.ts';
+import {
+  breakHiss,
+  openHarvest,
+  prompts,
+  stakeInFive,
+  untilCollected,
+} from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('five rewards, one of which cannot be paid: four prompts, four collected, and one named with its reason', async ({ app, chain, wallet }) => {
+test('five rewards, one of which cannot be paid: four prompts, four collected, and one named with its reason', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await stakeInFive(chain, wallet.account);
   await breakHiss(chain);
   await app.openConnected('/');
   await expect(app.main.getByText('in 5 places')).toBeVisible();
   const dialog = await openHarvest(app, 4);
-  const broken = dialog.getByRole('listitem').filter({ hasText: 'USDT pool' }).filter({ hasText: 'HISS' });
-  await expect(broken).toContainText('Left out, since it would fail. The transaction cannot succeed');
+  const broken = dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'USDT pool' })
+    .filter({ hasText: 'HISS' });
+  await expect(broken).toContainText(
+    'Left out, since it would fail. The transaction cannot succeed',
+  );
   await expect(broken.getByRole('checkbox')).toBeDisabled();
   await expect(dialog.getByText('Your wallet asks 4 times, one after the other.')).toBeVisible();
   const before = await chain.balance('MEOW', wallet.account);
@@ -17,13 +32,19 @@ test('five rewards, one of which cannot be paid: four prompts, four collected, a
   await untilCollected(app, dialog, '4 of 5 collected');
   expect(prompts(wallet)).toBe(4);
   await expect(dialog.getByRole('listitem').filter({ hasText: /Collected/ })).toHaveCount(4);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'HISS' })).toContainText('Not collectedThe transaction cannot succeed');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'HISS' })).toContainText(
+    'Not collectedThe transaction cannot succeed',
+  );
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(app.button('Harvest all')).toBeVisible();
 });
 
-test('what fails only when its turn comes opens no prompt either, and the report says why', async ({ app, chain, wallet }) => {
+test('what fails only when its turn comes opens no prompt either, and the report says why', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await stakeInFive(chain, wallet.account);
   await app.openConnected('/farms');
   const dialog = await openHarvest(app, 5);
@@ -52,17 +73,27 @@ test('one prompt where the wallet takes several calls', async ({ app, chain, wal
   expect(prompts(wallet)).toBe(0);
 });
 
-test("the vault's profit compounds by itself: it is listed, not ticked, with what it costs to take it out", async ({ app, chain, wallet }) => {
+test("the vault's profit compounds by itself: it is listed, not ticked, with what it costs to take it out", async ({
+  app,
+  chain,
+  wallet,
+}) => {
   wallet.account = chain.accounts[1]!;
   await chain.mine(5_000);
-  const vault = await chain.contract(chain.accounts[6]!, chain.deployment.contracts.vault!, ['function harvest()']);
+  const vault = await chain.contract(chain.accounts[6]!, chain.deployment.contracts.vault!, [
+    'function harvest()',
+  ]);
   await vault.getFunction('harvest')();
   await app.openConnected('/pools');
   await app.button('Harvest all').click();
   const dialog = app.dialog('Harvest all');
   const profit = dialog.getByRole('checkbox', { name: /^MEOW vault/ });
   await expect(profit).not.toBeChecked();
-  await expect(dialog.getByText(/This profit compounds by itself\. Tick it to take it out\. A withdrawal fee of 0\.1% applies for \d+d/)).toBeVisible();
+  await expect(
+    dialog.getByText(
+      /This profit compounds by itself\. Tick it to take it out\. A withdrawal fee of 0\.1% applies for \d+d/,
+    ),
+  ).toBeVisible();
   await expect(dialog.getByText('Being tried on the node')).toHaveCount(0);
   const others = dialog.getByRole('checkbox', { checked: true });
   while ((await others.count()) > 0) await others.first().uncheck();
@@ -74,5 +105,8 @@ test("the vault's profit compounds by itself: it is listed, not ticked, with wha
   expect(prompts(wallet)).toBe(1);
   const gained = (await chain.balance('MEOW', wallet.account)) - before;
   const told = await dialog.getByRole('listitem').innerText();
-  expect(isShownAs(gained, 18, /[\d,.]+ MEOW/.exec(told)![0]), `${gained} arrived, the report says ${told}`).toBe(true);
+  expect(
+    isShownAs(gained, 18, /[\d,.]+ MEOW/.exec(told)![0]),
+    `${gained} arrived, the report says ${told}`,
+  ).toBe(true);
 });

@@ -1,8 +1,20 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { answers, breakHiss, openHarvest, prompts, stakeInFive, untilCollected } from './fixtures/harvest.ts';
+import {
+  answers,
+  breakHiss,
+  openHarvest,
+  prompts,
+  stakeInFive,
+  untilCollected,
+} from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a reload in the middle loses nothing: what is done is told, and the rest is offered', async ({ app, chain, wallet, page }) => {
+test('a reload in the middle loses nothing: what is done is told, and the rest is offered', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await stakeInFive(chain, wallet.account);
   await breakHiss(chain);
   await app.openConnected('/');
@@ -16,14 +28,20 @@ test('a reload in the middle loses nothing: what is done is told, and the rest i
   await app.button('Show report').click();
   await untilCollected(app, dialog, '2 of 5 collected');
   await expect(dialog.getByRole('alert')).toContainText('The page was closed in the middle.');
-  await expect(dialog.getByText('Outcome unknown. Look in your wallet whether this was sent.')).toBeVisible();
+  await expect(
+    dialog.getByText('Outcome unknown. Look in your wallet whether this was sent.'),
+  ).toBeVisible();
   answers(wallet, 'approve');
   await dialog.getByRole('button', { name: 'Go on with 1 reward' }).click();
   await untilCollected(app, dialog, '3 of 5 collected');
   expect(prompts(wallet)).toBe(4);
 });
 
-test('an account that is switched in the middle stops the queue; the report stays, and says whose it is', async ({ app, chain, wallet }) => {
+test('an account that is switched in the middle stops the queue; the report stays, and says whose it is', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await stakeInFive(chain, wallet.account);
   const { account } = wallet;
   await app.openConnected('/');
@@ -43,14 +61,21 @@ test('an account that is switched in the middle stops the queue; the report stay
   await expect(app.button('Show report')).toBeVisible();
 });
 
-test('a refusal stops the queue, and the rest can be gone on with', async ({ app, chain, wallet, page }) => {
+test('a refusal stops the queue, and the rest can be gone on with', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await stakeInFive(chain, wallet.account);
   await app.openConnected('/pools');
   const dialog = await openHarvest(app, 5);
   await expectAccessible(page, 'rewards to choose from');
   answers(wallet, 'approve', 'reject');
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You rejected one in your wallet, so nothing more was asked.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You rejected one in your wallet, so nothing more was asked.',
+  );
   await expect(dialog.getByText('Rejected in your wallet')).toBeVisible();
   await expect(dialog.getByText('Not tried')).toHaveCount(3);
   await expectAccessible(page, 'a report');

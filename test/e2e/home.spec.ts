@@ -3,9 +3,14 @@ import { expect, test } from './fixtures/test.ts';
 
 const figure = /^\$[\d,]+$/;
 
-test('home shows what the chain has: totals, the best farms and pools with rates that open, and the ways in', async ({ app, page }) => {
+test('home shows what the chain has: totals, the best farms and pools with rates that open, and the ways in', async ({
+  app,
+  page,
+}) => {
   await app.open('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' }),
+  ).toBeVisible();
   for (const name of ['Staked in farms, pools and vault', 'Liquidity on the exchange']) {
     await expect(app.main.getByText(name).locator('..').getByText(figure)).toBeVisible();
   }
@@ -15,7 +20,9 @@ test('home shows what the chain has: totals, the best farms and pools with rates
       .locator('..')
       .getByText(/^[\d,]+$/),
   ).toBeVisible();
-  const farms = app.main.locator('section').filter({ has: page.getByRole('heading', { name: 'Top farms' }) });
+  const farms = app.main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Top farms' }) });
   await expect(farms.getByRole('listitem')).toHaveCount(5);
   await farms
     .getByRole('button', { name: /^APR: .*%/ })
@@ -23,16 +30,31 @@ test('home shows what the chain has: totals, the best farms and pools with rates
     .click();
   await expect(page.getByRole('dialog', { name: /^APR/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  const pools = app.main.locator('section').filter({ has: page.getByRole('heading', { name: 'Top pools' }) });
+  const pools = app.main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Top pools' }) });
   await expect(pools.getByRole('listitem')).toHaveCount(5);
-  await expect(app.main.getByText('Connect a wallet to see what your stakes have earned.')).toBeVisible();
-  await expect(farms.getByRole('link', { name: /LP$/ }).first()).toHaveAttribute('href', /\/farms\?farm=\d+$/);
-  await expect(pools.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /\/pools\?pool=(\d+|vault)$/);
+  await expect(
+    app.main.getByText('Connect a wallet to see what your stakes have earned.'),
+  ).toBeVisible();
+  await expect(farms.getByRole('link', { name: /LP$/ }).first()).toHaveAttribute(
+    'href',
+    /\/farms\?farm=\d+$/,
+  );
+  await expect(pools.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/pools\?pool=(\d+|vault)$/,
+  );
   await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
 });
 
-test('an account sees its rewards; one that has none is told how to earn', async ({ app, chain, wallet, page }) => {
+test('an account sees its rewards; one that has none is told how to earn', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/');
   await expect(app.main.getByText(/in \d+ places/)).toBeVisible();
@@ -44,7 +66,10 @@ test('an account sees its rewards; one that has none is told how to earn', async
   await expect(app.button('Harvest all')).toBeDisabled();
 });
 
-test('where the node is away, what is not known says so and can be asked for again', async ({ app, node }) => {
+test('where the node is away, what is not known says so and can be asked for again', async ({
+  app,
+  node,
+}) => {
   node.fail(() => ({ abort: true }));
   await app.open('/');
   await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
@@ -53,5 +78,7 @@ test('where the node is away, what is not known says so and can be asked for aga
   await expect(app.main.getByText('These could not be read.')).toHaveCount(2);
   node.heal();
   await app.lookAgain();
-  await expect(app.main.getByText('Staked in farms, pools and vault').locator('..').getByText(figure)).toBeVisible();
+  await expect(
+    app.main.getByText('Staked in farms, pools and vault').locator('..').getByText(figure),
+  ).toBeVisible();
 });

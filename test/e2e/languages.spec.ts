@@ -5,7 +5,18 @@ import { expectWords, textsOf } from './fixtures/inAllLanguages.ts';
 import { addLiquidity } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const routes = ['/', '/farms', '/farms/auction', '/pools', '/nowhere', '/liquidity', '/find', '/add', '/remove/{A}/{B}', '/swap'];
+const routes = [
+  '/',
+  '/farms',
+  '/farms/auction',
+  '/pools',
+  '/nowhere',
+  '/liquidity',
+  '/find',
+  '/add',
+  '/remove/{A}/{B}',
+  '/swap',
+];
 
 for (const route of routes) {
   test(`in every language ${route} fits, and is in words`, async ({ app, page, chain }) => {
@@ -21,7 +32,12 @@ for (const route of routes) {
   });
 }
 
-test('in every language the pages of an account fit, and are in words', async ({ app, page, chain, wallet }) => {
+test('in every language the pages of an account fit, and are in words', async ({
+  app,
+  page,
+  chain,
+  wallet,
+}) => {
   test.slow();
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected('/liquidity');
@@ -56,8 +72,15 @@ test('in every language dialogs fit, and are in words', async ({ app, page, chai
 });
 
 test.describe('in Arabic', () => {
-  test('the page is mirrored, numbers are Arabic, and an amount is typed in Arabic digits', async ({ app, page, chain, wallet }) => {
-    await page.addInitScript(() => localStorage.setItem('meowswap_settings', JSON.stringify({ version: 1, locale: 'ar-SA' })));
+  test('the page is mirrored, numbers are Arabic, and an amount is typed in Arabic digits', async ({
+    app,
+    page,
+    chain,
+    wallet,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('meowswap_settings', JSON.stringify({ version: 1, locale: 'ar-SA' })),
+    );
     await wallet.remember();
     await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
     const arabic = textsOf('ar-SA');
@@ -78,8 +101,15 @@ test.describe('in Arabic', () => {
 });
 
 test.describe('in German', () => {
-  test('a comma is a comma: what is typed, what is signed', async ({ app, page, chain, wallet }) => {
-    await page.addInitScript(() => localStorage.setItem('meowswap_settings', JSON.stringify({ version: 1, locale: 'de-DE' })));
+  test('a comma is a comma: what is typed, what is signed', async ({
+    app,
+    page,
+    chain,
+    wallet,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('meowswap_settings', JSON.stringify({ version: 1, locale: 'de-DE' })),
+    );
     await wallet.remember();
     await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
     const german = textsOf('de-DE');
@@ -93,6 +123,8 @@ test.describe('in German', () => {
       .last()
       .click();
     await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
-    expect((wallet.asked('eth_sendTransaction')[0]!.params as [{ value: string }])[0].value).toBe('0x14d1120d7b160000');
+    expect((wallet.asked('eth_sendTransaction')[0]!.params as [{ value: string }])[0].value).toBe(
+      '0x14d1120d7b160000',
+    );
   });
 });

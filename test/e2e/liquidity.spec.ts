@@ -1,8 +1,8 @@
 import { parseEther, parseUnits } from 'ethers';
-import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
-import { factoryAbi } from '../../src/chain/abi/factoryAbi.ts';
-import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
-import { routerAbi } from '../../src/chain/abi/routerAbi.ts';
+import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
+import { factoryAbi } from '../../src/protocol/abi/factoryAbi.ts';
+import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
+import { routerAbi } from '../../src/protocol/abi/routerAbi.ts';
 import { isShownAs, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -13,20 +13,39 @@ const FAR_AHEAD = 2n ** 40n;
 async function poolOf(chain: TestChain, a: string, b: string) {
   const [maker] = chain.accounts as [string];
   const factory = await chain.contract(maker, chain.deployment.contracts.factory!, factoryAbi);
-  return chain.contract(maker, (await factory.getFunction('getPair')(chain.token(a), chain.token(b))) as string, pairAbi);
+  return chain.contract(
+    maker,
+    (await factory.getFunction('getPair')(chain.token(a), chain.token(b))) as string,
+    pairAbi,
+  );
 }
 
 /** Hands LP tokens of a seeded pool to an account: `bps` of all there are, in 1/10,000. */
-async function giveShares(chain: TestChain, a: string, b: string, account: string, bps: bigint): Promise<void> {
+async function giveShares(
+  chain: TestChain,
+  a: string,
+  b: string,
+  account: string,
+  bps: bigint,
+): Promise<void> {
   const pool = await poolOf(chain, a, b);
   const supply = (await pool.getFunction('totalSupply')()) as bigint;
   await pool.getFunction('transfer')(account, (supply * bps) / 10_000n);
 }
 
 /** What an account's LP tokens are worth in one of the pool's tokens, in its smallest unit. */
-async function pooled(chain: TestChain, a: string, b: string, account: string, symbol: string): Promise<bigint> {
+async function pooled(
+  chain: TestChain,
+  a: string,
+  b: string,
+  account: string,
+  symbol: string,
+): Promise<bigint> {
   const pool = await poolOf(chain, a, b);
-  const [own, supply] = (await Promise.all([pool.getFunction('balanceOf')(account), pool.getFunction('totalSupply')()])) as [bigint, bigint];
+  const [own, supply] = (await Promise.all([
+    pool.getFunction('balanceOf')(account),
+    pool.getFunction('totalSupply')(),
+  ])) as [bigint, bigint];
   return (own * (await chain.balance(symbol, await pool.getAddress()))) / supply;
 }
 
@@ -35,10 +54,20 @@ async function openPool(chain: TestChain, a: string, b: string, account: string)
   for (const symbol of [a, b]) await chain.approve(symbol, account);
   const router = await chain.contract(account, chain.router, routerAbi);
   const ten = parseEther('10');
-  await router.getFunction('addLiquidity')(chain.token(a), chain.token(b), ten, ten, 0n, 0n, account, FAR_AHEAD);
+  await router.getFunction('addLiquidity')(
+    chain.token(a),
+    chain.token(b),
+    ten,
+    ten,
+    0n,
+    0n,
+    account,
+    FAR_AHEAD,
+  );
 }
 
-const position = (app: App, pair: string) => app.page.getByRole('button', { name: new RegExp(`^${pair}`) });
+const position = (app: App, pair: string) =>
+  app.page.getByRole('button', { name: new RegExp(`^${pair}`) });
 const findPath = (chain: TestChain, a: string, b: string) =>
   `/find?currencyIdA=${a === 'BNB' ? 'BNB' : chain.token(a)}&currencyIdB=${b === 'BNB' ? 'BNB' : chain.token(b)}`;
 
@@ -49,18 +78,27 @@ test.describe('/liquidity', () => {
     await expect(app.main.getByText('Connect to a wallet to view your liquidity.')).toBeVisible();
     await app.connect();
     await expect(app.main.getByText('No liquidity found.')).toBeVisible();
-    await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', '/add');
+    await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute(
+      'href',
+      '/add',
+    );
     await app.main.getByRole('link', { name: 'Swap', exact: true }).click();
     await expect(page).toHaveURL(/\/swap$/);
     await app.main.getByRole('link', { name: 'Liquidity', exact: true }).click();
     await expect(page).toHaveURL(/\/liquidity$/);
   });
 
-  test('lists own pools, what they hold of them, and the ways on; what is given away goes', async ({ app, chain, wallet }) => {
+  test('lists own pools, what they hold of them, and the ways on; what is given away goes', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await giveShares(chain, 'WBNB', 'BUSD', wallet.account, 1_500n);
     await giveShares(chain, 'USDT', 'DAI', wallet.account, 1n);
     await app.openConnected('/liquidity');
-    await expect(app.main.getByRole('list', { name: 'Your pools' }).getByRole('listitem')).toHaveCount(2);
+    await expect(
+      app.main.getByRole('list', { name: 'Your pools' }).getByRole('listitem'),
+    ).toHaveCount(2);
 
     const bnb = position(app, '(BNB/BUSD|BUSD/BNB)');
     await expect(bnb).toHaveAttribute('aria-expanded', 'false');
@@ -70,13 +108,22 @@ test.describe('/liquidity', () => {
     for (const symbol of ['WBNB', 'BUSD']) {
       const line = app.detail(`Pooled ${symbol === 'WBNB' ? 'BNB' : symbol}`, card);
       await expect(line).toContainText(/\d/);
-      expect(isShownAs(await pooled(chain, 'WBNB', 'BUSD', wallet.account, symbol), 18, await line.innerText())).toBe(true);
+      expect(
+        isShownAs(
+          await pooled(chain, 'WBNB', 'BUSD', wallet.account, symbol),
+          18,
+          await line.innerText(),
+        ),
+      ).toBe(true);
     }
     await expect(card.getByRole('link', { name: 'Remove' })).toHaveAttribute(
       'href',
       new RegExp(`^/remove/(BNB/${chain.token('BUSD')}|${chain.token('BUSD')}/BNB)$`),
     );
-    await expect(card.getByRole('link', { name: 'Add liquidity instead' })).toHaveAttribute('href', /^\/add\//);
+    await expect(card.getByRole('link', { name: 'Add liquidity instead' })).toHaveAttribute(
+      'href',
+      /^\/add\//,
+    );
     await bnb.click();
     await expect(card.getByRole('link', { name: 'Remove' })).toBeHidden();
 
@@ -87,17 +134,31 @@ test.describe('/liquidity', () => {
     await expect(app.detail('Share of pool', small)).toContainText('0.01%');
     const line = app.detail('Pooled USDT', small);
     await expect(line).toContainText(/\d/);
-    expect(isShownAs(await pooled(chain, 'USDT', 'DAI', wallet.account, 'USDT'), 6, await line.innerText())).toBe(true);
+    expect(
+      isShownAs(
+        await pooled(chain, 'USDT', 'DAI', wallet.account, 'USDT'),
+        6,
+        await line.innerText(),
+      ),
+    ).toBe(true);
 
     const lp = await poolOf(chain, 'WBNB', 'BUSD');
     const mine = await chain.contract(wallet.account, await lp.getAddress(), erc20Abi);
-    await mine.getFunction('transfer')(chain.accounts[0], await mine.getFunction('balanceOf')(wallet.account));
+    await mine.getFunction('transfer')(
+      chain.accounts[0],
+      await mine.getFunction('balanceOf')(wallet.account),
+    );
     await app.lookAgain();
     await expect(bnb).toBeHidden();
     await expect(usd).toBeVisible();
   });
 
-  test('while the nodes are away it says so, and shows all once they are back', async ({ app, chain, node, wallet }) => {
+  test('while the nodes are away it says so, and shows all once they are back', async ({
+    app,
+    chain,
+    node,
+    wallet,
+  }) => {
     await giveShares(chain, 'WBNB', 'BUSD', wallet.account, 1n);
     node.fail(() => ({ abort: true }));
     await app.openConnected('/liquidity');
@@ -111,7 +172,12 @@ test.describe('/liquidity', () => {
 });
 
 test.describe('/find', () => {
-  test('finds a pool that no list has; it is in the list from then on, after a reload too', async ({ app, chain, wallet, page }) => {
+  test('finds a pool that no list has; it is in the list from then on, after a reload too', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await openPool(chain, 'DAI', 'HISS', wallet.account);
     await app.openConnected('/liquidity');
     await expect(app.main.getByText('No liquidity found.')).toBeVisible();
@@ -120,7 +186,10 @@ test.describe('/find', () => {
     await expect(app.main.getByText('Select a token to find your liquidity.')).toBeVisible();
     await app.pick('To', 'HISS');
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
-    await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', `/add/BNB/${chain.token('HISS')}`);
+    await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute(
+      'href',
+      `/add/BNB/${chain.token('HISS')}`,
+    );
     await app.pick('From', 'DAI');
     await expect(app.main.getByText('Pool Found!')).toBeVisible();
     await expect(app.detail('Pooled DAI')).toContainText('9.99999');
@@ -132,7 +201,11 @@ test.describe('/find', () => {
     await expect(position(app, '(DAI/HISS|HISS/DAI)')).toBeVisible();
   });
 
-  test('says what is no pair, no pool, an empty pool, and a side that nobody knows', async ({ app, chain, page }) => {
+  test('says what is no pair, no pool, an empty pool, and a side that nobody knows', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await app.open(findPath(chain, 'BNB', 'BUSD'));
     await expect(app.main.getByText('Connect to a wallet to find pools')).toBeVisible();
     await app.connect();
@@ -141,9 +214,16 @@ test.describe('/find', () => {
     await expect(app.main.getByText('Invalid pair.')).toBeVisible();
     await page.goto(findPath(chain, 'PURR', 'DAI'));
     await expect(app.main.getByText('No pool found.')).toBeVisible();
-    await expect(app.main.getByRole('link', { name: 'Create pool.' })).toHaveAttribute('href', `/add/${chain.token('PURR')}/${chain.token('DAI')}`);
+    await expect(app.main.getByRole('link', { name: 'Create pool.' })).toHaveAttribute(
+      'href',
+      `/add/${chain.token('PURR')}/${chain.token('DAI')}`,
+    );
 
-    const factory = await chain.contract(chain.accounts[3]!, chain.deployment.contracts.factory!, factoryAbi);
+    const factory = await chain.contract(
+      chain.accounts[3]!,
+      chain.deployment.contracts.factory!,
+      factoryAbi,
+    );
     await factory.getFunction('createPair')(chain.token('PURR'), chain.token('DAI'));
     await app.lookAgain();
     await expect(app.main.getByText('No pool found.')).toBeVisible();
@@ -157,7 +237,11 @@ test.describe('/find', () => {
     await expect(app.main.getByText('Invalid pair.')).toBeVisible();
   });
 
-  test('while the nodes are away it finds nothing out, and says so', async ({ app, chain, node }) => {
+  test('while the nodes are away it finds nothing out, and says so', async ({
+    app,
+    chain,
+    node,
+  }) => {
     await app.openConnected(findPath(chain, 'BNB', 'BUSD'));
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
     node.fail(({ method }) => (method === 'eth_call' ? { abort: true } : undefined));
@@ -169,17 +253,32 @@ test.describe('/find', () => {
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
   });
 
-  test('a pool of reserves beyond measure shows a share that is not 0', async ({ app, chain, wallet }) => {
+  test('a pool of reserves beyond measure shows a share that is not 0', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await giveShares(chain, 'DAI', 'USDT', wallet.account, 1n);
     const [maker] = chain.accounts as [string];
     const mintAbi = ['function mint(address to, uint256 amount)'];
     for (const symbol of ['DAI', 'USDT']) {
-      await (await chain.contract(maker, chain.token(symbol), mintAbi)).getFunction('mint')(maker, 2n ** 111n);
+      await (await chain.contract(maker, chain.token(symbol), mintAbi)).getFunction('mint')(
+        maker,
+        2n ** 111n,
+      );
       await chain.approve(symbol, maker);
     }
     const router = await chain.contract(maker, chain.router, routerAbi);
     const most = [parseEther('1000000000000000'), parseUnits('1000000000000000', 6)] as const;
-    await router.getFunction('addLiquidity')(chain.token('DAI'), chain.token('USDT'), ...most, 0n, 0n, maker, FAR_AHEAD);
+    await router.getFunction('addLiquidity')(
+      chain.token('DAI'),
+      chain.token('USDT'),
+      ...most,
+      0n,
+      0n,
+      maker,
+      FAR_AHEAD,
+    );
     await app.openConnected(findPath(chain, 'DAI', 'USDT'));
     await expect(app.detail('Share of pool')).toContainText('<0.01%');
     await expect(app.detail('Pooled USDT')).toContainText(/^Pooled USDT[1-9]/);

@@ -1,6 +1,6 @@
 import { namehash } from 'ethers';
-import { nameRegistryAbi } from '../../src/chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '../../src/chain/abi/nameResolverAbi.ts';
+import { nameRegistryAbi } from '../../src/protocol/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '../../src/protocol/abi/nameResolverAbi.ts';
 import { longestTask } from '../../scripts/bench/lists.ts';
 import { hostileNames } from '../../src/testing/hostileNames.ts';
 import { listedAddress, rawToken } from '../../src/testing/tokenLists.ts';
@@ -8,8 +8,20 @@ import { createApp } from './fixtures/app.ts';
 import { LIST_URL, listFile, listViews, longListFile, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
-test('a list is looked up, understood, used, switched off and removed', async ({ app, page, context, chain }) => {
-  await serveList(context, LIST_URL, () => listFile({ tokens: [rawToken(1), { ...rawToken(2), address: chain.token('SHH'), name: 'Silent', symbol: 'SHH' }] }));
+test('a list is looked up, understood, used, switched off and removed', async ({
+  app,
+  page,
+  context,
+  chain,
+}) => {
+  await serveList(context, LIST_URL, () =>
+    listFile({
+      tokens: [
+        rawToken(1),
+        { ...rawToken(2), address: chain.token('SHH'), name: 'Silent', symbol: 'SHH' },
+      ],
+    }),
+  );
   await app.open('/swap');
   const views = listViews(app, page);
   await views.open();
@@ -55,7 +67,9 @@ test('the last list stays, and ours can be brought back', async ({ app, page }) 
   await views.open();
   await views.row('MeowSwap Extended').getByRole('button', { name: 'Remove' }).click();
   await app.dialog('Remove list').getByRole('button', { name: 'Remove' }).click();
-  await expect(views.row('MeowSwap Default').getByRole('button', { name: 'Remove' })).toBeDisabled();
+  await expect(
+    views.row('MeowSwap Default').getByRole('button', { name: 'Remove' }),
+  ).toBeDisabled();
   await views.manage.getByRole('button', { name: 'Bring back our lists' }).click();
   await expect(views.row('MeowSwap Extended')).toContainText('v1.0.0');
   await expect(views.row('MeowSwap Default').getByRole('button', { name: 'Remove' })).toBeEnabled();
@@ -63,7 +77,9 @@ test('the last list stays, and ours can be brought back', async ({ app, page }) 
 
 test('a newer version waits for the user', async ({ app, page, context }) => {
   let patch = 0;
-  await serveList(context, LIST_URL, () => listFile({ version: { major: 1, minor: 0, patch }, tokens: [rawToken(patch)] }));
+  await serveList(context, LIST_URL, () =>
+    listFile({ version: { major: 1, minor: 0, patch }, tokens: [rawToken(patch)] }),
+  );
   await page.clock.install();
   await app.openConnected('/swap');
   const views = listViews(app, page);
@@ -73,7 +89,9 @@ test('a newer version waits for the user', async ({ app, page, context }) => {
   await expect(views.row('Made Up List')).toContainText('v1.0.0');
   patch = 1;
   await page.clock.fastForward('10:01');
-  await expect(views.row('Made Up List').getByRole('button', { name: 'Update list' })).toBeVisible();
+  await expect(
+    views.row('Made Up List').getByRole('button', { name: 'Update list' }),
+  ).toBeVisible();
   await expect(views.row('Made Up List')).toContainText('v1.0.0');
   await views.row('Made Up List').getByRole('button', { name: 'Update list' }).click();
   await expect(views.row('Made Up List')).toContainText('v1.0.1');
@@ -96,9 +114,20 @@ test('what cannot be a list is refused in words, and not added', async ({ app, p
     [' '.repeat(2 * 1024 * 1024 + 1), `Failed to download list ${LIST_URL}`],
     ['<html>', 'Token list failed validation: the file is not JSON'],
     ['['.repeat(10_000), 'Token list failed validation: the file is nested too deeply'],
-    [listFile({ name: 'evil\u202Elist' }), 'Token list failed validation: /name must match pattern'],
-    [listFile({ tokens: [rawToken(), { ...rawToken(), address: rawToken().address.toLowerCase() }] }), 'Duplicate tokens'],
-    [listFile({ tokens: Array.from({ length: 100_000 }, () => ({ x: 1 })) }), 'must NOT have more than 10000 items'],
+    [
+      listFile({ name: 'evil\u202Elist' }),
+      'Token list failed validation: /name must match pattern',
+    ],
+    [
+      listFile({
+        tokens: [rawToken(), { ...rawToken(), address: rawToken().address.toLowerCase() }],
+      }),
+      'Duplicate tokens',
+    ],
+    [
+      listFile({ tokens: Array.from({ length: 100_000 }, () => ({ x: 1 })) }),
+      'must NOT have more than 10000 items',
+    ],
   ] as const) {
     answer = given;
     await views.lookUp(LIST_URL);
@@ -121,14 +150,34 @@ test('a list that never arrives is given up after ten seconds', async ({ app, pa
   await expect(views.manage.getByText(`Failed to download list ${LIST_URL}`)).toBeVisible();
 });
 
-test('a list by name comes through the second gateway when the first is away', async ({ app, page, context, chain }) => {
+test('a list by name comes through the second gateway when the first is away', async ({
+  app,
+  page,
+  context,
+  chain,
+}) => {
   const node = namehash('whiskers.eth');
-  const registry = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.nameRegistry!, nameRegistryAbi);
-  const resolver = await chain.contract(chain.accounts[0]!, (await registry.getFunction('resolver')(node)) as string, nameResolverAbi);
-  const setContent = async (hash: string): Promise<void> => void (await (await resolver.getFunction('setContenthash')(node, hash)).wait());
-  await setContent(`0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f`);
+  const registry = await chain.contract(
+    chain.accounts[0]!,
+    chain.deployment.contracts.nameRegistry!,
+    nameRegistryAbi,
+  );
+  const resolver = await chain.contract(
+    chain.accounts[0]!,
+    (await registry.getFunction('resolver')(node)) as string,
+    nameResolverAbi,
+  );
+  const setContent = async (hash: string): Promise<void> =>
+    void (await (await resolver.getFunction('setContenthash')(node, hash)).wait());
+  await setContent(
+    `0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f`,
+  );
   await context.route('https://ipfs.io/**', (route) => route.abort());
-  await serveList(context, 'https://dweb.link/ipfs/bafybeibj6lixxzqtsb45ysdjnupvqkufgdvzqbnvmhw2kf7cfkesy7r7d4', () => listFile());
+  await serveList(
+    context,
+    'https://dweb.link/ipfs/bafybeibj6lixxzqtsb45ysdjnupvqkufgdvzqbnvmhw2kf7cfkesy7r7d4',
+    () => listFile(),
+  );
   await app.open('/swap');
   const views = listViews(app, page);
   await views.open();
@@ -138,9 +187,13 @@ test('a list by name comes through the second gateway when the first is away', a
 
   await views.lookUp('nobody.eth');
   await expect(views.manage.getByText('Failed to resolve ENS name: nobody.eth')).toBeVisible();
-  await setContent('0xe40101fa011b20d1de9994b4d039f6548d191eb26786769f580809256b4685ef316805265ea162');
+  await setContent(
+    '0xe40101fa011b20d1de9994b4d039f6548d191eb26786769f580809256b4685ef316805265ea162',
+  );
   await views.lookUp('whiskers.eth/other.json');
-  await expect(views.manage.getByText('Failed to translate contenthash to URI: 0xe40101fa')).toBeVisible();
+  await expect(
+    views.manage.getByText('Failed to translate contenthash to URI: 0xe40101fa'),
+  ).toBeVisible();
 });
 
 test('10,000 tokens are found, and the page stays awake', async ({ app, page, context }) => {
@@ -161,11 +214,21 @@ test('10,000 tokens are found, and the page stays awake', async ({ app, page, co
   expect(longest).toBeLessThan(100);
 });
 
-test('two tabs that add lists at the same moment keep both', async ({ app, page, context, wallet }) => {
+test('two tabs that add lists at the same moment keep both', async ({
+  app,
+  page,
+  context,
+  wallet,
+}) => {
   const other = await context.newPage();
   const tabs = [
     { app, page, url: LIST_URL, name: 'First List' },
-    { app: createApp(other, wallet), page: other, url: 'https://other.example/list.json', name: 'Second List' },
+    {
+      app: createApp(other, wallet),
+      page: other,
+      url: 'https://other.example/list.json',
+      name: 'Second List',
+    },
   ];
   for (const { url, name } of tabs) await serveList(context, url, () => listFile({ name }));
   for (const tab of tabs) {
@@ -176,10 +239,15 @@ test('two tabs that add lists at the same moment keep both', async ({ app, page,
     await views.lookUp(tab.url);
     await views.importList.getByRole('checkbox', { name: 'I understand' }).check();
   }
-  await Promise.all(tabs.map((tab) => listViews(tab.app, tab.page).importList.getByRole('button', { name: 'Import' }).click()));
+  await Promise.all(
+    tabs.map((tab) =>
+      listViews(tab.app, tab.page).importList.getByRole('button', { name: 'Import' }).click(),
+    ),
+  );
   for (const tab of tabs) {
     await tab.app.comeToFront();
-    for (const { name } of tabs) await expect(listViews(tab.app, tab.page).row(name)).toContainText('v1.0.0');
+    for (const { name } of tabs)
+      await expect(listViews(tab.app, tab.page).row(name)).toContainText('v1.0.0');
   }
   await app.comeToFront();
   await page.reload();
@@ -187,7 +255,11 @@ test('two tabs that add lists at the same moment keep both', async ({ app, page,
   for (const { name } of tabs) await expect(listViews(app, page).row(name)).toBeVisible();
 });
 
-test('tokens are imported by address, counted, removed and cleared', async ({ app, page, chain }) => {
+test('tokens are imported by address, counted, removed and cleared', async ({
+  app,
+  page,
+  chain,
+}) => {
   await app.open('/swap');
   const views = listViews(app, page);
   await views.open();
@@ -208,15 +280,26 @@ test('tokens are imported by address, counted, removed and cleared', async ({ ap
   await expect(views.manage.getByText('0 custom tokens')).toBeVisible();
 });
 
-test('hostile names are text in every view: nothing runs, and the policy has nothing to forbid', async ({ app, page, context }) => {
+test('hostile names are text in every view: nothing runs, and the policy has nothing to forbid', async ({
+  app,
+  page,
+  context,
+}) => {
   const names = hostileNames.map((name) => name.replaceAll(/[\p{C}]/gu, '').slice(0, 60));
   const tokens = names.map((name, index) => rawToken(index, { name, logoURI: name }));
   await serveList(context, LIST_URL, () => listFile({ tokens }));
-  const imported = Object.fromEntries(hostileNames.map((name, index) => [listedAddress(5000 + index), { ...rawToken(5000 + index), name, symbol: name }]));
+  const imported = Object.fromEntries(
+    hostileNames.map((name, index) => [
+      listedAddress(5000 + index),
+      { ...rawToken(5000 + index), name, symbol: name },
+    ]),
+  );
   await page.addInitScript(
     (stored) => {
       localStorage.setItem('meowswap_tokens', stored);
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => Object.assign(window, { forbidden: violatedDirective }));
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        Object.assign(window, { forbidden: violatedDirective }),
+      );
     },
     JSON.stringify({ version: 1, imported: { 31337: imported } }),
   );
@@ -234,13 +317,22 @@ test('hostile names are text in every view: nothing runs, and the policy has not
   await expect(rows.first()).toBeVisible();
   for (let place = 1; place <= 8; place += 1) {
     const before = await rows.first().getAttribute('id');
-    await picker.getByRole('listbox').evaluate((list, part) => list.scrollTo(0, (list.scrollHeight * part) / 8), place);
+    await picker
+      .getByRole('listbox')
+      .evaluate((list, part) => list.scrollTo(0, (list.scrollHeight * part) / 8), place);
     await expect(rows.first()).not.toHaveAttribute('id', before ?? '');
   }
   await picker.getByRole('combobox').fill('window');
   await rows.first().click();
   await expect(app.currency('To')).toHaveAccessibleName(/choose another/);
-  const marks = await page.evaluate(() => [(window as { __pwned?: number }).__pwned, (window as { forbidden?: string }).forbidden]);
+  const marks = await page.evaluate(() => [
+    (window as { __pwned?: number }).__pwned,
+    (window as { forbidden?: string }).forbidden,
+  ]);
   expect(marks).toEqual([undefined, undefined]);
-  expect(await page.locator('main [onerror], main [onload], dialog [onerror], main script, dialog script').count()).toBe(0);
+  expect(
+    await page
+      .locator('main [onerror], main [onload], dialog [onerror], main script, dialog script')
+      .count(),
+  ).toBe(0);
 });

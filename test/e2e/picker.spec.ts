@@ -2,14 +2,20 @@ import type { Locator } from '@playwright/test';
 import { swapPath, type App } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
-async function openPicker(app: App, path = '/swap'): Promise<{ picker: Locator; search: Locator; rows: Locator }> {
+async function openPicker(
+  app: App,
+  path = '/swap',
+): Promise<{ picker: Locator; search: Locator; rows: Locator }> {
   await app.openConnected(path);
   await app.currency('To').click();
   const picker = app.dialog('Select a Token');
   return { picker, search: picker.getByRole('combobox'), rows: picker.getByRole('option') };
 }
 
-test('lists what one has first, by amount, and finds by word, symbol and address', async ({ app, chain }) => {
+test('lists what one has first, by amount, and finds by word, symbol and address', async ({
+  app,
+  chain,
+}) => {
   const { picker, search, rows } = await openPicker(app);
   await expect(search).toBeFocused();
   await expect(search).toHaveAttribute('placeholder', 'Search name or paste address');
@@ -33,7 +39,10 @@ test('lists what one has first, by amount, and finds by word, symbol and address
 });
 
 test('Enter takes BNB, the very symbol or the only result, and nothing else', async ({ app }) => {
-  const { picker, search } = await openPicker(app, '/swap?inputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788');
+  const { picker, search } = await openPicker(
+    app,
+    '/swap?inputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788',
+  );
   await search.fill('u');
   await search.press('Enter');
   await expect(picker).toBeVisible();
@@ -66,7 +75,10 @@ test('is worked by keyboard alone', async ({ app, page }) => {
   await expect(picker).toBeHidden();
 });
 
-test('a token that no list knows is imported by its address, once its risk is understood', async ({ app, chain }) => {
+test('a token that no list knows is imported by its address, once its risk is understood', async ({
+  app,
+  chain,
+}) => {
   const { picker, search } = await openPicker(app);
   await search.fill(chain.token('MKM'));
   // Its name and symbol are 32 bytes on the chain, not texts.
@@ -97,7 +109,10 @@ test('an address without a token behind it', async ({ app, chain }) => {
   await expect(picker.getByRole('button', { name: 'Import' })).toHaveCount(0);
 });
 
-test('a token whose balance cannot be read has no balance, not the balance 0', async ({ app, chain }) => {
+test('a token whose balance cannot be read has no balance, not the balance 0', async ({
+  app,
+  chain,
+}) => {
   await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
   const warning = app.dialog('Import Tokens');
   await warning.getByRole('checkbox', { name: 'I understand' }).check();
@@ -107,7 +122,11 @@ test('a token whose balance cannot be read has no balance, not the balance 0', a
   await expect(app.button(/^MAX: all of your/)).toHaveCount(0);
 });
 
-test('an unknown token in the address line is asked about; refusing goes back to /swap', async ({ app, chain, page }) => {
+test('an unknown token in the address line is asked about; refusing goes back to /swap', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
   const warning = app.dialog('Import Tokens');
   await expect(warning).toContainText('SHH');

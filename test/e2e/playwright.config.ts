@@ -27,7 +27,10 @@ export default defineConfig({
     // Recording takes a quarter of the time that a run takes: asked for when a failure has to be looked into.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserArguments },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: browserArguments,
+    },
   },
   webServer: {
     command: 'node scripts/serve.ts',

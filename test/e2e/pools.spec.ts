@@ -1,6 +1,12 @@
 import { parseEther, parseUnits } from 'ethers';
 import { stakedIn } from './fixtures/farms.ts';
-import { enable, leaveBudget, poolAddress, poolsDesk, stakedInPool } from './fixtures/stakingPools.ts';
+import {
+  enable,
+  leaveBudget,
+  poolAddress,
+  poolsDesk,
+  stakedInPool,
+} from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const COMPOUNDING = ['Earn MEOW', 'Stake MEOW'] as const;
@@ -9,7 +15,10 @@ const NATIVE = ['Earn BUSD', 'Stake BNB'] as const;
 const SIX_DECIMALS = ['Earn USDT', 'Stake MEOW'] as const;
 const ENDING = ['Earn USDC', 'Stake MEOW'] as const;
 
-test('a visitor sees what there is, the vault first, sorts and searches it, and is asked to connect', async ({ app, page }) => {
+test('a visitor sees what there is, the vault first, sorts and searches it, and is asked to connect', async ({
+  app,
+  page,
+}) => {
   const pools = poolsDesk(app);
   await app.open('/syrup');
   await expect(page).toHaveURL(/\/pools$/);
@@ -48,13 +57,21 @@ test('a visitor sees what there is, the vault first, sorts and searches it, and 
   await search.fill('');
   await app.main.getByRole('link', { name: 'Finished' }).click();
   await expect(pools.names).toHaveText(['Earn BTCB', 'Earn MEOW']);
-  await expect(app.main.getByText('These pools are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
+  await expect(
+    app.main.getByText(
+      'These pools are no longer distributing rewards. Please unstake your tokens.',
+    ),
+  ).toBeVisible();
   await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
   await page.reload();
   await expect(pools.row(['Earn BTCB']).getByText('Start earning')).toBeVisible();
 });
 
-test('enable, stake, compound, harvest, add, remove where reward and stake are one token', async ({ app, chain, wallet }) => {
+test('enable, stake, compound, harvest, add, remove where reward and stake are one token', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await app.openConnected('/pools');
   const row = await pools.open(COMPOUNDING);
@@ -87,7 +104,9 @@ test('enable, stake, compound, harvest, add, remove where reward and stake are o
 
   await row.getByRole('button', { name: 'Stake more MEOW' }).click();
   await pools.send('Stake MEOW', '2.5');
-  await expect.poll(() => stakedInPool(chain, 44, wallet.account)).toBe(compounded + parseEther('2.5'));
+  await expect
+    .poll(() => stakedInPool(chain, 44, wallet.account))
+    .toBe(compounded + parseEther('2.5'));
   await app.lookUntil(row.getByText(/^1,002\.5/));
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
   const unstake = app.dialog('Unstake MEOW');
@@ -97,7 +116,11 @@ test('enable, stake, compound, harvest, add, remove where reward and stake are o
   expect(await stakedInPool(chain, 44, wallet.account)).toBe(0n);
 });
 
-test('at the limit nothing more can be staked; below it no more than the rest', async ({ app, chain, wallet }) => {
+test('at the limit nothing more can be staked; below it no more than the rest', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await enable(chain, 'MEOW', wallet.account, poolAddress(41));
   await app.openConnected('/pools');
@@ -121,10 +144,16 @@ test('at the limit nothing more can be staked; below it no more than the rest', 
   const more = row.getByRole('button', { name: 'Stake more MEOW' });
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await more.hover();
-  await expect(app.page.getByText("You've already staked the maximum amount you can stake in this pool!")).toBeVisible();
+  await expect(
+    app.page.getByText("You've already staked the maximum amount you can stake in this pool!"),
+  ).toBeVisible();
 });
 
-test('a pool whose budget runs short pays a part, and that is what is said', async ({ app, chain, wallet }) => {
+test('a pool whose budget runs short pays a part, and that is what is said', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await enable(chain, 'MEOW', wallet.account, poolAddress(41));
   await app.openConnected('/pools');
@@ -147,7 +176,11 @@ test('a pool whose budget runs short pays a part, and that is what is said', asy
   expect(await chain.balance('HISS', wallet.account)).toBe(before + left);
 });
 
-test('the coin itself is staked as value, and comes back as the coin', async ({ app, chain, wallet }) => {
+test('the coin itself is staked as value, and comes back as the coin', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await app.openConnected('/pools');
   const row = await pools.open(NATIVE);
@@ -157,7 +190,10 @@ test('the coin itself is staked as value, and comes back as the coin', async ({ 
   const [{ value }] = wallet.asked('eth_sendTransaction')[0]!.params as [{ value: string }];
   expect(BigInt(value)).toBe(parseEther('1.5'));
   expect(await stakedInPool(chain, 40, wallet.account)).toBe(parseEther('1.5'));
-  const [coin, wrapped] = [await chain.balance('BNB', wallet.account), await chain.balance('WBNB', wallet.account)];
+  const [coin, wrapped] = [
+    await chain.balance('BNB', wallet.account),
+    await chain.balance('WBNB', wallet.account),
+  ];
   await row.getByRole('button', { name: 'Unstake BNB' }).click();
   await pools.send('Unstake BNB', '1.5');
   await app.toast('Unstaked!');
@@ -165,7 +201,11 @@ test('the coin itself is staked as value, and comes back as the coin', async ({ 
   expect(await chain.balance('WBNB', wallet.account)).toBe(wrapped);
 });
 
-test('from what is over the stake and the reward can be taken, and nothing more can be put in', async ({ app, chain, wallet }) => {
+test('from what is over the stake and the reward can be taken, and nothing more can be put in', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/pools/history');
@@ -185,7 +225,11 @@ test('from what is over the stake and the reward can be taken, and nothing more 
   await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeDisabled();
 });
 
-test('6 decimals, as reward and with a fee as stake; and the way out without the reward', async ({ app, chain, wallet }) => {
+test('6 decimals, as reward and with a fee as stake; and the way out without the reward', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   wallet.account = chain.accounts[1]!;
   await enable(chain, 'USDT', wallet.account, chain.deployment.contracts.masterChef!);
@@ -214,7 +258,11 @@ test('6 decimals, as reward and with a fee as stake; and the way out without the
   expect(await chain.balance('USDT', wallet.account)).toBe(usdt);
 });
 
-test('a pool that ends while its dialog is open takes nothing more', async ({ app, chain, wallet }) => {
+test('a pool that ends while its dialog is open takes nothing more', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await enable(chain, 'MEOW', wallet.account, poolAddress(48));
   await app.openConnected('/pools');
@@ -225,15 +273,26 @@ test('a pool that ends while its dialog is open takes nothing more', async ({ ap
   await stake.getByRole('textbox').fill('5');
   await expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await app.lookAway();
-  const owner = await chain.contract(chain.accounts[0]!, poolAddress(48), ['function stopReward()']);
+  const owner = await chain.contract(chain.accounts[0]!, poolAddress(48), [
+    'function stopReward()',
+  ]);
   await owner.getFunction('stopReward')();
   await stake.getByRole('button', { name: 'Confirm' }).click();
-  await expect(stake.getByText('This pool no longer distributes rewards, so nothing more can be staked in it.')).toBeVisible();
+  await expect(
+    stake.getByText(
+      'This pool no longer distributes rewards, so nothing more can be staked in it.',
+    ),
+  ).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   expect(await stakedInPool(chain, 48, wallet.account)).toBe(0n);
 });
 
-test('a pool whose budget is used up says so; what cannot be read is unknown, and not 0', async ({ app, chain, node, wallet }) => {
+test('a pool whose budget is used up says so; what cannot be read is unknown, and not 0', async ({
+  app,
+  chain,
+  node,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/pools');
@@ -254,5 +313,14 @@ test('a pool whose budget is used up says so; what cannot be read is unknown, an
   await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toContainText('DAI');
   await app.main.getByRole('switch', { name: 'Staked only' }).click();
-  await expect(pools.names).toHaveText(['Auto MEOW', 'Manual MEOW', 'Earn MEOW', 'Earn BUSD', 'Earn HISS', 'Earn MEOW', 'Earn USDT', 'Earn DAI']);
+  await expect(pools.names).toHaveText([
+    'Auto MEOW',
+    'Manual MEOW',
+    'Earn MEOW',
+    'Earn BUSD',
+    'Earn HISS',
+    'Earn MEOW',
+    'Earn USDT',
+    'Earn DAI',
+  ]);
 });

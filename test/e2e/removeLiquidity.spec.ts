@@ -4,7 +4,8 @@ import type { TestChain } from './fixtures/chain.ts';
 import { addLiquidity, idOf, sharesAllowed, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const path = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+const path = (chain: TestChain, a: string, b: string): string =>
+  `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
 /** Opens the dialog and waits until the node has tried the withdrawal. */
 async function review(app: App, button = 'Remove') {
@@ -28,7 +29,9 @@ test.describe('by percent', () => {
     await expect(app.main.getByText('To receive BNB and MEOW')).toBeVisible();
     await expect(app.button('Enter an amount')).toBeDisabled();
     await app.button('25%').click();
-    await expect(app.main.getByRole('slider', { name: 'Part of your liquidity' })).toHaveValue('25');
+    await expect(app.main.getByRole('slider', { name: 'Part of your liquidity' })).toHaveValue(
+      '25',
+    );
 
     wallet.mood = 'reject';
     await app.button('Enable').click();
@@ -38,13 +41,25 @@ test.describe('by percent', () => {
 
     wallet.mood = 'approve';
     await app.button('Enable').click();
-    await expect(app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.')).toBeVisible();
+    await expect(
+      app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.'),
+    ).toBeVisible();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 
-    const before = { bnb: await chain.balance('BNB', wallet.account), meow: await chain.balance('MEOW', wallet.account) };
+    const before = {
+      bnb: await chain.balance('BNB', wallet.account),
+      meow: await chain.balance('MEOW', wallet.account),
+    };
     const dialog = await review(app);
-    await expect(dialog.getByText('Output is estimated. If the price changes by more than 0.5% your transaction will revert.')).toBeVisible();
-    const arrives = await dialog.getByText('Arrives', { exact: true }).locator('..').allInnerTexts();
+    await expect(
+      dialog.getByText(
+        'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
+      ),
+    ).toBeVisible();
+    const arrives = await dialog
+      .getByText('Arrives', { exact: true })
+      .locator('..')
+      .allInnerTexts();
     await send(dialog);
     await app.toast('Transaction confirmed');
     expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(shares - shares / 4n);
@@ -52,15 +67,26 @@ test.describe('by percent', () => {
     const { fee } = await chain.lastTransaction();
     const bnb = (await chain.balance('BNB', wallet.account)) - before.bnb + fee;
     const meow = (await chain.balance('MEOW', wallet.account)) - before.meow;
-    expect(isShownAs(bnb, 18, arrives[0]!), `${bnb} arrived, the dialog said ${arrives[0]}`).toBe(true);
-    expect(isShownAs(meow, 18, arrives[1]!), `${meow} arrived, the dialog said ${arrives[1]}`).toBe(true);
+    expect(isShownAs(bnb, 18, arrives[0]!), `${bnb} arrived, the dialog said ${arrives[0]}`).toBe(
+      true,
+    );
+    expect(isShownAs(meow, 18, arrives[1]!), `${meow} arrived, the dialog said ${arrives[1]}`).toBe(
+      true,
+    );
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(app.main.getByRole('slider')).toHaveValue('0');
     await app.button('Recent transactions').click();
-    await expect(app.dialog('Recent Transactions').getByRole('listitem')).toContainText(/Remove [\d.]+ BNB and [\d.]+ MEOW/);
+    await expect(app.dialog('Recent Transactions').getByRole('listitem')).toContainText(
+      /Remove [\d.]+ BNB and [\d.]+ MEOW/,
+    );
   });
 
-  test('Max burns all shares, to the last one; then there is nothing to take', async ({ app, chain, wallet, page }) => {
+  test('Max burns all shares, to the last one; then there is nothing to take', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await addLiquidity(chain, wallet.account, 'BUSD', 'USDT', parseEther('123.456789'));
     await app.openConnected(path(chain, 'BUSD', 'USDT'));
     await app.button('Max').click();
@@ -70,19 +96,30 @@ test.describe('by percent', () => {
     await send(dialog);
     await app.toast('Transaction confirmed');
     expect(await sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
-    expect((await chain.balance('USDT', wallet.account)) - before).toBeGreaterThan(parseUnits('120', 6));
+    expect((await chain.balance('USDT', wallet.account)) - before).toBeGreaterThan(
+      parseUnits('120', 6),
+    );
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(app.main.getByText("You don't have liquidity in this pool yet.").first()).toBeVisible();
+    await expect(
+      app.main.getByText("You don't have liquidity in this pool yet.").first(),
+    ).toBeVisible();
     await app.main.getByRole('link', { name: 'Add liquidity instead' }).first().click();
     await expect(page).toHaveURL(new RegExp(`/add/${chain.token('BUSD')}/${chain.token('USDT')}$`));
   });
 
-  test('BNB or WBNB: the address line says which, and what is set stays', async ({ app, chain, wallet, page }) => {
+  test('BNB or WBNB: the address line says which, and what is set stays', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
     await app.openConnected(path(chain, 'MEOW', 'BNB'));
     await app.button('50%').click();
     await app.main.getByRole('link', { name: 'Receive WBNB' }).click();
-    await expect(page).toHaveURL(new RegExp(`/remove/${chain.token('MEOW')}/${chain.token('WBNB')}$`));
+    await expect(page).toHaveURL(
+      new RegExp(`/remove/${chain.token('MEOW')}/${chain.token('WBNB')}$`),
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove MEOW-WBNB liquidity');
     await expect(app.main.getByRole('slider')).toHaveValue('50');
     await app.button('Enable').click();
@@ -96,7 +133,11 @@ test.describe('by percent', () => {
 });
 
 test.describe('by amounts', () => {
-  test('what is typed in one box sets the others; too much is said', async ({ app, chain, wallet }) => {
+  test('what is typed in one box sets the others; too much is said', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     const shares = await addLiquidity(chain, wallet.account, 'USDT', 'BNB', parseUnits('1000', 6));
     await app.openConnected(path(chain, 'USDT', 'BNB'));
     await app.main.getByRole('radio', { name: 'Detailed' }).check({ force: true });
@@ -111,7 +152,9 @@ test.describe('by amounts', () => {
     await box('Amount of USDT').fill('400');
     await app.button('Enable').click();
     // From here on it is the shares that are signed for.
-    await expect(app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.')).toBeVisible();
+    await expect(
+      app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.'),
+    ).toBeVisible();
     const before = await chain.balance('USDT', wallet.account);
     await send(await review(app));
     await app.toast('Transaction confirmed');
@@ -122,7 +165,11 @@ test.describe('by amounts', () => {
 });
 
 test.describe('leave to take the shares', () => {
-  test('a wallet without such signatures: an approval, of one’s own choice', async ({ app, chain, wallet }) => {
+  test('a wallet without such signatures: an approval, of one’s own choice', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BUSD', parseEther('500'));
     wallet.signsTypedData = false;
     await app.openConnected(path(chain, 'MEOW', 'BUSD'));

@@ -4,7 +4,8 @@ import type { TestChain } from './fixtures/chain.ts';
 import { addLiquidity, idOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const path = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+const path = (chain: TestChain, a: string, b: string): string =>
+  `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
 /** Enables half of the shares by a signature and opens the dialog. */
 async function openHalf(app: App) {
@@ -23,19 +24,28 @@ test.describe('PURR, which keeps a part of each transfer', () => {
       await app.openConnected(path(chain, 'PURR', other));
       const dialog = await openHalf(app);
       await expect(dialog.getByRole('alert')).toContainText('PURR keeps a part of each transfer');
-      const [shown] = await dialog.getByText('Arrives', { exact: true }).locator('..').allInnerTexts();
+      const [shown] = await dialog
+        .getByText('Arrives', { exact: true })
+        .locator('..')
+        .allInnerTexts();
       const before = await chain.balance('PURR', wallet.account);
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
       await app.toast('Transaction confirmed');
       const arrived = (await chain.balance('PURR', wallet.account)) - before;
-      expect(isShownAs(arrived, 18, shown!), `${arrived} arrived, the dialog said ${shown}`).toBe(true);
+      expect(isShownAs(arrived, 18, shown!), `${arrived} arrived, the dialog said ${shown}`).toBe(
+        true,
+      );
       expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
     });
   }
 });
 
-test('a price that moved while the dialog is open has to be accepted', async ({ app, chain, wallet }) => {
+test('a price that moved while the dialog is open has to be accepted', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
@@ -50,7 +60,11 @@ test('a price that moved while the dialog is open has to be accepted', async ({ 
   await app.toast('Transaction confirmed');
 });
 
-test('a price that moved unseen stops it before the wallet is asked', async ({ app, chain, wallet }) => {
+test('a price that moved unseen stops it before the wallet is asked', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
@@ -61,7 +75,11 @@ test('a price that moved unseen stops it before the wallet is asked', async ({ a
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 });
 
-test('refused in the wallet: said so, and the signature still serves', async ({ app, chain, wallet }) => {
+test('refused in the wallet: said so, and the signature still serves', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
@@ -127,7 +145,9 @@ test.describe('what the address line says', () => {
     await expect(gate).toBeVisible();
     await gate.getByRole('checkbox').check();
     await gate.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Remove BNB-GREEDY liquidity/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Remove BNB-GREEDY liquidity/,
+    );
     await page.goto(`/remove/BNB/${chain.token('TRAP')}`);
     await expect(gate).toBeVisible();
     await gate.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
-import { masterChefAbi } from '../../src/chain/abi/masterChefAbi.ts';
-import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import type { Locator } from '@playwright/test';
 import earn from '../../src/config/earn/31337.json' with { type: 'json' };
 import type { App } from './fixtures/app.ts';
@@ -16,9 +16,14 @@ async function openResult(app: App): Promise<Locator> {
 }
 
 /** The first number in a text, its sign with it. */
-const numberIn = (text: string): number => Number(/[+-]?[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
+const numberIn = (text: string): number =>
+  Number(/[+-]?[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 
-test('a position says what was put in, what fees have added, and how that compares with holding', async ({ app, chain, wallet }) => {
+test('a position says what was put in, what fees have added, and how that compares with holding', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await addLiquidity(chain, wallet.account, 'BUSD', 'BNB', parseEther('12000'));
   for (const round of [1, 2, 3]) await chain.buy('BUSD', 20 * round);
   const card = await openResult(app);
@@ -44,7 +49,11 @@ test('a position says what was put in, what fees have added, and how that compar
   await expect(app.detail('Taken out', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);
 });
 
-test('shares in a farm stay in the position, with what the farm has paid', async ({ app, chain, wallet }) => {
+test('shares in a farm stay in the position, with what the farm has paid', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const shares = await addLiquidity(chain, wallet.account, 'BUSD', 'BNB', parseEther('12000'));
   const farm = chain.deployment.contracts.masterChef!;
   const pool = await chain.contract(wallet.account, await poolOf(chain, 'BUSD', 'BNB'), pairAbi);
@@ -59,27 +68,50 @@ test('shares in a farm stay in the position, with what the farm has paid', async
   await expect(app.detail('Deposited', card)).toContainText('12,000 BUSD');
   await expect(app.detail('Farm rewards so far', card)).toContainText(/\d MEOW/);
   const history = card.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history).toContainText([/Farm reward|Taken out/, /Farm reward|Taken out/, /Staked in a farm/, /Deposit/]);
+  await expect(history).toContainText([
+    /Farm reward|Taken out/,
+    /Farm reward|Taken out/,
+    /Staked in a farm/,
+    /Deposit/,
+  ]);
 });
 
-test('a node that does not search is named, and is asked again on request', async ({ app, chain, wallet, node }) => {
+test('a node that does not search is named, and is asked again on request', async ({
+  app,
+  chain,
+  wallet,
+  node,
+}) => {
   await addLiquidity(chain, wallet.account, 'USDT', 'BUSD', 1000n * 10n ** 6n);
-  node.fail(({ method }) => (method === 'eth_getLogs' ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } } : undefined));
+  node.fail(({ method }) =>
+    method === 'eth_getLogs'
+      ? { error: { code: -32601, message: 'the method eth_getLogs is not available' } }
+      : undefined,
+  );
   const card = await openResult(app);
-  await expect(card.getByRole('alert')).toContainText('The history of this position could not be read');
+  await expect(card.getByRole('alert')).toContainText(
+    'The history of this position could not be read',
+  );
   node.heal();
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(app.detail('Deposited', card)).toContainText('1,000 USDT');
   await expect(app.detail('Worth now', card)).toContainText('USDT');
 });
 
-test('what shares were worth that the node no longer remembers is not made up', async ({ app, chain, wallet, node }) => {
+test('what shares were worth that the node no longer remembers is not made up', async ({
+  app,
+  chain,
+  wallet,
+  node,
+}) => {
   const [maker] = chain.accounts as [string];
   const pool = await chain.contract(maker, await poolOf(chain, 'BUSD', 'USDT'), pairAbi);
   await pool.getFunction('transfer')(wallet.account, 10n ** 15n);
   await chain.mine(3);
   node.fail(({ method, params }) =>
-    method === 'eth_call' && /^0x/.test(String(params?.[1])) ? { error: { code: -32000, message: 'missing trie node' } } : undefined,
+    method === 'eth_call' && /^0x/.test(String(params?.[1]))
+      ? { error: { code: -32000, message: 'missing trie node' } }
+      : undefined,
   );
   const card = await openResult(app);
   await expect(card.getByText(/What they were worth then is not known/)).toBeVisible();

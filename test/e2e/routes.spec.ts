@@ -71,7 +71,9 @@ test('old addresses lead to the new ones', async ({ page, baseURL }) => {
 test('a page that is not there leads home, and back works', async ({ page }) => {
   await page.goto('/nowhere');
   await page.getByRole('main').getByRole('link', { name: 'Back Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cosy house for your tokens');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The cosy house for your tokens',
+  );
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
@@ -79,13 +81,25 @@ test('a page that is not there leads home, and back works', async ({ page }) => 
 test('the menu names what is built, and nothing else', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Exchange',
+    'Liquidity',
+    'Farms',
+    'Pools',
+  ]);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
-  await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await menu.getByRole('link', { name: 'Liquidity' }).click();
   await expect(page).toHaveURL(/\/liquidity$/);
-  await expect(menu.getByRole('link', { name: 'Liquidity' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Liquidity' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await menu.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Telegram', 'Twitter']);
 });

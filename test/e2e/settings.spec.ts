@@ -2,7 +2,11 @@ import { swapPath } from './fixtures/app.ts';
 import { rpcUrl } from './fixtures/ports.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('slippage: presets, a value of one’s own, warnings, and what is refused', async ({ app, chain, page }) => {
+test('slippage: presets, a value of one’s own, warnings, and what is refused', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.open(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await app.inSettings(async (settings) => {
     const own = settings.getByRole('textbox', { name: 'Own slippage tolerance in percent' });
@@ -27,7 +31,11 @@ test('slippage: presets, a value of one’s own, warnings, and what is refused',
   await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
 });
 
-test('deadline: whole minutes, counted by the chain’s clock in what is signed', async ({ app, chain, wallet }) => {
+test('deadline: whole minutes, counted by the chain’s clock in what is signed', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await app.inSettings(async (settings) => {
     const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' });
@@ -58,13 +66,20 @@ test('speed: what is chosen is what is signed', async ({ app, chain, wallet, pag
     await expect(settings.getByText('10 gwei')).toBeVisible();
   });
   await app.send(await app.review());
-  expect((wallet.asked('eth_sendTransaction')[0]!.params as [{ gasPrice: string }])[0].gasPrice).toBe('0x2540be400');
+  expect(
+    (wallet.asked('eth_sendTransaction')[0]!.params as [{ gasPrice: string }])[0].gasPrice,
+  ).toBe('0x2540be400');
   expect((await chain.lastTransaction()).gasPrice).toBe(10_000_000_000n);
   await page.reload();
-  await app.inSettings((settings) => expect(settings.getByRole('radio', { name: 'Instant' })).toBeChecked());
+  await app.inSettings((settings) =>
+    expect(settings.getByRole('radio', { name: 'Instant' })).toBeChecked(),
+  );
 });
 
-test('the theme follows the system until it is chosen, and stays over a reload', async ({ app, page }) => {
+test('the theme follows the system until it is chosen, and stays over a reload', async ({
+  app,
+  page,
+}) => {
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await app.open('/');
@@ -75,10 +90,15 @@ test('the theme follows the system until it is chosen, and stays over a reload',
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }),
+  ).toBeVisible();
 });
 
-test('a language is chosen, remembered, and stays English as long as its file cannot be had', async ({ app, page }) => {
+test('a language is chosen, remembered, and stays English as long as its file cannot be had', async ({
+  app,
+  page,
+}) => {
   await page.route('**/locales/fi-FI.json', (route) => route.fulfill({ status: 404 }));
   await app.open('/swap');
   await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click();
@@ -86,7 +106,9 @@ test('a language is chosen, remembered, and stays English as long as its file ca
   await expect(dialog.getByRole('listitem')).toHaveCount(28);
   await dialog.getByRole('button', { name: 'Suomi' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Language: Suomi' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Language: Suomi' }),
+  ).toBeVisible();
   await expect(app.main.getByRole('heading', { name: 'Exchange' })).toBeVisible();
   await page.unroute('**/locales/fi-FI.json');
   await page.reload();
@@ -95,7 +117,12 @@ test('a language is chosen, remembered, and stays English as long as its file ca
   await expect(app.main.getByRole('heading', { name: 'Exchange' })).toBeHidden();
 });
 
-test('a node of one’s own: what is wrong with an address is said, a right one is asked first', async ({ app, chain, context, page }) => {
+test('a node of one’s own: what is wrong with an address is said, a right one is asked first', async ({
+  app,
+  chain,
+  context,
+  page,
+}) => {
   const asked: string[] = [];
   let chainId = '0x38';
   await context.route('http://127.0.0.1:9/**', async (route) => {
@@ -103,9 +130,22 @@ test('a node of one’s own: what is wrong with an address is said, a right one 
     asked.push(body);
     const isChainId = body.includes('eth_chainId');
     const answer = isChainId
-      ? JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(body) as { id: number }).id, result: chainId })
-      : await (await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
-    await route.fulfill({ headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' }, body: answer });
+      ? JSON.stringify({
+          jsonrpc: '2.0',
+          id: (JSON.parse(body) as { id: number }).id,
+          result: chainId,
+        })
+      : await (
+          await fetch(chain.url, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body,
+          })
+        ).text();
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+      body: answer,
+    });
   });
   await app.open('/swap');
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
@@ -125,11 +165,16 @@ test('a node of one’s own: what is wrong with an address is said, a right one 
   chainId = '0x7a69';
   await use.click();
   await expect(settings.getByText('This node is in use.')).toBeVisible();
-  await expect.poll(() => asked.some((body) => body.includes('eth_call') || body.includes('eth_getBlock'))).toBe(true);
+  await expect
+    .poll(() => asked.some((body) => body.includes('eth_call') || body.includes('eth_getBlock')))
+    .toBe(true);
   await settings.getByRole('button', { name: 'Use the default nodes' }).click();
   await expect(field).toHaveValue('');
   const before = asked.length;
-  const [request] = await Promise.all([page.waitForRequest((sent) => sent.url().startsWith(rpcUrl)), app.lookAgain()]);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().startsWith(rpcUrl)),
+    app.lookAgain(),
+  ]);
   expect(request.method()).toBe('POST');
   expect(asked.length).toBe(before);
 });
@@ -142,7 +187,9 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
   await app.comeToFront();
   await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
   await other.bringToFront();
-  await expect(other.getByRole('main').getByText('Slippage Tolerance').locator('..')).toContainText('1%');
+  await expect(other.getByRole('main').getByText('Slippage Tolerance').locator('..')).toContainText(
+    '1%',
+  );
   await other.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await app.comeToFront();
@@ -151,7 +198,11 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
 });
 
 for (const isOn of [true, false]) {
-  test(`sounds ${isOn ? 'on: a settled swap is heard' : 'off: it is not'}`, async ({ app, chain, page }) => {
+  test(`sounds ${isOn ? 'on: a settled swap is heard' : 'off: it is not'}`, async ({
+    app,
+    chain,
+    page,
+  }) => {
     await page.addInitScript(() => {
       const Real = window.AudioContext;
       Object.assign(window, { soundsPlayed: 0 });
@@ -163,11 +214,14 @@ for (const isOn of [true, false]) {
       };
     });
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-    if (!isOn) await app.inSettings((settings) => settings.getByRole('switch', { name: 'Sounds' }).click());
+    if (!isOn)
+      await app.inSettings((settings) => settings.getByRole('switch', { name: 'Sounds' }).click());
     await app.send(await app.review());
     await app.toast('Transaction confirmed');
     // What makes the sound is loaded when the first one is due.
-    await expect.poll(() => page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed)).toBe(isOn ? 1 : 0);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed))
+      .toBe(isOn ? 1 : 0);
   });
 }
 

@@ -1,11 +1,16 @@
 import { parseEther } from 'ethers';
-import { masterChefAbi } from '../../src/chain/abi/masterChefAbi.ts';
+import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
 import { farmsDesk, stakedIn } from './fixtures/farms.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BUSD LP';
 
-test('a node that is away, another account: the dialog says so, keeps what was typed, and sends nothing', async ({ app, chain, node, wallet }) => {
+test('a node that is away, another account: the dialog says so, keeps what was typed, and sends nothing', async ({
+  app,
+  chain,
+  node,
+  wallet,
+}) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[1]!;
   const before = await stakedIn(chain, 2, wallet.account);
@@ -25,7 +30,9 @@ test('a node that is away, another account: the dialog says so, keeps what was t
   node.heal();
 
   await wallet.switchAccount(chain.accounts[2]!);
-  await expect(dialog.getByText('Your wallet changed to another account. Close this and start again.')).toBeVisible();
+  await expect(
+    dialog.getByText('Your wallet changed to another account. Close this and start again.'),
+  ).toBeVisible();
   await expect(confirm).toBeDisabled();
   await wallet.switchAccount(chain.accounts[1]!);
   await expect(confirm).toBeEnabled();
@@ -34,7 +41,11 @@ test('a node that is away, another account: the dialog says so, keeps what was t
   expect(await stakedIn(chain, 2, wallet.account)).toBe(before - parseEther('1'));
 });
 
-test('a fee that is raised behind the page: what would arrive is shown anew before anything is signed', async ({ app, chain, wallet }) => {
+test('a fee that is raised behind the page: what would arrive is shown anew before anything is signed', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
@@ -68,7 +79,9 @@ test('a fee that is raised behind the page: what would arrive is shown anew befo
   await chef.getFunction('set')(5, points, 2500);
   const asked = wallet.asked('eth_sendTransaction').length;
   await confirm.click();
-  await expect(dialog.getByText('The fee has changed meanwhile. Check the amounts and confirm again.')).toBeVisible();
+  await expect(
+    dialog.getByText('The fee has changed meanwhile. Check the amounts and confirm again.'),
+  ).toBeVisible();
   await app.lookAgain();
   await expect(dialog.getByText('7.5 USDT', { exact: true })).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);

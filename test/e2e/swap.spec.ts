@@ -15,30 +15,52 @@ test.describe('a visitor', () => {
 });
 
 test.describe('BNB for MEOW', () => {
-  test('from connecting to a settled swap, at the app’s own pace', async ({ app, chain, wallet, page }) => {
+  test('from connecting to a settled swap, at the app’s own pace', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await app.open('/swap');
     await app.connect();
     await app.amount('From').fill('1');
     await app.pick('To', 'MEOW');
-    const [bnbBefore, meowBefore] = [await chain.balance('BNB', wallet.account), await chain.balance('MEOW', wallet.account)];
+    const [bnbBefore, meowBefore] = [
+      await chain.balance('BNB', wallet.account),
+      await chain.balance('MEOW', wallet.account),
+    ];
     const dialog = await app.review();
-    const [leaves, arrives] = [await app.detail('Leaves', dialog).innerText(), await app.detail('Arrives', dialog).innerText()];
-    await expect(dialog.getByText(/^Output is estimated\. You will receive at least [\d.]+ MEOW or the transaction will revert\.$/)).toBeVisible();
+    const [leaves, arrives] = [
+      await app.detail('Leaves', dialog).innerText(),
+      await app.detail('Arrives', dialog).innerText(),
+    ];
+    await expect(
+      dialog.getByText(
+        /^Output is estimated\. You will receive at least [\d.]+ MEOW or the transaction will revert\.$/,
+      ),
+    ).toBeVisible();
     await app.send(dialog);
     // No look at the chain is forced here: the app's own poll finds the receipt.
     await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).toContainText('Swap 1 BNB for');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
+    ).toContainText('Swap 1 BNB for');
 
     const { fee } = await chain.lastTransaction();
     expect(bnbBefore - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
     expect(leaves).toContain('1 BNB');
     const arrived = (await chain.balance('MEOW', wallet.account)) - meowBefore;
-    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+      true,
+    );
 
     await dialog.getByRole('button', { name: 'Add MEOW to your wallet' }).click();
     await expect
       .poll(() => wallet.asked('wallet_watchAsset')[0]?.params)
-      .toMatchObject({ type: 'ERC20', options: { address: chain.token('MEOW'), symbol: 'MEOW', decimals: 18 } });
+      .toMatchObject({
+        type: 'ERC20',
+        options: { address: chain.token('MEOW'), symbol: 'MEOW', decimals: 18 },
+      });
 
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(app.amount('From')).toHaveValue('');
@@ -98,7 +120,12 @@ test.describe('a token for a token', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(3);
   });
 
-  test('an approval under way survives a reload as one that is under way', async ({ app, chain, wallet, page }) => {
+  test('an approval under way survives a reload as one that is under way', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await app.openConnected('/swap');
     await app.pick('From', 'BUSD');
     await app.pick('To', 'MEOW');
@@ -117,7 +144,9 @@ test.describe('a token for a token', () => {
 
   test('how much may be taken is the user’s choice', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'USDT', output: 'MEOW', amount: '12.5' }));
-    await expect(app.main.getByText('MeowSwap may take any amount of USDT, now and later.')).toBeVisible();
+    await expect(
+      app.main.getByText('MeowSwap may take any amount of USDT, now and later.'),
+    ).toBeVisible();
     await app.button('Change').click();
     const choice = app.dialog('Enable USDT');
     await choice.getByRole('radio', { name: /^An amount of your own/ }).check();
@@ -126,7 +155,9 @@ test.describe('a token for a token', () => {
     await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
     await choice.getByRole('radio', { name: /^Only this amount: 12\.5 USDT/ }).check();
     await choice.getByRole('button', { name: 'Enable USDT' }).click();
-    await expect(app.main.getByText('MeowSwap may take exactly what this swap needs.')).toBeVisible();
+    await expect(
+      app.main.getByText('MeowSwap may take exactly what this swap needs.'),
+    ).toBeVisible();
     await app.button('Enable USDT').click();
     await app.toast('Transaction confirmed');
     expect(await chain.allowance('USDT', wallet.account)).toBe(12_500_000n);
@@ -135,7 +166,11 @@ test.describe('a token for a token', () => {
     await expect(app.button('Enable USDT')).toBeEnabled();
   });
 
-  test('approve and swap in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
+  test('approve and swap in one request, where the wallet offers it', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     wallet.offersBatch = true;
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     const before = await chain.balance('BUSD', wallet.account);
@@ -164,9 +199,16 @@ test.describe('exact output', () => {
     await expect(app.amount('To')).toHaveValue('500');
     await expect(app.amount('From')).toHaveAccessibleName('From (estimated)');
     await expect(app.detail('Maximum sold')).toContainText('BNB');
-    const [bnbBefore, usdtBefore] = [await chain.balance('BNB', wallet.account), await chain.balance('USDT', wallet.account)];
+    const [bnbBefore, usdtBefore] = [
+      await chain.balance('BNB', wallet.account),
+      await chain.balance('USDT', wallet.account),
+    ];
     const dialog = await app.review();
-    await expect(dialog.getByText(/^Input is estimated\. You will sell at most [\d.]+ BNB or the transaction will revert\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(
+        /^Input is estimated\. You will sell at most [\d.]+ BNB or the transaction will revert\.$/,
+      ),
+    ).toBeVisible();
     const leaves = await app.detail('Leaves', dialog).innerText();
     await app.send(dialog);
     await app.toast('Transaction confirmed');
@@ -177,7 +219,9 @@ test.describe('exact output', () => {
   });
 
   test('more than the pools hold cannot be had', async ({ app, chain }) => {
-    await app.openConnected(swapPath(chain, { output: 'USDT', amount: '999999999', field: 'output' }));
+    await app.openConnected(
+      swapPath(chain, { output: 'USDT', amount: '999999999', field: 'output' }),
+    );
     await expect(app.button('Insufficient liquidity for this trade.')).toBeDisabled();
     await expect(app.amount('From')).toHaveValue('');
   });
@@ -193,7 +237,9 @@ test.describe('routes', () => {
   test('without multihops there is no way, and the way out is named', async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { input: 'DAI', output: 'ETH', amount: '100' }));
     await expect(app.detail('Route')).toBeVisible();
-    await app.inSettings((dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click());
+    await app.inSettings((dialog) =>
+      dialog.getByRole('switch', { name: 'Disable multihops' }).click(),
+    );
     await expect(app.button('Insufficient liquidity for this trade.')).toBeDisabled();
     await expect(app.main.getByText('Try enabling multi-hop trades.')).toBeVisible();
   });

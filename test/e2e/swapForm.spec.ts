@@ -1,7 +1,12 @@
 import { rememberSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the six messages of the button, each before those that would follow', async ({ app, chain, wallet, page }) => {
+test('the six messages of the button, each before those that would follow', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await rememberSettings(page, { userExpertMode: true, userExpertModeAcknowledged: true });
   // Nothing is right: no wallet, no amount, no second token.
   await app.open('/swap');
@@ -26,7 +31,11 @@ test('the six messages of the button, each before those that would follow', asyn
   await expect(app.button('Swap')).toBeEnabled();
 });
 
-test('the balance has to cover the most that can leave, slippage included', async ({ app, chain, wallet }) => {
+test('the balance has to cover the most that can leave, slippage included', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'USDT', amount: '6000', field: 'output' }));
   const quoted = Number(await app.amount('From').inputValue());
   await chain.setBalance(wallet.account, BigInt(Math.ceil(quoted * 1.001 * 1e6)) * 10n ** 12n);
@@ -111,7 +120,12 @@ test('an amount takes digits and one separator, as people type them', async ({ a
   await expect(app.amount('To')).toHaveValue('');
 });
 
-test('pasted amounts: spaces are dropped, what is no amount changes nothing, 79 characters are the most', async ({ app, chain, page, context }) => {
+test('pasted amounts: spaces are dropped, what is no amount changes nothing, 79 characters are the most', async ({
+  app,
+  chain,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
@@ -140,11 +154,35 @@ test('more decimals than BNB has', async ({ app, chain }) => {
 });
 
 const addressLines: [name: string, query: string, from: RegExp, to: RegExp, amount: string][] = [
-  ['garbage', 'inputCurrency=paw&outputCurrency=%00&exactAmount=much&exactField=tail', /^Select a currency$/, /^BNB/, ''],
+  [
+    'garbage',
+    'inputCurrency=paw&outputCurrency=%00&exactAmount=much&exactField=tail',
+    /^Select a currency$/,
+    /^BNB/,
+    '',
+  ],
   ['equal currencies', 'inputCurrency=BNB&outputCurrency=bnb', /^Select a currency$/, /^BNB/, ''],
-  ['the zero address', 'outputCurrency=0x0000000000000000000000000000000000000000&exactAmount=1', /^BNB/, /^Select a currency$/, '1'],
-  ['a lower-case address', 'outputCurrency=0x610178da211fef7d417bc0e6fed39f05609ad788&exactAmount=0.5&exactField=OUTPUT', /^BNB/, /^ETH/, ''],
-  ['an amount that is none', 'outputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788&exactAmount=1e3', /^BNB/, /^ETH/, ''],
+  [
+    'the zero address',
+    'outputCurrency=0x0000000000000000000000000000000000000000&exactAmount=1',
+    /^BNB/,
+    /^Select a currency$/,
+    '1',
+  ],
+  [
+    'a lower-case address',
+    'outputCurrency=0x610178da211fef7d417bc0e6fed39f05609ad788&exactAmount=0.5&exactField=OUTPUT',
+    /^BNB/,
+    /^ETH/,
+    '',
+  ],
+  [
+    'an amount that is none',
+    'outputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788&exactAmount=1e3',
+    /^BNB/,
+    /^ETH/,
+    '',
+  ],
 ];
 for (const [name, query, from, to, amount] of addressLines) {
   test(`the address line: ${name}`, async ({ app }) => {

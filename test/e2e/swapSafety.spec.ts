@@ -5,7 +5,11 @@ import { expect, test } from './fixtures/test.ts';
 const expert = { userExpertMode: true, userExpertModeAcknowledged: true };
 
 test.describe('the price moves while the dialog is open', () => {
-  test('Price Updated has to be accepted before anything can be confirmed', async ({ app, chain, wallet }) => {
+  test('Price Updated has to be accepted before anything can be confirmed', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     const before = await app.detail('Minimum received', dialog).innerText();
@@ -23,10 +27,16 @@ test.describe('the price moves while the dialog is open', () => {
     const meowBefore = await chain.balance('MEOW', wallet.account);
     await app.send(dialog);
     await app.toast('Transaction confirmed');
-    expect(isShownAs((await chain.balance('MEOW', wallet.account)) - meowBefore, 18, arrives)).toBe(true);
+    expect(isShownAs((await chain.balance('MEOW', wallet.account)) - meowBefore, 18, arrives)).toBe(
+      true,
+    );
   });
 
-  test('a move that no poll has seen yet is found on confirming: the wallet stays closed', async ({ app, chain, wallet }) => {
+  test('a move that no poll has seen yet is found on confirming: the wallet stays closed', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     await app.lookAway();
@@ -36,7 +46,11 @@ test.describe('the price moves while the dialog is open', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 
-  test('after sending: the swap fails on the chain, and row and toast say why', async ({ app, chain, page }) => {
+  test('after sending: the swap fails on the chain, and row and toast say why', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     await chain.setAutomine(false);
@@ -49,7 +63,9 @@ test.describe('the price moves while the dialog is open', () => {
     await app.button('Recent transactions').click();
     const row = app.dialog('Recent Transactions').getByRole('listitem');
     await expect(row).toContainText('Failed');
-    await expect(row).toContainText('the price has moved and you would receive less than the minimum');
+    await expect(row).toContainText(
+      'the price has moved and you would receive less than the minimum',
+    );
     expect((await chain.provider.getTransactionReceipt(await sentHash()))?.status).toBe(0);
 
     async function sentHash(): Promise<string> {
@@ -112,7 +128,11 @@ test.describe('price impact', () => {
 });
 
 test.describe('expert mode', () => {
-  test('the word turns it on, the tick is remembered, and swaps go straight to the wallet', async ({ app, chain, wallet }) => {
+  test('the word turns it on, the tick is remembered, and swaps go straight to the wallet', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     await app.inSettings(async (settings) => {
       const expertMode = settings.getByRole('switch', { name: 'Expert mode' });
@@ -142,7 +162,12 @@ test.describe('expert mode', () => {
     expect(await chain.balance('BUSD', wallet.account)).toBeGreaterThan(before);
   });
 
-  test('a refusal is told although there was no dialog to confirm in', async ({ app, chain, wallet, page }) => {
+  test('a refusal is told although there was no dialog to confirm in', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await rememberSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     wallet.mood = 'reject';
@@ -160,7 +185,10 @@ test.describe('expert mode', () => {
     await recipient.fill(' whiskers .eth ');
     await expect(recipient).toHaveValue('whiskers.eth');
     await expect(app.main.getByText(whiskers)).toBeVisible();
-    const [mine, theirs] = [await chain.balance('BUSD', wallet.account), await chain.balance('BUSD', whiskers)];
+    const [mine, theirs] = [
+      await chain.balance('BUSD', wallet.account),
+      await chain.balance('BUSD', whiskers),
+    ];
     await app.button('Swap').click();
     const toast = await app.toast('Transaction confirmed');
     await expect(toast).toContainText(/ to (0x7099|whiskers)/);
@@ -180,27 +208,41 @@ test.describe('expert mode', () => {
       const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
       await recipient.fill(text(chain.accounts[1]!));
       await expect(recipient).toHaveAttribute('aria-invalid', 'true');
-      await expect(app.main.getByText('This is neither an address nor a name that leads to one.')).toBeVisible();
+      await expect(
+        app.main.getByText('This is neither an address nor a name that leads to one.'),
+      ).toBeVisible();
       await expect(app.button('Invalid recipient')).toBeDisabled();
       await app.button('- Remove send').click();
       await expect(app.button('Swap')).toBeEnabled();
     });
   }
 
-  test('the exchange’s own contracts and tokens are no recipients', async ({ app, chain, page }) => {
+  test('the exchange’s own contracts and tokens are no recipients', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await rememberSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     await app.button('+ Add a send (optional)').click();
     const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
     const { factory, wrappedNative } = chain.deployment.contracts;
-    for (const address of [chain.router, factory!, wrappedNative!, chain.token('BUSD'), `0x${'0'.repeat(40)}`]) {
+    for (const address of [
+      chain.router,
+      factory!,
+      wrappedNative!,
+      chain.token('BUSD'),
+      `0x${'0'.repeat(40)}`,
+    ]) {
       await recipient.fill(address);
       await expect(app.button('Invalid recipient'), address).toBeDisabled();
     }
   });
 
   test('a link cannot name a recipient without expert mode', async ({ app, chain, wallet }) => {
-    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1', recipient: chain.accounts[1]! }));
+    await app.openConnected(
+      swapPath(chain, { output: 'BUSD', amount: '1', recipient: chain.accounts[1]! }),
+    );
     await expect(app.main.getByRole('textbox', { name: 'Recipient' })).toHaveCount(0);
     const before = await chain.balance('BUSD', wallet.account);
     await app.send(await app.review());

@@ -28,7 +28,12 @@ test('USDT counts in 6 decimals, and takes no more', async ({ app, chain, wallet
   await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
 });
 
-test('a token that keeps a part of each transfer goes through with enough slippage', async ({ app, chain, wallet, page }) => {
+test('a token that keeps a part of each transfer goes through with enough slippage', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await rememberSettings(page, { userSlippageTolerance: 1200 });
   await chain.approve('PURR', wallet.account);
   await app.openConnected(swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' }));
@@ -41,26 +46,39 @@ test('a token that keeps a part of each transfer goes through with enough slippa
   await app.toast('Transaction confirmed');
   const { fee } = await chain.lastTransaction();
   const arrived = (await chain.balance('BNB', wallet.account)) + fee - before;
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
 });
 
 for (const [input, output] of [
   ['PURR', 'BNB'],
   ['BNB', 'PURR'],
 ] as const) {
-  test(`${input} for ${output} with too little slippage: the reason is shown and the wallet stays closed`, async ({ app, chain, wallet }) => {
+  test(`${input} for ${output} with too little slippage: the reason is shown and the wallet stays closed`, async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     if (input === 'PURR') await chain.approve('PURR', wallet.account);
     await app.openConnected(swapPath(chain, { input, output, amount: '10' }));
     await readNotice(app, 'PURR');
     await app.button('Swap').click();
     const dialog = app.dialog('Confirm Swap');
-    await expect(dialog.getByRole('alert')).toContainText('the price has moved and you would receive less than the minimum');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'the price has moved and you would receive less than the minimum',
+    );
     await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 }
 
-test('a token that is not traded here: the button says so, and a note why', async ({ app, chain, wallet, page }) => {
+test('a token that is not traded here: the button says so, and a note why', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
   await importToken(app);
   await expect(app.button(/^Unsupported Asset$/)).toBeDisabled();
@@ -81,20 +99,28 @@ test('a token that is not traded here: the button says so, and a note why', asyn
   await expect(page.getByRole('button', { name: /^Unsupported Asset$/ })).toHaveCount(0);
 });
 
-test('a token that cannot be sold: the reason is shown and the wallet stays closed', async ({ app, chain, wallet }) => {
+test('a token that cannot be sold: the reason is shown and the wallet stays closed', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await fillPurse();
   await app.openConnected(swapPath(chain, { input: 'TRAP', output: 'BNB', amount: '1' }));
   await importToken(app);
   await app.button('Swap').click();
   const dialog = app.dialog('Confirm Swap');
-  await expect(dialog.getByRole('alert')).toContainText('this token does not allow itself to be sold');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'this token does not allow itself to be sold',
+  );
   await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 
   // Its pool, which lets nobody sell, is there from the start: all that is missing is a purse.
   async function fillPurse(): Promise<void> {
     await chain.approve('TRAP', wallet.account);
-    const token = await chain.contract(chain.accounts[0]!, chain.token('TRAP'), ['function transfer(address,uint256) returns (bool)']);
+    const token = await chain.contract(chain.accounts[0]!, chain.token('TRAP'), [
+      'function transfer(address,uint256) returns (bool)',
+    ]);
     await token.getFunction('transfer')(wallet.account, parseEther('5'));
   }
 });

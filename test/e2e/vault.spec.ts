@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { meowVaultAbi } from '../../src/chain/abi/meowVaultAbi.ts';
+import { meowVaultAbi } from '../../src/protocol/abi/meowVaultAbi.ts';
 import { enable, poolsDesk, vaultShares } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -8,19 +8,29 @@ const PERIOD = 259_200;
 /** What rounding a price per share may cost, in wei. */
 const DUST = 10n ** 6n;
 
-test('enable, stake, unstake with the fee, and without it once 72 hours have passed', async ({ app, chain, wallet }) => {
+test('enable, stake, unstake with the fee, and without it once 72 hours have passed', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await app.openConnected('/pools');
   const row = await pools.open(AUTO);
   await expect(pools.detail(AUTO, 'Performance fee')).toContainText('2%');
-  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText('0.1% within 3d of a stake');
+  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
+    '0.1% within 3d of a stake',
+  );
   await row.getByRole('button', { name: 'Enable MEOW' }).click();
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
-  await expect(app.dialog('Stake MEOW').getByText(/Each new stake starts the time anew/)).toBeVisible();
+  await expect(
+    app.dialog('Stake MEOW').getByText(/Each new stake starts the time anew/),
+  ).toBeVisible();
   await pools.send('Stake MEOW', '100');
   await app.toast('Staked!');
   expect(await vaultShares(chain, wallet.account)).toBeGreaterThan(0n);
-  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(/^Unstaking fee0\.1% for another 2d 23h 59m \d+s$/);
+  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
+    /^Unstaking fee0\.1% for another 2d 23h 59m \d+s$/,
+  );
 
   const before = await chain.balance('MEOW', wallet.account);
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
@@ -43,10 +53,16 @@ test('enable, stake, unstake with the fee, and without it once 72 hours have pas
   const half = await chain.balance('MEOW', wallet.account);
   await unstake.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => vaultShares(chain, wallet.account)).toBe(0n);
-  expect((await chain.balance('MEOW', wallet.account)) - half).toBeGreaterThanOrEqual(parseEther('50') - DUST);
+  expect((await chain.balance('MEOW', wallet.account)) - half).toBeGreaterThanOrEqual(
+    parseEther('50') - DUST,
+  );
 });
 
-test('whoever has the vault restake receives the bounty, and all stakes gain', async ({ app, chain, wallet }) => {
+test('whoever has the vault restake receives the bounty, and all stakes gain', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   await app.openConnected('/pools');
   const card = app.main.getByRole('region', { name: 'Auto MEOW bounty' });
@@ -66,12 +82,20 @@ test('whoever has the vault restake receives the bounty, and all stakes gain', a
   await expect(pools.figure(AUTO, 'Recent MEOW profit')).toContainText('0 MEOW');
 
   async function sharePrice(): Promise<bigint> {
-    const vault = await chain.contract(wallet.account, chain.deployment.contracts.vault!, meowVaultAbi);
+    const vault = await chain.contract(
+      wallet.account,
+      chain.deployment.contracts.vault!,
+      meowVaultAbi,
+    );
     return vault.getFunction('getPricePerFullShare')() as Promise<bigint>;
   }
 });
 
-test('a stake shows its recent profit; paused, the vault lets out and not in', async ({ app, chain, wallet }) => {
+test('a stake shows its recent profit; paused, the vault lets out and not in', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const pools = poolsDesk(app);
   wallet.account = chain.accounts[1]!;
   await enable(chain, 'MEOW', wallet.account, chain.deployment.contracts.vault!);
@@ -82,10 +106,14 @@ test('a stake shows its recent profit; paused, the vault lets out and not in', a
   const stake = app.dialog('Stake MEOW');
   await stake.getByRole('textbox').fill('1');
   await app.lookAway();
-  const admin = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.vault!, ['function pause()']);
+  const admin = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.vault!, [
+    'function pause()',
+  ]);
   await admin.getFunction('pause')();
   await stake.getByRole('button', { name: 'Confirm' }).click();
-  await expect(stake.getByText('The vault is paused. You can unstake, but not stake.')).toBeVisible();
+  await expect(
+    stake.getByText('The vault is paused. You can unstake, but not stake.'),
+  ).toBeVisible();
   await app.lookAgain();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await stake.getByRole('button', { name: 'Close' }).click();
@@ -100,7 +128,9 @@ test("somebody's stake can be looked at, and not touched", async ({ app, chain }
   const pools = poolsDesk(app);
   await app.open(`/pools?account=${chain.accounts[1]!}`);
   const row = await pools.open(AUTO);
-  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(/0\.1% for another \d+d/);
+  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
+    /0\.1% for another \d+d/,
+  );
   await expect(row.getByText('Staked', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^(Unstake|Stake more)/ })).toHaveCount(0);
   await expect(app.button('Claim bounty')).toBeDisabled();

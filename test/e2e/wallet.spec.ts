@@ -3,7 +3,10 @@ import { swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('connecting', () => {
-  test('lists what this browser has, and says why WalletConnect is not offered', async ({ app, page }) => {
+  test('lists what this browser has, and says why WalletConnect is not offered', async ({
+    app,
+    page,
+  }) => {
     await app.open('/swap');
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
@@ -25,8 +28,12 @@ test.describe('connecting', () => {
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
-    await expect(dialog.getByRole('status')).toContainText('The connection was refused in Test Wallet.');
-    await expect(await app.toast('Authorization Error')).toContainText('Please authorize to access your account');
+    await expect(dialog.getByRole('status')).toContainText(
+      'The connection was refused in Test Wallet.',
+    );
+    await expect(await app.toast('Authorization Error')).toContainText(
+      'Please authorize to access your account',
+    );
     wallet.mood = 'approve';
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(app.account).toBeVisible();
@@ -39,7 +46,9 @@ test.describe('connecting', () => {
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
-    await expect(dialog.getByRole('status')).toContainText('Test Wallet already has a request open.');
+    await expect(dialog.getByRole('status')).toContainText(
+      'Test Wallet already has a request open.',
+    );
     await dialog.getByRole('button', { name: 'Back to all wallets' }).click();
     await expect(dialog.getByRole('button', { name: /^Test Wallet/ })).toBeVisible();
   });
@@ -75,12 +84,20 @@ test.describe('connecting', () => {
         .dialog('Connect Wallet')
         .getByRole('button', { name: /^Browser wallet/ })
         .click();
-      await expect(app.page.getByRole('alert').filter({ hasText: 'Provider Error' })).toContainText('No provider was found');
-      await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('is not in this browser');
+      await expect(app.page.getByRole('alert').filter({ hasText: 'Provider Error' })).toContainText(
+        'No provider was found',
+      );
+      await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
+        'is not in this browser',
+      );
     });
   });
 
-  test('a reload connects again without asking, and leaving is remembered', async ({ app, page, wallet }) => {
+  test('a reload connects again without asking, and leaving is remembered', async ({
+    app,
+    page,
+    wallet,
+  }) => {
     await app.open('/swap');
     await app.connect();
     expect(wallet.asked('eth_requestAccounts')).toHaveLength(1);
@@ -105,53 +122,77 @@ test.describe('another network', () => {
     await app.open('/swap');
     await app.connect();
     await expect.poll(() => wallet.chainId).toBe(31337);
-    await expect(page.getByText('Your wallet is on another network.', { exact: false })).toBeHidden();
+    await expect(
+      page.getByText('Your wallet is on another network.', { exact: false }),
+    ).toBeHidden();
   });
 
   test('banner, refusal and switch', async ({ app, page, wallet }) => {
     await app.openConnected('/swap');
-    const banner = page.getByText('Your wallet is on another network. Switch to Local chain to trade.');
+    const banner = page.getByText(
+      'Your wallet is on another network. Switch to Local chain to trade.',
+    );
     await expect(banner).toBeVisible();
     await expect(app.account).toHaveAccessibleName(/Wrong network/);
     wallet.mood = 'reject';
     await page.getByRole('button', { name: 'Switch network' }).click();
-    await expect(await app.toast('Network not switched')).toContainText('Swapping needs Local chain');
+    await expect(await app.toast('Network not switched')).toContainText(
+      'Swapping needs Local chain',
+    );
     wallet.mood = 'approve';
     wallet.knowsChain = false;
     await page.getByRole('button', { name: 'Switch network' }).click();
     await expect(banner).toBeHidden();
-    expect(wallet.asked('wallet_addEthereumChain')[0]?.params?.[0]).toMatchObject({ chainId: '0x7a69', nativeCurrency: { symbol: 'BNB', decimals: 18 } });
+    expect(wallet.asked('wallet_addEthereumChain')[0]?.params?.[0]).toMatchObject({
+      chainId: '0x7a69',
+      nativeCurrency: { symbol: 'BNB', decimals: 18 },
+    });
   });
 
   test('nothing is sent from it', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const dialog = await app.review();
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Your wallet is on another network than this page. Nothing was sent.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Your wallet is on another network than this page. Nothing was sent.',
+    );
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 });
 
 test.describe('the wallet changes under the page', () => {
-  test('another account: its balances, and nothing of the first one’s dialog', async ({ app, chain, wallet }) => {
+  test('another account: its balances, and nothing of the first one’s dialog', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     const other = chain.accounts[3]!;
     await chain.setBalance(other, parseEther('5'));
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     await expect(app.main.getByText('Balance: 10,000')).toBeVisible();
     const dialog = await app.review();
     await wallet.switchAccount(other);
-    await expect(dialog.getByRole('alert')).toContainText('Your wallet changed to another account.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Your wallet changed to another account.',
+    );
     await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(app.main.getByText('Balance: 5', { exact: true })).toBeVisible();
     await expect(app.account).toHaveAccessibleName(/0x90F7.*b906/i);
   });
 
-  test('another chain while the dialog is open: no request is sent', async ({ app, chain, wallet, page }) => {
+  test('another chain while the dialog is open: no request is sent', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const dialog = await app.review();
     await wallet.switchChain(56);
-    await expect(page.getByText('Your wallet is on another network.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Your wallet is on another network.', { exact: false }),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Nothing was sent.');
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
@@ -171,12 +212,23 @@ test.describe('the wallet changes under the page', () => {
 });
 
 test.describe('the account', () => {
-  test('two tabs, balances to 6 and 3 places, the address to copy', async ({ app, chain, context, page, wallet }) => {
+  test('two tabs, balances to 6 and 3 places, the address to copy', async ({
+    app,
+    chain,
+    context,
+    page,
+    wallet,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await chain.setBalance(wallet.account, 3_123_456_789_000_000_000n);
     await app.openConnected('/swap');
     await app.account.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Wallet', 'Transactions', 'Allowances', 'Disconnect']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Wallet',
+      'Transactions',
+      'Allowances',
+      'Disconnect',
+    ]);
     await page.getByRole('menuitem', { name: 'Wallet' }).click();
     const dialog = app.dialog('Your wallet');
     await expect(app.detail('BNB balance', dialog)).toContainText('3.123456 BNB');
@@ -185,7 +237,9 @@ test.describe('the account', () => {
     await dialog.getByRole('button', { name: 'Copy address' }).click();
     await expect(dialog.getByRole('tooltip')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.account);
-    await expect(dialog.getByRole('tooltip').filter({ hasText: 'Copied' })).toBeHidden({ timeout: 3000 });
+    await expect(dialog.getByRole('tooltip').filter({ hasText: 'Copied' })).toBeHidden({
+      timeout: 3000,
+    });
     await dialog.getByRole('tab', { name: 'Transactions' }).click();
     await expect(dialog.getByText('No recent transactions')).toBeVisible();
   });
@@ -196,7 +250,9 @@ test.describe('the account', () => {
     await app.account.click();
     await page.getByRole('menuitem', { name: 'Wallet' }).click();
     await expect(app.dialog('Your wallet').getByText('BNB Balance Low')).toBeVisible();
-    await expect(app.dialog('Your wallet').getByText('You need BNB for transaction fees.')).toBeVisible();
+    await expect(
+      app.dialog('Your wallet').getByText('You need BNB for transaction fees.'),
+    ).toBeVisible();
   });
 
   test('one that is on the block list sees only that', async ({ app, chain, wallet }) => {
@@ -209,14 +265,20 @@ test.describe('the account', () => {
   });
 });
 
-test('the development wallet asks before it connects and before it sends', async ({ app, chain, page }) => {
+test('the development wallet asks before it connects and before it sends', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.open(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await app.button('Connect Wallet').click();
   const connect = app.dialog('Connect Wallet');
   await connect.getByRole('button', { name: /^Development wallet/ }).click();
   const prompt = page.getByRole('alertdialog', { name: 'Development wallet' });
   await prompt.getByRole('button', { name: 'Reject' }).last().click();
-  await expect(connect.getByRole('status')).toContainText('The connection was refused in Development wallet.');
+  await expect(connect.getByRole('status')).toContainText(
+    'The connection was refused in Development wallet.',
+  );
   await connect.getByRole('button', { name: 'Try again' }).click();
   await prompt.getByRole('radio', { name: /^Account 4/ }).check();
   await prompt.getByRole('button', { name: 'Confirm' }).click();

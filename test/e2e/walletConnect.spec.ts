@@ -32,7 +32,12 @@ async function pair(app: App, remote: RemoteWallet): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a code to scan or to copy, a swap through the session, and an end from the wallet that loses nothing', async ({ app, chain, page, remote }) => {
+test('a code to scan or to copy, a swap through the session, and an end from the wallet that loses nothing', async ({
+  app,
+  chain,
+  page,
+  remote,
+}) => {
   await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await pair(app, remote);
   await expect(app.account).toHaveAccessibleName(/0x3C44.*93BC/i);
@@ -55,12 +60,19 @@ test('a code to scan or to copy, a swap through the session, and an end from the
   await expect(app.dialog('Your wallet').getByText(/^Swap 1 BNB for/)).toBeVisible();
 });
 
-test('refused: the connection, and, in a session that a reload took up again, the transaction', async ({ app, chain, page, remote }) => {
+test('refused: the connection, and, in a session that a reload took up again, the transaction', async ({
+  app,
+  chain,
+  page,
+  remote,
+}) => {
   await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
   remote.mood = 'reject';
   const { uri } = await askForCode(app);
   await remote.scan(uri);
-  await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('The connection was refused in WalletConnect.');
+  await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
+    'The connection was refused in WalletConnect.',
+  );
   await expect(await app.toast('Authorization Error')).toBeVisible();
   await app.dialog('Connect Wallet').getByRole('button', { name: 'Close' }).click();
 
@@ -79,7 +91,11 @@ test('refused: the connection, and, in a session that a reload took up again, th
   expect(await chain.balance('BNB', remote.account)).toBe(before);
 });
 
-test('an allowance that is signed and not sent: refused, then given, and used', async ({ app, chain, remote }) => {
+test('an allowance that is signed and not sent: refused, then given, and used', async ({
+  app,
+  chain,
+  remote,
+}) => {
   await addLiquidity(chain, remote.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.open(`/remove/${idOf(chain, 'MEOW')}/BNB`);
   await pair(app, remote);
@@ -95,10 +111,19 @@ test('an allowance that is signed and not sent: refused, then given, and used', 
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   await app.toast('Transaction confirmed');
   expect(await sharesOf(chain, 'MEOW', 'BNB', remote.account)).toBe(0n);
-  expect(remote.requests.map(({ method }) => method)).toEqual(['eth_signTypedData_v4', 'eth_signTypedData_v4', 'eth_sendTransaction']);
+  expect(remote.requests.map(({ method }) => method)).toEqual([
+    'eth_signTypedData_v4',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+  ]);
 });
 
-test('follows the wallet to another account, and leaves it when asked', async ({ app, chain, page, remote }) => {
+test('follows the wallet to another account, and leaves it when asked', async ({
+  app,
+  chain,
+  page,
+  remote,
+}) => {
   await app.open('/swap');
   await pair(app, remote);
   await remote.switchAccount(chain.accounts[3]!);
@@ -111,11 +136,16 @@ test('follows the wallet to another account, and leaves it when asked', async ({
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('a code that was turned away from connects nobody; the next one does', async ({ app, remote }) => {
+test('a code that was turned away from connects nobody; the next one does', async ({
+  app,
+  remote,
+}) => {
   await app.open('/swap');
   const { dialog, uri } = await askForCode(app);
   await dialog.getByRole('button', { name: 'Back to all wallets' }).click();
-  await expect(app.dialog('Connect Wallet').getByRole('button', { name: /^Test Wallet/ })).toBeVisible();
+  await expect(
+    app.dialog('Connect Wallet').getByRole('button', { name: /^Test Wallet/ }),
+  ).toBeVisible();
   await app.page.keyboard.press('Escape');
   await remote.scan(uri).catch(() => undefined);
 
@@ -140,12 +170,16 @@ test('without the relay: after half a minute it is said', async ({ app, page, re
     .dialog('Connect Wallet')
     .getByRole('button', { name: /^WalletConnect/ })
     .click();
-  await expect(app.dialog('Connect Wallet').getByRole('status', { name: 'Preparing the code…' })).toBeVisible();
+  await expect(
+    app.dialog('Connect Wallet').getByRole('status', { name: 'Preparing the code…' }),
+  ).toBeVisible();
   // From the first call on the half minute is running.
   await expect.poll(() => calls).toBeGreaterThan(0);
   await page.clock.fastForward(31_000);
-  await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('WalletConnect could not be connected.');
-  await expect(page.getByRole('alert').filter({ hasText: 'WalletConnect does not answer' })).toContainText(
-    'No code came within 30 seconds. Check your connection and try again.',
+  await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
+    'WalletConnect could not be connected.',
   );
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'WalletConnect does not answer' }),
+  ).toContainText('No code came within 30 seconds. Check your connection and try again.');
 });

@@ -68,7 +68,11 @@ const pasted: [text: string, box: string][] = [
   ['<b>1</b>', '7'],
 ];
 
-test('amounts typed key by key: what stands in the box and what the button says', async ({ app, chain, page }) => {
+test('amounts typed key by key: what stands in the box and what the button says', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
   for (const [text, box, button] of typed) {
@@ -76,15 +80,22 @@ test('amounts typed key by key: what stands in the box and what the button says'
     // Long ones without a keystroke each.
     if (text.length < 30) await from.pressSequentially(text);
     else await from.fill(text.slice(0, 79));
-    if (text.length > 79) await from.press('End').then(() => from.pressSequentially(text.slice(79)));
+    if (text.length > 79)
+      await from.press('End').then(() => from.pressSequentially(text.slice(79)));
     await expect(from, `typed ${text}`).toHaveValue(box);
     await expect(app.button(button), `button after ${text}`).toBeVisible();
-    if (button !== 'Swap') await expect(app.amount('To'), `other side after ${text}`).toHaveValue(/^[\d.]*$/);
+    if (button !== 'Swap')
+      await expect(app.amount('To'), `other side after ${text}`).toHaveValue(/^[\d.]*$/);
     await expectSense(page);
   }
 });
 
-test('amounts pasted: taken as they are, or refused whole', async ({ app, chain, page, context }) => {
+test('amounts pasted: taken as they are, or refused whole', async ({
+  app,
+  chain,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
@@ -98,7 +109,10 @@ test('amounts pasted: taken as they are, or refused whole', async ({ app, chain,
   }
 });
 
-test('the decimals of each token are the most that its box takes, on either side', async ({ app, chain }) => {
+test('the decimals of each token are the most that its box takes, on either side', async ({
+  app,
+  chain,
+}) => {
   await chain.approve('USDT', (await chain.provider.send('eth_accounts', []))[2]);
   await app.openConnected(swapPath(chain, { input: 'USDT', output: 'BNB' }));
   await app.amount('From').fill('1.234567');

@@ -5,7 +5,11 @@ import { expect, expectSense, test } from './fixtures/withstand.ts';
 /** How a server answers for a part that is gone. */
 const answers = {
   'is not found': { status: 404, contentType: 'text/plain', body: 'Not found' },
-  'is answered with the page itself': { status: 200, contentType: 'text/html', body: '<!doctype html><title>MeowSwap</title>' },
+  'is answered with the page itself': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>MeowSwap</title>',
+  },
 } as const;
 
 /** Parts of the app whose names fit are gone, as after a new version took its place. Returns how often pages were loaded since, and how to bring the parts back. */
@@ -27,12 +31,17 @@ test.use({
 });
 
 for (const [name, answer] of Object.entries(answers)) {
-  test(`a page whose code ${name}: one reload, then a sentence and a button that works`, async ({ app, page }) => {
+  test(`a page whose code ${name}: one reload, then a sentence and a button that works`, async ({
+    app,
+    page,
+  }) => {
     await app.open('/swap');
     await page.waitForLoadState('networkidle');
     const parts = await removeParts(page, /\/assets\/homePage-/, answer);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(app.main.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    await expect(
+      app.main.getByRole('heading', { name: 'A new version is available' }),
+    ).toBeVisible();
     expect(parts.loads()).toBe(1);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Exchange' })).toBeVisible();
     await expectSense(page);
@@ -43,12 +52,19 @@ for (const [name, answer] of Object.entries(answers)) {
   });
 }
 
-test('a dialog whose code is gone: one reload that keeps what was typed, then a sentence over the page', async ({ app, chain, page }) => {
+test('a dialog whose code is gone: one reload that keeps what was typed, then a sentence over the page', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.open(swapPath(chain, { output: 'MEOW' }));
   await app.amount('From').fill('1.25');
   await expect(app.amount('To')).toHaveValue(/^332\./);
   await page.waitForLoadState('networkidle');
-  const parts = await removeParts(page, /\/assets\/(SettingsDialog|RecentTransactionsDialog|TokenPicker|LanguageDialog|ConnectDialog)-/);
+  const parts = await removeParts(
+    page,
+    /\/assets\/(SettingsDialog|RecentTransactionsDialog|TokenPicker|LanguageDialog|ConnectDialog)-/,
+  );
   const newVersion = app.dialog('A new version is available');
   const openers = [
     () => app.button('Settings').click(),
@@ -74,26 +90,49 @@ test('a dialog whose code is gone: one reload that keeps what was typed, then a 
   expect(await page.evaluate(() => location.pathname)).toBe('/swap');
 });
 
-test('any part of the swap page gone at its start: never an empty page', async ({ app, chain, page }) => {
+test('any part of the swap page gone at its start: never an empty page', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  const late = [...new Set(scripts.filter((path) => /\/(listeners|Toasts|WalletProvider|ReadyAction)-.*\.js$/.test(path)))];
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const late = [
+    ...new Set(
+      scripts.filter((path) =>
+        /\/(listeners|Toasts|WalletProvider|ReadyAction)-.*\.js$/.test(path),
+      ),
+    ),
+  ];
   expect(late).toHaveLength(4);
   for (const path of late) {
     await page.route(`**${path}`, (route) => route.fulfill(answers['is not found']));
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'A new version is available' }), path).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'A new version is available' }),
+      path,
+    ).toBeVisible();
     await expectSense(page);
     await page.unroute(`**${path}`);
   }
 });
 
-test('offline: said at once, nothing asked, nothing typed lost; back online everything is read at once', async ({ app, chain, node, page, context }) => {
+test('offline: said at once, nothing asked, nothing typed lost; back online everything is read at once', async ({
+  app,
+  chain,
+  node,
+  page,
+  context,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   await context.setOffline(true);
-  const banner = page.getByText('You are offline. What you see may be out of date; it is read again as soon as you are back.');
+  const banner = page.getByText(
+    'You are offline. What you see may be out of date; it is read again as soon as you are back.',
+  );
   await expect(banner).toBeVisible();
   await app.amount('From').fill('2');
   await expect(app.amount('To')).toHaveValue(/^531\./);

@@ -23,7 +23,11 @@ async function routeThree(context: BrowserContext, chain: TestChain): Promise<Th
   const behaviours = new Map<string, Behaviour>(threeNodes.map((url) => [url, 'honest']));
   let first: string | undefined;
   const multicall = chain.deployment.contracts.multicall!.toLowerCase();
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'content-type': 'application/json',
+  };
   for (const url of threeNodes) {
     await context.route(`${url}/**`, async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
@@ -31,31 +35,54 @@ async function routeThree(context: BrowserContext, chain: TestChain): Promise<Th
       const behaviour = behaviours.get(url)!;
       if (behaviour === 'dead') return route.abort('connectionrefused');
       if (behaviour === 'hangs') return undefined;
-      const { id, method, params } = route.request().postDataJSON() as { id: number; method: string; params: unknown[] };
+      const { id, method, params } = route.request().postDataJSON() as {
+        id: number;
+        method: string;
+        params: unknown[];
+      };
       const answer = await answerOf(method, params, behaviour);
       // A page that closed meanwhile no longer waits for its answer.
-      return route.fulfill({ headers, body: JSON.stringify({ jsonrpc: '2.0', id, ...answer }) }).catch(() => undefined);
+      return route
+        .fulfill({ headers, body: JSON.stringify({ jsonrpc: '2.0', id, ...answer }) })
+        .catch(() => undefined);
     });
   }
   return { behaviours, first: () => first! };
 
-  async function answerOf(method: string, params: unknown[], behaviour: Behaviour): Promise<object> {
-    const lies = typeof behaviour === 'object' && (method === 'eth_call' || method === 'eth_estimateGas');
-    const asked = lies ? [params[0], `0x${behaviour.state.toString(16)}`, ...params.slice(2)] : params;
+  async function answerOf(
+    method: string,
+    params: unknown[],
+    behaviour: Behaviour,
+  ): Promise<object> {
+    const lies =
+      typeof behaviour === 'object' && (method === 'eth_call' || method === 'eth_estimateGas');
+    const asked = lies
+      ? [params[0], `0x${behaviour.state.toString(16)}`, ...params.slice(2)]
+      : params;
     try {
       const result = (await chain.provider.send(method, asked)) as unknown;
       const { to } = (params[0] ?? {}) as { to?: string };
       if (!lies || to?.toLowerCase() !== multicall || typeof result !== 'string') return { result };
       // The block that it claims is the one that it was asked for, or the newest.
-      const claimed = typeof params[1] === 'string' && params[1].startsWith('0x') ? Number(params[1]) : await chain.provider.getBlockNumber();
+      const claimed =
+        typeof params[1] === 'string' && params[1].startsWith('0x')
+          ? Number(params[1])
+          : await chain.provider.getBlockNumber();
       return { result: `0x${claimed.toString(16).padStart(64, '0')}${result.slice(66)}` };
     } catch (thrown) {
-      return { error: (thrown as { error?: object }).error ?? { code: -32_000, message: 'failed' } };
+      return {
+        error: (thrown as { error?: object }).error ?? { code: -32_000, message: 'failed' },
+      };
     }
   }
 }
 
-test('one of three nodes hides that the price has moved: it is found out before the wallet is asked', async ({ app, chain, wallet, context }) => {
+test('one of three nodes hides that the price has moved: it is found out before the wallet is asked', async ({
+  app,
+  chain,
+  wallet,
+  context,
+}) => {
   const nodes = await routeThree(context, chain);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
@@ -75,7 +102,12 @@ test('one of three nodes hides that the price has moved: it is found out before 
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
 });
 
-test('three nodes that contradict each other: nothing is signed, and that is said', async ({ app, chain, wallet, context }) => {
+test('three nodes that contradict each other: nothing is signed, and that is said', async ({
+  app,
+  chain,
+  wallet,
+  context,
+}) => {
   const nodes = await routeThree(context, chain);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
@@ -86,13 +118,19 @@ test('three nodes that contradict each other: nothing is signed, and that is sai
   }
   await chain.mine(2);
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Network nodes give different answers. Nothing was sent. Try again in a moment.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Network nodes give different answers. Nothing was sent. Try again in a moment.',
+  );
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(app.amount('From')).toHaveValue('1');
 });
 
-test('one node hangs and one is away: all goes on as with three', async ({ app, chain, context }) => {
+test('one node hangs and one is away: all goes on as with three', async ({
+  app,
+  chain,
+  context,
+}) => {
   const nodes = await routeThree(context, chain);
   nodes.behaviours.set(threeNodes[0]!, 'hangs').set(threeNodes[1]!, 'dead');
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));

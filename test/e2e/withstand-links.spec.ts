@@ -17,7 +17,11 @@ const busd = /^BUSD/;
 const garbage: Expected = { from: none, to: bnb };
 const ZERO = `0x${'0'.repeat(40)}`;
 
-test('what links may say: every parameter that means something is taken, every other is left out', async ({ app, chain, page }) => {
+test('what links may say: every parameter that means something is taken, every other is left out', async ({
+  app,
+  chain,
+  page,
+}) => {
   const [address, meow] = [chain.token('BUSD'), chain.token('MEOW')];
   const lower = address.toLowerCase();
   const digits = address.slice(2);
@@ -66,19 +70,34 @@ test('what links may say: every parameter that means something is taken, every o
     [`outputCurrency=${address}&exactAmount=1_000`, { to: busd, amount: '' }],
     [`outputCurrency=${address}&exactAmount=1.1.1`, { to: busd, amount: '' }],
     [`outputCurrency=${address}&exactAmount=%D9%A1%D9%A2`, { to: busd, amount: '' }],
-    [`outputCurrency=${address}&exactAmount=${'9'.repeat(79)}`, { to: busd, amount: '9'.repeat(79) }],
+    [
+      `outputCurrency=${address}&exactAmount=${'9'.repeat(79)}`,
+      { to: busd, amount: '9'.repeat(79) },
+    ],
     [`outputCurrency=${address}&exactAmount=${'9'.repeat(80)}`, { to: busd, amount: '' }],
     [`outputCurrency=${address}&exactAmount=3&exactAmount=4`, { to: busd, amount: '3' }],
     ['exactAmount=5', { amount: '5' }],
     // Which side
-    [`outputCurrency=${address}&exactAmount=2&exactField=output`, { to: busd, amount: '2', side: 'To' }],
-    [`outputCurrency=${address}&exactAmount=2&exactField=OUTPUT`, { to: busd, amount: '2', side: 'To' }],
+    [
+      `outputCurrency=${address}&exactAmount=2&exactField=output`,
+      { to: busd, amount: '2', side: 'To' },
+    ],
+    [
+      `outputCurrency=${address}&exactAmount=2&exactField=OUTPUT`,
+      { to: busd, amount: '2', side: 'To' },
+    ],
     [`outputCurrency=${address}&exactAmount=2&exactField=foo`, { to: busd, amount: '2' }],
     [`outputCurrency=${address}&exactAmount=2&exactField=`, { to: busd, amount: '2' }],
     // What it does not know
     [`outputCurrency=${address}&slippage=99&deadline=0&paw=1&__proto__=x`, { to: busd }],
-    [`outputCurrency=${address}&exactAmount=1&padding=${'a'.repeat(50_000)}`, { to: busd, amount: '1' }],
-    [`outputCurrency=${'a'.repeat(50_000)}&exactAmount=${'1'.repeat(50_000)}&recipient=${'b'.repeat(50_000)}`, { ...garbage, amount: '' }],
+    [
+      `outputCurrency=${address}&exactAmount=1&padding=${'a'.repeat(50_000)}`,
+      { to: busd, amount: '1' },
+    ],
+    [
+      `outputCurrency=${'a'.repeat(50_000)}&exactAmount=${'1'.repeat(50_000)}&recipient=${'b'.repeat(50_000)}`,
+      { ...garbage, amount: '' },
+    ],
   ];
   await app.open('/swap');
   // From here on the page hears of new addresses.
@@ -86,7 +105,10 @@ test('what links may say: every parameter that means something is taken, every o
   for (const [query, { from = bnb, to = none, amount = '', side = 'From', dialog }] of cases) {
     const name = query.length > 200 ? `${query.slice(0, 200)}…` : query;
     // Everything is something else before, so that nothing passes by staying as it was.
-    await goWithin(page, `/swap?inputCurrency=${chain.token('USDC')}&outputCurrency=${chain.token('DAI')}&exactAmount=42&exactField=output`);
+    await goWithin(
+      page,
+      `/swap?inputCurrency=${chain.token('USDC')}&outputCurrency=${chain.token('DAI')}&exactAmount=42&exactField=output`,
+    );
     await expect(app.amount('To'), name).toHaveValue('42');
     await goWithin(page, `/swap?${query}`);
     if (dialog) {
@@ -100,16 +122,25 @@ test('what links may say: every parameter that means something is taken, every o
   }
 });
 
-test('a link that says nothing about a swap leaves the form as it is', async ({ app, chain, page }) => {
+test('a link that says nothing about a swap leaves the form as it is', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.open(`/swap?outputCurrency=${chain.token('BUSD')}&exactAmount=3`);
   await expect(app.amount('From')).toHaveValue('3');
-  for (const path of ['/swap', '/swap?', '/swap?paw=1', '/swap#exactAmount=9', '/']) await goWithin(page, path);
+  for (const path of ['/swap', '/swap?', '/swap?paw=1', '/swap#exactAmount=9', '/'])
+    await goWithin(page, path);
   await goWithin(page, '/swap');
   await expect(app.currency('To')).toHaveAccessibleName(busd);
   await expect(app.amount('From')).toHaveValue('3');
 });
 
-test('the token in the path becomes the output, beside what the query says', async ({ app, chain, page }) => {
+test('the token in the path becomes the output, beside what the query says', async ({
+  app,
+  chain,
+  page,
+}) => {
   const address = chain.token('BUSD');
   await app.open(`/swap/${address}?exactAmount=3`);
   await expect(page).toHaveURL(`/swap?exactAmount=3&outputCurrency=${address}`);
@@ -130,7 +161,12 @@ test('the token in the path becomes the output, beside what the query says', asy
   await expect(page).toHaveURL('/swap');
 });
 
-test('a recipient in a link counts for experts only, and only one that can be', async ({ app, chain, page, wallet }) => {
+test('a recipient in a link counts for experts only, and only one that can be', async ({
+  app,
+  chain,
+  page,
+  wallet,
+}) => {
   const [address, whiskers] = [chain.token('BUSD'), chain.accounts[1]!];
   const field = app.main.getByRole('textbox', { name: 'Recipient' });
   await wallet.remember();
@@ -156,7 +192,10 @@ test('a recipient in a link counts for experts only, and only one that can be', 
   for (const recipient of refused) {
     await goWithin(page, `/swap?outputCurrency=${address}&exactAmount=2&recipient=${whiskers}`);
     await expect(field).toHaveValue(whiskers);
-    await goWithin(page, `/swap?outputCurrency=${address}&exactAmount=1&recipient=${encodeURIComponent(recipient)}`);
+    await goWithin(
+      page,
+      `/swap?outputCurrency=${address}&exactAmount=1&recipient=${encodeURIComponent(recipient)}`,
+    );
     await expect(app.amount('From'), recipient).toHaveValue('1');
     await expect(field, recipient).toHaveCount(0);
   }

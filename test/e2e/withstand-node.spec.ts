@@ -5,7 +5,11 @@ import { expect, expectSense, goWithin, test } from './fixtures/withstand.ts';
 const unreachable = /cannot be reached\. Trying again by itself; what is not known shows as –\./;
 
 test.describe('no node at the start', () => {
-  test('the swap page says so, shows no number it does not have, and recovers by itself with what was typed', async ({ app, node, page }) => {
+  test('the swap page says so, shows no number it does not have, and recovers by itself with what was typed', async ({
+    app,
+    node,
+    page,
+  }) => {
     node.fail(() => ({ abort: true }));
     await app.openConnected('/swap');
     await expect(page.getByText(unreachable)).toBeVisible();
@@ -29,7 +33,10 @@ test.describe('no node at the start', () => {
     await expect(app.main.getByRole('definition').filter({ hasText: '–' })).toHaveCount(2);
     for (const path of ['/liquidity', '/farms', '/paw', '/swap']) {
       await goWithin(page, path);
-      await expect(app.main.getByRole('heading').or(app.button('Connect Wallet')).first(), path).toBeVisible();
+      await expect(
+        app.main.getByRole('heading').or(app.button('Connect Wallet')).first(),
+        path,
+      ).toBeVisible();
       await expect(page.getByText(unreachable)).toBeVisible();
       await expectSense(page);
     }
@@ -46,12 +53,22 @@ test.describe('no node at the start', () => {
     await app.currency('To').click();
     const picker = app.dialog('Select a Token');
     await expect(picker.getByRole('option', { name: /MEOW/ })).toContainText('–');
-    await picker.getByRole('searchbox').or(picker.getByRole('combobox')).or(picker.getByRole('textbox')).first().fill('busd');
+    await picker
+      .getByRole('searchbox')
+      .or(picker.getByRole('combobox'))
+      .or(picker.getByRole('textbox'))
+      .first()
+      .fill('busd');
     await expect(picker.getByRole('option', { name: /BUSD/ })).toContainText('–');
   });
 });
 
-test('a node that dies and returns: old numbers stay, typing goes on, "Try now" tries now', async ({ app, chain, node, page }) => {
+test('a node that dies and returns: old numbers stay, typing goes on, "Try now" tries now', async ({
+  app,
+  chain,
+  node,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   node.fail(() => ({ abort: true }));
@@ -62,8 +79,12 @@ test('a node that dies and returns: old numbers stay, typing goes on, "Try now" 
   await expect(app.main.getByText(/Balance: [\d,]+/).first()).toBeVisible();
   // Nothing is signed on old numbers: the trial says that there is no node.
   await app.button('Swap').click();
-  await expect(app.dialog('Confirm Swap').getByRole('alert')).toContainText('The network node cannot be reached.');
-  await expect(app.dialog('Confirm Swap').getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+  await expect(app.dialog('Confirm Swap').getByRole('alert')).toContainText(
+    'The network node cannot be reached.',
+  );
+  await expect(
+    app.dialog('Confirm Swap').getByRole('button', { name: 'Confirm Swap' }),
+  ).toBeDisabled();
   await page.keyboard.press('Escape');
   node.heal();
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -72,12 +93,19 @@ test('a node that dies and returns: old numbers stay, typing goes on, "Try now" 
   await app.send(await app.review());
 });
 
-test('a node that dies between the dialog and the wallet: the wallet stays closed, nothing typed is lost', async ({ app, chain, node, wallet }) => {
+test('a node that dies between the dialog and the wallet: the wallet stays closed, nothing typed is lost', async ({
+  app,
+  chain,
+  node,
+  wallet,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   const dialog = await app.review();
   node.fail(() => ({ abort: true }));
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The network node cannot be reached. Check your connection and try again.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The network node cannot be reached. Check your connection and try again.',
+  );
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   node.heal();
@@ -85,7 +113,12 @@ test('a node that dies between the dialog and the wallet: the wallet stays close
   await app.send(await app.review());
 });
 
-test('a node that dies after the wallet has sent: the transaction is kept and settles when it is back', async ({ app, chain, node, page }) => {
+test('a node that dies after the wallet has sent: the transaction is kept and settles when it is back', async ({
+  app,
+  chain,
+  node,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await chain.setAutomine(false);
   await app.send(await app.review());
@@ -98,7 +131,11 @@ test('a node that dies after the wallet has sent: the transaction is kept and se
   await app.toast('Transaction confirmed');
 });
 
-test('answers that are 3 s late: everything comes, nothing typed is lost', async ({ app, node, page }) => {
+test('answers that are 3 s late: everything comes, nothing typed is lost', async ({
+  app,
+  node,
+  page,
+}) => {
   node.fail(() => ({ delayMs: 3000 }));
   await app.openConnected('/swap');
   await app.pick('To', 'MEOW');
@@ -116,7 +153,11 @@ const nonsense = /give answers that make no sense\. Trying again by itself\./;
 const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
   ['429', { status: 429 }, rateLimited],
   ['429 with a wait', { status: 429, headers: { 'retry-after': '1' } }, rateLimited],
-  ['a limit as a JSON-RPC error', { error: { code: -32005, message: 'limit exceeded' } }, rateLimited],
+  [
+    'a limit as a JSON-RPC error',
+    { error: { code: -32005, message: 'limit exceeded' } },
+    rateLimited,
+  ],
   ['403', { status: 403 }, unreachable],
   ['500', { status: 500 }, unreachable],
   ['503', { status: 503 }, unreachable],
@@ -136,10 +177,16 @@ const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
 
 /** Every answer of a node, but that it names its chain, where a number can be taken for one. */
 function asIts(answer: FaultAnswer) {
-  return ({ method }: { method: string }): FaultAnswer | undefined => ('result' in answer && method === 'eth_chainId' ? undefined : answer);
+  return ({ method }: { method: string }): FaultAnswer | undefined =>
+    'result' in answer && method === 'eth_chainId' ? undefined : answer;
 }
 
-test('whatever a node answers: a sentence that says so, the last good numbers, and back at once', async ({ app, chain, node, page }) => {
+test('whatever a node answers: a sentence that says so, the last good numbers, and back at once', async ({
+  app,
+  chain,
+  node,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   for (const [name, answer, banner] of wrongAnswers) {
@@ -155,8 +202,15 @@ test('whatever a node answers: a sentence that says so, the last good numbers, a
   }
 });
 
-test('whatever a node answers at the start: no number is made up', async ({ app, chain, node, page }) => {
-  for (const [name, answer, banner] of wrongAnswers.filter(([kind]) => ['429', '500', 'HTML', 'odd hex', 'null'].includes(kind))) {
+test('whatever a node answers at the start: no number is made up', async ({
+  app,
+  chain,
+  node,
+  page,
+}) => {
+  for (const [name, answer, banner] of wrongAnswers.filter(([kind]) =>
+    ['429', '500', 'HTML', 'odd hex', 'null'].includes(kind),
+  )) {
     node.fail(asIts(answer));
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await expect(page.getByText(banner), name).toBeVisible();
@@ -168,10 +222,16 @@ test('whatever a node answers at the start: no number is made up', async ({ app,
 });
 
 test.describe('another chain', () => {
-  const chainId = (id: string) => (request: { method: string }) => (request.method === 'eth_chainId' ? { result: id } : undefined);
+  const chainId = (id: string) => (request: { method: string }) =>
+    request.method === 'eth_chainId' ? { result: id } : undefined;
   const wrongChain = /belongs to another chain than|serves? another chain than/;
 
-  test('is named at the start, and nothing that it says is shown', async ({ app, chain, node, page }) => {
+  test('is named at the start, and nothing that it says is shown', async ({
+    app,
+    chain,
+    node,
+    page,
+  }) => {
     node.fail(chainId('0x38'));
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await expect(page.getByText(wrongChain)).toBeVisible();
@@ -182,7 +242,12 @@ test.describe('another chain', () => {
     await expect(app.amount('To')).toHaveValue(/^265\.91/);
   });
 
-  test('behind an address that was ours before is found out, and never mixed in', async ({ app, chain, node, page }) => {
+  test('behind an address that was ours before is found out, and never mixed in', async ({
+    app,
+    chain,
+    node,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await expect(app.button('Swap')).toBeEnabled();
     node.fail(() => ({ abort: true }));

@@ -3,7 +3,8 @@ import { rpcUrl } from './fixtures/ports.ts';
 import { expect, expectSense, test } from './fixtures/withstand.ts';
 
 test.describe('blocks', () => {
-  const shownBlock = async (app: App): Promise<number> => Number((await app.page.getByText(/^Block [\d,.]+$/).innerText()).replace(/\D/g, ''));
+  const shownBlock = async (app: App): Promise<number> =>
+    Number((await app.page.getByText(/^Block [\d,.]+$/).innerText()).replace(/\D/g, ''));
 
   test('one answer from far behind changes nothing', async ({ app, chain, node }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
@@ -19,7 +20,12 @@ test.describe('blocks', () => {
     let wasBehind = 0;
     node.fail(async (request) => {
       const { to } = (request.params?.[0] ?? {}) as { to?: string };
-      if (!isBehind || request.method !== 'eth_call' || to?.toLowerCase() !== chain.deployment.contracts.multicall!.toLowerCase()) return undefined;
+      if (
+        !isBehind ||
+        request.method !== 'eth_call' ||
+        to?.toLowerCase() !== chain.deployment.contracts.multicall!.toLowerCase()
+      )
+        return undefined;
       isBehind = false;
       wasBehind += 1;
       const answer = (await chain.provider.send('eth_call', request.params ?? [])) as string;
@@ -34,7 +40,11 @@ test.describe('blocks', () => {
     await expect(app.dialog('Recent Transactions').getByText('Confirmed')).toBeVisible();
   });
 
-  test('a chain that goes back is followed, and what it undid is no longer called confirmed', async ({ app, chain, wallet }) => {
+  test('a chain that goes back is followed, and what it undid is no longer called confirmed', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await chain.setAutomine(false);
     const before = await chain.snapshot();
@@ -50,18 +60,28 @@ test.describe('blocks', () => {
     await app.lookUntil(app.dialog('Recent Transactions').getByText('Pending'));
   });
 
-  test('that no longer come are told after 30 s, with the age of what is shown', async ({ app, chain, page }) => {
+  test('that no longer come are told after 30 s, with the age of what is shown', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await page.clock.install();
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await chain.setAutomine(false);
     await expect(app.button('Swap')).toBeEnabled();
     // A block that the page has yet to hear of would be a new one.
     const last = await chain.provider.getBlockNumber();
-    await app.lookUntil(page.getByRole('contentinfo').filter({ hasText: `Block ${last.toLocaleString('en-US')}` }));
+    await app.lookUntil(
+      page.getByRole('contentinfo').filter({ hasText: `Block ${last.toLocaleString('en-US')}` }),
+    );
     await page.clock.fastForward(31_000);
-    await expect(page.getByText(/^No new block for a while\. The numbers on this page are \d+ seconds old\./)).toBeVisible();
+    await expect(
+      page.getByText(/^No new block for a while\. The numbers on this page are \d+ seconds old\./),
+    ).toBeVisible();
     await page.clock.fastForward(60_000);
-    await expect(page.getByText(/^No new block for a while\. The numbers on this page are 1 minute old\./)).toBeVisible();
+    await expect(
+      page.getByText(/^No new block for a while\. The numbers on this page are 1 minute old\./),
+    ).toBeVisible();
     await expect(app.amount('From')).toHaveValue('1');
     await chain.mine();
     await page.getByRole('button', { name: 'Try now' }).click();
@@ -70,7 +90,11 @@ test.describe('blocks', () => {
 });
 
 test.describe('reads that fail alone', () => {
-  test('a token that does not tell its balances has a dash, and all else has its numbers', async ({ app, chain, page }) => {
+  test('a token that does not tell its balances has a dash, and all else has its numbers', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BUSD' }));
     const warning = app.dialog('Import Tokens');
     await warning.getByRole('checkbox', { name: 'I understand' }).check();
@@ -85,7 +109,11 @@ test.describe('reads that fail alone', () => {
     await expectSense(page);
   });
 
-  test('a pool that cannot be read is left out; the others are there', async ({ app, chain, node }) => {
+  test('a pool that cannot be read is left out; the others are there', async ({
+    app,
+    chain,
+    node,
+  }) => {
     node.fail((request) => {
       const { data: calldata = '' } = (request.params?.[0] ?? {}) as { data?: string };
       return request.method === 'eth_call' && calldata.includes(pair.slice(2).toLowerCase())
@@ -98,9 +126,11 @@ test.describe('reads that fail alone', () => {
     await expect(app.main.getByText(/^Balance: [1-9][\d,]*/).first()).toBeVisible();
 
     async function pairOf(a: string, b: string): Promise<string> {
-      const factory = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.factory!, [
-        'function getPair(address,address) view returns (address)',
-      ]);
+      const factory = await chain.contract(
+        chain.accounts[0]!,
+        chain.deployment.contracts.factory!,
+        ['function getPair(address,address) view returns (address)'],
+      );
       return (await factory.getFunction('getPair')(chain.token(a), chain.token(b))) as string;
     }
   });
@@ -109,9 +139,18 @@ test.describe('reads that fail alone', () => {
 test.describe('a node of one’s own', () => {
   const own = rpcUrl.replace(/\d+$/, (port) => String(Number(port) + 1));
 
-  test('that is dead, hangs, lies about its chain or talks nonsense is covered by the others', async ({ app, chain, page, context }) => {
+  test('that is dead, hangs, lies about its chain or talks nonsense is covered by the others', async ({
+    app,
+    chain,
+    page,
+    context,
+  }) => {
     await rememberSettings(page, { rpcUrl: own });
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json',
+    };
     /** What it answers; 'dead' and 'hangs' are no answers. */
     let body = 'dead';
     await context.route(`${own}/**`, async (route) => {

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { erc20Abi } from '../../src/chain/abi/erc20Abi.ts';
+import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
@@ -14,7 +14,9 @@ test.describe('between the dialog and the wallet', () => {
       const dialog = await app.review();
       if (isTold) {
         await wallet.switchAccount(chain.accounts[3]!);
-        await expect(dialog.getByRole('alert')).toHaveText('Your wallet changed to another account. Close this and start again.');
+        await expect(dialog.getByRole('alert')).toHaveText(
+          'Your wallet changed to another account. Close this and start again.',
+        );
         await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
         await dialog.getByRole('button', { name: 'Close' }).click();
       } else {
@@ -29,7 +31,12 @@ test.describe('between the dialog and the wallet', () => {
       await expect(app.amount('From')).toHaveValue('1');
     });
 
-    test(`the wallet changes to another chain ${isTold ? 'and says so' : 'in silence'}: nothing is sent there`, async ({ app, chain, wallet, page }) => {
+    test(`the wallet changes to another chain ${isTold ? 'and says so' : 'in silence'}: nothing is sent there`, async ({
+      app,
+      chain,
+      wallet,
+      page,
+    }) => {
       await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
       const dialog = await app.review();
       if (isTold) await wallet.switchChain(56);
@@ -40,28 +47,46 @@ test.describe('between the dialog and the wallet', () => {
       );
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
       expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
-      if (isTold) await expect(page.getByText('Your wallet is on another network. Switch to Local chain to trade.')).toBeVisible();
+      if (isTold)
+        await expect(
+          page.getByText('Your wallet is on another network. Switch to Local chain to trade.'),
+        ).toBeVisible();
       await expect(app.amount('From')).toHaveValue('1');
     });
   }
 
-  test('the wallet locks: it is asked to open, and says no', async ({ app, chain, wallet, page }) => {
+  test('the wallet locks: it is asked to open, and says no', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     await wallet.lock();
-    await expect(dialog.getByRole('alert')).toContainText('Your wallet changed to another account.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Your wallet changed to another account.',
+    );
     await wallet.unlock();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Account 0x/ })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: /^Account 0x/ }),
+    ).toBeVisible();
     await app.send(dialog);
   });
 
-  test('the wallet is busy, or never answers: said so, nothing lost, and the next try goes through', async ({ app, chain, wallet }) => {
+  test('the wallet is busy, or never answers: said so, nothing lost, and the next try goes through', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     let dialog = await app.review();
     wallet.mood = 'alreadyPending';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Your wallet is already waiting for an answer. Open it and answer that request first.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Your wallet is already waiting for an answer. Open it and answer that request first.',
+    );
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     wallet.mood = 'never';
     dialog = await app.review();
@@ -70,26 +95,38 @@ test.describe('between the dialog and the wallet', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(app.amount('From')).toHaveValue('1');
     await app.button('Recent transactions').click();
-    await expect(app.dialog('Recent Transactions').getByText('No recent transactions')).toBeVisible();
+    await expect(
+      app.dialog('Recent Transactions').getByText('No recent transactions'),
+    ).toBeVisible();
     await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
     wallet.mood = 'approve';
     await app.send(await app.review());
   });
 
-  test('BNB for the fee is missing: named before the wallet is asked', async ({ app, chain, wallet }) => {
+  test('BNB for the fee is missing: named before the wallet is asked', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await chain.setBalance(wallet.account, parseEther('1') + 10n ** 12n);
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await app.button('Swap').click();
     const dialog = app.dialog('Confirm Swap');
-    const sentence = 'There is not enough BNB in your wallet for the amount and the network fee. Add BNB or lower the amount.';
+    const sentence =
+      'There is not enough BNB in your wallet for the amount and the network fee. Add BNB or lower the amount.';
     await expect(async () => {
-      if (!(await dialog.getByText(sentence).isVisible())) await dialog.getByRole('button', { name: 'Confirm Swap' }).click({ timeout: 1000 });
+      if (!(await dialog.getByText(sentence).isVisible()))
+        await dialog.getByRole('button', { name: 'Confirm Swap' }).click({ timeout: 1000 });
       await expect(dialog.getByText(sentence)).toBeVisible({ timeout: 1000 });
     }).toPass();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 
-  test('the tokens are gone: the trial says so and the wallet stays closed', async ({ app, chain, wallet }) => {
+  test('the tokens are gone: the trial says so and the wallet stays closed', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await chain.approve('BUSD', wallet.account);
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '20000' }));
     const dialog = await app.review();
@@ -97,7 +134,9 @@ test.describe('between the dialog and the wallet', () => {
     await app.lookAway();
     await busd.getFunction('transfer')(chain.accounts[5], parseEther('10000'));
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The transaction cannot succeed due to error:');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The transaction cannot succeed due to error:',
+    );
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await app.lookAgain();

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { swapPath } from './fixtures/app.ts';
-import { expect, expectSense, goWithin, storedTransactions, swapOne, test, transactionRows } from './fixtures/withstand.ts';
+import {
+  expect,
+  expectSense,
+  goWithin,
+  storedTransactions,
+  swapOne,
+  test,
+  transactionRows,
+} from './fixtures/withstand.ts';
 
 const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const keys = {
@@ -15,7 +23,12 @@ const keys = {
     `meowswap:tx:31337:${someone}:0123456789abcdef01234567`,
     `meowswap:tx:56:${someone}:0`,
   ],
-  session: ['meowswap:swapForm', 'meowswap_reloaded_at', 'meowswap:left', 'meowswap_mining_stopped'],
+  session: [
+    'meowswap:swapForm',
+    'meowswap_reloaded_at',
+    'meowswap:left',
+    'meowswap_mining_stopped',
+  ],
 };
 /** Leaves not a single character of room. */
 async function fillStorage(page: Page): Promise<void> {
@@ -43,7 +56,13 @@ const wrongTypes = JSON.stringify({
   isDark: 3,
   locale: 'xx-XX',
   rpcUrl: 'javascript:alert(1)',
-  imported: { 31337: { [someone]: { chainId: 31337, address: someone, decimals: -1, symbol: {}, name: [] }, '0x1': null }, 56: 'oops' },
+  imported: {
+    31337: {
+      [someone]: { chainId: 31337, address: someone, decimals: -1, symbol: {}, name: [] },
+      '0x1': null,
+    },
+    56: 'oops',
+  },
   independentField: 7,
   amountText: '1e18',
   inputId: {},
@@ -55,7 +74,12 @@ const wrongTypes = JSON.stringify({
 const damage = {
   'no JSON': ['', ' ', 'not json', '{"version":1,', '\u0000\uFFFF', 'x'.repeat(100_000)],
   'of another shape': ['null', 'true', '-1', '"paw"', '[[null]]', '{}'],
-  'of another version or type': ['{"version":99,"v":99}', '{"version":"1"}', '{"__proto__":{"userExpertMode":true},"constructor":1}', wrongTypes],
+  'of another version or type': [
+    '{"version":99,"v":99}',
+    '{"version":"1"}',
+    '{"__proto__":{"userExpertMode":true},"constructor":1}',
+    wrongTypes,
+  ],
 };
 
 for (const [what, values] of Object.entries(damage)) {
@@ -83,17 +107,30 @@ for (const [what, values] of Object.entries(damage)) {
   });
 }
 
-test('what an older version stored is kept where it still means something', async ({ app, chain, page }) => {
+test('what an older version stored is kept where it still means something', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.open('/');
   await page.evaluate(() =>
-    localStorage.setItem('meowswap_settings', JSON.stringify({ userSlippageTolerance: 120, userDeadline: -5, gone: { from: 'then' } })),
+    localStorage.setItem(
+      'meowswap_settings',
+      JSON.stringify({ userSlippageTolerance: 120, userDeadline: -5, gone: { from: 'then' } }),
+    ),
   );
   await page.goto(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.detail('Slippage Tolerance')).toContainText('1.2%');
-  await app.inSettings((dialog) => expect(dialog.getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('20'));
+  await app.inSettings((dialog) =>
+    expect(dialog.getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('20'),
+  );
 });
 
-test('a damaged transaction takes no other with it, and one of a later version is left alone', async ({ app, chain, page }) => {
+test('a damaged transaction takes no other with it, and one of a later version is left alone', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await swapOne(app, '1');
   const [[key, text]] = Object.entries(await storedTransactions(page)) as [[string, string]];
@@ -113,15 +150,30 @@ test('a damaged transaction takes no other with it, and one of a later version i
     [key.replace(/[^:]+$/, '8'), text],
     [key.replace(/[^:]+$/, '9'), text.slice(0, 100)],
   ];
-  const later: [string, string] = [key.replace(/[^:]+$/, 'a'), JSON.stringify({ ...entry, v: 99, record: 'of another shape' })];
-  await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [...damaged, later]);
+  const later: [string, string] = [
+    key.replace(/[^:]+$/, 'a'),
+    JSON.stringify({ ...entry, v: 99, record: 'of another shape' }),
+  ];
+  await page.evaluate(
+    (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
+    [...damaged, later],
+  );
   await page.reload();
   await expect(app.account).toBeVisible();
-  expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 1 BNB for 265.*Confirmed/s)]);
-  expect(Object.keys(await storedTransactions(page)).toSorted()).toEqual([key, later[0]].toSorted());
+  expect(await transactionRows(app)).toEqual([
+    expect.stringMatching(/Swap 1 BNB for 265.*Confirmed/s),
+  ]);
+  expect(Object.keys(await storedTransactions(page)).toSorted()).toEqual(
+    [key, later[0]].toSorted(),
+  );
 });
 
-test('a full storage: a warning that stays, the hash to copy, and a swap that settles all the same', async ({ app, chain, wallet, page }) => {
+test('a full storage: a warning that stays, the hash to copy, and a swap that settles all the same', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
@@ -133,13 +185,17 @@ test('a full storage: a warning that stays, the hash to copy, and a swap that se
   const warning = page.getByRole('alert').filter({ hasText: "Your browser's storage is full." });
   await expect(warning).toHaveCount(1);
   await warning.getByRole('button', { name: 'Copy transaction hash' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await chain.lastTransaction()).hash);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    (await chain.lastTransaction()).hash,
+  );
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '0.1%' }).check());
   await expect(app.detail('Slippage Tolerance')).toContainText('0.1%');
   expect(await transactionRows(app)).toHaveLength(1);
   // Longer than any other message stays.
   await app.amount('From').fill('3');
-  await expect(page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).toHaveCount(
+    0,
+  );
   await expect(warning).toHaveCount(1);
   // What was stored before is still there.
   await page.reload();
@@ -160,7 +216,12 @@ test('old finished transactions make room for one under way', async ({ app, chai
   expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 2 BNB.*Pending/s)]);
 });
 
-test('no storage at all: everything works for the length of the visit', async ({ app, chain, wallet, page }) => {
+test('no storage at all: everything works for the length of the visit', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -175,14 +236,20 @@ test('no storage at all: everything works for the length of the visit', async ({
   const before = await chain.balance('MEOW', wallet.account);
   await swapOne(app, '1');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
-  await expect(page.getByRole('alert').filter({ hasText: 'A reload would forget this transaction' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A reload would forget this transaction' }),
+  ).toBeVisible();
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await app.amount('From').fill('1');
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
   expect(await transactionRows(app)).toHaveLength(1);
 });
 
-test('a storage that is emptied under the app takes nothing from the page', async ({ app, chain, page }) => {
+test('a storage that is emptied under the app takes nothing from the page', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await swapOne(app, '1');
   await page.evaluate(() => {

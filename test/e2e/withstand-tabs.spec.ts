@@ -2,7 +2,13 @@ import { createApp, swapPath } from './fixtures/app.ts';
 import { expect, storedTransactions, test, transactionRows } from './fixtures/withstand.ts';
 
 test.describe('two tabs', () => {
-  test('each shows what the other sends, and neither loses the other’s', async ({ app, chain, wallet, page, context }) => {
+  test('each shows what the other sends, and neither loses the other’s', async ({
+    app,
+    chain,
+    wallet,
+    page,
+    context,
+  }) => {
     const second = createApp(await context.newPage(), wallet);
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
@@ -23,7 +29,9 @@ test.describe('two tabs', () => {
       await tab.comeToFront();
       await tab.lookAgain();
       await expect(tab.dialog('Recent Transactions').getByText('Confirmed')).toHaveCount(2);
-      await expect(tab.page.getByRole('status').filter({ hasText: 'Transaction confirmed' })).not.toHaveCount(0);
+      await expect(
+        tab.page.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
+      ).not.toHaveCount(0);
     }
     expect(Object.keys(await storedTransactions(page))).toHaveLength(2);
     await app.comeToFront();
@@ -40,7 +48,9 @@ test.describe('two tabs', () => {
     await expect(app.detail('Slippage Tolerance')).toContainText('1%');
     // A tab that never touched the settings does not put back what it was started with.
     await app.comeToFront();
-    await app.inSettings((dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click());
+    await app.inSettings((dialog) =>
+      dialog.getByRole('switch', { name: 'Disable multihops' }).click(),
+    );
     await second.comeToFront();
     await second.page.reload();
     await second.inSettings(async (dialog) => {

@@ -25,19 +25,38 @@ async function openRow(app: App): Promise<Locator> {
   return row;
 }
 
-type Sent = { from: string; to: string; data: string; value: string; gas: string; gasPrice: string };
-const lastSent = (wallet: TestWallet): Sent => wallet.asked('eth_sendTransaction').at(-1)!.params![0] as Sent;
+type Sent = {
+  from: string;
+  to: string;
+  data: string;
+  value: string;
+  gas: string;
+  gasPrice: string;
+};
+const lastSent = (wallet: TestWallet): Sent =>
+  wallet.asked('eth_sendTransaction').at(-1)!.params![0] as Sent;
 const twice = (price: string): string => `0x${(BigInt(price) * 2n).toString(16)}`;
 
 /** What a wallet's own speed-up and cancel buttons do: another transaction of the same number, for twice the price. */
 async function replace(chain: TestChain, wallet: TestWallet, change: Partial<Sent>): Promise<void> {
   const sent = lastSent(wallet);
   const nonce = await chain.provider.send('eth_getTransactionCount', [wallet.account, 'latest']);
-  const { from, to, data, value, gas, gasPrice } = { ...sent, gasPrice: twice(sent.gasPrice), ...change };
-  await chain.provider.send('eth_sendTransaction', [{ from, to, data, value, gas, gasPrice, nonce }]);
+  const { from, to, data, value, gas, gasPrice } = {
+    ...sent,
+    gasPrice: twice(sent.gasPrice),
+    ...change,
+  };
+  await chain.provider.send('eth_sendTransaction', [
+    { from, to, data, value, gas, gasPrice, nonce },
+  ]);
 }
 
-test('mined after its deadline: it fails, in words, and the allowance stays', async ({ app, chain, wallet, page }) => {
+test('mined after its deadline: it fails, in words, and the allowance stays', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await rememberSettings(page, { userDeadline: 60 });
   await sendWaiting(app, chain);
   const before = await chain.balance('MEOW', wallet.account);
@@ -54,7 +73,11 @@ for (const [what, skew] of [
   ['ahead', 3_600_000],
   ['behind', -3_600_000],
 ] as const) {
-  test(`a machine whose clock is an hour ${what}: deadlines are the chain's, and the swap settles`, async ({ app, chain, page }) => {
+  test(`a machine whose clock is an hour ${what}: deadlines are the chain's, and the swap settles`, async ({
+    app,
+    chain,
+    page,
+  }) => {
     await rememberSettings(page, { userDeadline: 60 });
     await page.clock.install({ time: Date.now() + skew });
     await chain.mine();
@@ -76,7 +99,11 @@ test.describe('the wallet’s own', () => {
     await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
   });
 
-  test('cancellation of an approval: called cancelled, and it can be enabled again', async ({ app, chain, wallet }) => {
+  test('cancellation of an approval: called cancelled, and it can be enabled again', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     await expect(app.button('Enable BUSD')).toBeEnabled();
     await chain.setAutomine(false);
@@ -116,7 +143,8 @@ test.describe('dropped by the nodes', () => {
   test('it is called expired when its deadline is over', async ({ app, chain, page }) => {
     await rememberSettings(page, { userDeadline: 60 });
     await sendWaiting(app, chain);
-    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false])).transactions as string[];
+    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false]))
+      .transactions as string[];
     await chain.provider.send('hardhat_dropTransaction', [hash]);
     await chain.jump(30);
     await app.lookAgain();
@@ -133,7 +161,8 @@ test.describe('dropped by the nodes', () => {
     await chain.setAutomine(false);
     await app.button('Enable BUSD').click();
     await app.toast('Transaction submitted');
-    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false])).transactions as string[];
+    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false]))
+      .transactions as string[];
     await chain.provider.send('hardhat_dropTransaction', [hash]);
     const row = await openRow(app);
     await row.getByRole('button', { name: 'Speed up' }).click();
@@ -145,7 +174,11 @@ test.describe('dropped by the nodes', () => {
 });
 
 test.describe('our own', () => {
-  test('speed-up: the same swap under the same number for more, said to the wallet’s user, and settled once', async ({ app, chain, wallet }) => {
+  test('speed-up: the same swap under the same number for more, said to the wallet’s user, and settled once', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await sendWaiting(app, chain);
     const first = lastSent(wallet);
     const before = await chain.balance('BNB', wallet.account);
@@ -153,8 +186,14 @@ test.describe('our own', () => {
     await row.getByRole('button', { name: 'Speed up' }).click();
     await expect(row).toContainText('Speeding up');
     const second = lastSent(wallet) as Sent & { nonce: string };
-    expect({ to: second.to, data: second.data, value: second.value }).toEqual({ to: first.to, data: first.data, value: first.value });
-    expect(BigInt(second.gasPrice)).toBeGreaterThanOrEqual((BigInt(first.gasPrice) * 1125n) / 1000n);
+    expect({ to: second.to, data: second.data, value: second.value }).toEqual({
+      to: first.to,
+      data: first.data,
+      value: first.value,
+    });
+    expect(BigInt(second.gasPrice)).toBeGreaterThanOrEqual(
+      (BigInt(first.gasPrice) * 1125n) / 1000n,
+    );
     await chain.mine();
     await app.toast('Transaction sped up');
     await expect(row).toContainText('Sped up and confirmed');
@@ -179,7 +218,10 @@ test.describe('our own', () => {
     expect(await chain.balance('MEOW', wallet.account)).toBe(before);
   });
 
-  test('cancellation that comes too late: the swap is called what it is', async ({ app, chain }) => {
+  test('cancellation that comes too late: the swap is called what it is', async ({
+    app,
+    chain,
+  }) => {
     await sendWaiting(app, chain);
     const row = await openRow(app);
     await chain.mine();
@@ -196,7 +238,11 @@ test.describe('our own', () => {
 });
 
 test.describe('a reload', () => {
-  test('keeps what is pending, tells its end once, and keeps that', async ({ app, chain, page }) => {
+  test('keeps what is pending, tells its end once, and keeps that', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await sendWaiting(app, chain);
     await page.reload();
     await expect(app.account).toBeVisible();
@@ -212,7 +258,12 @@ test.describe('a reload', () => {
     await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
   });
 
-  test('while the wallet is asked, which then sends: found by its number', async ({ app, chain, wallet, page }) => {
+  test('while the wallet is asked, which then sends: found by its number', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     wallet.mood = 'never';

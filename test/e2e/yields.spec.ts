@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { masterChefAbi } from '../../src/chain/abi/masterChefAbi.ts';
-import { pairAbi } from '../../src/chain/abi/pairAbi.ts';
+import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { farmsDesk, stakedIn } from './fixtures/farms.ts';
 import { poolOf, sharesOf } from './fixtures/pools.ts';
@@ -10,7 +10,11 @@ const LP = 'MEOW-BUSD LP';
 
 /** The number beside a label of a dialog, as a reader would type it into a calculator. */
 async function figure(dialog: Locator, label: string): Promise<number> {
-  const text = await dialog.getByText(label, { exact: true }).locator('xpath=..').locator('bdi').innerText();
+  const text = await dialog
+    .getByText(label, { exact: true })
+    .locator('xpath=..')
+    .locator('bdi')
+    .innerText();
   return Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0]);
 }
 
@@ -19,7 +23,11 @@ async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number
   const pool = await poolOf(chain, a, b);
   for (const account of chain.accounts) {
     const staked = await stakedIn(chain, farmPid, account);
-    const farm = await chain.contract(account, chain.deployment.contracts.masterChef!, masterChefAbi);
+    const farm = await chain.contract(
+      account,
+      chain.deployment.contracts.masterChef!,
+      masterChefAbi,
+    );
     if (staked > 0n) await farm.getFunction('withdraw')(farmPid, staked - staked / 10_000n);
     const shares = await sharesOf(chain, a, b, account);
     if (shares === 0n) continue;
@@ -29,7 +37,10 @@ async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number
   }
 }
 
-test('an APR opens to the figures that make it, and is not shown once a price pool is moved', async ({ app, chain }) => {
+test('an APR opens to the figures that make it, and is not shown once a price pool is moved', async ({
+  app,
+  chain,
+}) => {
   const farms = farmsDesk(app);
   await app.open('/farms');
   const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
@@ -44,21 +55,32 @@ test('an APR opens to the figures that make it, and is not shown once a price po
         .innerText()
     ).replace(/[,%]/g, ''),
   );
-  const earned = (await figure(details, 'MEOW per block')) * (await figure(details, 'Blocks a year')) * (await figure(details, 'Price of MEOW'));
-  const staked = (await figure(details, 'Staked in total')) * (await figure(details, `Price of ${LP}`));
+  const earned =
+    (await figure(details, 'MEOW per block')) *
+    (await figure(details, 'Blocks a year')) *
+    (await figure(details, 'Price of MEOW'));
+  const staked =
+    (await figure(details, 'Staked in total')) * (await figure(details, `Price of ${LP}`));
   expect(Math.abs((earned / staked) * 100 - shown)).toBeLessThan(shown < 1000 ? 0.006 : 0.6);
   await expect(details.getByText(/^Block [\d,]+, \d+ seconds? ago$/)).toBeVisible();
 
   // Somebody buys as much MEOW for BNB as the pool holds: the pool with BUSD says otherwise now.
   await chain.buy('MEOW', 3_000);
   await app.lookAgain();
-  await expect(details.getByText('The pools with MEOW contradict each other about its price.')).toBeVisible();
-  await expect(details.getByText('Price of MEOW', { exact: true }).locator('xpath=..')).toContainText('not known');
+  await expect(
+    details.getByText('The pools with MEOW contradict each other about its price.'),
+  ).toBeVisible();
+  await expect(
+    details.getByText('Price of MEOW', { exact: true }).locator('xpath=..'),
+  ).toContainText('not known');
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(apr).toHaveText('–');
 });
 
-test('no APR is shown, and nothing calculated, once the price pools are emptied', async ({ app, chain }) => {
+test('no APR is shown, and nothing calculated, once the price pools are emptied', async ({
+  app,
+  chain,
+}) => {
   const farms = farmsDesk(app);
   await app.open('/farms');
   const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
@@ -108,7 +130,9 @@ test('the calculator of a farm reckons both ways', async ({ app, page }) => {
   await calculator.getByRole('button', { name: 'Set an ROI and see what it takes' }).click();
   await calculator.getByRole('textbox', { name: 'ROI in USD' }).fill(String(simple * 2));
   const principal = calculator.getByRole('textbox', { name: `${LP} staked` });
-  await expect(async () => expect(Math.abs(Number(await principal.inputValue()) - 2_000)).toBeLessThan(1)).toPass();
+  await expect(async () =>
+    expect(Math.abs(Number(await principal.inputValue()) - 2_000)).toBeLessThan(1),
+  ).toPass();
   await page.keyboard.press('Enter');
   await expect(roi).toBeVisible();
   await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);

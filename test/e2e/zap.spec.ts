@@ -6,7 +6,8 @@ import { depositIn, poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
 
-const onePath = (chain: TestChain, a: string, b: string): string => `${addPath(chain, a, b)}?with=one`;
+const onePath = (chain: TestChain, a: string, b: string): string =>
+  `${addPath(chain, a, b)}?with=one`;
 const amountBox = (app: App) => app.main.getByRole('textbox', { name: 'You pay' });
 
 /** Opens the dialog and waits until the node has tried it. */
@@ -22,7 +23,10 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 }
 
-test('a visitor sees what one token would bring, and is asked to connect a wallet', async ({ app, chain }) => {
+test('a visitor sees what one token would bring, and is asked to connect a wallet', async ({
+  app,
+  chain,
+}) => {
   await app.open(addPath(chain, 'BNB', 'MEOW'));
   await app.main.getByRole('radio', { name: 'One token' }).click({ force: true });
   await amountBox(app).fill('2');
@@ -31,11 +35,19 @@ test('a visitor sees what one token would bring, and is asked to connect a walle
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a thousandth', async ({ app, chain, wallet, page }) => {
+test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a thousandth', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await app.openConnected(onePath(chain, 'BNB', 'MEOW'));
   await amountBox(app).fill('1.5');
   const dialog = await review(app);
-  const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail('At least', dialog).innerText()]);
+  const [arrives, least] = await Promise.all([
+    app.detail('Arrives', dialog).innerText(),
+    app.detail('At least', dialog).innerText(),
+  ]);
   const before = await chain.balance('BNB', wallet.account);
   await send(dialog);
   await app.toast('Transaction confirmed');
@@ -44,7 +56,9 @@ test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a
   const dust = parseEther('1.5') - spent;
   expect(dust >= 0n && dust * 1000n < parseEther('1.5'), `${dust} came back`).toBe(true);
   const arrived = await sharesOf(chain, 'BNB', 'MEOW', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
   expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
   await page.keyboard.press('Escape');
   await expect(amountBox(app)).toHaveValue('');
@@ -52,7 +66,11 @@ test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a
   await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
 });
 
-test('BUSD, then USDT of 6 decimals, into their pool; the approval is for the zap and just that much', async ({ app, chain, wallet }) => {
+test('BUSD, then USDT of 6 decimals, into their pool; the approval is for the zap and just that much', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await app.openConnected(onePath(chain, 'BUSD', 'USDT'));
   await amountBox(app).fill('250');
   await app.button('Change').click();
@@ -83,12 +101,18 @@ test('BUSD, then USDT of 6 decimals, into their pool; the approval is for the za
   const usdt = await chain.balance('USDT', wallet.account);
   await send(await review(app));
   await app.toast('Transaction confirmed');
-  await expect.poll(async () => (await sharesOf(chain, 'BUSD', 'USDT', wallet.account)) > shares).toBe(true);
+  await expect
+    .poll(async () => (await sharesOf(chain, 'BUSD', 'USDT', wallet.account)) > shares)
+    .toBe(true);
   const left = (await chain.balance('USDT', wallet.account)) - usdt + parseUnits('12.345678', 6);
   expect(left * 1000n < parseUnits('12.345678', 6), `${left} came back`).toBe(true);
 });
 
-test('PURR keeps a part of each transfer: the dialog takes what the trial found, and just that arrives', async ({ app, chain, wallet }) => {
+test('PURR keeps a part of each transfer: the dialog takes what the trial found, and just that arrives', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await allowZap(chain, wallet.account, chain.token('PURR'));
   await app.openConnected(onePath(chain, 'PURR', 'BNB'));
   const notice = app.dialog('Notice for trading PURR');
@@ -96,12 +120,19 @@ test('PURR keeps a part of each transfer: the dialog takes what the trial found,
   await notice.getByRole('button', { name: 'Continue' }).click();
   await amountBox(app).fill('10000');
   const dialog = await review(app);
-  await expect(dialog.getByRole('status')).toContainText(/so you get \d+\.\d% less than the pool gives/);
-  const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail('At least', dialog).innerText()]);
+  await expect(dialog.getByRole('status')).toContainText(
+    /so you get \d+\.\d% less than the pool gives/,
+  );
+  const [arrives, least] = await Promise.all([
+    app.detail('Arrives', dialog).innerText(),
+    app.detail('At least', dialog).innerText(),
+  ]);
   await send(dialog);
   await app.toast('Transaction confirmed');
   const arrived = await sharesOf(chain, 'PURR', 'BNB', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
   expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
   expect(arrived * 99n).toBeLessThan(shownAmount(least) * 100n);
 });
@@ -116,13 +147,16 @@ test('BNB for PURR, which keeps a part of each transfer: how much comes back is 
   await notice.getByRole('checkbox', { name: 'I understand' }).check();
   await notice.getByRole('button', { name: 'Continue' }).click();
   await amountBox(app).fill('1');
-  const words = /9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet/;
+  const words =
+    /9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet/;
   await expect(app.main.getByText(words)).toBeVisible();
   await expect(app.detail('Sent back')).toContainText(/0\.09\d+ BNB \(9\.\d+%\)/);
   const dialog = await review(app);
   await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible();
   const lines = ['Arrives', 'Sent back', 'BNB deposited', 'PURR deposited'] as const;
-  const [arrives, back, coin, purr] = (await Promise.all(lines.map((line) => app.detail(line, dialog).innerText()))) as [string, string, string, string];
+  const [arrives, back, coin, purr] = (await Promise.all(
+    lines.map((line) => app.detail(line, dialog).innerText()),
+  )) as [string, string, string, string];
   const before = await chain.balance('BNB', wallet.account);
   await send(dialog);
   await app.toast('Transaction confirmed');
@@ -131,11 +165,19 @@ test('BNB for PURR, which keeps a part of each transfer: how much comes back is 
   expect(isShownAs(dust, 18, back), `${dust} came back, the dialog said ${back}`).toBe(true);
   expect(isShownAs(await sharesOf(chain, 'BNB', 'PURR', wallet.account), 18, arrives)).toBe(true);
   const [coinIn, purrIn] = await depositIn(chain, hash, 'BNB', 'PURR');
-  expect(isShownAs(coinIn, 18, coin), `${coinIn} was deposited, the dialog said ${coin}`).toBe(true);
-  expect(isShownAs(purrIn, 18, purr), `${purrIn} was deposited, the dialog said ${purr}`).toBe(true);
+  expect(isShownAs(coinIn, 18, coin), `${coinIn} was deposited, the dialog said ${coin}`).toBe(
+    true,
+  );
+  expect(isShownAs(purrIn, 18, purr), `${purrIn} was deposited, the dialog said ${purr}`).toBe(
+    true,
+  );
 });
 
-test('approval and deposit in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
+test('approval and deposit in one request, where the wallet offers it', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   wallet.offersBatch = true;
   await app.openConnected(onePath(chain, 'BUSD', 'USDT'));
   await amountBox(app).fill('100');
@@ -146,7 +188,11 @@ test('approval and deposit in one request, where the wallet offers it', async ({
   expect(await sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
 });
 
-test('refused in the wallet: nothing is lost; a price that moves has to be accepted', async ({ app, chain, wallet }) => {
+test('refused in the wallet: nothing is lost; a price that moves has to be accepted', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await app.openConnected(onePath(chain, 'BNB', 'BUSD'));
   await amountBox(app).fill('1');
   const dialog = await review(app);
@@ -171,7 +217,11 @@ test('refused in the wallet: nothing is lost; a price that moves has to be accep
   await app.toast('Transaction confirmed');
 });
 
-test('a large price impact is asked about, a larger one blocked; without a pool one token is not enough', async ({ app, chain, wallet }) => {
+test('a large price impact is asked about, a larger one blocked; without a pool one token is not enough', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await chain.setBalance(wallet.account, parseEther('1000000'));
   await app.openConnected(onePath(chain, 'BNB', 'MEOW'));
   await amountBox(app).fill('900000');
@@ -188,6 +238,10 @@ test('a large price impact is asked about, a larger one blocked; without a pool 
   await app.toast('Transaction confirmed');
 
   await app.open(onePath(chain, 'BTCB', 'USDT'));
-  await expect(app.main.getByText('The first deposit sets the price of this pool, and that takes both tokens.')).toBeVisible();
+  await expect(
+    app.main.getByText(
+      'The first deposit sets the price of this pool, and that takes both tokens.',
+    ),
+  ).toBeVisible();
   await expect(app.button('Needs both tokens')).toBeDisabled();
 });

@@ -5,7 +5,8 @@ import { addLiquidity, idOf, poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
 
-const removePath = (chain: TestChain, a: string, b: string): string => `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+const removePath = (chain: TestChain, a: string, b: string): string =>
+  `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
 async function review(app: App, button = 'Remove') {
   await app.main.getByRole('button', { name: button, exact: true }).click();
@@ -29,17 +30,24 @@ test('everything as BNB, signed for', async ({ app, chain, wallet, page }) => {
   await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
   wallet.mood = 'approve';
   await app.button('Enable').click();
-  await expect(app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.')).toBeVisible();
+  await expect(
+    app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.'),
+  ).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   const before = await chain.balance('BNB', wallet.account);
   const meow = await chain.balance('MEOW', wallet.account);
   const dialog = await review(app);
-  const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail('Minimum BNB', dialog).innerText()]);
+  const [arrives, least] = await Promise.all([
+    app.detail('Arrives', dialog).innerText(),
+    app.detail('Minimum BNB', dialog).innerText(),
+  ]);
   await send(dialog);
   await app.toast('Transaction confirmed');
   const { fee } = await chain.lastTransaction();
   const arrived = (await chain.balance('BNB', wallet.account)) - before + fee;
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
   expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
   expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
   expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
@@ -62,7 +70,9 @@ test('as a token, by an approval, after a price that moved', async ({ app, chain
   await app.toast('Transaction confirmed');
   const dialog = await review(app);
   await app.lookAway();
-  await chain.buy('USDT', 2000, { path: [chain.token('WBNB'), chain.token('BUSD'), chain.token('USDT')] });
+  await chain.buy('USDT', 2000, {
+    path: [chain.token('WBNB'), chain.token('BUSD'), chain.token('USDT')],
+  });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
   await app.lookAgain();
@@ -72,11 +82,17 @@ test('as a token, by an approval, after a price that moved', async ({ app, chain
   const before = await chain.balance('USDT', wallet.account);
   await send(dialog);
   await app.toast('Transaction confirmed');
-  await expect.poll(() => sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBe(shares - shares / 2n);
+  await expect
+    .poll(() => sharesOf(chain, 'BUSD', 'USDT', wallet.account))
+    .toBe(shares - shares / 2n);
   expect(isShownAs((await chain.balance('USDT', wallet.account)) - before, 6, arrives)).toBe(true);
 });
 
-test('approval and withdrawal in one request, by an amount of LP tokens', async ({ app, chain, wallet }) => {
+test('approval and withdrawal in one request, by an amount of LP tokens', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   wallet.offersBatch = true;
   const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BUSD', parseEther('500'));
   await app.openConnected(removePath(chain, 'MEOW', 'BUSD'));
@@ -91,7 +107,11 @@ test('approval and withdrawal in one request, by an amount of LP tokens', async 
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
 });
 
-test('the pool of a token that keeps a part of each transfer, as either of its tokens: just what was shown arrives', async ({ app, chain, wallet }) => {
+test('the pool of a token that keeps a part of each transfer, as either of its tokens: just what was shown arrives', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   const shares = await addLiquidity(chain, wallet.account, 'PURR', 'BNB', parseEther('20000'));
   const pool = await poolOf(chain, 'PURR', 'BNB');
   await allowZap(chain, wallet.account, pool);
@@ -105,16 +125,27 @@ test('the pool of a token that keeps a part of each transfer, as either of its t
     // What of the pool's own swap the token lets through is known from its trial.
     await expect(app.detail('Swapped')).toContainText(symbol === 'BNB' ? /PURR.*BNB/ : /BNB.*PURR/);
     const dialog = await review(app);
-    const [arrives, least] = await Promise.all([app.detail('Arrives', dialog).innerText(), app.detail(`Minimum ${symbol}`, dialog).innerText()]);
-    await expect(dialog.getByRole('status').filter({ hasText: /so you get \d+\.\d% less than the pool gives/ })).toBeVisible();
+    const [arrives, least] = await Promise.all([
+      app.detail('Arrives', dialog).innerText(),
+      app.detail(`Minimum ${symbol}`, dialog).innerText(),
+    ]);
+    await expect(
+      dialog
+        .getByRole('status')
+        .filter({ hasText: /so you get \d+\.\d% less than the pool gives/ }),
+    ).toBeVisible();
     const before = await chain.balance(symbol, wallet.account);
     await send(dialog);
     await app.toast('Transaction confirmed');
     const { fee } = await chain.lastTransaction();
-    const arrived = (await chain.balance(symbol, wallet.account)) - before + (symbol === 'BNB' ? fee : 0n);
-    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(true);
+    const arrived =
+      (await chain.balance(symbol, wallet.account)) - before + (symbol === 'BNB' ? fee : 0n);
+    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+      true,
+    );
     expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
-    if (symbol === 'BNB') expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
+    if (symbol === 'BNB')
+      expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
   }
   expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(0n);
 });

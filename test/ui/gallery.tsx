@@ -19,7 +19,9 @@ import { SwapSection } from './sections/SwapSection.tsx';
 import { TextSection } from './sections/TextSection.tsx';
 
 function Gallery() {
-  const [mode, setMode] = useState<ThemeMode>(new URLSearchParams(location.search).get('theme') === 'dark' ? 'dark' : 'light');
+  const [mode, setMode] = useState<ThemeMode>(
+    new URLSearchParams(location.search).get('theme') === 'dark' ? 'dark' : 'light',
+  );
   return (
     <AppTheme mode={mode}>
       <Backdrop />

@@ -24,10 +24,17 @@ let violations = 0;
 try {
   for (const theme of ['light', 'dark']) {
     for (const width of [1440, 390]) {
-      const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       page.on('pageerror', (error) => process.stdout.write(`page error: ${error.message}\n`));
-      page.on('console', (message) => message.type() === 'error' && process.stdout.write(`console: ${message.text()}\n`));
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' && process.stdout.write(`console: ${message.text()}\n`),
+      );
       await page.goto(`http://127.0.0.1:5199/gallery.html?theme=${theme}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(() => document.fonts.ready);
@@ -47,11 +54,15 @@ try {
       };
       // Pictures are loaded as they come into view.
       for (let at = 0; at < 8; at += 1) await page.mouse.wheel(0, 1000);
-      await page.getByRole('img', { name: 'purr' }).evaluate((image: HTMLImageElement) => image.decode());
+      await page
+        .getByRole('img', { name: 'purr' })
+        .evaluate((image: HTMLImageElement) => image.decode());
       await page.evaluate(() => scrollTo(0, 0));
       await look('top', false);
       await look('page', true);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (wide > 0) process.stdout.write(`${theme} ${width}: the page is ${wide} px too wide\n`);
       await page.getByRole('button', { name: 'Select a token' }).click();
       await look('picker', false);

@@ -1,5 +1,12 @@
 // A world with as many farms and pools as there can be: for the bench, and for the test that long lists stay fluid.
-import { getCreateAddress, parseUnits, solidityPackedKeccak256, toBeHex, toBigInt, toQuantity } from 'ethers';
+import {
+  getCreateAddress,
+  parseUnits,
+  solidityPackedKeccak256,
+  toBeHex,
+  toBigInt,
+  toQuantity,
+} from 'ethers';
 import type { EarnList, FarmEntry, PoolEntry } from '../../../src/config/earn.ts';
 import type { Deployment } from '../../../src/config/env.ts';
 import { createDeployer } from '../deployer.ts';
@@ -20,7 +27,12 @@ async function makeTokens(scene: Scene): Promise<LocalToken[]> {
   const { batch, deployer, deployment } = scene;
   const tokens = Array.from({ length: TOKENS }, (_, index): LocalToken => {
     const [symbol, name] = [`YARN${index + 1}`, `Yarn of colour ${index + 1}`];
-    return { address: batch.deploy('LocalToken', [name, symbol, 18, deployer.address]), symbol, name, decimals: 18 };
+    return {
+      address: batch.deploy('LocalToken', [name, symbol, 18, deployer.address]),
+      symbol,
+      name,
+      decimals: 18,
+    };
   });
   const { router } = deployment.contracts;
   for (const { address } of tokens) {
@@ -39,7 +51,11 @@ async function makeTokens(scene: Scene): Promise<LocalToken[]> {
 function pairsOf(tokens: readonly LocalToken[]): (readonly [string, string])[] {
   const symbols = tokens.map(({ symbol }) => symbol);
   const among = symbols.flatMap((a, index) => symbols.slice(index + 1).map((b) => [a, b] as const));
-  return [...symbols.map((symbol) => [symbol, 'BUSD'] as const), ...symbols.map((symbol) => [symbol, 'WBNB'] as const), ...among];
+  return [
+    ...symbols.map((symbol) => [symbol, 'BUSD'] as const),
+    ...symbols.map((symbol) => [symbol, 'WBNB'] as const),
+    ...among,
+  ];
 }
 
 /** Where the farming contract keeps what it earns by, how many pools it has and their points; and its pools. */
@@ -50,9 +66,13 @@ const POOLS_SLOT = 4n;
  * Writes pools into the farming contract's storage as `add` would. Each `add` counts all pools before it, which five hundred
  * times over takes the node a minute. Throws when the contract then tells something else.
  */
-async function writePools({ deployer: { provider, at }, deployment }: Scene, entries: readonly FarmEntry[]): Promise<void> {
+async function writePools(
+  { deployer: { provider, at }, deployment }: Scene,
+  entries: readonly FarmEntry[],
+): Promise<void> {
   const chef = deployment.contracts.masterChef!;
-  const write = (slot: bigint, value: bigint): Promise<unknown> => provider.send('hardhat_setStorageAt', [chef, toQuantity(slot), toBeHex(value, 32)]);
+  const write = (slot: bigint, value: bigint): Promise<unknown> =>
+    provider.send('hardhat_setStorageAt', [chef, toQuantity(slot), toBeHex(value, 32)]);
   const block = BigInt(await provider.getBlockNumber());
   const emission = BigInt(await provider.getStorage(chef, EMISSION_SLOT));
   const points = entries.map((_, index) => 10n + BigInt(index % 90));
@@ -72,17 +92,37 @@ async function writePools({ deployer: { provider, at }, deployment }: Scene, ent
     throw new Error('The farming contract keeps its pools elsewhere');
 }
 
-async function growFarms(scene: Scene, pairs: readonly (readonly [string, string])[], firstPid: number): Promise<FarmEntry[]> {
+async function growFarms(
+  scene: Scene,
+  pairs: readonly (readonly [string, string])[],
+  firstPid: number,
+): Promise<FarmEntry[]> {
   const { batch, deployment, deployer, crowd, second, token } = scene;
   const { router, masterChef } = deployment.contracts;
   // A coin is worth 640 of the others.
   const amountOf = (symbol: string): bigint => (symbol === 'WBNB' ? DEPTH / 640n : DEPTH);
   const entries = pairs.map(([a, b], index): FarmEntry => {
     const pid = firstPid + index;
-    return { pid, lpSymbol: `${a}-${b === 'WBNB' ? 'BNB' : b} LP`, lpAddress: pairAddress(scene, a, b), token: a, quoteToken: b, tag: 'Community' };
+    return {
+      pid,
+      lpSymbol: `${a}-${b === 'WBNB' ? 'BNB' : b} LP`,
+      lpAddress: pairAddress(scene, a, b),
+      token: a,
+      quoteToken: b,
+      tag: 'Community',
+    };
   });
   for (const [a, b] of pairs) {
-    const args = [token(a).address, token(b).address, amountOf(a), amountOf(b), 0, 0, crowd, FOREVER];
+    const args = [
+      token(a).address,
+      token(b).address,
+      amountOf(a),
+      amountOf(b),
+      0,
+      0,
+      crowd,
+      FOREVER,
+    ];
     batch.call('MeowRouter', router!, 'addLiquidity', args, { gas: PAIR_GAS });
   }
   await batch.send();
@@ -96,17 +136,25 @@ async function growFarms(scene: Scene, pairs: readonly (readonly [string, string
   const share = WHOLE * 100n;
   for (const [index, { lpAddress }] of entries.entries()) {
     stake(index, crowd, share);
-    if (index % SECOND_EVERY === 0) batch.call('MeowPair', lpAddress, 'transfer', [second, WHOLE], { from: crowd });
+    if (index % SECOND_EVERY === 0)
+      batch.call('MeowPair', lpAddress, 'transfer', [second, WHOLE], { from: crowd });
   }
   await batch.send();
-  for (let index = 0; index < entries.length; index += SECOND_EVERY) stake(index, second, WHOLE / 2n);
+  for (let index = 0; index < entries.length; index += SECOND_EVERY)
+    stake(index, second, WHOLE / 2n);
   batch.call('WBNB', token('WBNB').address, 'approve', [router, 0]);
-  batch.call('LocalToken', token('BUSD').address, 'approve', [router, 0], { from: deployer.address });
+  batch.call('LocalToken', token('BUSD').address, 'approve', [router, 0], {
+    from: deployer.address,
+  });
   await batch.send();
   return entries;
 }
 
-async function growPools(scene: Scene, tokens: readonly LocalToken[], count: number): Promise<PoolEntry[]> {
+async function growPools(
+  scene: Scene,
+  tokens: readonly LocalToken[],
+  count: number,
+): Promise<PoolEntry[]> {
   const { batch, deployment, deployer, crowd, second, token } = scene;
   const factory = deployment.contracts.smartChefFactory!;
   const meow = token('MEOW').address;
@@ -115,14 +163,19 @@ async function growPools(scene: Scene, tokens: readonly LocalToken[], count: num
   const perBlock = parseUnits('0.001', 18);
   const pools = Array.from({ length: count }, (_, index) => {
     const reward = tokens[index % tokens.length]!;
-    return { reward, address: getCreateAddress({ from: factory, nonce: firstNonce + index }), sousId: 1_000 + index };
+    return {
+      reward,
+      address: getCreateAddress({ from: factory, nonce: firstNonce + index }),
+      sousId: 1_000 + index,
+    };
   });
   for (const { reward, address } of pools) {
     const args = [meow, reward.address, perBlock, block, block + TERM, 0, deployer.address];
     batch.call('SmartChefFactory', factory, 'deployPool', args, { gas: PAIR_GAS });
     batch.call('LocalToken', reward.address, 'mint', [address, perBlock * BigInt(TERM)]);
   }
-  for (const account of [crowd, second]) batch.call('MeowToken', meow, 'mint', [account, BigInt(count) * 1_000n * WHOLE]);
+  for (const account of [crowd, second])
+    batch.call('MeowToken', meow, 'mint', [account, BigInt(count) * 1_000n * WHOLE]);
   await batch.send();
   for (const [index, { address }] of pools.entries()) {
     for (const [from, amount] of [
@@ -136,16 +189,29 @@ async function growPools(scene: Scene, tokens: readonly LocalToken[], count: num
   }
   await batch.send();
   return pools.map(({ sousId, address, reward }) => {
-    return { sousId, address, stakingToken: 'MEOW', earningToken: reward.symbol, category: 'Community', sortOrder: sousId };
+    return {
+      sousId,
+      address,
+      stakingToken: 'MEOW',
+      earningToken: reward.symbol,
+      category: 'Community',
+      sortOrder: sousId,
+    };
   });
 }
 
 /** Adds farms and pools to a seeded world until its list has so many. The second account has a stake in some. */
-export async function growWorld(world: World, { farms, pools }: { farms: number; pools: number }): Promise<{ deployment: Deployment; earn: EarnList }> {
+export async function growWorld(
+  world: World,
+  { farms, pools }: { farms: number; pools: number },
+): Promise<{ deployment: Deployment; earn: EarnList }> {
   const deployer = await createDeployer(world.rpcUrl);
   try {
     const founded = await openScene(deployer, world.deployment);
-    await deployer.provider.send('hardhat_setBalance', [deployer.address, toQuantity(100_000n * WHOLE)]);
+    await deployer.provider.send('hardhat_setBalance', [
+      deployer.address,
+      toQuantity(100_000n * WHOLE),
+    ]);
     const { gasLimit } = (await deployer.provider.getBlock('latest'))!;
     await deployer.provider.send('evm_setBlockGasLimit', [toQuantity(gasLimit * 100n)]);
     const tokens = await makeTokens(founded);
@@ -155,7 +221,13 @@ export async function growWorld(world: World, { farms, pools }: { farms: number;
     const grownFarms = await growFarms(scene, missing, world.earn.farms.length + 1);
     const grownPools = await growPools(scene, tokens, Math.max(0, pools - world.earn.pools.length));
     await deployer.provider.send('evm_setBlockGasLimit', [toQuantity(gasLimit)]);
-    return { deployment, earn: { farms: [...world.earn.farms, ...grownFarms], pools: [...world.earn.pools, ...grownPools] } };
+    return {
+      deployment,
+      earn: {
+        farms: [...world.earn.farms, ...grownFarms],
+        pools: [...world.earn.pools, ...grownPools],
+      },
+    };
   } finally {
     deployer.provider.destroy();
   }

@@ -1,7 +1,9 @@
 /** The farms and pools of the local chain: every state that a row can be in, and figures that look like those of a living exchange. */
 
 /** Pools that only the farms need, as in `localPools`. */
-export const farmedPools: readonly (readonly [string, string, number])[] = [['MEOW', 'USDT', 600_000]];
+export const farmedPools: readonly (readonly [string, string, number])[] = [
+  ['MEOW', 'USDT', 600_000],
+];
 
 /** The pools of the farming contract, numbered from 1: 0 is MEOW's own. One symbol: the token itself is staked. */
 export interface LocalFarm {
@@ -75,11 +77,39 @@ export const SHORT_TERM = 60;
 
 export const localStakingPools: readonly LocalPool[] = [
   // The coin itself is staked.
-  { sousId: 40, staking: 'WBNB', earning: 'BUSD', perBlock: '0.004', from: 0, to: 60 * DAY, category: 'Binance', stakes: ['60', '0', '2'] },
+  {
+    sousId: 40,
+    staking: 'WBNB',
+    earning: 'BUSD',
+    perBlock: '0.004',
+    from: 0,
+    to: 60 * DAY,
+    category: 'Binance',
+    stakes: ['60', '0', '2'],
+  },
   // The second account has all that one may have.
-  { sousId: 41, staking: 'MEOW', earning: 'HISS', perBlock: '0.0001', from: 0, to: 90 * DAY, category: 'Community', limit: '100', stakes: ['80', '0', '100'] },
+  {
+    sousId: 41,
+    staking: 'MEOW',
+    earning: 'HISS',
+    perBlock: '0.0001',
+    from: 0,
+    to: 90 * DAY,
+    category: 'Community',
+    limit: '100',
+    stakes: ['80', '0', '100'],
+  },
   // Starts tomorrow.
-  { sousId: 42, staking: 'MEOW', earning: 'ETH', perBlock: '0.00002', from: DAY, to: 61 * DAY, category: 'Core', stakes: ['2500', '0', '0'] },
+  {
+    sousId: 42,
+    staking: 'MEOW',
+    earning: 'ETH',
+    perBlock: '0.00002',
+    from: DAY,
+    to: 61 * DAY,
+    category: 'Core',
+    stakes: ['2500', '0', '0'],
+  },
   // Finished, and something is still in it.
   {
     sousId: 43,
@@ -93,7 +123,16 @@ export const localStakingPools: readonly LocalPool[] = [
     stakes: ['900', '0', '40'],
   },
   // Reward and stake are one token: it compounds.
-  { sousId: 44, staking: 'MEOW', earning: 'MEOW', perBlock: '0.01', from: 0, to: 80 * DAY, category: 'Core', stakes: ['150000', '50', '400'] },
+  {
+    sousId: 44,
+    staking: 'MEOW',
+    earning: 'MEOW',
+    perBlock: '0.01',
+    from: 0,
+    to: 80 * DAY,
+    category: 'Core',
+    stakes: ['150000', '50', '400'],
+  },
   // A reward with 6 decimals, and a way out without it.
   {
     sousId: 45,
@@ -132,11 +171,38 @@ export const localStakingPools: readonly LocalPool[] = [
     stakes: ['300000', '0', '0'],
   },
   // Ends within hours.
-  { sousId: 48, staking: 'MEOW', earning: 'USDC', perBlock: '0.01', from: 0, to: 3_000, category: 'Community', stakes: ['60000', '0', '0'] },
+  {
+    sousId: 48,
+    staking: 'MEOW',
+    earning: 'USDC',
+    perBlock: '0.01',
+    from: 0,
+    to: 3_000,
+    category: 'Community',
+    stakes: ['60000', '0', '0'],
+  },
   // Over, which only its last block tells.
-  { sousId: 49, staking: 'BUSD', earning: 'MEOW', perBlock: '0.01', from: 0, to: SHORT_TERM, category: 'Core', stakes: ['5000', '0', '0'] },
+  {
+    sousId: 49,
+    staking: 'BUSD',
+    earning: 'MEOW',
+    perBlock: '0.01',
+    from: 0,
+    to: SHORT_TERM,
+    category: 'Core',
+    stakes: ['5000', '0', '0'],
+  },
   // The special manual pool.
-  { sousId: 100, staking: 'MEOW', earning: 'UST', perBlock: '0.008', from: 0, to: 120 * DAY, category: 'Core', stakes: ['70000', '0', '0'] },
+  {
+    sousId: 100,
+    staking: 'MEOW',
+    earning: 'UST',
+    perBlock: '0.008',
+    from: 0,
+    to: 120 * DAY,
+    category: 'Core',
+    stakes: ['70000', '0', '0'],
+  },
 ];
 
 /** What the crowd, the first and the second account have of the pools of the farming contract: dollars of each, by the pool's number. */

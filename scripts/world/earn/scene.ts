@@ -35,13 +35,28 @@ export async function openScene(deployer: Deployer, deployment: Deployment): Pro
     if (!found) throw new Error(`There is no token ${symbol} to seed with`);
     return found;
   };
-  return { deployer, deployment, accounts, token, crowd: accounts[CROWD]!, first: accounts[0]!, second: accounts[1]!, batch: await openBatch(deployer) };
+  return {
+    deployer,
+    deployment,
+    accounts,
+    token,
+    crowd: accounts[CROWD]!,
+    first: accounts[0]!,
+    second: accounts[1]!,
+    batch: await openBatch(deployer),
+  };
 }
 
 /** Where the pair of two tokens is, or will be. */
 export function pairAddress({ deployment, token }: Scene, a: string, b: string): string {
-  const [low, high] = [token(a).address, token(b).address].toSorted((x, y) => (BigInt(x) < BigInt(y) ? -1 : 1));
-  return getCreate2Address(deployment.contracts.factory!, solidityPackedKeccak256(['address', 'address'], [low, high]), deployment.initCodeHash);
+  const [low, high] = [token(a).address, token(b).address].toSorted((x, y) =>
+    BigInt(x) < BigInt(y) ? -1 : 1,
+  );
+  return getCreate2Address(
+    deployment.contracts.factory!,
+    solidityPackedKeccak256(['address', 'address'], [low, high]),
+    deployment.initCodeHash,
+  );
 }
 
 /** What is staked in a farm. */
@@ -57,6 +72,12 @@ export function give({ batch, token }: Scene, symbol: string, to: string, amount
 }
 
 /** Approves exactly what the next call takes, so that everybody meets 'Enable' again. */
-export function approve({ batch }: Scene, token: string, owner: string, spender: string, amount: bigint): void {
+export function approve(
+  { batch }: Scene,
+  token: string,
+  owner: string,
+  spender: string,
+  amount: bigint,
+): void {
   batch.call('LocalToken', token, 'approve', [spender, amount], { from: owner });
 }

@@ -26,7 +26,12 @@ function placeBids(scene: Scene, bids: readonly bigint[]): void {
 }
 
 function announce({ batch, deployment }: Scene, from: number, blocks: number): void {
-  batch.call('FarmAuction', deployment.contracts.farmAuction!, 'startAuction', [from, from + blocks, INITIAL_BID, WINNERS]);
+  batch.call('FarmAuction', deployment.contracts.farmAuction!, 'startAuction', [
+    from,
+    from + blocks,
+    INITIAL_BID,
+    WINNERS,
+  ]);
 }
 
 /** Mines until a block has passed. */

@@ -1,5 +1,14 @@
 import { localPools, worth } from '../localTokens.ts';
-import { CROWD_PART, CROWD_SINGLE_USD, SECOND_PART, farmStakes, farmedPools, localFarms, vaultStakes, type LocalFarm } from './localFarms.ts';
+import {
+  CROWD_PART,
+  CROWD_SINGLE_USD,
+  SECOND_PART,
+  farmStakes,
+  farmedPools,
+  localFarms,
+  vaultStakes,
+  type LocalFarm,
+} from './localFarms.ts';
 import { FOREVER, WHOLE, approve, farmToken, give, type Scene } from './scene.ts';
 
 const shareholders = ['crowd', 'first', 'second'] as const;
@@ -18,22 +27,36 @@ export function openFarms(scene: Scene): void {
     const args = [a.address, b.address, amountA, amountB, 0, 0, deployer.address, FOREVER];
     batch.call('MeowRouter', router!, 'addLiquidity', args, { gas: 4_000_000n });
   }
-  for (const farm of localFarms) batch.call('MasterChef', masterChef!, 'add', [farm.points, farmToken(scene, farm), farm.fee ?? 0]);
+  for (const farm of localFarms)
+    batch.call('MasterChef', masterChef!, 'add', [
+      farm.points,
+      farmToken(scene, farm),
+      farm.fee ?? 0,
+    ]);
 }
 
 /** Dollars in a pool of the exchange, both sides together. */
 function depthOf({ token, quote }: LocalFarm): bigint {
-  const pool = [...localPools, ...farmedPools].find(([a, b]) => (a === token && b === quote) || (a === quote && b === token));
+  const pool = [...localPools, ...farmedPools].find(
+    ([a, b]) => (a === token && b === quote) || (a === quote && b === token),
+  );
   if (!pool) throw new Error(`No pool of ${token} and ${quote}`);
   return 2n * BigInt(pool[2]);
 }
 
 /** What each of the three has staked of a pair's shares, in their smallest unit. The deployer made the pair, so all but a dust is its. */
 async function shareStakes(scene: Scene, pid: number, farm: LocalFarm): Promise<readonly bigint[]> {
-  const supply = (await scene.deployer.at('MeowPair', farmToken(scene, farm)).getFunction('totalSupply')()) as bigint;
+  const supply = (await scene.deployer
+    .at('MeowPair', farmToken(scene, farm))
+    .getFunction('totalSupply')()) as bigint;
   const [first, second] = farmStakes[pid] ?? [0, 0];
   const depth = depthOf(farm);
-  return [(supply * CROWD_PART) / 100n, (supply * BigInt(first)) / depth, (supply * BigInt(second)) / depth, supply];
+  return [
+    (supply * CROWD_PART) / 100n,
+    (supply * BigInt(first)) / depth,
+    (supply * BigInt(second)) / depth,
+    supply,
+  ];
 }
 
 /** Notes what everybody stakes in the pools of the farming contract; they have been opened. */
@@ -44,17 +67,23 @@ export async function fillFarms(scene: Scene): Promise<void> {
   const amounts = await Promise.all(
     [own, ...localFarms].map(async (farm, pid) => {
       if (farm.quote !== undefined) return shareStakes(scene, pid, farm);
-      return [CROWD_SINGLE_USD, ...(farmStakes[pid] ?? [0, 0])].map((usd) => worth(usd, token(farm.token)));
+      return [CROWD_SINGLE_USD, ...(farmStakes[pid] ?? [0, 0])].map((usd) =>
+        worth(usd, token(farm.token)),
+      );
     }),
   );
   for (const [pid, farm] of [own, ...localFarms].entries()) {
     const [crowd = 0n, , second = 0n, supply] = amounts[pid]!;
     const address = farmToken(scene, farm);
     if (supply === undefined) {
-      for (const [place, who] of shareholders.entries()) if (amounts[pid]![place]! > 0n) give(scene, farm.token, scene[who], amounts[pid]![place]!);
+      for (const [place, who] of shareholders.entries())
+        if (amounts[pid]![place]! > 0n) give(scene, farm.token, scene[who], amounts[pid]![place]!);
     } else {
       batch.call('MeowPair', address, 'transfer', [scene.crowd, crowd]);
-      batch.call('MeowPair', address, 'transfer', [scene.second, second + (supply * SECOND_PART) / 100n]);
+      batch.call('MeowPair', address, 'transfer', [
+        scene.second,
+        second + (supply * SECOND_PART) / 100n,
+      ]);
     }
   }
   await batch.send();

@@ -11,20 +11,35 @@ export function openPools(scene: Scene, block: number): string[] {
   const factory = deployment.contracts.smartChefFactory!;
   // A contract counts what it creates from 1.
   let made = 0;
-  return localStakingPools.map(({ staking, earning, perBlock, from, to, limit = '0', budget, category }) => {
-    const [staked, reward] = [token(staking), token(earning)];
-    const amount = parseUnits(perBlock, reward.decimals);
-    const args = [staked.address, reward.address, amount, block + from, block + to, parseUnits(limit, staked.decimals), deployer.address];
-    let address: string;
-    if (category === 'Binance') {
-      address = batch.deploy('BnbStaking', args);
-    } else {
-      batch.call('SmartChefFactory', factory, 'deployPool', args, { gas: 4_000_000n });
-      address = getCreateAddress({ from: factory, nonce: (made += 1) });
-    }
-    give(scene, earning, address, budget === undefined ? amount * BigInt(to - from) : parseUnits(budget, reward.decimals));
-    return address;
-  });
+  return localStakingPools.map(
+    ({ staking, earning, perBlock, from, to, limit = '0', budget, category }) => {
+      const [staked, reward] = [token(staking), token(earning)];
+      const amount = parseUnits(perBlock, reward.decimals);
+      const args = [
+        staked.address,
+        reward.address,
+        amount,
+        block + from,
+        block + to,
+        parseUnits(limit, staked.decimals),
+        deployer.address,
+      ];
+      let address: string;
+      if (category === 'Binance') {
+        address = batch.deploy('BnbStaking', args);
+      } else {
+        batch.call('SmartChefFactory', factory, 'deployPool', args, { gas: 4_000_000n });
+        address = getCreateAddress({ from: factory, nonce: (made += 1) });
+      }
+      give(
+        scene,
+        earning,
+        address,
+        budget === undefined ? amount * BigInt(to - from) : parseUnits(budget, reward.decimals),
+      );
+      return address;
+    },
+  );
 }
 
 /** Who stakes how much in which pool. */
@@ -32,7 +47,13 @@ function stakesOf(scene: Scene, addresses: readonly string[]) {
   const all = localStakingPools.flatMap(({ staking, category, stakes }, index) => {
     const { decimals, address: token } = scene.token(staking);
     return [scene.crowd, scene.first, scene.second].map((account, place) => ({
-      ...{ account, token, symbol: staking, isNative: category === 'Binance', address: addresses[index]! },
+      ...{
+        account,
+        token,
+        symbol: staking,
+        isNative: category === 'Binance',
+        address: addresses[index]!,
+      },
       amount: parseUnits(stakes[place]!, decimals),
     }));
   });
@@ -41,7 +62,8 @@ function stakesOf(scene: Scene, addresses: readonly string[]) {
 
 /** Notes what everybody needs to stake in these pools. */
 export function fundStakers(scene: Scene, addresses: readonly string[]): void {
-  for (const { symbol, isNative, account, amount } of stakesOf(scene, addresses)) if (!isNative) give(scene, symbol, account, amount);
+  for (const { symbol, isNative, account, amount } of stakesOf(scene, addresses))
+    if (!isNative) give(scene, symbol, account, amount);
 }
 
 /** Notes the stakes. */

@@ -24,7 +24,10 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Bound
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps(props: RouteErrorBoundaryProps, state: BoundaryState): BoundaryState | null {
+  static getDerivedStateFromProps(
+    props: RouteErrorBoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
     return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
   }
 

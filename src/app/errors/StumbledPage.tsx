@@ -6,10 +6,20 @@ import { LateArt } from '../pages/LateArt.tsx';
 import { PlainPage } from '../pages/PlainPage.tsx';
 
 /** What stands where a page threw. */
-export function StumbledPage({ onRetry, onReload }: { onRetry: () => void; onReload: () => void }): ReactNode {
+export function StumbledPage({
+  onRetry,
+  onReload,
+}: {
+  onRetry: () => void;
+  onReload: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainPage art={<LateArt name="lostCat" />} title={t('layout.error.title')} text={t('layout.error.text')}>
+    <PlainPage
+      art={<LateArt name="lostCat" />}
+      title={t('layout.error.title')}
+      text={t('layout.error.text')}
+    >
       <Row gap="sm" wrap justify="center">
         <Button onClick={onRetry}>{t('common.retry')}</Button>
         <Button variant="subtle" onClick={onReload}>

@@ -1,7 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { selectIsBlocked, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import {
+  selectIsBlocked,
+  selectIsReadOnly,
+  selectIsWrongNetwork,
+} from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Backdrop } from '#ui/Backdrop.tsx';
@@ -15,10 +19,17 @@ import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
 import { useViewedAccount } from './useViewedAccount.ts';
 
 // Few visits need one of these.
-const BlockedScreen = lazyPage(async () => (await import('#entities/wallet/components/BlockedScreen.tsx')).BlockedScreen);
-const WrongNetworkBanner = lazyPage(async () => (await import('#entities/wallet/components/WrongNetworkBanner.tsx')).WrongNetworkBanner);
+const BlockedScreen = lazyPage(
+  async () => (await import('#entities/wallet/components/BlockedScreen.tsx')).BlockedScreen,
+);
+const WrongNetworkBanner = lazyPage(
+  async () =>
+    (await import('#entities/wallet/components/WrongNetworkBanner.tsx')).WrongNetworkBanner,
+);
 
-const ViewBanner = lazyPage(async () => (await import('#entities/wallet/components/ViewBanner.tsx')).ViewBanner);
+const ViewBanner = lazyPage(
+  async () => (await import('#entities/wallet/components/ViewBanner.tsx')).ViewBanner,
+);
 
 /** What has the focus is never under the bars at the edges. */
 const ScrollRoom = createGlobalStyle`

@@ -31,7 +31,10 @@ export function ConnectionBanner(): ReactNode {
   const dispatch = useAppDispatch();
   const { kind, secondsOld, failure } = useAppSelector(selectConnectionStatus);
   if (kind === 'ok' || kind === 'starting') return null;
-  const age = secondsOld === null || secondsOld < 10 ? '' : ` ${t('layout.connection.age', { age: ageText(secondsOld, t) })}`;
+  const age =
+    secondsOld === null || secondsOld < 10
+      ? ''
+      : ` ${t('layout.connection.age', { age: ageText(secondsOld, t) })}`;
   const words: Record<typeof kind, string> = {
     offline: t('layout.connection.offline'),
     stale: t('layout.connection.stale'),

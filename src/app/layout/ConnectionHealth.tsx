@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { selectConnectionStatus, selectCurrentBlock, selectEndpoints, type ConnectionStatus } from '#chain/blocks/selectors.ts';
+import {
+  selectConnectionStatus,
+  selectCurrentBlock,
+  selectEndpoints,
+  type ConnectionStatus,
+} from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
@@ -55,7 +60,11 @@ function hostOf(url: string): string {
 function Nodes(): ReactNode {
   const { locale } = useTranslation();
   const endpoints = useAppSelector(selectEndpoints);
-  const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
+  const milliseconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'millisecond',
+    maximumFractionDigits: 0,
+  });
   return endpoints.map(({ url, latencyMs }) => (
     <div key={url}>
       {hostOf(url)}: {latencyMs === null ? '–' : milliseconds.format(latencyMs)}

@@ -14,7 +14,9 @@ import { RewardTokenPrice } from './RewardTokenPrice.tsx';
 declare const __MEOW_LOCAL__: boolean;
 
 // Left out of every build but that of the local chain.
-const LocalWorld = __MEOW_LOCAL__ ? lazy(async () => ({ default: (await import('#entities/local/LocalWorld.tsx')).LocalWorld })) : undefined;
+const LocalWorld = __MEOW_LOCAL__
+  ? lazy(async () => ({ default: (await import('#entities/local/LocalWorld.tsx')).LocalWorld }))
+  : undefined;
 
 const Bar = styled.footer`
   border-block-start: ${size.hairline} solid ${color.border};
@@ -29,7 +31,8 @@ const Line = styled.div`
   gap: ${space.sm} ${space.lg};
   max-inline-size: calc(${width.page} + 2 * ${space.md});
   margin-inline: auto;
-  padding: ${space.md} max(${space.md}, env(safe-area-inset-right)) ${space.md} max(${space.md}, env(safe-area-inset-left));
+  padding: ${space.md} max(${space.md}, env(safe-area-inset-right)) ${space.md}
+    max(${space.md}, env(safe-area-inset-left));
 `;
 
 /** The price, where else to find us, and how the page stands with the chain. */

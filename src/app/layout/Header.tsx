@@ -12,7 +12,17 @@ import { Spacer } from '#ui/Layout.tsx';
 import { Logo, LogoMark } from '#ui/Logo.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Text } from '#ui/Text.tsx';
-import { color, fontSize, fontWeight, media, motion, radius, size, space, width } from '#ui/theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  width,
+} from '#ui/theme/tokens.ts';
 import { isCurrent, menu, socialLinks } from './menu.ts';
 import { RewardTokenPrice } from './RewardTokenPrice.tsx';
 
@@ -30,7 +40,8 @@ const Line = styled.div`
   max-inline-size: calc(${width.page} + 2 * ${space.md});
   min-block-size: ${size.header};
   margin-inline: auto;
-  padding-inline: max(${space.md}, env(safe-area-inset-left)) max(${space.md}, env(safe-area-inset-right));
+  padding-inline: max(${space.md}, env(safe-area-inset-left))
+    max(${space.md}, env(safe-area-inset-right));
 `;
 
 const Home = styled(Link)`
@@ -142,7 +153,11 @@ export function Header(): ReactNode {
         </Home>
         <Pages aria-label={t('layout.menu.label')}>
           {menu.map((entry) => (
-            <PageLink key={entry.path} to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <PageLink
+              key={entry.path}
+              to={entry.path}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            >
               {t(entry.label)}
             </PageLink>
           ))}

@@ -7,7 +7,12 @@ import type { Ratio } from '#lib/ratio.ts';
 import { titleOf } from '../titles.ts';
 
 /** The window's title: the page, the product, and the reward token's price once it is known. */
-export function windowTitle(pathname: string, price: Ratio | null | undefined, t: Translate, locale: string): string {
+export function windowTitle(
+  pathname: string,
+  price: Ratio | null | undefined,
+  t: Translate,
+  locale: string,
+): string {
   const title = t('layout.titleOfPage', { title: t(titleOf(pathname)) });
   return price ? t('layout.titleWithPrice', { title, price: formatUsd(price, { locale }) }) : title;
 }

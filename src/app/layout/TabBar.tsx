@@ -76,7 +76,11 @@ export function TabBar(): ReactNode {
     <>
       <Bar aria-label={t('layout.menu.label')}>
         {menu.map((entry) => (
-          <Tab key={entry.path} to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+          <Tab
+            key={entry.path}
+            to={entry.path}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+          >
             <entry.icon size="lg" />
             {t(entry.label)}
           </Tab>
@@ -85,7 +89,12 @@ export function TabBar(): ReactNode {
           label={t('layout.menu.more')}
           placement="top"
           items={[
-            { id: 'language', label: t('settings.language'), icon: <GlobeIcon />, onSelect: () => setLanguageOpen(true) },
+            {
+              id: 'language',
+              label: t('settings.language'),
+              icon: <GlobeIcon />,
+              onSelect: () => setLanguageOpen(true),
+            },
             {
               id: 'theme',
               label: t(isDark ? 'settings.toLight' : 'settings.toDark'),

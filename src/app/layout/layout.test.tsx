@@ -3,8 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
-import { blockSeen, connectionChanged, endpointsChanged, pollFailed } from '#chain/blocks/blocksSlice.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import {
+  blockSeen,
+  connectionChanged,
+  endpointsChanged,
+  pollFailed,
+} from '#chain/blocks/blocksSlice.ts';
 import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
 import { blockedAccounts } from '#config/blockedAccounts.ts';
 import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
@@ -24,7 +29,12 @@ import '#entities/wallet/components/WrongNetworkBanner.tsx';
 function show(path = '/swap') {
   const world = createTokensWorld();
   const pair = sortTokens(rewardToken!, tokenBySymbol('BUSD')!)!;
-  world.fake.answer(pairAbi, pairAddress(pair)!, 'getReserves', pair[0] === rewardToken ? [1000n, 1234n, 0n] : [1234n, 1000n, 0n]);
+  world.fake.answer(
+    pairAbi,
+    pairAddress(pair)!,
+    'getReserves',
+    pair[0] === rewardToken ? [1000n, 1234n, 0n] : [1234n, 1000n, 0n],
+  );
   world.render(
     <MemoryRouter initialEntries={[path]}>
       <AppLayout>
@@ -60,8 +70,20 @@ describe('menu', () => {
     show();
     const [pages] = screen.getAllByRole('navigation', { name: 'Main menu', hidden: true });
     const links = within(pages!).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Home',
+      'Exchange',
+      'Liquidity',
+      'Farms',
+      'Pools',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      'page',
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('marks the page that another one belongs to, at the top and in the bar of a phone', () => {
@@ -110,7 +132,8 @@ describe('moving between pages', () => {
 });
 
 describe('the connection', () => {
-  const banners = () => screen.queryAllByRole('status').filter((status) => status.textContent !== '');
+  const banners = () =>
+    screen.queryAllByRole('status').filter((status) => status.textContent !== '');
 
   it('says nothing while it is well, but shows the block', () => {
     const world = show();
@@ -120,9 +143,29 @@ describe('the connection', () => {
 
   it('says how old the numbers are', () => {
     const world = show();
-    act(() => void world.store.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp, at: at(world) + 47_000 })));
-    expect(banners()[0]).toHaveTextContent('No new block for a while. The numbers on this page are 40 seconds old.');
-    act(() => void world.store.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp, at: at(world) + 130_000 })));
+    act(
+      () =>
+        void world.store.dispatch(
+          blockSeen({
+            number: world.fake.block,
+            timestamp: world.fake.timestamp,
+            at: at(world) + 47_000,
+          }),
+        ),
+    );
+    expect(banners()[0]).toHaveTextContent(
+      'No new block for a while. The numbers on this page are 40 seconds old.',
+    );
+    act(
+      () =>
+        void world.store.dispatch(
+          blockSeen({
+            number: world.fake.block,
+            timestamp: world.fake.timestamp,
+            at: at(world) + 130_000,
+          }),
+        ),
+    );
     expect(banners()[0]).toHaveTextContent('2 minutes old');
   });
 
@@ -150,7 +193,19 @@ describe('the connection', () => {
 
   it('tells nodes by their host, never by their key', async () => {
     const world = show();
-    act(() => void world.store.dispatch(endpointsChanged([{ url: 'https://node.example/v1/secret', state: 'ok', latencyMs: 41.7, lastError: null }])));
+    act(
+      () =>
+        void world.store.dispatch(
+          endpointsChanged([
+            {
+              url: 'https://node.example/v1/secret',
+              state: 'ok',
+              latencyMs: 41.7,
+              lastError: null,
+            },
+          ]),
+        ),
+    );
     await world.user.hover(screen.getByRole('button', { name: /Block/ }));
     const tip = await screen.findByRole('tooltip', { hidden: true });
     expect(tip).toHaveTextContent('node.example: 42 ms');
@@ -162,14 +217,24 @@ describe('the page', () => {
   it('is hidden from a blocked account', async () => {
     const world = show();
     const [blocked] = blockedAccounts;
-    act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: blocked as Address, chainId: 31337 })));
+    act(
+      () =>
+        void world.store.dispatch(
+          walletSeen({ connectorId: 'development', account: blocked as Address, chainId: 31337 }),
+        ),
+    );
     expect(await screen.findByText('Blocked address')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
   });
 
   it('warns of a wallet on another network', async () => {
     const world = show();
-    act(() => void world.store.dispatch(walletSeen({ connectorId: 'development', account: `0x${'1'.repeat(40)}`, chainId: 1 })));
+    act(
+      () =>
+        void world.store.dispatch(
+          walletSeen({ connectorId: 'development', account: `0x${'1'.repeat(40)}`, chainId: 1 }),
+        ),
+    );
     expect(await screen.findByRole('button', { name: 'Switch network' })).toBeVisible();
   });
 

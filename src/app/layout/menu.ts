@@ -21,7 +21,12 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'layout.menu.home', icon: HomeIcon },
   { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
-  { path: '/liquidity', within: ['/find', '/add', '/create', '/remove'], label: 'layout.menu.liquidity', icon: DropletsIcon },
+  {
+    path: '/liquidity',
+    within: ['/find', '/add', '/create', '/remove'],
+    label: 'layout.menu.liquidity',
+    icon: DropletsIcon,
+  },
   { path: '/farms', label: 'layout.title.farms', icon: SproutIcon },
   { path: '/pools', label: 'layout.title.pools', icon: FishIcon },
 ];
@@ -35,5 +40,7 @@ export const socialLinks: readonly { id: string; label: TextKey; href: string }[
 /** Whether a menu entry is where the reader is. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   if (entry.path === '/') return pathname === '/';
-  return [entry.path, ...(entry.within ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return [entry.path, ...(entry.within ?? [])].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 }

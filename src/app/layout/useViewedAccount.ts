@@ -17,6 +17,13 @@ export function useViewedAccount(): void {
     if (named === null) return;
     const account = toAddress(named);
     if (account) dispatch(accountViewed(account));
-    else dispatch(toastAdded({ type: 'warning', titleKey: 'view.invalid', titleParams: { text: cleanTokenText(named, SHOWN_LENGTH) } }));
+    else
+      dispatch(
+        toastAdded({
+          type: 'warning',
+          titleKey: 'view.invalid',
+          titleParams: { text: cleanTokenText(named, SHOWN_LENGTH) },
+        }),
+      );
   }, [dispatch, named]);
 }

@@ -47,7 +47,11 @@ const Facts = styled.dl`
 
 const features: readonly { title: TextKey; text: TextKey; icon: ReactNode }[] = [
   { title: 'layout.home.featureRoute', text: 'layout.home.featureRouteText', icon: <BoltIcon /> },
-  { title: 'layout.home.featureChecked', text: 'layout.home.featureCheckedText', icon: <ShieldIcon /> },
+  {
+    title: 'layout.home.featureChecked',
+    text: 'layout.home.featureCheckedText',
+    icon: <ShieldIcon />,
+  },
   { title: 'layout.home.featureOwn', text: 'layout.home.featureOwnText', icon: <WalletIcon /> },
 ];
 
@@ -65,13 +69,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 function BlockNumber(): ReactNode {
   const { t, locale } = useTranslation();
   const block = useAppSelector(selectCurrentBlock);
-  const isUnreachable = useAppSelector((state) => selectConnectionStatus(state).kind === 'unreachable');
+  const isUnreachable = useAppSelector(
+    (state) => selectConnectionStatus(state).kind === 'unreachable',
+  );
   if (block === null && isUnreachable) return unknownText;
   if (block === null) return <Skeleton width="6rem" label={t('common.loading')} />;
   return new Intl.NumberFormat(locale).format(block);
 }
 
-const HomeBelow = lazy(async () => ({ default: (await import('./home/HomeBelow.tsx').catch(() => ({ HomeBelow: () => null }))).HomeBelow }));
+const HomeBelow = lazy(async () => ({
+  default: (await import('./home/HomeBelow.tsx').catch(() => ({ HomeBelow: () => null })))
+    .HomeBelow,
+}));
 
 const Room = styled.div<{ $phone: string; $wide: string }>`
   block-size: ${({ $phone }) => $phone};
@@ -94,7 +103,11 @@ function BelowSkeleton(): ReactNode {
   const { t } = useTranslation();
   return rooms.map(({ id, phone, wide }, index) => (
     <Room key={id} $phone={phone} $wide={wide}>
-      <Skeleton height="100%" radius="xl" {...(index === 0 ? { label: t('common.loading') } : {})} />
+      <Skeleton
+        height="100%"
+        radius="xl"
+        {...(index === 0 ? { label: t('common.loading') } : {})}
+      />
     </Room>
   ));
 }

@@ -16,7 +16,10 @@ function late(load: () => Promise<() => ReactNode>) {
 }
 
 const drawings = {
-  sleepingCat: { height: 150, Art: late(async () => (await import('./CatArt.tsx')).SleepingCatArt) },
+  sleepingCat: {
+    height: 150,
+    Art: late(async () => (await import('./CatArt.tsx')).SleepingCatArt),
+  },
   lostCat: { height: 170, Art: late(async () => (await import('./CatArt.tsx')).LostCatArt) },
 };
 

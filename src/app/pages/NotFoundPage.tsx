@@ -9,7 +9,11 @@ import { PlainPage } from './PlainPage.tsx';
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainPage art={<LateArt name="lostCat" />} title={t('layout.notFound.title')} text={t('layout.notFound.text')}>
+    <PlainPage
+      art={<LateArt name="lostCat" />}
+      title={t('layout.notFound.title')}
+      text={t('layout.notFound.text')}
+    >
       <Button as={Link} to="/">
         {t('layout.backHome')}
       </Button>

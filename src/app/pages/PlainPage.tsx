@@ -4,7 +4,17 @@ import { Page } from '#ui/Page.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
 /** A page that says one thing: a picture, a heading, a sentence and what to do. */
-export function PlainPage({ art, title, text, children }: { art: ReactNode; title: ReactNode; text?: ReactNode; children: ReactNode }): ReactNode {
+export function PlainPage({
+  art,
+  title,
+  text,
+  children,
+}: {
+  art: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Page width="md">
       <Stack gap="lg" align="center">

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
@@ -41,21 +41,31 @@ function worldWithSupply(): FarmWorld {
   return world;
 }
 
-const figure = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest('div')!;
-const card = async (title: string): Promise<HTMLElement> => (await screen.findByRole('heading', { name: title })).closest('section')!;
+const figure = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByText(name)).closest('div')!;
+const card = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { name: title })).closest('section')!;
 
 describe('the home page', () => {
   it('welcomes before anything is read', () => {
     visit(worldWithSupply());
-    expect(screen.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
   });
 
   it('sums up what is staked and traded, and how much MEOW there is', async () => {
     visit(worldWithSupply());
     // A million USDT, and of each farm of a pair 10 of its 1,000 shares.
-    expect(await within(await figure('Staked in farms, pools and vault')).findByText(/^\$1,\d{3},\d{3}$/)).toBeVisible();
-    expect(await within(await figure('Liquidity on the exchange')).findByText(/^\$\d{2},\d{3},\d{3}$/)).toBeVisible();
+    expect(
+      await within(await figure('Staked in farms, pools and vault')).findByText(
+        /^\$1,\d{3},\d{3}$/,
+      ),
+    ).toBeVisible();
+    expect(
+      await within(await figure('Liquidity on the exchange')).findByText(/^\$\d{2},\d{3},\d{3}$/),
+    ).toBeVisible();
     await waitFor(async () => expect(await figure('MEOW supply')).toHaveTextContent('12,345,678'));
     await waitFor(async () => expect(await figure('MEOW burned')).toHaveTextContent('1,000'));
   });
@@ -72,8 +82,16 @@ describe('the home page', () => {
     });
     visit(world);
     // The farm of USDT, one of a pool that does not exist, and one of the pool that does not answer.
-    await waitFor(async () => expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(/Without 3 whose worth is not known/));
-    await waitFor(async () => expect(await figure('Liquidity on the exchange')).toHaveTextContent(/In \d+ known pools · Without 1 whose worth is not known/));
+    await waitFor(async () =>
+      expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(
+        /Without 3 whose worth is not known/,
+      ),
+    );
+    await waitFor(async () =>
+      expect(await figure('Liquidity on the exchange')).toHaveTextContent(
+        /In \d+ known pools · Without 1 whose worth is not known/,
+      ),
+    );
     expect(await screen.findByText(`Block ${world.fake.block}`)).toBeVisible();
   });
 
@@ -85,14 +103,20 @@ describe('the home page', () => {
       expect(first).toHaveTextContent('PURR-WBNB LP');
       expect(first).toHaveAttribute('href', '/farms?farm=8');
     });
-    expect(await within(await card('Top farms')).findByRole('button', { name: /^APR: PURR-WBNB LP.*%/ })).toBeVisible();
-    expect(await within(await card('Top pools')).findByText('No pool has a known APR at the moment.')).toBeVisible();
+    expect(
+      await within(await card('Top farms')).findByRole('button', { name: /^APR: PURR-WBNB LP.*%/ }),
+    ).toBeVisible();
+    expect(
+      await within(await card('Top pools')).findByText('No pool has a known APR at the moment.'),
+    ).toBeVisible();
   });
 
   it('asks a visitor to connect, and offers an account its rewards', async () => {
     const world = worldWithSupply();
     visit(world);
-    expect(await screen.findByText('Connect a wallet to see what your stakes have earned.')).toBeVisible();
+    expect(
+      await screen.findByText('Connect a wallet to see what your stakes have earned.'),
+    ).toBeVisible();
     world.setFarm(1, { staked: E18, pending: 5n * E18 });
     act(() => world.connect());
     expect(await screen.findByText(/in 1 place/)).toBeVisible();
@@ -105,7 +129,11 @@ describe('the home page', () => {
     visit(world);
     expect(await screen.findByText('The totals could not be read.')).toBeVisible();
     world.fake.recover();
-    act(() => within(screen.getByText('The totals could not be read.').closest('[role=status]')!).getByRole('button', { name: 'Retry' }).click());
+    act(() =>
+      within(screen.getByText('The totals could not be read.').closest('[role=status]')!)
+        .getByRole('button', { name: 'Retry' })
+        .click(),
+    );
     await act(() => world.dispatch(pollChain({ all: true })));
     await waitFor(async () => expect(await figure('MEOW supply')).toHaveTextContent('12,345,678'));
   });

@@ -1,6 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppStartListening } from '#app/store.ts';
-import { chainStarted, chainStopped, connectionChanged, receiptSeen, retryAsked, visibilityChanged } from './blocksSlice.ts';
+import {
+  chainStarted,
+  chainStopped,
+  connectionChanged,
+  receiptSeen,
+  retryAsked,
+  visibilityChanged,
+} from './blocksSlice.ts';
 import { Poller } from './poller.ts';
 
 /** Polls the chain from `chainStarted` to `chainStopped`, and at once on whatever makes the numbers on screen old. */

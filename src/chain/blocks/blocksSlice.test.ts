@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { blockSeen, blocksReducer, connectionChanged, pollFailed, receiptSeen, type BlocksState } from './blocksSlice.ts';
+import {
+  blockSeen,
+  blocksReducer,
+  connectionChanged,
+  pollFailed,
+  receiptSeen,
+  type BlocksState,
+} from './blocksSlice.ts';
 import { judgeBlock } from './judgeBlock.ts';
 import { selectBlockTimestamp, selectConnectionStatus, selectIsStale } from './selectors.ts';
 
-const after = (...actions: Parameters<typeof blocksReducer>[1][]): BlocksState => actions.reduce(blocksReducer, blocksReducer(undefined, { type: 'start' }));
+const after = (...actions: Parameters<typeof blocksReducer>[1][]): BlocksState =>
+  actions.reduce(blocksReducer, blocksReducer(undefined, { type: 'start' }));
 const seen = (number: number, at: number) => blockSeen({ number, timestamp: number * 3, at });
 const status = (blocks: BlocksState) => selectConnectionStatus({ blocks });
 
 describe('blocks', () => {
   it('keep the first, and follow the newest', () => {
     const blocks = after(seen(10, 0), seen(12, 6000), seen(11, 12_000));
-    expect(blocks).toMatchObject({ initialBlock: 10, currentBlock: 12, seenAt: 6000, checkedAt: 12_000 });
+    expect(blocks).toMatchObject({
+      initialBlock: 10,
+      currentBlock: 12,
+      seenAt: 6000,
+      checkedAt: 12_000,
+    });
     expect(selectBlockTimestamp({ blocks })).toBe(36);
   });
 
@@ -24,9 +37,21 @@ describe('blocks', () => {
 
   it('say how old the numbers are while no node can be reached, and why', () => {
     expect(status(after())).toEqual({ kind: 'starting', secondsOld: null, failure: null });
-    expect(status(after(pollFailed({ kind: 'wrongChain', at: 5 })))).toEqual({ kind: 'unreachable', secondsOld: null, failure: 'wrongChain' });
-    expect(status(after(seen(1, 0), pollFailed({ kind: 'timeout', at: 42_500 })))).toEqual({ kind: 'unreachable', secondsOld: 42, failure: 'timeout' });
-    expect(status(after(pollFailed({ kind: 'timeout', at: 5 }), seen(1, 6)))).toEqual({ kind: 'ok', secondsOld: 0, failure: null });
+    expect(status(after(pollFailed({ kind: 'wrongChain', at: 5 })))).toEqual({
+      kind: 'unreachable',
+      secondsOld: null,
+      failure: 'wrongChain',
+    });
+    expect(status(after(seen(1, 0), pollFailed({ kind: 'timeout', at: 42_500 })))).toEqual({
+      kind: 'unreachable',
+      secondsOld: 42,
+      failure: 'timeout',
+    });
+    expect(status(after(pollFailed({ kind: 'timeout', at: 5 }), seen(1, 6)))).toEqual({
+      kind: 'ok',
+      secondsOld: 0,
+      failure: null,
+    });
   });
 
   it('say that the page is offline before anything else', () => {
@@ -101,6 +126,12 @@ describe('a lower number', () => {
 
   it('that is a new chain is taken over, with nothing of the old one left', () => {
     const blocks = after(seen(500, 0), receiptSeen({ block: 499 }), seen(3, 6000), seen(5, 12_000));
-    expect(blocks).toMatchObject({ initialBlock: 5, currentBlock: 5, neededBlock: 0, resets: 1, status: 'live' });
+    expect(blocks).toMatchObject({
+      initialBlock: 5,
+      currentBlock: 5,
+      neededBlock: 0,
+      resets: 1,
+      status: 'live',
+    });
   });
 });

@@ -68,7 +68,9 @@ const blocksSlice = createSlice({
   initialState,
   reducers: {
     blockSeen: {
-      prepare: (seen: { number: number; timestamp: number; at?: number }) => ({ payload: { ...seen, at: seen.at ?? Date.now() } }),
+      prepare: (seen: { number: number; timestamp: number; at?: number }) => ({
+        payload: { ...seen, at: seen.at ?? Date.now() },
+      }),
       reducer(state, { payload }: PayloadAction<BlockSeen>) {
         const verdict = judgeBlock(state, payload, env.isLocal);
         state.checkedAt = payload.at;
@@ -80,7 +82,9 @@ const blocksSlice = createSlice({
           state.resets += 1;
         }
         if (verdict.kind === 'newer' || verdict.kind === 'reset') acceptBlock(state, payload);
-        else state.status = payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS ? 'stale' : 'live';
+        else
+          state.status =
+            payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS ? 'stale' : 'live';
       },
     },
     /** No node could be asked. */
@@ -114,5 +118,12 @@ export const retryAsked = createAction('blocks/retryAsked');
 /** The chain began anew: every answer read so far belongs to a chain that is gone. */
 export const chainReset = createAction('blocks/chainReset');
 
-export const { blockSeen, pollFailed, receiptSeen, visibilityChanged, connectionChanged, endpointsChanged } = blocksSlice.actions;
+export const {
+  blockSeen,
+  pollFailed,
+  receiptSeen,
+  visibilityChanged,
+  connectionChanged,
+  endpointsChanged,
+} = blocksSlice.actions;
 export const blocksReducer = blocksSlice.reducer;

@@ -5,7 +5,10 @@ export interface LowerBlocks {
   count: number;
 }
 
-export type BlockVerdict = { kind: 'newer' | 'same' | 'lower' | 'reset'; lower: LowerBlocks | null };
+export type BlockVerdict = {
+  kind: 'newer' | 'same' | 'lower' | 'reset';
+  lower: LowerBlocks | null;
+};
 
 /** A node that lags may be so many blocks behind without meaning anything. */
 export const ROLLBACK_BLOCKS = 12;
@@ -26,5 +29,7 @@ export function judgeBlock(
   if (seen.number === currentBlock) return { kind: 'same', lower: null };
   const lower = { since: known.lower?.since ?? seen.at, count: (known.lower?.count ?? 0) + 1 };
   const lasts = currentBlock - seen.number > ROLLBACK_BLOCKS && seen.at - lower.since > ROLLBACK_MS;
-  return lasts || (isLocal && lower.count >= 2) ? { kind: 'reset', lower: null } : { kind: 'lower', lower };
+  return lasts || (isLocal && lower.count >= 2)
+    ? { kind: 'reset', lower: null }
+    : { kind: 'lower', lower };
 }

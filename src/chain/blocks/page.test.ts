@@ -48,7 +48,9 @@ describe('a hidden tab', () => {
     await pass(1000);
     setHidden(true);
     const before = chain.requests.length;
-    store.dispatch(callsWatched([nativeBalanceCall('0x00000000000000000000000000000000000000bb').key]));
+    store.dispatch(
+      callsWatched([nativeBalanceCall('0x00000000000000000000000000000000000000bb').key]),
+    );
     await pass(3_600_000);
     expect(chain.requests.length).toBe(before);
     chain.mine(1200);
@@ -123,7 +125,10 @@ describe('nodes', () => {
     expect(rotate).not.toHaveBeenCalled();
     await pass(2000);
     expect(rotate).toHaveBeenCalled();
-    expect(selectConnectionStatus(store.getState())).toMatchObject({ kind: 'stale', secondsOld: 30 });
+    expect(selectConnectionStatus(store.getState())).toMatchObject({
+      kind: 'stale',
+      secondsOld: 30,
+    });
   });
 
   it('that cannot be reached are tried every 6 s, and when the user asks for it', async () => {
@@ -131,7 +136,10 @@ describe('nodes', () => {
     store.dispatch(chainStarted());
     await pass(60_000);
     expect(chain.requests.length).toBe(11);
-    expect(selectConnectionStatus(store.getState())).toMatchObject({ kind: 'unreachable', secondsOld: null });
+    expect(selectConnectionStatus(store.getState())).toMatchObject({
+      kind: 'unreachable',
+      secondsOld: null,
+    });
     chain.recover();
     store.dispatch(retryAsked());
     await pass();
@@ -152,14 +160,19 @@ describe('nodes', () => {
       chain.fail();
       await pass(12_000);
     }
-    expect(kinds).toEqual(['starting', ...Array.from({ length: 5 }, () => ['ok', 'unreachable']).flat()]);
+    expect(kinds).toEqual([
+      'starting',
+      ...Array.from({ length: 5 }, () => ['ok', 'unreachable']).flat(),
+    ]);
   });
 
   it('are listed with their health, as it changes; new ones are asked at once', async () => {
     store.dispatch(chainStarted());
     await pass(1000);
     const before = chain.requests.length;
-    chain.endpoints = [{ url: 'https://own.example', state: 'unknown', latencyMs: null, lastError: null }];
+    chain.endpoints = [
+      { url: 'https://own.example', state: 'unknown', latencyMs: null, lastError: null },
+    ];
     chain.healthChanged();
     expect(selectEndpoints(store.getState())).toEqual(chain.endpoints);
     await pass(10);

@@ -70,7 +70,8 @@ export class Poller {
     const before = getState().blocks.endpoints;
     const now = services.rpc.endpoints();
     dispatch(endpointsChanged(now));
-    const sameNodes = before.length === now.length && now.every(({ url }, index) => before[index]?.url === url);
+    const sameNodes =
+      before.length === now.length && now.every(({ url }, index) => before[index]?.url === url);
     if (!sameNodes && before.length > 0) this.pollNow();
   }
 
@@ -99,7 +100,9 @@ export class Poller {
     // It answers, but its chain stands still: another node may know better.
     if (status === 'stale') services.rpc.rotate();
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
-    const pause = isBehind ? retryDelay(1) : Math.max(LEAST_PAUSE_MS, startedAt + POLL_MS - services.now());
+    const pause = isBehind
+      ? retryDelay(1)
+      : Math.max(LEAST_PAUSE_MS, startedAt + POLL_MS - services.now());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#poll(false), pause);
   }

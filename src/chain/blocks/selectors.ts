@@ -10,7 +10,8 @@ export const selectCurrentBlock = (state: WithBlocks): number | null => state.bl
 /** Seconds: the chain's own time, which decides deadlines and countdowns. `null` before the first block. */
 export const selectBlockTimestamp = (state: WithBlocks): number | null => state.blocks.timestamp;
 /** The numbers on screen are old: no new block, or nobody to ask. */
-export const selectIsStale = (state: WithBlocks): boolean => state.blocks.status === 'stale' || state.blocks.status === 'unreachable';
+export const selectIsStale = (state: WithBlocks): boolean =>
+  state.blocks.status === 'stale' || state.blocks.status === 'unreachable';
 export const selectIsVisible = (state: WithBlocks): boolean => state.blocks.visible;
 export const selectEndpoints = (state: WithBlocks): EndpointHealth[] => state.blocks.endpoints;
 
@@ -22,14 +23,21 @@ export interface ConnectionStatus {
   failure: RpcErrorKind | null;
 }
 
-const KINDS = { starting: 'starting', live: 'ok', stale: 'stale', unreachable: 'unreachable' } as const;
+const KINDS = {
+  starting: 'starting',
+  live: 'ok',
+  stale: 'stale',
+  unreachable: 'unreachable',
+} as const;
 
 /** How the page stands with the chain, as of the last time it was asked. The same status is the same object. */
 export const selectConnectionStatus: (state: WithBlocks) => ConnectionStatus = createSelector(
   [
     (state: WithBlocks) => (state.blocks.online ? KINDS[state.blocks.status] : 'offline'),
     ({ blocks }: WithBlocks) =>
-      blocks.seenAt === null || blocks.checkedAt === null ? null : Math.max(0, Math.floor((blocks.checkedAt - blocks.seenAt) / 1000)),
+      blocks.seenAt === null || blocks.checkedAt === null
+        ? null
+        : Math.max(0, Math.floor((blocks.checkedAt - blocks.seenAt) / 1000)),
     (state: WithBlocks) => state.blocks.failure,
   ],
   (kind, secondsOld, failure) => ({ kind, secondsOld: kind === 'ok' ? 0 : secondsOld, failure }),

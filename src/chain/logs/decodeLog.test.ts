@@ -1,8 +1,8 @@
 import { Interface, zeroPadValue } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { addressTopic, decodeLog, eventTopic } from './decodeLog.ts';
@@ -24,9 +24,18 @@ const oddAbi = [
 
 const address = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
-  .map((bytes) => toAddress(`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`) as Address);
+  .map(
+    (bytes) =>
+      toAddress(
+        `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+      ) as Address,
+  );
 const uint = (bits: number) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n });
-const encode = (abi: readonly unknown[], name: string, values: readonly unknown[]): { topics: Hex[]; data: Hex } =>
+const encode = (
+  abi: readonly unknown[],
+  name: string,
+  values: readonly unknown[],
+): { topics: Hex[]; data: Hex } =>
   new Interface(abi as never).encodeEventLog(name, values) as { topics: Hex[]; data: Hex };
 
 describe('events', () => {
@@ -42,26 +51,46 @@ describe('events', () => {
   it('decode to what ethers encoded', () => {
     fc.assert(
       fc.property(address, address, uint(256), uint(112), uint(112), (from, to, value, a, b) => {
-        expect(decodeLog(erc20Abi, encode(erc20Abi, 'Approval', [from, to, value]))).toEqual({ name: 'Approval', args: { owner: from, spender: to, value } });
-        expect(decodeLog(pairAbi, encode(pairAbi, 'Sync', [a, b]))).toEqual({ name: 'Sync', args: { reserve0: a, reserve1: b } });
-        expect(decodeLog(pairAbi, encode(pairAbi, 'Burn', [from, a, b, to]))).toEqual({ name: 'Burn', args: { sender: from, amount0: a, amount1: b, to } });
+        expect(decodeLog(erc20Abi, encode(erc20Abi, 'Approval', [from, to, value]))).toEqual({
+          name: 'Approval',
+          args: { owner: from, spender: to, value },
+        });
+        expect(decodeLog(pairAbi, encode(pairAbi, 'Sync', [a, b]))).toEqual({
+          name: 'Sync',
+          args: { reserve0: a, reserve1: b },
+        });
+        expect(decodeLog(pairAbi, encode(pairAbi, 'Burn', [from, a, b, to]))).toEqual({
+          name: 'Burn',
+          args: { sender: from, amount0: a, amount1: b, to },
+        });
       }),
     );
   });
 
   it('with texts, lists and signs among the indexed arguments decode too', () => {
     const log = encode(oddAbi, 'Odd', ['meow', [1n, 2n], -5n, 'purr', true]);
-    expect(decodeLog(oddAbi, log)).toEqual({ name: 'Odd', args: { text: log.topics[1], list: [1n, 2n], delta: -5n, said: 'purr', isSo: true } });
+    expect(decodeLog(oddAbi, log)).toEqual({
+      name: 'Odd',
+      args: { text: log.topics[1], list: [1n, 2n], delta: -5n, said: 'purr', isSo: true },
+    });
   });
 
   it('that are none of the ABI, or damaged, are passed over', () => {
-    const { topics, data } = encode(erc20Abi, 'Transfer', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 1n]);
+    const { topics, data } = encode(erc20Abi, 'Transfer', [
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      1n,
+    ]);
     expect(decodeLog(oddAbi, { topics, data })).toBeUndefined();
     expect(decodeLog(erc20Abi, { topics: [], data })).toBeUndefined();
     // As a collectible writes it: all three are indexed.
-    expect(decodeLog(erc20Abi, { topics: [...topics, `0x${'0'.repeat(64)}`], data: '0x' })).toBeUndefined();
+    expect(
+      decodeLog(erc20Abi, { topics: [...topics, `0x${'0'.repeat(64)}`], data: '0x' }),
+    ).toBeUndefined();
     expect(decodeLog(erc20Abi, { topics, data: '0x' })).toBeUndefined();
     expect(decodeLog(erc20Abi, { topics, data: '0x1234' })).toBeUndefined();
-    expect(decodeLog(erc20Abi, { topics: [topics[0]!, `0x${'f'.repeat(64)}`, topics[2]!], data })).toBeUndefined();
+    expect(
+      decodeLog(erc20Abi, { topics: [topics[0]!, `0x${'f'.repeat(64)}`, topics[2]!], data }),
+    ).toBeUndefined();
   });
 });

@@ -1,4 +1,11 @@
-import type { Abi, AbiEvent, AbiParameter, AbiParameterToPrimitiveType, ExtractAbiEvent, ExtractAbiEventNames } from 'abitype';
+import type {
+  Abi,
+  AbiEvent,
+  AbiParameter,
+  AbiParameterToPrimitiveType,
+  ExtractAbiEvent,
+  ExtractAbiEventNames,
+} from 'abitype';
 import { decodeValues, eventTopicOf, isDynamic } from '#lib/abiCodec.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 
@@ -16,28 +23,40 @@ export interface Log {
 
 /** The arguments of an event by name; every integer is a bigint. An indexed text or list is its hash, as the chain keeps it. */
 export type EventArgs<TAbi extends Abi, Name extends ExtractAbiEventNames<TAbi>> = {
-  [Input in ExtractAbiEvent<TAbi, Name>['inputs'][number] as Input extends { name: infer N extends string } ? N : never]: AbiParameterToPrimitiveType<
-    Input extends AbiParameter ? Input : never,
-    'outputs'
-  >;
+  [
+    Input in ExtractAbiEvent<TAbi, Name>['inputs'][number] as Input extends {
+      name: infer N extends string;
+    }
+      ? N
+      : never
+  ]: AbiParameterToPrimitiveType<Input extends AbiParameter ? Input : never, 'outputs'>;
 };
 
 /** Any event of an ABI, told apart by its name. */
-export type DecodedLog<TAbi extends Abi> = { [Name in ExtractAbiEventNames<TAbi>]: { name: Name; args: EventArgs<TAbi, Name> } }[ExtractAbiEventNames<TAbi>];
+export type DecodedLog<TAbi extends Abi> = {
+  [Name in ExtractAbiEventNames<TAbi>]: { name: Name; args: EventArgs<TAbi, Name> };
+}[ExtractAbiEventNames<TAbi>];
 
 const eventsByAbi = new WeakMap<Abi, ReadonlyMap<Hex, AbiEvent>>();
 
 function eventsOf(abi: Abi): ReadonlyMap<Hex, AbiEvent> {
   let events = eventsByAbi.get(abi);
   if (!events) {
-    events = new Map(abi.flatMap((entry) => (entry.type === 'event' ? [[eventTopicOf(entry.name, entry.inputs), entry] as const] : [])));
+    events = new Map(
+      abi.flatMap((entry) =>
+        entry.type === 'event' ? [[eventTopicOf(entry.name, entry.inputs), entry] as const] : [],
+      ),
+    );
     eventsByAbi.set(abi, events);
   }
   return events;
 }
 
 /** The first topic of an event, by which nodes look for it. Throws a TypeError on a name that the ABI lacks. */
-export function eventTopic<const TAbi extends Abi>(abi: TAbi, name: ExtractAbiEventNames<TAbi>): Hex {
+export function eventTopic<const TAbi extends Abi>(
+  abi: TAbi,
+  name: ExtractAbiEventNames<TAbi>,
+): Hex {
   for (const [topic, event] of eventsOf(abi)) if (event.name === name) return topic;
   throw new TypeError(`The ABI has no event ${name}`);
 }
@@ -48,11 +67,15 @@ export function addressTopic(address: Address): Hex {
 }
 
 /** The event that a log stands for; `undefined` when the ABI has no such event, or the log is not what the event says. Never throws. */
-export function decodeLog<const TAbi extends Abi>(abi: TAbi, log: Pick<Log, 'topics' | 'data'>): DecodedLog<TAbi> | undefined {
+export function decodeLog<const TAbi extends Abi>(
+  abi: TAbi,
+  log: Pick<Log, 'topics' | 'data'>,
+): DecodedLog<TAbi> | undefined {
   const [first, ...topics] = log.topics;
   const event = first && eventsOf(abi).get(first);
   // A token that indexes other arguments than the standard's has the same first topic.
-  if (!event || event.inputs.filter((input) => input.indexed).length !== topics.length) return undefined;
+  if (!event || event.inputs.filter((input) => input.indexed).length !== topics.length)
+    return undefined;
   try {
     const plain = decodeValues(
       event.inputs.filter((input) => !input.indexed),
@@ -61,9 +84,15 @@ export function decodeLog<const TAbi extends Abi>(abi: TAbi, log: Pick<Log, 'top
     const args = event.inputs.map((input) => {
       if (!input.indexed) return [input.name, plain.shift()];
       const topic = topics.shift() ?? '0x';
-      return [input.name, isDynamic(input) || input.type === 'tuple' ? topic : decodeValues([input], topic)[0]];
+      return [
+        input.name,
+        isDynamic(input) || input.type === 'tuple' ? topic : decodeValues([input], topic)[0],
+      ];
     });
-    return { name: event.name, args: Object.fromEntries(args) as unknown } as unknown as DecodedLog<TAbi>;
+    return {
+      name: event.name,
+      args: Object.fromEntries(args) as unknown,
+    } as unknown as DecodedLog<TAbi>;
   } catch {
     return undefined;
   }

@@ -56,7 +56,9 @@ export class LogCache {
     if (!this.#stretch) return undefined;
     const { from, settled, logs } = this.#stretch;
     const to = Math.min(this.#stretch.to, settled, head);
-    return to < Math.max(from, fromBlock) ? undefined : { from, to, settled, logs: logs.filter((log) => log.block <= to) };
+    return to < Math.max(from, fromBlock)
+      ? undefined
+      : { from, to, settled, logs: logs.filter((log) => log.block <= to) };
   }
 }
 
@@ -72,7 +74,11 @@ const byPool = new WeakMap<RpcPool, PoolCaches>();
 export function logCacheOf(rpc: RpcPool, key: string, resets: number): LogCache {
   let known = byPool.get(rpc);
   if (known?.resets !== resets) {
-    known = { resets, limits: { span: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }, caches: new Map() };
+    known = {
+      resets,
+      limits: { span: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER },
+      caches: new Map(),
+    };
     byPool.set(rpc, known);
   }
   const cache = known.caches.get(key) ?? new LogCache(known.limits);

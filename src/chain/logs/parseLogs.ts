@@ -23,14 +23,23 @@ function malformed(): never {
   throw new RpcError('malformed', "The node's answer to eth_getLogs is malformed");
 }
 
-const wordOf = (value: unknown): Hex => (typeof value === 'string' && WORD.test(value) ? (value.toLowerCase() as Hex) : malformed());
+const wordOf = (value: unknown): Hex =>
+  typeof value === 'string' && WORD.test(value) ? (value.toLowerCase() as Hex) : malformed();
 
 function parseLog(value: unknown): Log & { isRemoved: boolean } {
   if (typeof value !== 'object' || value === null) return malformed();
-  const { address, topics, data, blockNumber, logIndex, transactionHash, removed } = value as Record<string, unknown>;
+  const { address, topics, data, blockNumber, logIndex, transactionHash, removed } =
+    value as Record<string, unknown>;
   // Some nodes write addresses in capitals that are no checksum.
   const parsed = typeof address === 'string' ? toAddress(address.toLowerCase()) : undefined;
-  if (!parsed || !Array.isArray(topics) || topics.length > 4 || typeof data !== 'string' || !BYTES.test(data)) return malformed();
+  if (
+    !parsed ||
+    !Array.isArray(topics) ||
+    topics.length > 4 ||
+    typeof data !== 'string' ||
+    !BYTES.test(data)
+  )
+    return malformed();
   return {
     address: parsed,
     topics: topics.map(wordOf),
@@ -44,11 +53,15 @@ function parseLog(value: unknown): Log & { isRemoved: boolean } {
 
 function fits(log: Log, filter: LogFilter, range: BlockRange): boolean {
   if (log.block < range.from || log.block > range.to) return false;
-  if (filter.address !== undefined && log.address !== toAddress(filter.address.toLowerCase())) return false;
+  if (filter.address !== undefined && log.address !== toAddress(filter.address.toLowerCase()))
+    return false;
   return filter.topics.every((wanted, place) => {
     if (wanted === null) return true;
     const topic = log.topics[place];
-    return topic !== undefined && (typeof wanted === 'string' ? [wanted] : wanted).some((each) => each.toLowerCase() === topic);
+    return (
+      topic !== undefined &&
+      (typeof wanted === 'string' ? [wanted] : wanted).some((each) => each.toLowerCase() === topic)
+    );
   });
 }
 
@@ -60,6 +73,10 @@ export function parseLogs(answer: unknown, filter: LogFilter, range: BlockRange)
   if (!Array.isArray(answer)) return malformed();
   const logs = answer.map(parseLog);
   if (!logs.every((log) => fits(log, filter, range))) return malformed();
-  const byPlace = new Map(logs.flatMap(({ isRemoved, ...log }) => (isRemoved ? [] : [[`${log.block}-${log.index}`, log] as const])));
+  const byPlace = new Map(
+    logs.flatMap(({ isRemoved, ...log }) =>
+      isRemoved ? [] : [[`${log.block}-${log.index}`, log] as const],
+    ),
+  );
   return [...byPlace.values()].toSorted((a, b) => a.block - b.block || a.index - b.index);
 }

@@ -16,8 +16,10 @@ let chain: FakeChain;
 let node: FakeLogs;
 let store: ChainStore;
 
-const read = (options?: ReadLogsOptions, changes: Partial<LogQuery> = {}) => store.dispatch(readLogs({ ...query, ...changes }, options));
-const blocksOf = (reading: { logs: readonly { block: number }[] }) => reading.logs.map((log) => log.block);
+const read = (options?: ReadLogsOptions, changes: Partial<LogQuery> = {}) =>
+  store.dispatch(readLogs({ ...query, ...changes }, options));
+const blocksOf = (reading: { logs: readonly { block: number }[] }) =>
+  reading.logs.map((log) => log.block);
 
 function stand(head: number, blocks: readonly number[] = []): void {
   chain.block = head;
@@ -95,7 +97,8 @@ describe('reading logs', () => {
 
   it('begins anew when the chain did', async () => {
     await read();
-    for (const number of [50, 51, 52, 53]) store.dispatch(blockSeen({ number, timestamp: 10 + number }));
+    for (const number of [50, 51, 52, 53])
+      store.dispatch(blockSeen({ number, timestamp: 10 + number }));
     expect(store.getState().blocks.resets).toBeGreaterThan(0);
     node.logs = [{ address: TOKEN, topics: [TOPIC], data: '0x', block: 7 }];
     expect(blocksOf(await read())).toEqual([7]);
@@ -148,12 +151,17 @@ describe('reading logs', () => {
   it('waits for a node that asks for patience, but not for ever', async () => {
     vi.useFakeTimers();
     try {
-      chain.fail(new RpcError('rateLimited', 'patience', { retryAfterMs: 5000 }), { method: 'eth_getLogs', times: 2 });
+      chain.fail(new RpcError('rateLimited', 'patience', { retryAfterMs: 5000 }), {
+        method: 'eth_getLogs',
+        times: 2,
+      });
       const patient = read();
       await vi.advanceTimersByTimeAsync(10_000);
       expect(blocksOf(await patient)).toEqual([5, 400, 999]);
       chain.fail(new RpcError('rateLimited', 'patience'), { method: 'eth_getLogs' });
-      const refused = expect(read({}, { topics: [null] })).rejects.toMatchObject({ kind: 'rateLimited' });
+      const refused = expect(read({}, { topics: [null] })).rejects.toMatchObject({
+        kind: 'rateLimited',
+      });
       await vi.advanceTimersByTimeAsync(60_000);
       await refused;
     } finally {
@@ -171,7 +179,14 @@ describe('reading logs', () => {
     expect(node.asked).toEqual([]);
   });
 
-  const good = { address: TOKEN, topics: [TOPIC], data: '0x', blockNumber: '0x5', logIndex: '0x0', transactionHash: TOPIC };
+  const good = {
+    address: TOKEN,
+    topics: [TOPIC],
+    data: '0x',
+    blockNumber: '0x5',
+    logIndex: '0x0',
+    transactionHash: TOPIC,
+  };
   it.each([
     ['no list', {}],
     ['no object in it', [null]],
@@ -179,7 +194,10 @@ describe('reading logs', () => {
     ['no topic', [{ ...good, topics: [] }]],
     ['a block that was not asked for', [{ ...good, blockNumber: '0xffff' }]],
     ['no block', [{ ...good, blockNumber: null }]],
-    ['a contract that was not asked for', [{ ...good, address: '0x00000000000000000000000000000000000000aa' }]],
+    [
+      'a contract that was not asked for',
+      [{ ...good, address: '0x00000000000000000000000000000000000000aa' }],
+    ],
     ['no address', [{ ...good, address: '0x12' }]],
     ['half a byte', [{ ...good, data: '0x1' }]],
     ['no transaction', [{ ...good, transactionHash: '0x12' }]],
@@ -190,8 +208,20 @@ describe('reading logs', () => {
   });
 
   it('takes each log once, in the order of the chain, and none that was undone', async () => {
-    const at = (blockNumber: string, logIndex: string, removed = false) => ({ ...good, address: TOKEN.toLowerCase(), blockNumber, logIndex, removed });
-    chain.on('eth_getLogs', () => [at('0x9', '0x1'), at('0x5', '0x2'), at('0x5', '0x1'), at('0x5', '0x2'), at('0x6', '0x0', true)]);
+    const at = (blockNumber: string, logIndex: string, removed = false) => ({
+      ...good,
+      address: TOKEN.toLowerCase(),
+      blockNumber,
+      logIndex,
+      removed,
+    });
+    chain.on('eth_getLogs', () => [
+      at('0x9', '0x1'),
+      at('0x5', '0x2'),
+      at('0x5', '0x1'),
+      at('0x5', '0x2'),
+      at('0x6', '0x0', true),
+    ]);
     expect((await read()).logs.map(({ block, index }) => [block, index])).toEqual([
       [5, 1],
       [5, 2],

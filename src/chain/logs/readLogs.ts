@@ -74,8 +74,13 @@ class Reader {
 
   async #readOnce(range: BlockRange): Promise<Log[]> {
     this.requests += 1;
-    const params = [{ ...this.#filter, fromBlock: quantity(range.from), toBlock: quantity(range.to) }];
-    const answer = await this.#rpc.request('eth_getLogs', params, { timeoutMs: TIMEOUT_MS, ...(this.#signal && { signal: this.#signal }) });
+    const params = [
+      { ...this.#filter, fromBlock: quantity(range.from), toBlock: quantity(range.to) },
+    ];
+    const answer = await this.#rpc.request('eth_getLogs', params, {
+      timeoutMs: TIMEOUT_MS,
+      ...(this.#signal && { signal: this.#signal }),
+    });
     return parseLogs(answer, this.#filter, range);
   }
 
@@ -86,18 +91,25 @@ class Reader {
     if (isWeary) {
       this.#pauses += 1;
       if (this.#pauses > MOST_PAUSES) throw error;
-      if (error.kind === 'rateLimited') return pause(error.retryAfterMs ?? PAUSE_MS * 2 ** this.#pauses, this.#signal);
+      if (error.kind === 'rateLimited')
+        return pause(error.retryAfterMs ?? PAUSE_MS * 2 ** this.#pauses, this.#signal);
     } else if (!refusal) throw error;
     if (length <= 1) throw error;
     this.#cache.refused(length, refusal?.mostBlocks);
   }
 
   /** Reads from the newest block down, a few ranges at once, until the requests run out; `took` gets range after range, without a gap. */
-  async readDown({ from, to }: BlockRange, took: (logs: readonly Log[], range: BlockRange) => void): Promise<void> {
+  async readDown(
+    { from, to }: BlockRange,
+    took: (logs: readonly Log[], range: BlockRange) => void,
+  ): Promise<void> {
     let high = to;
     while (high >= from && this.requests < MOST_REQUESTS) {
       const { span } = this.#cache;
-      const ranges = Array.from({ length: PARALLEL }, (_, place) => ({ from: Math.max(from, high - (place + 1) * span + 1), to: high - place * span }));
+      const ranges = Array.from({ length: PARALLEL }, (_, place) => ({
+        from: Math.max(from, high - (place + 1) * span + 1),
+        to: high - place * span,
+      }));
       const asked = ranges.filter((range) => range.to >= range.from);
       const answers = await Promise.allSettled(asked.map((range) => this.#readOnce(range)));
       this.#signal?.throwIfAborted();
@@ -110,7 +122,8 @@ class Reader {
       }
       const refused = answers[failed];
       const range = asked[failed];
-      if (refused?.status === 'rejected' && range) await this.#yieldTo(asRpcError(refused.reason), range.to - range.from + 1);
+      if (refused?.status === 'rejected' && range)
+        await this.#yieldTo(asRpcError(refused.reason), range.to - range.from + 1);
       else this.#cache.grow();
     }
   }
@@ -121,14 +134,23 @@ class Reader {
  * blocks or results, ever shorter ranges, the newest first, a few at once. What was read once is not read again but for the
  * last blocks. Rejects with RpcError (`toFailure`), or the signal's reason.
  */
-export function readLogs({ fromBlock, toBlock, address, topics }: LogQuery, { signal, onProgress }: ReadLogsOptions = {}): AppThunk<Promise<LogReading>> {
+export function readLogs(
+  { fromBlock, toBlock, address, topics }: LogQuery,
+  { signal, onProgress }: ReadLogsOptions = {},
+): AppThunk<Promise<LogReading>> {
   return async (_dispatch, getState, { rpc }) => {
     signal?.throwIfAborted();
     const filter: LogFilter = { topics, ...(address && { address }) };
     const { currentBlock, resets } = getState().blocks;
-    const newest = currentBlock ?? toCount(await rpc.request('eth_blockNumber', [], { ...(signal && { signal }) }));
+    const newest =
+      currentBlock ??
+      toCount(await rpc.request('eth_blockNumber', [], { ...(signal && { signal }) }));
     const head = toBlock ?? newest;
-    const cache = logCacheOf(rpc, JSON.stringify([filter, toBlock === undefined ? null : [fromBlock, toBlock]]), resets);
+    const cache = logCacheOf(
+      rpc,
+      JSON.stringify([filter, toBlock === undefined ? null : [fromBlock, toBlock]]),
+      resets,
+    );
     const reader = new Reader(rpc, filter, cache, signal);
     const known = cache.settled(fromBlock, head);
     const joint = known ? known.to + 1 : fromBlock;
@@ -142,7 +164,8 @@ export function readLogs({ fromBlock, toBlock, address, topics }: LogQuery, { si
       done += range.to - range.from + 1;
       onProgress?.(done, total);
     };
-    const keep = (): void => cache.keep({ from: low, to: head, settled: newest - UNSETTLED_BLOCKS, logs });
+    const keep = (): void =>
+      cache.keep({ from: low, to: head, settled: newest - UNSETTLED_BLOCKS, logs });
     await reader.readDown({ from: joint, to: head }, (older, range) => {
       took(older, range);
       // With nothing below to join, every stretch counts at once: a reading that is given up goes on from there.
@@ -157,6 +180,11 @@ export function readLogs({ fromBlock, toBlock, address, topics }: LogQuery, { si
         keep();
       });
     }
-    return { logs: logs.filter((log) => log.block >= fromBlock), fromBlock: Math.max(low, fromBlock), toBlock: head, isComplete: low <= fromBlock };
+    return {
+      logs: logs.filter((log) => log.block >= fromBlock),
+      fromBlock: Math.max(low, fromBlock),
+      toBlock: head,
+      isComplete: low <= fromBlock,
+    };
   };
 }

@@ -10,7 +10,11 @@ const refusals: [string, number, number | undefined][] = [
   ['eth_getLogs and eth_newFilter are limited to a 10,000 blocks range', -32614, 10_000],
   ['eth_getLogs is limited to a 2000 range', -32614, 2000],
   ['block range is too wide', -32062, undefined],
-  ['Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range', -32602, 2000],
+  [
+    'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range',
+    -32602,
+    2000,
+  ],
   ['Block range limit exceeded. See more details at the docs', -32000, undefined],
   ['requested too many blocks from 0 to 20000, maximum is set to 2048', -32000, undefined],
   ['query exceeds max results 20000, retry with the range 1-2000', -32602, undefined],
@@ -44,7 +48,9 @@ describe('a node that finds a range of logs too much', () => {
   });
 
   it('and of another question means what it always meant', () => {
-    expect(toRpcError({ message: 'limit exceeded', code: -32005 }, 'eth_call').kind).toBe('rateLimited');
+    expect(toRpcError({ message: 'limit exceeded', code: -32005 }, 'eth_call').kind).toBe(
+      'rateLimited',
+    );
     expect(refusalOf(new RpcError('timeout', 'No answer'))).toBeUndefined();
   });
 });

@@ -24,7 +24,12 @@ const other = (options: Options) => read(options);
 
 function Reader({ question = read }: { question?: typeof read | undefined }) {
   const reading = useReading(question);
-  const told = reading.status === 'reading' ? String(reading.progress) : reading.status === 'failed' ? reading.error.kind : '';
+  const told =
+    reading.status === 'reading'
+      ? String(reading.progress)
+      : reading.status === 'failed'
+        ? reading.error.kind
+        : '';
   return (
     <button type="button" onClick={reading.retry}>
       {[reading.status, told, reading.value ?? 'nothing'].join(' ')}
@@ -32,7 +37,8 @@ function Reader({ question = read }: { question?: typeof read | undefined }) {
   );
 }
 
-const says = (text: string) => waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(text));
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(text));
 const settle = (change: () => void) => act(async () => change());
 
 beforeEach(() => {

@@ -26,7 +26,9 @@ interface Outcome<T> {
  * page that nobody looks at, and given up when nobody wants it any more. `read` must be the same function until the question
  * changes; `undefined`: nothing to read yet.
  */
-export function useReading<T>(read: ((options: Required<ReadLogsOptions>) => AppThunk<Promise<T>>) | undefined): Reading<T> {
+export function useReading<T>(
+  read: ((options: Required<ReadLogsOptions>) => AppThunk<Promise<T>>) | undefined,
+): Reading<T> {
   const dispatch = useAppDispatch();
   const visible = useAppSelector((state) => state.blocks.visible);
   const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
@@ -40,7 +42,9 @@ export function useReading<T>(read: ((options: Required<ReadLogsOptions>) => App
     const tell = (change: Partial<Outcome<T>>): void => {
       if (ended.signal.aborted) return;
       setOutcome((before) => ({
-        ...(before?.read === read ? before : { value: undefined, progress: 0, error: undefined, isDone: false }),
+        ...(before?.read === read
+          ? before
+          : { value: undefined, progress: 0, error: undefined, isDone: false }),
         ...change,
         read,
         occasion,
@@ -49,7 +53,12 @@ export function useReading<T>(read: ((options: Required<ReadLogsOptions>) => App
     const start = async (): Promise<void> => {
       tell({ progress: 0, error: undefined, isDone: false });
       try {
-        const value = await dispatch(read({ signal: ended.signal, onProgress: (done, total) => tell({ progress: total > 0 ? done / total : 0 }) }));
+        const value = await dispatch(
+          read({
+            signal: ended.signal,
+            onProgress: (done, total) => tell({ progress: total > 0 ? done / total : 0 }),
+          }),
+        );
         tell({ value, isDone: true });
       } catch (error) {
         tell({ error: toFailure(error) });
@@ -61,7 +70,14 @@ export function useReading<T>(read: ((options: Required<ReadLogsOptions>) => App
   const retry = useCallback(() => setTries((count) => count + 1), []);
   const known = outcome?.read === read ? outcome : undefined;
   const isCurrent = known?.occasion === occasion;
-  if (isCurrent && known.error) return { status: 'failed', value: known.value, error: known.error, retry };
-  if (isCurrent && known.isDone && known.value !== undefined) return { status: 'done', value: known.value, retry };
-  return { status: 'reading', value: known?.value, progress: isCurrent ? known.progress : 0, retry };
+  if (isCurrent && known.error)
+    return { status: 'failed', value: known.value, error: known.error, retry };
+  if (isCurrent && known.isDone && known.value !== undefined)
+    return { status: 'done', value: known.value, retry };
+  return {
+    status: 'reading',
+    value: known?.value,
+    progress: isCurrent ? known.progress : 0,
+    retry,
+  };
 }

@@ -13,7 +13,8 @@ const HASH = `0x${'ab'.repeat(32)}`;
 const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`;
 const someBytes = fc.uint8Array({ maxLength: 200 }).map(hex);
 const someAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(hex);
-const encode = (block: number, results: [boolean, string][]): Hex => contract.encodeFunctionResult('tryBlockAndAggregate', [block, HASH, results]) as Hex;
+const encode = (block: number, results: [boolean, string][]): Hex =>
+  contract.encodeFunctionResult('tryBlockAndAggregate', [block, HASH, results]) as Hex;
 
 describe('the aggregate', () => {
   it('is encoded as ethers encodes it', () => {
@@ -21,17 +22,26 @@ describe('the aggregate', () => {
       fc.property(fc.array(fc.tuple(someAddress, someBytes), { maxLength: 20 }), (calls) => {
         const keys = calls.map(([target, data]) => callKey(target, data));
         const parsed = keys.map((key) => Object.values(parseCallKey(key)));
-        expect(encodeAggregate(keys)).toBe(contract.encodeFunctionData('tryBlockAndAggregate', [false, parsed]));
+        expect(encodeAggregate(keys)).toBe(
+          contract.encodeFunctionData('tryBlockAndAggregate', [false, parsed]),
+        );
       }),
     );
   });
 
   it('is decoded as ethers encodes it; what failed is null, whatever it said', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.boolean(), someBytes), { maxLength: 20 }), fc.nat(), (results, block) => {
-        const decoded = decodeAggregate(encode(block, results), results.length);
-        expect(decoded).toEqual({ block, answers: results.map(([succeeded, data]) => (succeeded ? data : null)) });
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.boolean(), someBytes), { maxLength: 20 }),
+        fc.nat(),
+        (results, block) => {
+          const decoded = decodeAggregate(encode(block, results), results.length);
+          expect(decoded).toEqual({
+            block,
+            answers: results.map(([succeeded, data]) => (succeeded ? data : null)),
+          });
+        },
+      ),
     );
   });
 
@@ -43,14 +53,20 @@ describe('the aggregate', () => {
     ]);
     // The padding of the last answer may be missing; nothing else.
     for (let digits = 4; digits < whole.length - 48; digits += 2)
-      expect(() => decodeAggregate(whole.slice(0, digits) as Hex, 3), `${digits}`).toThrow('does not decode');
+      expect(() => decodeAggregate(whole.slice(0, digits) as Hex, 3), `${digits}`).toThrow(
+        'does not decode',
+      );
   });
 
   it('is refused with another number of answers, a block beyond all numbers, offsets beyond the answer', () => {
     const answer = encode(7, [[true, '0x12']]);
     expect(() => decodeAggregate(answer, 2)).toThrow('does not decode');
-    expect(() => decodeAggregate(`0x${'f'.repeat(64)}${answer.slice(66)}`, 1)).toThrow('does not decode');
-    expect(() => decodeAggregate(`${answer.slice(0, 130)}${'f'.repeat(64)}${answer.slice(194)}` as Hex, 1)).toThrow('does not decode');
+    expect(() => decodeAggregate(`0x${'f'.repeat(64)}${answer.slice(66)}`, 1)).toThrow(
+      'does not decode',
+    );
+    expect(() =>
+      decodeAggregate(`${answer.slice(0, 130)}${'f'.repeat(64)}${answer.slice(194)}` as Hex, 1),
+    ).toThrow('does not decode');
   });
 
   it('says where no contract is', () => {
@@ -59,7 +75,8 @@ describe('the aggregate', () => {
 });
 
 describe('chunks', () => {
-  const key = (index: number, bytes = 4): ReturnType<typeof callKey> => callKey(`0x${index.toString(16).padStart(40, '0')}`, `0x${'00'.repeat(bytes)}`);
+  const key = (index: number, bytes = 4): ReturnType<typeof callKey> =>
+    callKey(`0x${index.toString(16).padStart(40, '0')}`, `0x${'00'.repeat(bytes)}`);
 
   it('hold at most 500 calls with the one for the time, in order', () => {
     const keys = Array.from({ length: 1200 }, (_, index) => key(index));
@@ -70,7 +87,12 @@ describe('chunks', () => {
   });
 
   it('hold at most 128 kB of calldata, but a call too long for any stands alone', () => {
-    expect(toChunks([key(1, 60_000), key(2, 60_000), key(3, 60_000), key(4, 200_000), key(5)]).map((chunk) => chunk.length)).toEqual([2, 1, 1, 1]);
-    for (const chunk of toChunks(Array.from({ length: 400 }, (_, index) => key(index, 1000)))) expect(encodeAggregate(chunk).length / 2).toBeLessThan(131_072);
+    expect(
+      toChunks([key(1, 60_000), key(2, 60_000), key(3, 60_000), key(4, 200_000), key(5)]).map(
+        (chunk) => chunk.length,
+      ),
+    ).toEqual([2, 1, 1, 1]);
+    for (const chunk of toChunks(Array.from({ length: 400 }, (_, index) => key(index, 1000))))
+      expect(encodeAggregate(chunk).length / 2).toBeLessThan(131_072);
   });
 });

@@ -56,8 +56,12 @@ class Words {
 const malformed = (): RpcError => new RpcError('malformed', 'The multicall answer does not decode');
 
 /** The block of an aggregate and, per call, its answer or `null` where it failed. Throws RpcError 'malformed'. */
-export function decodeAggregate(answer: Hex, count: number): { block: number; answers: (Hex | null)[] } {
-  if (answer === '0x') throw new RpcError('malformed', 'There is no multicall contract on this chain');
+export function decodeAggregate(
+  answer: Hex,
+  count: number,
+): { block: number; answers: (Hex | null)[] } {
+  if (answer === '0x')
+    throw new RpcError('malformed', 'There is no multicall contract on this chain');
   const words = new Words(answer);
   const list = words.count(64);
   if (words.count(list) !== count) throw malformed();

@@ -11,7 +11,9 @@ import { callsAnswered, callsFailed } from './multicallSlice.ts';
 import { readBatch, type BatchOptions, type BatchSink } from './readBatch.ts';
 
 /** What became of one read. `isRefused`: a node would not run it, so that nothing was seen of the chain. */
-export type ReadResult = { ok: true; block: number; answer: Hex | null; isRefused?: true } | { ok: false; error: RpcError };
+export type ReadResult =
+  | { ok: true; block: number; answer: Hex | null; isRefused?: true }
+  | { ok: false; error: RpcError };
 export type Reading = ReadonlyMap<CallKey, ReadResult>;
 
 interface ReadOptions {
@@ -45,7 +47,10 @@ export class Batcher {
   }
 
   /** Reads these calls; resolves when each was answered, refused or has failed. Never rejects. */
-  async read(keys: readonly CallKey[], { fresh = false, agree = false }: ReadOptions = {}): Promise<Reading> {
+  async read(
+    keys: readonly CallKey[],
+    { fresh = false, agree = false }: ReadOptions = {},
+  ): Promise<Reading> {
     const rounds = new Set<Promise<Reading>>();
     for (const key of keys) {
       const onItsWay = fresh || agree ? undefined : this.#inFlight.get(key);
@@ -89,7 +94,9 @@ export class Batcher {
   async #run(keys: readonly CallKey[], options: BatchOptions): Promise<Reading> {
     const results = new Map<CallKey, ReadResult>();
     const sink = this.#sink(results, options);
-    await Promise.all(toChunks(keys).map((chunk) => readBatch(this.#services.rpc, chunk, options, sink)));
+    await Promise.all(
+      toChunks(keys).map((chunk) => readBatch(this.#services.rpc, chunk, options, sink)),
+    );
     return results;
   }
 
@@ -108,20 +115,33 @@ export class Batcher {
   }
 
   /** Answers go to the store as they come, each part by itself, and to who asked. */
-  #sink(results: Map<CallKey, ReadResult>, { agree: agreed = false, block: pinned }: BatchOptions): BatchSink {
+  #sink(
+    results: Map<CallKey, ReadResult>,
+    { agree: agreed = false, block: pinned }: BatchOptions,
+  ): BatchSink {
     const { epoch } = this.#getState().multicall;
     return {
       answered: ({ block, timestamp, answers }) => {
-        for (const key of Object.keys(answers) as CallKey[]) results.set(key, { ok: true, block, answer: answers[key] ?? null });
+        for (const key of Object.keys(answers) as CallKey[])
+          results.set(key, { ok: true, block, answer: answers[key] ?? null });
         // A block that was asked for by number says nothing about which is the newest.
-        if (pinned === undefined) this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
+        if (pinned === undefined)
+          this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
         this.#dispatch(callsAnswered({ block, timestamp, answers, epoch, agreed }));
       },
       refused: (key) => {
         const { currentBlock, timestamp } = this.#getState().blocks;
         const block = pinned ?? currentBlock ?? 0;
         results.set(key, { ok: true, block, answer: null, isRefused: true });
-        this.#dispatch(callsAnswered({ block, timestamp: timestamp ?? 0, answers: { [key]: null }, epoch, agreed }));
+        this.#dispatch(
+          callsAnswered({
+            block,
+            timestamp: timestamp ?? 0,
+            answers: { [key]: null },
+            epoch,
+            agreed,
+          }),
+        );
       },
       failed: (keys, error) => {
         for (const key of keys) results.set(key, { ok: false, error });
@@ -135,7 +155,11 @@ export class Batcher {
 const batchers = new WeakMap<RpcPool, Batcher>();
 
 /** The batcher of a store, known by the pool it reads through. */
-export function batcherOf(dispatch: AppDispatch, getState: () => RootState, services: ChainServices): Batcher {
+export function batcherOf(
+  dispatch: AppDispatch,
+  getState: () => RootState,
+  services: ChainServices,
+): Batcher {
   let batcher = batchers.get(services.rpc);
   if (!batcher) {
     batcher = new Batcher(dispatch, getState, services);

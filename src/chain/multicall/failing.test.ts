@@ -18,7 +18,8 @@ describe('what fails', () => {
 
   it('is a batch for one call in it: the batch is halved down to that one', async () => {
     world.chain.on('eth_call', (params) => {
-      if (JSON.stringify(params).includes(balance(321).data.slice(2))) throw new RpcError('rpc', 'out of gas');
+      if (JSON.stringify(params).includes(balance(321).data.slice(2)))
+        throw new RpcError('rpc', 'out of gas');
       return undefined;
     });
     world.watch(...range(499));
@@ -38,12 +39,17 @@ describe('what fails', () => {
 
   it('is one chunk of three: the others are shown, it alone is tried again', async () => {
     world.chain.on('eth_call', (params) => {
-      if (JSON.stringify(params).includes(balance(600).data.slice(2))) throw new RpcError('timeout', 'too slow');
+      if (JSON.stringify(params).includes(balance(600).data.slice(2)))
+        throw new RpcError('timeout', 'too slow');
       return undefined;
     });
     world.watch(...range(1200));
     await world.pass();
-    expect([world.value(balance(1)), world.value(balance(600)), world.value(balance(1199))]).toEqual([10n, undefined, 11_990n]);
+    expect([
+      world.value(balance(1)),
+      world.value(balance(600)),
+      world.value(balance(1199)),
+    ]).toEqual([10n, undefined, 11_990n]);
     await world.pass(3000);
     expect(world.aggregates()).toEqual([499, 499, 202, 499]);
   });
@@ -75,7 +81,10 @@ describe('what fails', () => {
     world.watch(balance(1));
     world.store.dispatch(chainStarted());
     await world.pass(60_000);
-    expect(world.store.getState().blocks).toMatchObject({ status: 'unreachable', failure: 'unreachable' });
+    expect(world.store.getState().blocks).toMatchObject({
+      status: 'unreachable',
+      failure: 'unreachable',
+    });
     world.chain.recover();
     await world.pass(6100);
     expect(world.store.getState().blocks.status).toBe('live');
@@ -108,7 +117,10 @@ describe('what fails', () => {
     await world.pass(100);
     expect(world.chain.requests.length).toBeLessThanOrEqual(3);
     expect(range(3).map(world.value)).toEqual([undefined, undefined, undefined]);
-    expect(world.store.getState().blocks).toMatchObject({ status: 'unreachable', failure: 'malformed' });
+    expect(world.store.getState().blocks).toMatchObject({
+      status: 'unreachable',
+      failure: 'malformed',
+    });
   });
 
   it('is an answer too long to be read: it is asked for in smaller parts', async () => {

@@ -12,7 +12,10 @@ const mayRead = ({ blocks }: RootState): boolean => blocks.visible && blocks.onl
 
 const isDue = ({ blocks, multicall }: RootState, key: CallKey): boolean => {
   const at = multicall.answeredAt[key];
-  return multicall.failedTries[key] === undefined && (at === undefined || at.block < (blocks.currentBlock ?? 0));
+  return (
+    multicall.failedTries[key] === undefined &&
+    (at === undefined || at.block < (blocks.currentBlock ?? 0))
+  );
 };
 
 /** Reads what begins to be watched, tries again what failed, and starts over when the chain does. */
@@ -29,12 +32,17 @@ export function registerMulticallListeners(startListening: AppStartListening): v
   startListening({
     actionCreator: callsFailed,
     effect: async ({ payload }, { dispatch, getState, extra, delay }) => {
-      const wanted = (): CallKey[] => payload.filter((key) => getState().multicall.failedTries[key] !== undefined);
-      const tries = Math.max(0, ...wanted().map((key) => getState().multicall.failedTries[key] ?? 0));
+      const wanted = (): CallKey[] =>
+        payload.filter((key) => getState().multicall.failedTries[key] !== undefined);
+      const tries = Math.max(
+        0,
+        ...wanted().map((key) => getState().multicall.failedTries[key] ?? 0),
+      );
       if (tries === 0) return;
       await delay(retryDelay(tries));
       const keys = wanted();
-      if (keys.length > 0 && mayRead(getState())) await batcherOf(dispatch, getState, extra).read(keys);
+      if (keys.length > 0 && mayRead(getState()))
+        await batcherOf(dispatch, getState, extra).read(keys);
     },
   });
 
@@ -48,10 +56,12 @@ export function registerMulticallListeners(startListening: AppStartListening): v
 
   startListening({
     // The nodes are back: what waits for its next try need not wait any longer.
-    predicate: (_action, state, before) => before.blocks.status === 'unreachable' && state.blocks.status !== 'unreachable',
+    predicate: (_action, state, before) =>
+      before.blocks.status === 'unreachable' && state.blocks.status !== 'unreachable',
     effect: async (_action, { dispatch, getState, extra }) => {
       const keys = Object.keys(getState().multicall.failedTries) as CallKey[];
-      if (keys.length > 0 && mayRead(getState())) await batcherOf(dispatch, getState, extra).read(keys);
+      if (keys.length > 0 && mayRead(getState()))
+        await batcherOf(dispatch, getState, extra).read(keys);
     },
   });
 }

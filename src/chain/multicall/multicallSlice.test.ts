@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Hex } from '#lib/hex.ts';
 import { chainReset } from '../blocks/blocksSlice.ts';
 import { contractCall } from '../calls.ts';
-import { callsAnswered, callsFailed, callsUnwatched, callsWatched, multicallReducer, type MulticallState } from './multicallSlice.ts';
+import {
+  callsAnswered,
+  callsFailed,
+  callsUnwatched,
+  callsWatched,
+  multicallReducer,
+  type MulticallState,
+} from './multicallSlice.ts';
 import { selectAnswer, selectAnswerBlock, selectAnswers, selectIsFailing } from './selectors.ts';
 
 const abi = [
@@ -18,17 +25,24 @@ const abi = [
     ],
   },
 ] as const;
-const call = (id: bigint) => contractCall(abi, '0x00000000000000000000000000000000000000aa', 'pair', [id]);
-const hex = (a: bigint, b: bigint): Hex => AbiCoder.defaultAbiCoder().encode(['uint256', 'uint256'], [a, b]) as Hex;
+const call = (id: bigint) =>
+  contractCall(abi, '0x00000000000000000000000000000000000000aa', 'pair', [id]);
+const hex = (a: bigint, b: bigint): Hex =>
+  AbiCoder.defaultAbiCoder().encode(['uint256', 'uint256'], [a, b]) as Hex;
 const [one, two] = [call(1n), call(2n)];
 
 const after = (...actions: Parameters<typeof multicallReducer>[1][]): MulticallState =>
   actions.reduce(multicallReducer, multicallReducer(undefined, { type: 'start' }));
-const answered = (block: number, answers: Record<string, Hex | null>, timestamp = block * 3) => callsAnswered({ block, timestamp, answers });
+const answered = (block: number, answers: Record<string, Hex | null>, timestamp = block * 3) =>
+  callsAnswered({ block, timestamp, answers });
 
 describe('watching', () => {
   it('is counted: who leaves takes only its own', () => {
-    const state = after(callsWatched([one.key, two.key]), callsWatched([one.key]), callsUnwatched([one.key, two.key]));
+    const state = after(
+      callsWatched([one.key, two.key]),
+      callsWatched([one.key]),
+      callsUnwatched([one.key, two.key]),
+    );
     expect(state.watched).toEqual({ [one.key]: 1 });
   });
 });
@@ -52,28 +66,44 @@ describe('answers', () => {
     expect(later.answers).toBe(before.answers);
     expect(selectAnswer({ multicall: later }, one)).toBe(selectAnswer({ multicall: before }, one));
     const calls = [one, two];
-    expect(selectAnswers({ multicall: later }, calls)).toBe(selectAnswers({ multicall: before }, calls));
-    expect([selectAnswerBlock({ multicall: before }, one), selectAnswerBlock({ multicall: later }, one)]).toEqual([5, 6]);
+    expect(selectAnswers({ multicall: later }, calls)).toBe(
+      selectAnswers({ multicall: before }, calls),
+    );
+    expect([
+      selectAnswerBlock({ multicall: before }, one),
+      selectAnswerBlock({ multicall: later }, one),
+    ]).toEqual([5, 6]);
   });
 
   it('of an older block do not replace newer ones', () => {
-    const multicall = after(answered(6, { [one.key]: hex(2n, 2n) }), answered(5, { [one.key]: hex(1n, 1n), [two.key]: hex(3n, 3n) }));
+    const multicall = after(
+      answered(6, { [one.key]: hex(2n, 2n) }),
+      answered(5, { [one.key]: hex(1n, 1n), [two.key]: hex(3n, 3n) }),
+    );
     expect(selectAnswer({ multicall }, one)).toEqual([2n, 2n]);
     expect(selectAnswer({ multicall }, two)).toEqual([3n, 3n]);
   });
 
   it('are emptied when the chain begins anew, what is watched stays, and late answers are dropped', () => {
     const before = after(callsWatched([one.key]), answered(500, { [one.key]: hex(1n, 1n) }));
-    const state = [chainReset(), callsAnswered({ block: 500, timestamp: 1, answers: { [one.key]: hex(1n, 1n) }, epoch: before.epoch })].reduce(
-      multicallReducer,
-      before,
-    );
+    const state = [
+      chainReset(),
+      callsAnswered({
+        block: 500,
+        timestamp: 1,
+        answers: { [one.key]: hex(1n, 1n) },
+        epoch: before.epoch,
+      }),
+    ].reduce(multicallReducer, before);
     expect(state.answers).toEqual({});
     expect(state.watched).toEqual({ [one.key]: 1 });
   });
 
   it('nobody watches are forgotten after a minute of chain time; watched ones never', () => {
-    const start = after(callsWatched([one.key]), answered(1, { [one.key]: hex(1n, 1n), [two.key]: hex(2n, 2n) }, 100));
+    const start = after(
+      callsWatched([one.key]),
+      answered(1, { [one.key]: hex(1n, 1n), [two.key]: hex(2n, 2n) }, 100),
+    );
     const soon = multicallReducer(start, answered(2, {}, 160));
     expect(selectAnswer({ multicall: soon }, two)).toEqual([2n, 2n]);
     const late = multicallReducer(soon, answered(3, {}, 161));
@@ -84,7 +114,11 @@ describe('answers', () => {
 
 describe('failures', () => {
   it('count the tries of what is watched and unknown, until it is answered or left', () => {
-    const failed = after(callsWatched([one.key]), callsFailed([one.key, two.key]), callsFailed([one.key]));
+    const failed = after(
+      callsWatched([one.key]),
+      callsFailed([one.key, two.key]),
+      callsFailed([one.key]),
+    );
     expect(failed.failedTries).toEqual({ [one.key]: 2 });
     expect(selectIsFailing({ multicall: failed }, one)).toBe(true);
     expect(multicallReducer(failed, answered(1, { [one.key]: null })).failedTries).toEqual({});
@@ -92,7 +126,11 @@ describe('failures', () => {
   });
 
   it('leave what was known', () => {
-    const multicall = after(callsWatched([one.key]), answered(1, { [one.key]: hex(1n, 1n) }), callsFailed([one.key]));
+    const multicall = after(
+      callsWatched([one.key]),
+      answered(1, { [one.key]: hex(1n, 1n) }),
+      callsFailed([one.key]),
+    );
     expect(selectAnswer({ multicall }, one)).toEqual([1n, 1n]);
     expect(selectIsFailing({ multicall }, one)).toBe(false);
   });

@@ -22,7 +22,13 @@ export interface MulticallState {
   epoch: number;
 }
 
-const initialState: MulticallState = { watched: {}, answers: {}, answeredAt: {}, failedTries: {}, epoch: 0 };
+const initialState: MulticallState = {
+  watched: {},
+  answers: {},
+  answeredAt: {},
+  failedTries: {},
+  epoch: 0,
+};
 
 /** Seconds for which the answer of a read that nobody watches any more is kept: long enough to go to another page and back. */
 const KEPT_SECONDS = 60;
@@ -41,7 +47,8 @@ const keysOf = (record: Record<CallKey, unknown>): CallKey[] => Object.keys(reco
 function forget(state: MulticallState, before: number): void {
   const known = original(state) ?? state;
   for (const key of keysOf(known.answeredAt)) {
-    if (known.watched[key] !== undefined || (known.answeredAt[key]?.timestamp ?? 0) >= before) continue;
+    if (known.watched[key] !== undefined || (known.answeredAt[key]?.timestamp ?? 0) >= before)
+      continue;
     delete state.answeredAt[key];
     delete state.answers[key];
   }
@@ -79,11 +86,17 @@ const multicallSlice = createSlice({
     },
     /** A batch could not be read at all. What was known stays; what was not stays unknown. */
     callsFailed(state, { payload }: PayloadAction<readonly CallKey[]>) {
-      for (const key of payload) if (state.watched[key] !== undefined) state.failedTries[key] = (state.failedTries[key] ?? 0) + 1;
+      for (const key of payload)
+        if (state.watched[key] !== undefined)
+          state.failedTries[key] = (state.failedTries[key] ?? 0) + 1;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(chainReset, (state) => ({ ...initialState, watched: state.watched, epoch: state.epoch + 1 }));
+    builder.addCase(chainReset, (state) => ({
+      ...initialState,
+      watched: state.watched,
+      epoch: state.epoch + 1,
+    }));
   },
 });
 

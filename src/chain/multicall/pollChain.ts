@@ -15,17 +15,33 @@ interface PollOptions {
  * What a poll reads. A call that burns all its gas starves those behind it in the same request, so what failed the last
  * time stands last, in the other order each time: within two polls the innocent are read.
  */
-export function dueCalls({ watched, answers, failedTries }: MulticallState, all: boolean): CallKey[] {
-  const due = (Object.keys(watched) as CallKey[]).filter((key) => all || failedTries[key] === undefined);
+export function dueCalls(
+  { watched, answers, failedTries }: MulticallState,
+  all: boolean,
+): CallKey[] {
+  const due = (Object.keys(watched) as CallKey[]).filter(
+    (key) => all || failedTries[key] === undefined,
+  );
   const refused = due.filter((key) => answers[key] === null);
-  return refused.length === 0 ? due : [...due.filter((key) => answers[key] !== null), ...refused.toReversed()];
+  return refused.length === 0
+    ? due
+    : [...due.filter((key) => answers[key] !== null), ...refused.toReversed()];
 }
 
 function readBlock(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { rpc, now }) => {
     try {
-      const block = await rpc.request<{ number: string; timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
-      dispatch(blockSeen({ number: toCount(block.number), timestamp: toCount(block.timestamp), at: now() }));
+      const block = await rpc.request<{ number: string; timestamp: string }>(
+        'eth_getBlockByNumber',
+        ['latest', false],
+      );
+      dispatch(
+        blockSeen({
+          number: toCount(block.number),
+          timestamp: toCount(block.timestamp),
+          at: now(),
+        }),
+      );
     } catch (error) {
       dispatch(pollFailed({ kind: asRpcError(error).kind, at: now() }));
     }
@@ -45,7 +61,8 @@ export function pollChain({ all }: PollOptions): AppThunk<Promise<void>> {
     if (results.some((result) => result.ok && !result.isRefused)) return undefined;
     const failed = results.find((result) => !result.ok);
     // Nodes that answer, but not this contract: the block can still be read.
-    if (!failed || failed.error.kind === 'rpc' || failed.error.kind === 'malformed') return dispatch(readBlock());
+    if (!failed || failed.error.kind === 'rpc' || failed.error.kind === 'malformed')
+      return dispatch(readBlock());
     dispatch(pollFailed({ kind: failed.error.kind, at: services.now() }));
     return undefined;
   };

@@ -30,19 +30,33 @@ export interface BatchSink {
 /** Requests that the search for calls at fault may cost: enough for two of 500. */
 const MOST_SPLITS = 40;
 
-async function readOnce(rpc: RpcPool, keys: readonly CallKey[], { block, agree = false }: BatchOptions): Promise<BatchAnswer> {
+async function readOnce(
+  rpc: RpcPool,
+  keys: readonly CallKey[],
+  { block, agree = false }: BatchOptions,
+): Promise<BatchAnswer> {
   const to = multicallAddress();
   const data = encodeAggregate([callKey(to, BLOCK_TIMESTAMP), ...keys]);
-  const answer = await rpc.request<Hex>('eth_call', [{ to, data }, block === undefined ? 'latest' : `0x${block.toString(16)}`], { agree });
+  const answer = await rpc.request<Hex>(
+    'eth_call',
+    [{ to, data }, block === undefined ? 'latest' : `0x${block.toString(16)}`],
+    { agree },
+  );
   const decoded = decodeAggregate(answer, keys.length + 1);
   const [time, ...answers] = decoded.answers;
   const timestamp = Number(time ?? Number.NaN);
-  if (time === '0x' || !Number.isSafeInteger(timestamp)) throw new RpcError('malformed', 'The block has no time');
-  return { block: decoded.block, timestamp, answers: Object.fromEntries(keys.map((key, index) => [key, answers[index] ?? null])) };
+  if (time === '0x' || !Number.isSafeInteger(timestamp))
+    throw new RpcError('malformed', 'The block has no time');
+  return {
+    block: decoded.block,
+    timestamp,
+    answers: Object.fromEntries(keys.map((key, index) => [key, answers[index] ?? null])),
+  };
 }
 
 /** The node answers, but not to this batch: a smaller one may do. Of a node that talks nonsense, or not at all, smaller ones only ask more often. */
-const isWorthSplitting = (error: RpcError): boolean => error.kind === 'rpc' || error instanceof AnswerTooLong;
+const isWorthSplitting = (error: RpcError): boolean =>
+  error.kind === 'rpc' || error instanceof AnswerTooLong;
 
 /** Reads one batch; where the node refuses it, halves down to the call at fault. Never rejects: the sink is told everything. */
 export async function readBatch(

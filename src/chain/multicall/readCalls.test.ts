@@ -14,7 +14,9 @@ describe('readCalls', () => {
   it('gives typed values in their order, null where the chain refused', async () => {
     world.chain.answer(tokenAbi, TOKEN, 'decimals', 18n);
     const nothing = contractCall(tokenAbi, accountOf(99), 'decimals', []);
-    const asked = world.store.dispatch(readCalls([balance(2), contractCall(tokenAbi, TOKEN, 'decimals', []), nothing] as const));
+    const asked = world.store.dispatch(
+      readCalls([balance(2), contractCall(tokenAbi, TOKEN, 'decimals', []), nothing] as const),
+    );
     await world.pass();
     const [amount, decimals, refused]: [bigint | null, bigint | null, bigint | null] = await asked;
     expect([amount, decimals, refused]).toEqual([20n, 18n, null]);
@@ -34,7 +36,9 @@ describe('readCalls', () => {
 
   it('rejects where nothing can be read', async () => {
     world.chain.fail(new RpcError('timeout', 'slow'));
-    const asked = world.store.dispatch(readCalls([balance(1)])).catch((error: RpcError) => error.kind);
+    const asked = world.store
+      .dispatch(readCalls([balance(1)]))
+      .catch((error: RpcError) => error.kind);
     await world.pass();
     expect(await asked).toBe('timeout');
   });
@@ -48,13 +52,20 @@ describe('readCalls', () => {
     await world.pass(600);
     expect(await asked).toEqual([5n]);
     world.store.dispatch(receiptSeen({ block: 500 }));
-    const hopeless = world.store.dispatch(readCalls([balance(1)], { fresh: true })).catch((error: RpcError) => error.message);
+    const hopeless = world.store
+      .dispatch(readCalls([balance(1)], { fresh: true }))
+      .catch((error: RpcError) => error.message);
     await world.pass(5000);
     expect(await hopeless).toBe('The nodes are behind');
   });
 
   it('asks three nodes about one block where they must agree, and takes that before what one alone said', async () => {
-    world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({ url: `https://${name}.example`, state: 'ok', latencyMs: 1, lastError: null }));
+    world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({
+      url: `https://${name}.example`,
+      state: 'ok',
+      latencyMs: 1,
+      lastError: null,
+    }));
     world.watch(balance(1));
     world.answer = () => 99n;
     await world.pass();
@@ -72,9 +83,16 @@ describe('readCalls', () => {
   });
 
   it('rejects where the nodes do not agree', async () => {
-    world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({ url: `https://${name}.example`, state: 'ok', latencyMs: 1, lastError: null }));
+    world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({
+      url: `https://${name}.example`,
+      state: 'ok',
+      latencyMs: 1,
+      lastError: null,
+    }));
     world.chain.fail(new RpcError('sourcesDisagree', 'no'), { method: 'eth_call' });
-    const asked = world.store.dispatch(readCalls([balance(1)], { agree: true })).catch((error: RpcError) => error.kind);
+    const asked = world.store
+      .dispatch(readCalls([balance(1)], { agree: true }))
+      .catch((error: RpcError) => error.kind);
     await world.pass();
     expect(await asked).toBe('sourcesDisagree');
   });
@@ -84,7 +102,10 @@ describe('readCalls', () => {
     for (const liar of urls) {
       const nodes = new FakeNodes(world.chain);
       nodes.behave(liar, {
-        change: (answer, method) => (method === 'eth_call' ? { ...answer, result: String(answer['result']).replace(/0a$/, 'ff') } : answer),
+        change: (answer, method) =>
+          method === 'eth_call'
+            ? { ...answer, result: String(answer['result']).replace(/0a$/, 'ff') }
+            : answer,
       });
       const store = createChainStore(createRpcPool({ urls, chainId: 31337, fetch: nodes.fetch }));
       const asked = store.dispatch(readCalls([balance(1)], { agree: true }));

@@ -7,7 +7,9 @@ import { batcherOf, type Batcher, type Reading } from './batcher.ts';
 import type { MulticallState } from './multicallSlice.ts';
 
 /** The values of a list of calls, in its order: `null` where the chain refused. */
-export type CallValues<Calls extends readonly Call<unknown>[]> = { -readonly [Index in keyof Calls]: Calls[Index] extends Call<infer T> ? T | null : never };
+export type CallValues<Calls extends readonly Call<unknown>[]> = {
+  -readonly [Index in keyof Calls]: Calls[Index] extends Call<infer T> ? T | null : never;
+};
 
 export interface ReadCallsOptions {
   /** Reads again even what is known at the current block. */
@@ -20,15 +22,27 @@ export interface ReadCallsOptions {
 const BEHIND_MS = 1000;
 const BEHIND_TRIES = 3;
 
-function knownNow(state: { blocks: { currentBlock: number | null }; multicall: MulticallState }, key: CallKey): Hex | null | undefined {
+function knownNow(
+  state: { blocks: { currentBlock: number | null }; multicall: MulticallState },
+  key: CallKey,
+): Hex | null | undefined {
   const at = state.multicall.answeredAt[key];
-  return at !== undefined && at.block === state.blocks.currentBlock ? state.multicall.answers[key] : undefined;
+  return at !== undefined && at.block === state.blocks.currentBlock
+    ? state.multicall.answers[key]
+    : undefined;
 }
 
-async function readNotBefore(batcher: Batcher, keys: readonly CallKey[], options: ReadCallsOptions, neededBlock: number): Promise<Reading> {
+async function readNotBefore(
+  batcher: Batcher,
+  keys: readonly CallKey[],
+  options: ReadCallsOptions,
+  neededBlock: number,
+): Promise<Reading> {
   for (let tries = 1; ; tries += 1) {
     const reading = await batcher.read(keys, options);
-    const isBehind = [...reading.values()].some((result) => result.ok && result.block < neededBlock);
+    const isBehind = [...reading.values()].some(
+      (result) => result.ok && result.block < neededBlock,
+    );
     if (!isBehind) return reading;
     if (tries === BEHIND_TRIES) throw new RpcError('unreachable', 'The nodes are behind');
     await new Promise((resolve) => {
@@ -52,14 +66,22 @@ function decode(call: Call<unknown>, answer: Hex | null): unknown {
  * current block is not asked again, unless `fresh` or `agree`. The state holds the same answers when it resolves. Rejects with RpcError where something could not be read
  * (kind 'sourcesDisagree' where nodes contradict each other).
  */
-export function readCalls<const Calls extends readonly Call<unknown>[]>(calls: Calls, options: ReadCallsOptions = {}): AppThunk<Promise<CallValues<Calls>>> {
+export function readCalls<const Calls extends readonly Call<unknown>[]>(
+  calls: Calls,
+  options: ReadCallsOptions = {},
+): AppThunk<Promise<CallValues<Calls>>> {
   return async (dispatch, getState, services) => {
     const state = getState();
     const isAnew = options.fresh === true || options.agree === true;
     const known = new Map(isAnew ? [] : calls.map((call) => [call.key, knownNow(state, call.key)]));
-    const missing = calls.filter((call) => known.get(call.key) === undefined).map((call) => call.key);
+    const missing = calls
+      .filter((call) => known.get(call.key) === undefined)
+      .map((call) => call.key);
     const batcher = batcherOf(dispatch, getState, services);
-    const reading = missing.length === 0 ? new Map() : await readNotBefore(batcher, missing, options, isAnew ? state.blocks.neededBlock : 0);
+    const reading =
+      missing.length === 0
+        ? new Map()
+        : await readNotBefore(batcher, missing, options, isAnew ? state.blocks.neededBlock : 0);
     const values = calls.map((call) => {
       const result = (reading as Reading).get(call.key);
       if (result && !result.ok) throw result.error;

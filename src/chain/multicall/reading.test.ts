@@ -14,8 +14,18 @@ describe('one tick', () => {
     await world.pass();
     expect(world.aggregates()).toEqual([4]);
     expect(await asked).toEqual([30n, 40n]);
-    expect([1, 2, 3, 4, 5].map((id) => world.value(balance(id)))).toEqual([10n, 20n, 30n, 40n, undefined]);
-    expect(world.store.getState().blocks).toMatchObject({ currentBlock: 100, timestamp: 1_700_000_000, status: 'live' });
+    expect([1, 2, 3, 4, 5].map((id) => world.value(balance(id)))).toEqual([
+      10n,
+      20n,
+      30n,
+      40n,
+      undefined,
+    ]);
+    expect(world.store.getState().blocks).toMatchObject({
+      currentBlock: 100,
+      timestamp: 1_700_000_000,
+      status: 'live',
+    });
   });
 
   it('of more than 500 calls is as many requests as it takes', async () => {
@@ -65,7 +75,11 @@ describe('polling', () => {
   it('reads the block alone where nothing is watched', async () => {
     world.store.dispatch(chainStarted());
     await world.pass(12_000);
-    expect(world.chain.requests.map(({ method }) => method)).toEqual(['eth_getBlockByNumber', 'eth_getBlockByNumber', 'eth_getBlockByNumber']);
+    expect(world.chain.requests.map(({ method }) => method)).toEqual([
+      'eth_getBlockByNumber',
+      'eth_getBlockByNumber',
+      'eth_getBlockByNumber',
+    ]);
   });
 
   it('leaves answers alone that did not change: nothing to render', async () => {
@@ -116,7 +130,10 @@ describe('polling', () => {
     world.chain.mine();
     await world.pass(3000);
     expect(world.aggregates().length).toBe(3);
-    expect([world.store.getState().blocks.currentBlock, world.value(balance(1))]).toEqual([101, 1n]);
+    expect([world.store.getState().blocks.currentBlock, world.value(balance(1))]).toEqual([
+      101,
+      1n,
+    ]);
   });
 });
 

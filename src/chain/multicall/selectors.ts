@@ -8,7 +8,10 @@ type WithMulticall = { multicall: MulticallState };
  * The value of a read: `undefined` not read yet, `null` the chain refused or answered nonsense. An answer that does not
  * change keeps its reference.
  */
-export function selectAnswer<T>(state: WithMulticall, call: Call<T> | undefined): T | null | undefined {
+export function selectAnswer<T>(
+  state: WithMulticall,
+  call: Call<T> | undefined,
+): T | null | undefined {
   if (call === undefined) return undefined;
   const answer = state.multicall.answers[call.key];
   if (answer === undefined || answer === null) return answer;
@@ -23,7 +26,10 @@ export function selectAnswer<T>(state: WithMulticall, call: Call<T> | undefined)
 const lastValues = new WeakMap<object, readonly unknown[]>();
 
 /** The values of several reads, in their order. The same list of calls with the same values gives the same array. */
-export function selectAnswers<T>(state: WithMulticall, calls: readonly (Call<T> | undefined)[]): readonly (T | null | undefined)[] {
+export function selectAnswers<T>(
+  state: WithMulticall,
+  calls: readonly (Call<T> | undefined)[],
+): readonly (T | null | undefined)[] {
   const values = calls.map((call) => selectAnswer(state, call));
   const before = lastValues.get(calls) as readonly (T | null | undefined)[] | undefined;
   if (before?.every((value, index) => value === values[index])) return before;
@@ -32,11 +38,18 @@ export function selectAnswers<T>(state: WithMulticall, calls: readonly (Call<T> 
 }
 
 /** The block at which a read was last answered; `undefined` when it was not. */
-export function selectAnswerBlock(state: WithMulticall, call: Call<unknown> | undefined): number | undefined {
+export function selectAnswerBlock(
+  state: WithMulticall,
+  call: Call<unknown> | undefined,
+): number | undefined {
   return call && state.multicall.answeredAt[call.key]?.block;
 }
 
 /** True while a read is wanted, has no answer, and asking for it failed: '–' with a retry, no skeleton. */
 export function selectIsFailing(state: WithMulticall, call: Call<unknown> | undefined): boolean {
-  return call !== undefined && state.multicall.answers[call.key] === undefined && state.multicall.failedTries[call.key] !== undefined;
+  return (
+    call !== undefined &&
+    state.multicall.answers[call.key] === undefined &&
+    state.multicall.failedTries[call.key] !== undefined
+  );
 }

@@ -19,14 +19,18 @@ const rendered = vi.fn();
 
 function Balance({ ids }: { ids: number[] }) {
   useCalls(ids.map((id) => nativeBalanceCall(accountOf(id))));
-  const balance = useAppSelector((state) => selectAnswer(state, nativeBalanceCall(accountOf(ids[0] ?? 0))));
+  const balance = useAppSelector((state) =>
+    selectAnswer(state, nativeBalanceCall(accountOf(ids[0] ?? 0))),
+  );
   rendered();
   return <output>{balance === undefined ? 'unknown' : String(balance)}</output>;
 }
 
 const page = (...children: React.ReactNode[]) => (
   <StrictMode>
-    <Provider store={store as unknown as React.ComponentProps<typeof Provider>['store']}>{children}</Provider>
+    <Provider store={store as unknown as React.ComponentProps<typeof Provider>['store']}>
+      {children}
+    </Provider>
   </StrictMode>
 );
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

@@ -9,7 +9,9 @@ const waiting = new WeakMap<AppDispatch, Changes>();
 
 /** Each key as many times as its change counts in a direction. */
 function keysOf(changes: Changes, direction: 1 | -1): CallKey[] {
-  return [...changes].flatMap(([key, change]) => Array.from({ length: Math.max(0, change * direction) }, () => key));
+  return [...changes].flatMap(([key, change]) =>
+    Array.from({ length: Math.max(0, change * direction) }, () => key),
+  );
 }
 
 function tell(dispatch: AppDispatch): void {

@@ -48,7 +48,11 @@ export function agree<T>(askings: readonly Promise<T>[]): Promise<T> {
       pending -= 1;
       if (pending > 0) return;
       const heard = askings.length - errors.length;
-      reject(heard >= WITNESSES ? new RpcError('sourcesDisagree', 'The nodes do not agree') : commonFailure(errors));
+      reject(
+        heard >= WITNESSES
+          ? new RpcError('sourcesDisagree', 'The nodes do not agree')
+          : commonFailure(errors),
+      );
     };
     if (pending === 0) reject(commonFailure([]));
     for (const asking of askings) void listen(asking);

@@ -7,35 +7,50 @@ const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/;
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
 /** Methods whose answer is a number small enough to count with. */
 const COUNTS = new Set(['eth_blockNumber', 'eth_chainId', 'eth_getTransactionCount']);
-const AMOUNTS = new Set(['eth_estimateGas', 'eth_gasPrice', 'eth_getBalance', 'eth_maxPriorityFeePerGas']);
+const AMOUNTS = new Set([
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_maxPriorityFeePerGas',
+]);
 const BYTE_STRINGS = new Set(['eth_call', 'eth_getCode']);
 const HASHES = new Set(['eth_sendRawTransaction', 'eth_sendTransaction']);
 
 /** A JSON-RPC quantity as a number. Throws RpcError 'malformed' on anything else, or what a number cannot hold. */
 export function toCount(value: unknown): number {
   const count = typeof value === 'string' && QUANTITY.test(value) ? Number(value) : Number.NaN;
-  if (!Number.isSafeInteger(count)) throw new RpcError('malformed', 'The node answered something that is not a number');
+  if (!Number.isSafeInteger(count))
+    throw new RpcError('malformed', 'The node answered something that is not a number');
   return count;
 }
 
-const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+const matches = (value: unknown, pattern: RegExp): boolean =>
+  typeof value === 'string' && pattern.test(value);
 
-const sameText = (a: unknown, b: unknown): boolean => typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
+const sameText = (a: unknown, b: unknown): boolean =>
+  typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
 
 function fits(method: string, params: readonly unknown[], result: unknown): boolean {
   if (AMOUNTS.has(method)) return matches(result, QUANTITY);
   if (BYTE_STRINGS.has(method)) return matches(result, BYTES);
   if (HASHES.has(method)) return matches(result, /^0x[0-9a-fA-F]{64}$/);
-  if (method === 'eth_getTransactionReceipt') return result === null || (isObject(result) && sameText(result['transactionHash'], params[0]));
+  if (method === 'eth_getTransactionReceipt')
+    return result === null || (isObject(result) && sameText(result['transactionHash'], params[0]));
   if (method === 'eth_getLogs') return Array.isArray(result);
-  if (method === 'eth_getBlockByNumber') return isObject(result) && matches(result['number'], QUANTITY) && matches(result['timestamp'], QUANTITY);
+  if (method === 'eth_getBlockByNumber')
+    return (
+      isObject(result) &&
+      matches(result['number'], QUANTITY) &&
+      matches(result['timestamp'], QUANTITY)
+    );
   return true;
 }
 
 /** Checks that a result has the shape its method promises: a node that answers nonsense is a node to leave. Throws RpcError 'malformed'. */
 export function checkResult(method: string, params: readonly unknown[], result: unknown): void {
   if (COUNTS.has(method)) toCount(result);
-  else if (!fits(method, params, result)) throw new RpcError('malformed', `The node's answer to ${method} is malformed`);
+  else if (!fits(method, params, result))
+    throw new RpcError('malformed', `The node's answer to ${method} is malformed`);
 }
 
 function revertData(data: unknown, depth = 0): Hex | undefined {
@@ -46,21 +61,26 @@ function revertData(data: unknown, depth = 0): Hex | undefined {
 }
 
 /** Errors by which a node says that it, not the request, is at fault. */
-const NODE_AT_FAULT = /header not found|missing trie node|unknown block|block not found|internal error|temporarily|timed? ?out|overloaded|unavailable/i;
+const NODE_AT_FAULT =
+  /header not found|missing trie node|unknown block|block not found|internal error|temporarily|timed? ?out|overloaded|unavailable/i;
 const LIMITED = /rate limit|limit exceeded|too many requests|quota/i;
-const EXECUTION = /revert|vm exception|out of gas|invalid opcode|insufficient funds|nonce|underpriced|already known/i;
+const EXECUTION =
+  /revert|vm exception|out of gas|invalid opcode|insufficient funds|nonce|underpriced|already known/i;
 
 /** The `error` member of an answer as an RpcError: 'rpc' where it is about the request, another kind where another node may do better. */
 export function toRpcError(error: unknown, method?: string): RpcError {
   if (!isObject(error)) return new RpcError('malformed', 'The node answered an error that is none');
-  const message = typeof error['message'] === 'string' ? error['message'].slice(0, 2000) : 'unknown error';
+  const message =
+    typeof error['message'] === 'string' ? error['message'].slice(0, 2000) : 'unknown error';
   const code = typeof error['code'] === 'number' ? error['code'] : undefined;
   const data = revertData(error['data']);
   // A range of logs that is too long is the asker's to shorten, whatever the node calls it: the node itself is well.
   const isTooMuch = method === 'eth_getLogs' && saysTooMuch(message, code);
   const isAboutRequest = code === 3 || data !== undefined || EXECUTION.test(message) || isTooMuch;
-  if (!isAboutRequest && (code === -32005 || LIMITED.test(message))) return new RpcError('rateLimited', message, { code });
-  if (!isAboutRequest && NODE_AT_FAULT.test(message)) return new RpcError('unreachable', message, { code });
+  if (!isAboutRequest && (code === -32005 || LIMITED.test(message)))
+    return new RpcError('rateLimited', message, { code });
+  if (!isAboutRequest && NODE_AT_FAULT.test(message))
+    return new RpcError('unreachable', message, { code });
   return new RpcError('rpc', message, { code, data });
 }
 
@@ -73,7 +93,12 @@ export function resultOf(body: string, id: number, method?: string): unknown {
     throw new RpcError('malformed', 'The node did not answer JSON');
   }
   if (!isObject(answer)) throw new RpcError('malformed', 'The node did not answer JSON-RPC');
-  if ('error' in answer && answer['error'] !== null && (answer['id'] === id || answer['id'] === null)) throw toRpcError(answer['error'], method);
+  if (
+    'error' in answer &&
+    answer['error'] !== null &&
+    (answer['id'] === id || answer['id'] === null)
+  )
+    throw toRpcError(answer['error'], method);
   if (answer['id'] !== id) throw new RpcError('malformed', 'The node answered another question');
   if (!('result' in answer)) throw new RpcError('malformed', 'The node answered nothing');
   return answer['result'];

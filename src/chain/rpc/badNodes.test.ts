@@ -20,24 +20,60 @@ describe('nodes that fail', () => {
     ['answers another question', answering((answer) => ({ ...answer, id: 999_999 })), 'malformed'],
     ['answers an array', answering((answer) => [answer]), 'malformed'],
     ['answers neither result nor error', answering(({ id }) => ({ id })), 'malformed'],
-    ['answers null for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: null })), 'malformed'],
-    ['answers 0x for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: '0x' })), 'malformed'],
-    ['answers 0xzz for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: '0xzz' })), 'malformed'],
-    ['answers -1 for a balance', answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: -1 })), 'malformed'],
+    [
+      'answers null for a balance',
+      answering((answer, method) =>
+        method === 'eth_chainId' ? answer : { ...answer, result: null },
+      ),
+      'malformed',
+    ],
+    [
+      'answers 0x for a balance',
+      answering((answer, method) =>
+        method === 'eth_chainId' ? answer : { ...answer, result: '0x' },
+      ),
+      'malformed',
+    ],
+    [
+      'answers 0xzz for a balance',
+      answering((answer, method) =>
+        method === 'eth_chainId' ? answer : { ...answer, result: '0xzz' },
+      ),
+      'malformed',
+    ],
+    [
+      'answers -1 for a balance',
+      answering((answer, method) =>
+        method === 'eth_chainId' ? answer : { ...answer, result: -1 },
+      ),
+      'malformed',
+    ],
     ['answers more than 5 MB', { body: ' '.repeat(5 * 1024 * 1024 + 1) }, 'malformed'],
     [
       'has no headers of the block',
-      answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32000, message: 'header not found' } })),
+      answering(({ id, ...answer }, method) =>
+        method === 'eth_chainId'
+          ? { id, ...answer }
+          : { id, error: { code: -32000, message: 'header not found' } },
+      ),
       'unreachable',
     ],
     [
       'says in JSON that it is asked too often',
-      answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, ...answer } : { id, error: { code: -32005, message: 'limit exceeded' } })),
+      answering(({ id, ...answer }, method) =>
+        method === 'eth_chainId'
+          ? { id, ...answer }
+          : { id, error: { code: -32005, message: 'limit exceeded' } },
+      ),
       'rateLimited',
     ],
     [
       'cannot name its chain',
-      answering(({ id, ...answer }, method) => (method === 'eth_chainId' ? { id, error: { code: -32601, message: 'no such method' } } : { id, ...answer })),
+      answering(({ id, ...answer }, method) =>
+        method === 'eth_chainId'
+          ? { id, error: { code: -32601, message: 'no such method' } }
+          : { id, ...answer },
+      ),
       'malformed',
     ],
   ];
@@ -57,28 +93,40 @@ describe('nodes that fail', () => {
     expect((await outcome(balance(world.poolOf(A)))).kind).toBe(kind);
   });
 
-  it.each(['0x', '0x20000000000001', '-0x1', 12])('a block number of %s is not believed', async (result) => {
-    world.nodes.behave(
-      A,
-      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
-    );
-    expect((await outcome(world.poolOf(A, B).request('eth_blockNumber'))).value).toBe('0x64');
-  });
+  it.each(['0x', '0x20000000000001', '-0x1', 12])(
+    'a block number of %s is not believed',
+    async (result) => {
+      world.nodes.behave(
+        A,
+        answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
+      );
+      expect((await outcome(world.poolOf(A, B).request('eth_blockNumber'))).value).toBe('0x64');
+    },
+  );
 
-  it.each(['0xzz', '0x123', null, '', 'garbage'])('bytes of %s are not believed', async (result) => {
-    world.nodes.behave(
-      A,
-      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
-    );
-    expect((await outcome(world.poolOf(A, B).request('eth_call', CALL))).value).toBe('0x');
-  });
+  it.each(['0xzz', '0x123', null, '', 'garbage'])(
+    'bytes of %s are not believed',
+    async (result) => {
+      world.nodes.behave(
+        A,
+        answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
+      );
+      expect((await outcome(world.poolOf(A, B).request('eth_call', CALL))).value).toBe('0x');
+    },
+  );
 
   it('a receipt of another transaction is not believed', async () => {
     world.nodes.behave(
       A,
-      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result: { transactionHash: '0x02', status: '0x1' } })),
+      answering((answer, method) =>
+        method === 'eth_chainId'
+          ? answer
+          : { ...answer, result: { transactionHash: '0x02', status: '0x1' } },
+      ),
     );
-    expect((await outcome(world.poolOf(A, B).request('eth_getTransactionReceipt', ['0x01']))).value).toBeNull();
+    expect(
+      (await outcome(world.poolOf(A, B).request('eth_getTransactionReceipt', ['0x01']))).value,
+    ).toBeNull();
   });
 
   it('one that never answers is overtaken by the next after 0.8 s, and asked after it from then on', async () => {
@@ -99,7 +147,10 @@ describe('nodes that fail', () => {
   it('all that never answer give up after 4 s each', async () => {
     world.nodes.behave(A, { hangs: true });
     expect(await outcome(balance(world.poolOf(A)))).toMatchObject({ kind: 'timeout', took: 4000 });
-    expect(await outcome(balance(world.poolOf(A), { timeoutMs: 100 }))).toMatchObject({ kind: 'timeout', took: 100 });
+    expect(await outcome(balance(world.poolOf(A), { timeoutMs: 100 }))).toMatchObject({
+      kind: 'timeout',
+      took: 100,
+    });
   });
 
   it('a caller who gives up is told so, and no other node is asked', async () => {

@@ -64,7 +64,12 @@ export class Endpoint {
   }
 
   health(): EndpointHealth {
-    return { url: this.url, state: this.#state, latencyMs: this.#latencyMs, lastError: this.#lastError };
+    return {
+      url: this.url,
+      state: this.#state,
+      latencyMs: this.#latencyMs,
+      lastError: this.#lastError,
+    };
   }
 
   /** Why its last answer was none; `undefined` after a good one. */
@@ -74,7 +79,9 @@ export class Endpoint {
 
   /** Lower is asked first. */
   rank(): number {
-    return this.#state === 'slow' && this.#options.now() >= this.#slowUntil ? RANKS.ok : RANKS[this.#state];
+    return this.#state === 'slow' && this.#options.now() >= this.#slowUntil
+      ? RANKS.ok
+      : RANKS[this.#state];
   }
 
   isUsable(): boolean {
@@ -83,7 +90,9 @@ export class Endpoint {
 
   /** May be asked although its breaker is open, because nobody else is left. */
   isLastResort(): boolean {
-    return this.#state !== 'wrongChain' && this.#options.now() >= this.#failedAt + LAST_RESORT_BREAK_MS;
+    return (
+      this.#state !== 'wrongChain' && this.#options.now() >= this.#failedAt + LAST_RESORT_BREAK_MS
+    );
   }
 
   /** Forgets the breaker: the user, or a connection that is back, asks for a try now. */
@@ -104,7 +113,12 @@ export class Endpoint {
   /** Finds out, beside the requests that others answer, whether a node that failed is back. */
   probe(): void {
     const now = this.#options.now();
-    if ((this.#state !== 'failing' && this.#state !== 'wrongChain') || !this.isUsable() || now < this.#failedAt + PROBE_MS) return;
+    if (
+      (this.#state !== 'failing' && this.#state !== 'wrongChain') ||
+      !this.isUsable() ||
+      now < this.#failedAt + PROBE_MS
+    )
+      return;
     this.#failedAt = now;
     // Its failure is written down where it happens; nobody waits for it.
     this.ask(CHAIN_REQUEST).catch(() => undefined);
@@ -120,7 +134,8 @@ export class Endpoint {
       this.#succeeded(this.#options.now() - startedAt);
       return value;
     } catch (error) {
-      if (error instanceof RpcError && error.kind === 'rpc') this.#succeeded(this.#options.now() - startedAt);
+      if (error instanceof RpcError && error.kind === 'rpc')
+        this.#succeeded(this.#options.now() - startedAt);
       else if (error instanceof RpcError) this.#failed(error);
       throw error;
     }
@@ -151,11 +166,19 @@ export class Endpoint {
   }
 
   async #readChain(): Promise<void> {
-    const answered = await this.#options.send(this.url, CHAIN_REQUEST).then(toCount, (thrown: unknown) => {
-      const error = asRpcError(thrown);
-      throw error.kind === 'rpc' ? new RpcError('malformed', `The node does not name its chain: ${error.message}`) : error;
-    });
-    if (answered !== this.#options.chainId) throw new RpcError('wrongChain', `The node serves chain ${answered}, not ${this.#options.chainId}`);
+    const answered = await this.#options
+      .send(this.url, CHAIN_REQUEST)
+      .then(toCount, (thrown: unknown) => {
+        const error = asRpcError(thrown);
+        throw error.kind === 'rpc'
+          ? new RpcError('malformed', `The node does not name its chain: ${error.message}`)
+          : error;
+      });
+    if (answered !== this.#options.chainId)
+      throw new RpcError(
+        'wrongChain',
+        `The node serves chain ${answered}, not ${this.#options.chainId}`,
+      );
     this.#checkedAt = this.#options.now();
   }
 

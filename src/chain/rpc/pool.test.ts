@@ -11,7 +11,11 @@ describe('one healthy node', () => {
     const pool = world.poolOf(A);
     expect((await outcome(balance(pool))).value).toBe('0x7');
     expect((await outcome(balance(pool))).value).toBe('0x7');
-    expect(world.nodes.requests.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getBalance', 'eth_getBalance']);
+    expect(world.nodes.requests.map(({ method }) => method)).toEqual([
+      'eth_chainId',
+      'eth_getBalance',
+      'eth_getBalance',
+    ]);
     expect(pool.endpoints()).toEqual([{ url: A, state: 'ok', latencyMs: 0, lastError: null }]);
   });
 
@@ -19,7 +23,12 @@ describe('one healthy node', () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, {
       change: (answer, method) =>
-        method === 'eth_call' ? { id: answer['id'], error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } } : answer,
+        method === 'eth_call'
+          ? {
+              id: answer['id'],
+              error: { code: 3, message: 'execution reverted', data: '0x08c379a0' },
+            }
+          : answer,
     });
     for (let times = 0; times < 5; times += 1) {
       const { error } = await outcome(pool.request('eth_call', CALL));
@@ -32,9 +41,14 @@ describe('one healthy node', () => {
   it('finds revert data that a node wraps', async () => {
     world.nodes.behave(A, {
       change: ({ id }, method) =>
-        method === 'eth_chainId' ? { id, result: '0x7a69' } : { id, error: { code: -32603, message: 'Internal error', data: { data: '0xabcd' } } },
+        method === 'eth_chainId'
+          ? { id, result: '0x7a69' }
+          : { id, error: { code: -32603, message: 'Internal error', data: { data: '0xabcd' } } },
     });
-    expect((await outcome(world.poolOf(A).request('eth_call', CALL))).error).toMatchObject({ kind: 'rpc', data: '0xabcd' });
+    expect((await outcome(world.poolOf(A).request('eth_call', CALL))).error).toMatchObject({
+      kind: 'rpc',
+      data: '0xabcd',
+    });
   });
 });
 
@@ -45,7 +59,9 @@ describe('the breaker', () => {
     for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
     expect(world.nodes.count(A, 'eth_getBalance')).toBe(3);
     for (let waited = 0; waited < 20_000; waited += 100) await outcome(balance(pool), 100);
-    const times = world.nodes.requests.filter(({ method }) => method === 'eth_getBalance').map(({ at }) => at);
+    const times = world.nodes.requests
+      .filter(({ method }) => method === 'eth_getBalance')
+      .map(({ at }) => at);
     expect(
       times
         .slice(2)
@@ -88,18 +104,26 @@ describe('the breaker', () => {
 });
 
 describe('another chain', () => {
-  const wrong: NodeBehaviour = { change: (answer, method) => ({ ...answer, result: method === 'eth_chainId' ? '0x1' : '0xbad' }) };
+  const wrong: NodeBehaviour = {
+    change: (answer, method) => ({ ...answer, result: method === 'eth_chainId' ? '0x1' : '0xbad' }),
+  };
 
   it('a node of another chain is dropped before it is believed', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, wrong);
     expect((await outcome(balance(pool))).value).toBe('0x7');
-    expect(pool.endpoints()[0]).toMatchObject({ state: 'wrongChain', lastError: 'The node serves chain 1, not 31337' });
+    expect(pool.endpoints()[0]).toMatchObject({
+      state: 'wrongChain',
+      lastError: 'The node serves chain 1, not 31337',
+    });
   });
 
   it('alone, it gives its reason, even beside a revert', async () => {
     world.nodes.behave(A, {
-      change: ({ id }, method) => (method === 'eth_chainId' ? { id, result: '0x38' } : { id, error: { code: 3, message: 'execution reverted' } }),
+      change: ({ id }, method) =>
+        method === 'eth_chainId'
+          ? { id, result: '0x38' }
+          : { id, error: { code: 3, message: 'execution reverted' } },
     });
     expect((await outcome(balance(world.poolOf(A)))).kind).toBe('wrongChain');
   });
@@ -140,41 +164,59 @@ describe('what changes something', () => {
   it('goes to the next node only where sending it twice is the same as once', async () => {
     world.nodes.behave(A, { isDown: true });
     world.chain.on('eth_sendRawTransaction', () => `0x${'1'.repeat(64)}`);
-    expect((await outcome(world.poolOf(A, B).request('eth_sendRawTransaction', ['0x02']))).value).toBe(`0x${'1'.repeat(64)}`);
+    expect(
+      (await outcome(world.poolOf(A, B).request('eth_sendRawTransaction', ['0x02']))).value,
+    ).toBe(`0x${'1'.repeat(64)}`);
     expect((await outcome(world.poolOf(A, B).request('evm_mine'))).kind).toBe('unreachable');
   });
 });
 
 describe('agreement', () => {
-  const lie: NodeBehaviour = { change: (answer, method) => (method === 'eth_getBalance' ? { ...answer, result: '0x3e8' } : answer) };
+  const lie: NodeBehaviour = {
+    change: (answer, method) =>
+      method === 'eth_getBalance' ? { ...answer, result: '0x3e8' } : answer,
+  };
 
   it.each([A, B, C])('of three, %s alone is not believed', async (liar) => {
     world.nodes.behave(liar, lie);
-    for (let times = 0; times < 20; times += 1) expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }), 0)).value).toBe('0x7');
+    for (let times = 0; times < 20; times += 1)
+      expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }), 0)).value).toBe('0x7');
   });
 
   it('three that differ are not believed at all', async () => {
     world.nodes.behave(A, lie);
-    world.nodes.behave(B, { change: (answer, method) => (method === 'eth_getBalance' ? { ...answer, result: '0x5' } : answer) });
-    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe('sourcesDisagree');
+    world.nodes.behave(B, {
+      change: (answer, method) =>
+        method === 'eth_getBalance' ? { ...answer, result: '0x5' } : answer,
+    });
+    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
+      'sourcesDisagree',
+    );
   });
 
   it('two that answer and agree are enough, however the third hangs', async () => {
     world.nodes.behave(B, { hangs: true });
-    expect(await outcome(balance(world.poolOf(A, B, C), { agree: true }))).toMatchObject({ value: '0x7', took: 0 });
+    expect(await outcome(balance(world.poolOf(A, B, C), { agree: true }))).toMatchObject({
+      value: '0x7',
+      took: 0,
+    });
   });
 
   it('one that answers is not enough', async () => {
     world.nodes.behave(B, { isDown: true });
     world.nodes.behave(C, { isDown: true });
-    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe('unreachable');
+    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
+      'unreachable',
+    );
   });
 
   it('a revert that two report is a revert', async () => {
     world.chain.on('eth_call', () => {
       throw new RpcError('rpc', 'execution reverted', { code: 3, data: '0x01' });
     });
-    expect((await outcome(world.poolOf(A, B, C).request('eth_call', [{}], { agree: true }))).error).toMatchObject({ kind: 'rpc', data: '0x01' });
+    expect(
+      (await outcome(world.poolOf(A, B, C).request('eth_call', [{}], { agree: true }))).error,
+    ).toMatchObject({ kind: 'rpc', data: '0x01' });
   });
 
   it('with fewer than three nodes one is asked', async () => {
@@ -188,7 +230,10 @@ describe('addresses', () => {
     const firsts = new Set<string>();
     for (let times = 0; times < 50; times += 1) {
       const start = world.nodes.requests.length;
-      await outcome(balance(createRpcPool({ urls: [A, B, C], chainId: 31337, fetch: world.nodes.fetch })), 0);
+      await outcome(
+        balance(createRpcPool({ urls: [A, B, C], chainId: 31337, fetch: world.nodes.fetch })),
+        0,
+      );
       firsts.add(world.nodes.requests[start]?.url ?? '');
     }
     expect(firsts).toEqual(new Set([A, B, C]));
@@ -206,7 +251,14 @@ describe('addresses', () => {
     expect(pool.endpoints().map(({ url }) => url)).toEqual([A]);
   });
 
-  it.each(['http://node.example', 'ftp://127.0.0.1', 'https://me:secret@node.example', 'wss://node.example', 'node.example', ''])('refuses %s', (url) => {
+  it.each([
+    'http://node.example',
+    'ftp://127.0.0.1',
+    'https://me:secret@node.example',
+    'wss://node.example',
+    'node.example',
+    '',
+  ])('refuses %s', (url) => {
     const pool = world.poolOf(A);
     expect(() => pool.setUrls([url])).toThrow(TypeError);
     expect(pool.endpoints().map((endpoint) => endpoint.url)).toEqual([A]);

@@ -18,7 +18,11 @@ export interface RpcRequestOptions {
 /** Several nodes of one chain behind one function. */
 export interface RpcPool {
   /** Throws RpcError: kind 'rpc' is a node's own answer (a revert for instance), every other says why there is none. */
-  request<T = unknown>(method: string, params?: readonly unknown[], options?: RpcRequestOptions): Promise<T>;
+  request<T = unknown>(
+    method: string,
+    params?: readonly unknown[],
+    options?: RpcRequestOptions,
+  ): Promise<T>;
   endpoints(): EndpointHealth[];
   /** Asks these nodes from now on, in this order while they are well; none: those that the pool began with. Throws a TypeError on an address that may not be asked. */
   setUrls(urls: string[]): void;
@@ -45,7 +49,8 @@ const HEDGE_MS = 800;
 /** Nodes that are asked for one answer when they must agree. */
 const MOST_WITNESSES = 3;
 /** Requests that change nothing: may be sent to two nodes, and again. */
-const READS = /^(?:eth_(?:call|estimateGas|blockNumber|chainId|gasPrice|feeHistory|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
+const READS =
+  /^(?:eth_(?:call|estimateGas|blockNumber|chainId|gasPrice|feeHistory|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
 /** Also safe to send again: the same signed transaction counts once. */
 const REPEATABLE = new Set(['eth_sendRawTransaction']);
 
@@ -57,20 +62,30 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** A pool over nodes of one chain; they are asked in random order at first, then by how well they do. */
-export function createRpcPool({ urls, chainId, fetch: fetcher = (...args) => fetch(...args), now = Date.now, random = Math.random }: RpcPoolOptions): RpcPool {
+export function createRpcPool({
+  urls,
+  chainId,
+  fetch: fetcher = (...args) => fetch(...args),
+  now = Date.now,
+  random = Math.random,
+}: RpcPoolOptions): RpcPool {
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
   const ownUrls = shuffled([...new Set(urls)], random);
-  const send = (url: string, request: EndpointRequest): Promise<unknown> => sendRpc(fetcher, url, { ...request, timeoutMs: request.timeoutMs ?? TIMEOUT_MS });
+  const send = (url: string, request: EndpointRequest): Promise<unknown> =>
+    sendRpc(fetcher, url, { ...request, timeoutMs: request.timeoutMs ?? TIMEOUT_MS });
   const make = (url: string): Endpoint => new Endpoint({ url, chainId, now, send, changed });
   let all = ownUrls.map(make);
 
   /** At least so many nodes that may be asked now, best first; those whose breaker is open only when too few are left. */
   const candidates = (least: number): Endpoint[] => {
     const usable = all.filter((endpoint) => endpoint.isUsable());
-    const asked = usable.length >= least ? usable : all.filter((endpoint) => endpoint.isUsable() || endpoint.isLastResort());
+    const asked =
+      usable.length >= least
+        ? usable
+        : all.filter((endpoint) => endpoint.isUsable() || endpoint.isLastResort());
     return asked.toSorted((a, b) => a.rank() - b.rank());
   };
 
@@ -93,11 +108,25 @@ export function createRpcPool({ urls, chainId, fetch: fetcher = (...args) => fet
   };
 
   return {
-    request<T>(method: string, params: readonly unknown[] = [], { agree: mustAgree = false, signal, timeoutMs }: RpcRequestOptions = {}) {
-      const request: EndpointRequest = { method, params, isRead: READS.test(method), signal, timeoutMs };
+    request<T>(
+      method: string,
+      params: readonly unknown[] = [],
+      { agree: mustAgree = false, signal, timeoutMs }: RpcRequestOptions = {},
+    ) {
+      const request: EndpointRequest = {
+        method,
+        params,
+        isRead: READS.test(method),
+        signal,
+        timeoutMs,
+      };
       for (const endpoint of all) endpoint.probe();
-      if (mustAgree && request.isRead && all.length >= MOST_WITNESSES) return agreed(request) as Promise<T>;
-      const asked = candidates(1).slice(0, request.isRead || REPEATABLE.has(method) ? undefined : 1);
+      if (mustAgree && request.isRead && all.length >= MOST_WITNESSES)
+        return agreed(request) as Promise<T>;
+      const asked = candidates(1).slice(
+        0,
+        request.isRead || REPEATABLE.has(method) ? undefined : 1,
+      );
       if (asked.length === 0 && !signal?.aborted) return Promise.reject(nobody());
       const racers = asked.map((endpoint) => ({
         run: (ended: AbortSignal) => endpoint.ask({ ...request, signal: ended }),
@@ -109,7 +138,8 @@ export function createRpcPool({ urls, chainId, fetch: fetcher = (...args) => fet
     setUrls(next) {
       const wanted = next.length > 0 ? [...new Set(next)] : ownUrls;
       const refused = wanted.find((url) => !ownUrls.includes(url) && !isRpcUrl(url));
-      if (refused !== undefined) throw new TypeError(`Not an address that may be asked: ${refused}`);
+      if (refused !== undefined)
+        throw new TypeError(`Not an address that may be asked: ${refused}`);
       all = wanted.map((url) => all.find((endpoint) => endpoint.url === url) ?? make(url));
       changed();
     },

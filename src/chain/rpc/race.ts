@@ -12,14 +12,20 @@ export function commonFailure(errors: readonly RpcError[]): RpcError {
   const [first] = errors;
   if (!first) return new RpcError('unreachable', 'No node can be asked at the moment');
   const kinds = new Set<RpcErrorKind>(errors.map((error) => error.kind));
-  return kinds.size === 1 ? first : new RpcError('unreachable', errors.map((error) => error.message).join('; '));
+  return kinds.size === 1
+    ? first
+    : new RpcError('unreachable', errors.map((error) => error.message).join('; '));
 }
 
 /**
  * Asks one node, the next as soon as one fails, and one more when the first takes longer than `hedgeMs` (`null`: never).
  * The first answer wins, and so does a node's own error ('rpc': it would be the same elsewhere); the others are given up.
  */
-export function race<T>(racers: readonly Racer<T>[], hedgeMs: number | null, signal?: AbortSignal): Promise<T> {
+export function race<T>(
+  racers: readonly Racer<T>[],
+  hedgeMs: number | null,
+  signal?: AbortSignal,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const controllers: AbortController[] = [];
     const errors: RpcError[] = [];
@@ -32,7 +38,8 @@ export function race<T>(racers: readonly Racer<T>[], hedgeMs: number | null, sig
       settled = true;
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
-      for (const controller of controllers) controller.abort(new DOMException('Another node was first', 'AbortError'));
+      for (const controller of controllers)
+        controller.abort(new DOMException('Another node was first', 'AbortError'));
       settle();
     };
     const giveUp = (): void => finish(() => reject(signal?.reason));

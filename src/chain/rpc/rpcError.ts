@@ -4,7 +4,14 @@ import type { Hex } from '#lib/hex.ts';
  * Why a node gave no answer. `rpc`: it answered with an error of its own (`code`, `data`, a revert for instance); every
  * other kind says that no node could be asked, or that none could be believed.
  */
-export type RpcErrorKind = 'unreachable' | 'timeout' | 'rateLimited' | 'malformed' | 'wrongChain' | 'sourcesDisagree' | 'rpc';
+export type RpcErrorKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'rateLimited'
+  | 'malformed'
+  | 'wrongChain'
+  | 'sourcesDisagree'
+  | 'rpc';
 
 interface RpcErrorDetails {
   /** JSON-RPC error code. */

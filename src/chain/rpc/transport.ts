@@ -27,12 +27,17 @@ async function readBody(response: Response): Promise<string> {
 
 function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_RETRY_AFTER) : undefined;
+  return Number.isFinite(seconds) && seconds >= 0
+    ? Math.min(seconds * 1000, LONGEST_RETRY_AFTER)
+    : undefined;
 }
 
 /** A node may send a JSON-RPC error with status 400 or 500: it counts as one only if it is about the request. */
 async function answerOf(response: Response, id: number, method: string): Promise<unknown> {
-  if (response.status === 429) throw new RpcError('rateLimited', 'The node asks for patience (429)', { retryAfterMs: retryAfterMs(response) });
+  if (response.status === 429)
+    throw new RpcError('rateLimited', 'The node asks for patience (429)', {
+      retryAfterMs: retryAfterMs(response),
+    });
   const body = await readBody(response);
   if (response.ok) return resultOf(body, id, method);
   try {
@@ -51,7 +56,11 @@ interface RpcRequest {
 }
 
 /** One JSON-RPC request to one node. Throws an RpcError, or the signal's reason when the caller gave up. */
-export async function sendRpc(fetcher: typeof fetch, url: string, { method, params, timeoutMs, signal }: RpcRequest): Promise<unknown> {
+export async function sendRpc(
+  fetcher: typeof fetch,
+  url: string,
+  { method, params, timeoutMs, signal }: RpcRequest,
+): Promise<unknown> {
   signal?.throwIfAborted();
   lastId += 1;
   const id = lastId;
@@ -61,8 +70,13 @@ export async function sendRpc(fetcher: typeof fetch, url: string, { method, para
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Raced, not only aborted: a body or a fetch that ignores the signal must not hold the request for ever.
   const stopped = new Promise<never>((_resolve, reject) => {
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
-    timer = setTimeout(() => controller.abort(new RpcError('timeout', `No answer within ${timeoutMs} ms`)), timeoutMs);
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
+      once: true,
+    });
+    timer = setTimeout(
+      () => controller.abort(new RpcError('timeout', `No answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
   });
   const ask = async (): Promise<unknown> => {
     const response = await fetcher(url, {
@@ -82,7 +96,9 @@ export async function sendRpc(fetcher: typeof fetch, url: string, { method, para
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof RpcError) throw error;
-    throw controller.signal.aborted ? controller.signal.reason : new RpcError('unreachable', 'The node cannot be reached');
+    throw controller.signal.aborted
+      ? controller.signal.reason
+      : new RpcError('unreachable', 'The node cannot be reached');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);

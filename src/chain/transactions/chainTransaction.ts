@@ -17,11 +17,16 @@ export interface ChainTransaction {
   blockNumber: number | null;
 }
 
-const mapOf = (value: unknown) => (typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : undefined);
+const mapOf = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? new Map<string, unknown>(Object.entries(value))
+    : undefined;
 const addressOf = (value: unknown) => (typeof value === 'string' ? toAddress(value) : undefined);
-const isQuantity = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value);
+const isQuantity = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value);
 const bigintOf = (value: unknown) => (isQuantity(value) ? BigInt(value) : undefined);
-const hashOf = (value: unknown) => (isHash(value) ? (String(value).toLowerCase() as Hex) : undefined);
+const hashOf = (value: unknown) =>
+  isHash(value) ? (String(value).toLowerCase() as Hex) : undefined;
 
 /** The sender of a node's transaction, unchecked. */
 export function senderOf(value: unknown): string | undefined {
@@ -37,7 +42,16 @@ export function parseChainTransaction(value: unknown): ChainTransaction | undefi
   const nonce = toNumber(fields?.get('nonce'));
   const data = fields?.get('input') ?? fields?.get('data');
   const amount = bigintOf(fields?.get('value'));
-  if (!fields || !hash || !from || nonce === undefined || amount === undefined || typeof data !== 'string' || !/^0x[0-9a-f]*$/i.test(data)) return undefined;
+  if (
+    !fields ||
+    !hash ||
+    !from ||
+    nonce === undefined ||
+    amount === undefined ||
+    typeof data !== 'string' ||
+    !/^0x[0-9a-f]*$/i.test(data)
+  )
+    return undefined;
   return {
     hash,
     from,
@@ -57,7 +71,8 @@ export function parseReceipt(value: unknown): Receipt | undefined {
   const blockNumber = toNumber(fields?.get('blockNumber'));
   const from = addressOf(fields?.get('from'));
   const transactionHash = hashOf(fields?.get('transactionHash'));
-  if (!fields || !blockHash || blockNumber === undefined || !from || !transactionHash) return undefined;
+  if (!fields || !blockHash || blockNumber === undefined || !from || !transactionHash)
+    return undefined;
   const status = toNumber(fields.get('status'));
   return {
     blockHash,
@@ -72,13 +87,26 @@ export function parseReceipt(value: unknown): Receipt | undefined {
 }
 
 /** Whether a transaction does what a record says: same contract, calldata and value. */
-export function isSameCall(transaction: ChainTransaction, record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>): boolean {
-  return sameAddress(transaction.to, record.to) && transaction.data === record.data.toLowerCase() && transaction.value === BigInt(record.valueRaw);
+export function isSameCall(
+  transaction: ChainTransaction,
+  record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>,
+): boolean {
+  return (
+    sameAddress(transaction.to, record.to) &&
+    transaction.data === record.data.toLowerCase() &&
+    transaction.value === BigInt(record.valueRaw)
+  );
 }
 
 /** What a transaction with the nonce of a record is to it: the same call again, a payment of nothing to oneself, or something else. */
-export function replacementKind(transaction: ChainTransaction, record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>): Replacement['kind'] {
+export function replacementKind(
+  transaction: ChainTransaction,
+  record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>,
+): Replacement['kind'] {
   if (isSameCall(transaction, record)) return 'spedUp';
-  const isEmpty = sameAddress(transaction.to, transaction.from) && transaction.value === 0n && transaction.data === '0x';
+  const isEmpty =
+    sameAddress(transaction.to, transaction.from) &&
+    transaction.value === 0n &&
+    transaction.data === '0x';
   return isEmpty ? 'cancelled' : 'replaced';
 }

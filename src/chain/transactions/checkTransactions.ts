@@ -14,17 +14,29 @@ function recordsOf(state: RootState): TransactionRecord[] {
   return Object.values(state.transactions.byChain[chain.id] ?? {});
 }
 
-async function judge(scene: Scene, record: TransactionRecord, { wallet }: ChainServices): Promise<UnknownAction[]> {
+async function judge(
+  scene: Scene,
+  record: TransactionRecord,
+  { wallet }: ChainServices,
+): Promise<UnknownAction[]> {
   const { hash, receipt, batchId } = record;
-  if (isFinal(record.status)) return hash && receipt ? judgeMined(scene, { ...record, hash, receipt }) : [];
+  if (isFinal(record.status))
+    return hash && receipt ? judgeMined(scene, { ...record, hash, receipt }) : [];
   if (hash) return judgePending(scene, { ...record, hash });
   if (record.status === 'signing') return judgeSigning(scene, record);
   const isOurWallet = wallet.provider !== undefined && sameAddress(wallet.account, record.from);
-  return batchId !== null && wallet.provider && isOurWallet ? judgeBatch(wallet.provider, { ...record, batchId }, scene.now) : [];
+  return batchId !== null && wallet.provider && isOurWallet
+    ? judgeBatch(wallet.provider, { ...record, batchId }, scene.now)
+    : [];
 }
 
 /** What this pass concerns: by the rule of the specification, or all that wait after a time without any check. */
-function dueRecords(state: RootState, currentBlock: number, now: number, all: boolean): TransactionRecord[] {
+function dueRecords(
+  state: RootState,
+  currentBlock: number,
+  now: number,
+  all: boolean,
+): TransactionRecord[] {
   const { sentHere } = state.transactions;
   return recordsOf(state).filter((record) => {
     if (mayBeUndone(record, currentBlock)) return record.lastCheckedBlockNumber !== currentBlock;
@@ -37,7 +49,9 @@ function dueRecords(state: RootState, currentBlock: number, now: number, all: bo
  * Asks the nodes, in one pass, what has become of every transaction that is due at the current block. One that could not
  * be asked about is not counted as checked, so that the next block tries again. Never throws.
  */
-export function checkTransactions({ all = false }: { all?: boolean } = {}): AppThunk<Promise<void>> {
+export function checkTransactions({ all = false }: { all?: boolean } = {}): AppThunk<
+  Promise<void>
+> {
   return async (dispatch, getState, services) => {
     const { currentBlock, timestamp } = getState().blocks;
     if (currentBlock === null) return;
@@ -53,17 +67,21 @@ export function checkTransactions({ all = false }: { all?: boolean } = {}): AppT
     };
     await Promise.all(
       due.map(async (record) => {
-        const isKnownHash: Scene['isKnownHash'] = (hash) => recordsOf(getState()).some((other) => other.hash === hash && other.id !== record.id);
+        const isKnownHash: Scene['isKnownHash'] = (hash) =>
+          recordsOf(getState()).some((other) => other.hash === hash && other.id !== record.id);
         try {
           const verdict = await judge({ ...scene, isKnownHash }, record, services);
-          dispatch(checked({ chainId: record.chainId, keys: [keyOf(record)], blockNumber: currentBlock }));
+          dispatch(
+            checked({ chainId: record.chainId, keys: [keyOf(record)], blockNumber: currentBlock }),
+          );
           // Another tab may have come to a verdict, or the user have emptied the list, while the node was asked.
           const present = getState().transactions.byChain[record.chainId]?.[keyOf(record)];
           if (present?.status !== record.status) return;
           for (const action of verdict) {
             dispatch(action);
             const isDone = mined.match(action) || settled.match(action);
-            if (isDone && action.payload.receipt) dispatch(receiptSeen({ block: action.payload.receipt.blockNumber }));
+            if (isDone && action.payload.receipt)
+              dispatch(receiptSeen({ block: action.payload.receipt.blockNumber }));
           }
         } catch {
           // No node answered: nothing is known, nothing changes.

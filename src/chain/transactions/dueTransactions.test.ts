@@ -5,7 +5,11 @@ const MINUTE = 60_000;
 
 describe('shouldCheck', () => {
   const at = (minutes: number, blocks: number | null, sentHere = false) => {
-    const record = { status: 'pending', addedTime: 0, lastCheckedBlockNumber: blocks === null ? null : 100 - blocks } as const;
+    const record = {
+      status: 'pending',
+      addedTime: 0,
+      lastCheckedBlockNumber: blocks === null ? null : 100 - blocks,
+    } as const;
     return shouldCheck(record, { currentBlock: 100, now: minutes * MINUTE, sentHere });
   };
 
@@ -34,12 +38,19 @@ describe('shouldCheck', () => {
   });
 
   it('never checks what is final', () => {
-    expect(shouldCheck({ status: 'dropped', addedTime: 0, lastCheckedBlockNumber: null }, { currentBlock: 9, now: 0, sentHere: true })).toBe(false);
+    expect(
+      shouldCheck(
+        { status: 'dropped', addedTime: 0, lastCheckedBlockNumber: null },
+        { currentBlock: 9, now: 0, sentHere: true },
+      ),
+    ).toBe(false);
   });
 
   it('watches a receipt for 12 blocks', () => {
     const receipt = { blockNumber: 10 } as Parameters<typeof mayBeUndone>[0]['receipt'];
-    expect([10, 11, 22, 23].map((block) => mayBeUndone({ status: 'confirmed', receipt }, block))).toEqual([false, true, true, false]);
+    expect(
+      [10, 11, 22, 23].map((block) => mayBeUndone({ status: 'confirmed', receipt }, block)),
+    ).toEqual([false, true, true, false]);
     expect(mayBeUndone({ status: 'cancelled', receipt }, 11)).toBe(false);
   });
 });

@@ -33,7 +33,10 @@ export function shouldCheck(
 }
 
 /** Whether a mined transaction is young enough for its block to be taken back by a reorganisation. */
-export function mayBeUndone(record: Pick<TransactionRecord, 'status' | 'receipt'>, currentBlock: number): boolean {
+export function mayBeUndone(
+  record: Pick<TransactionRecord, 'status' | 'receipt'>,
+  currentBlock: number,
+): boolean {
   const { receipt, status } = record;
   return (
     receipt !== null &&

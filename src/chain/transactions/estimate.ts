@@ -20,9 +20,15 @@ export interface BalanceChange {
   amount: bigint;
 }
 
-const callOf = ({ from, to, data, value }: PlannedCall) => ({ from, to, data, value: toQuantity(value) });
+const callOf = ({ from, to, data, value }: PlannedCall) => ({
+  from,
+  to,
+  data,
+  value: toQuantity(value),
+});
 
-const saysNothing = (error: AppError) => error.kind === 'estimateFailed' || (error.kind === 'reverted' && error.reason === '');
+const saysNothing = (error: AppError) =>
+  error.kind === 'estimateFailed' || (error.kind === 'reverted' && error.reason === '');
 
 /**
  * The gas that a call takes on our own node, plus 10 % and at least `gasFloor`. Throws an AppFailure that says why the
@@ -30,14 +36,21 @@ const saysNothing = (error: AppError) => error.kind === 'estimateFailed' || (err
  */
 export async function estimateGas(rpc: RpcPool, call: PlannedCall, gasFloor = 0n): Promise<bigint> {
   const params = [callOf(call)];
-  const [estimate, run] = await Promise.allSettled([rpc.request<Hex>('eth_estimateGas', params), rpc.request<Hex>('eth_call', [...params, 'latest'])]);
+  const [estimate, run] = await Promise.allSettled([
+    rpc.request<Hex>('eth_estimateGas', params),
+    rpc.request<Hex>('eth_call', [...params, 'latest']),
+  ]);
   if (estimate.status === 'fulfilled' && run.status === 'fulfilled') {
     const gas = (BigInt(estimate.value) * 110n + 99n) / 100n;
     return gas > gasFloor ? gas : gasFloor;
   }
-  const failures = [estimate, run].flatMap((outcome) => (outcome.status === 'rejected' ? [toFailure(outcome.reason)] : []));
+  const failures = [estimate, run].flatMap((outcome) =>
+    outcome.status === 'rejected' ? [toFailure(outcome.reason)] : [],
+  );
   // Nodes differ in which of the two requests carries the contract's reason.
-  throw new AppFailure(failures.find((error) => !saysNothing(error)) ?? failures[0] ?? { kind: 'estimateFailed' });
+  throw new AppFailure(
+    failures.find((error) => !saysNothing(error)) ?? failures[0] ?? { kind: 'estimateFailed' },
+  );
 }
 
 /** Throws AppFailure insufficientFunds when the account cannot pay the value and the fee (wei). */
@@ -46,29 +59,51 @@ export async function requireFunds(rpc: RpcPool, from: Address, needed: bigint):
   if (balance < needed) throw new AppFailure({ kind: 'insufficientFunds' });
 }
 
-export type ProbeOutcome = { kind: 'changes'; changes: BalanceChange[] } | { kind: 'refused'; error: AppError } | { kind: 'unsupported' };
+export type ProbeOutcome =
+  | { kind: 'changes'; changes: BalanceChange[] }
+  | { kind: 'refused'; error: AppError }
+  | { kind: 'unsupported' };
 
 /**
  * What calls, made one after the other, do to the account's balances of the native coin and of `tokens`: one `eth_call`
  * with the account's code overridden, which public nodes and Hardhat understand. `unsupported`: this node does not.
  */
-export async function probeBalances(rpc: RpcPool, from: Address, calls: readonly ProbeCall[], tokens: readonly Address[]): Promise<ProbeOutcome> {
+export async function probeBalances(
+  rpc: RpcPool,
+  from: Address,
+  calls: readonly ProbeCall[],
+  tokens: readonly Address[],
+): Promise<ProbeOutcome> {
   const watched: CurrencyId[] = ['BNB', ...tokens];
   let answer: string;
   try {
     const override = { [from]: { code: probeCode(from, tokens, calls) } };
-    answer = await rpc.request<Hex>('eth_call', [{ from, to: from, data: '0x00' }, 'latest', override]);
+    answer = await rpc.request<Hex>('eth_call', [
+      { from, to: from, data: '0x00' },
+      'latest',
+      override,
+    ]);
   } catch (error) {
     const failure = toFailure(error);
     // A node that is away is away for the estimate as well, which will say so.
-    return failure.kind === 'insufficientFunds' ? { kind: 'refused', error: failure } : { kind: 'unsupported' };
+    return failure.kind === 'insufficientFunds'
+      ? { kind: 'refused', error: failure }
+      : { kind: 'unsupported' };
   }
   const probe = readProbe(answer, watched.length);
   if (probe === undefined) return { kind: 'unsupported' };
   if (!probe.ok) return { kind: 'refused', error: revertedError(probe.data) };
-  const readings = watched.map((currencyId, index) => ({ currencyId, before: probe.before[index], after: probe.after[index] }));
+  const readings = watched.map((currencyId, index) => ({
+    currencyId,
+    before: probe.before[index],
+    after: probe.after[index],
+  }));
   // A balance that cannot be told would be missing from the list as if nothing happened to it.
-  if (readings.some(({ before, after }) => typeof before !== 'bigint' || typeof after !== 'bigint')) return { kind: 'unsupported' };
-  const changes = readings.map(({ currencyId, before, after }) => ({ currencyId, amount: (after ?? 0n) - (before ?? 0n) }));
+  if (readings.some(({ before, after }) => typeof before !== 'bigint' || typeof after !== 'bigint'))
+    return { kind: 'unsupported' };
+  const changes = readings.map(({ currencyId, before, after }) => ({
+    currencyId,
+    amount: (after ?? 0n) - (before ?? 0n),
+  }));
   return { kind: 'changes', changes: changes.filter(({ amount }) => amount !== 0n) };
 }

@@ -12,7 +12,9 @@ const byRpcKind: Record<Exclude<RpcErrorKind, 'rpc'>, AppError> = {
 
 /** What our nodes or the wallet threw, as one of ours. */
 export function toFailure(thrown: unknown): AppError {
-  return thrown instanceof RpcError && thrown.kind !== 'rpc' ? byRpcKind[thrown.kind] : toAppError(thrown);
+  return thrown instanceof RpcError && thrown.kind !== 'rpc'
+    ? byRpcKind[thrown.kind]
+    : toAppError(thrown);
 }
 
 /** After these a wallet may have sent the transaction all the same; after any other it certainly has not. */

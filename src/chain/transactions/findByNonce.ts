@@ -16,7 +16,11 @@ interface Wanted {
 }
 
 /** Whether the account had used up the nonce at the end of a block; `undefined` where the node does not remember. */
-async function wasUsed(rpc: RpcPool, { account, nonce }: Wanted, block: number): Promise<boolean | undefined> {
+async function wasUsed(
+  rpc: RpcPool,
+  { account, nonce }: Wanted,
+  block: number,
+): Promise<boolean | undefined> {
   try {
     return (await nonceAt(rpc, account, block)) > nonce;
   } catch {
@@ -31,7 +35,8 @@ async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined
   let high = latest;
   let low = wanted.since === null ? remembered : Math.max(0, wanted.since - 1);
   if ((await wasUsed(rpc, wanted, low)) === undefined) low = Math.max(low, remembered);
-  if (!(await wasUsed(rpc, wanted, high)) || (await wasUsed(rpc, wanted, low)) !== false) return undefined;
+  if (!(await wasUsed(rpc, wanted, high)) || (await wasUsed(rpc, wanted, low)) !== false)
+    return undefined;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const used = await wasUsed(rpc, wanted, middle);
@@ -43,11 +48,17 @@ async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined
 }
 
 /** The mined transaction by which an account used up a nonce, or `undefined` when no node remembers. Never throws. */
-export async function findByNonce(rpc: RpcPool, wanted: Wanted): Promise<ChainTransaction | undefined> {
+export async function findByNonce(
+  rpc: RpcPool,
+  wanted: Wanted,
+): Promise<ChainTransaction | undefined> {
   try {
     const block = await blockOf(rpc, wanted);
     if (block === undefined) return undefined;
-    const answer = await rpc.request<{ transactions?: unknown }>('eth_getBlockByNumber', [`0x${block.toString(16)}`, true]);
+    const answer = await rpc.request<{ transactions?: unknown }>('eth_getBlockByNumber', [
+      `0x${block.toString(16)}`,
+      true,
+    ]);
     if (!Array.isArray(answer.transactions)) return undefined;
     // Blocks hold hundreds: only the account's own are taken apart.
     return answer.transactions

@@ -1,6 +1,15 @@
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account, anyTarget, openTab, otherAccount, Outside, sendOne, settle, type Tab } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  openTab,
+  otherAccount,
+  Outside,
+  sendOne,
+  settle,
+  type Tab,
+} from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { blockSeen } from '../blocks/blocksSlice.ts';
 import type { RpcPool } from '../rpc/pool.ts';
@@ -13,21 +22,34 @@ describe('on a Hardhat node', () => {
   let outside: Outside;
 
   beforeEach(async () => {
-    const hre = await createHardhatRuntimeEnvironment({ networks: { wallet: { type: 'edr-simulated', chainId: 31337 } } });
+    const hre = await createHardhatRuntimeEnvironment({
+      networks: { wallet: { type: 'edr-simulated', chainId: 31337 } },
+    });
     const { provider } = await hre.network.create('wallet');
     request = (method, params = []) => provider.request({ method, params: [...params] });
     await request('evm_setAutomine', [false]);
     outside = new Outside();
     tab = openTab(outside);
     tab.services.rpc = { request } as unknown as RpcPool;
-    tab.services.wallet.provider = { request: ({ method, params }) => request(method, Array.isArray(params) ? params : []) };
+    tab.services.wallet.provider = {
+      request: ({ method, params }) => request(method, Array.isArray(params) ? params : []),
+    };
     await seeBlock();
   }, 60_000);
 
   async function seeBlock(): Promise<void> {
-    const block = (await request('eth_getBlockByNumber', ['latest', false])) as { number: Hex; timestamp: Hex };
+    const block = (await request('eth_getBlockByNumber', ['latest', false])) as {
+      number: Hex;
+      timestamp: Hex;
+    };
     outside.time += 3000;
-    tab.dispatch(blockSeen({ number: Number(block.number), timestamp: Number(block.timestamp), at: outside.time }));
+    tab.dispatch(
+      blockSeen({
+        number: Number(block.number),
+        timestamp: Number(block.timestamp),
+        at: outside.time,
+      }),
+    );
     await quiet();
   }
 
@@ -52,7 +74,14 @@ describe('on a Hardhat node', () => {
   it('confirms', async () => {
     const hash = await send();
     await mine();
-    expect(tab.records()).toMatchObject([{ hash, status: 'confirmed', nonce: 0, receipt: { status: 1, from: account, to: otherAccount } }]);
+    expect(tab.records()).toMatchObject([
+      {
+        hash,
+        status: 'confirmed',
+        nonce: 0,
+        receipt: { status: 1, from: account, to: otherAccount },
+      },
+    ]);
   });
 
   it('speeds up, and recognises it', async () => {
@@ -61,7 +90,9 @@ describe('on a Hardhat node', () => {
     const result = await tab.dispatch(speedUp(hash, anyTarget));
     expect(result).toMatchObject({ ok: true });
     await mine();
-    expect(tab.records()).toMatchObject([{ hash, status: 'spedUp', replacedBy: { hash: result.ok ? result.hash : '' } }]);
+    expect(tab.records()).toMatchObject([
+      { hash, status: 'spedUp', replacedBy: { hash: result.ok ? result.hash : '' } },
+    ]);
   });
 
   it('cancels, and recognises it', async () => {

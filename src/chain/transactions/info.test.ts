@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '#i18n/t.ts';
 import { toRaw } from '#lib/raw.ts';
-import { partsOf, summaryText, type SingleInfo, type SwapInfo, type TransactionInfo } from './info.ts';
+import {
+  partsOf,
+  summaryText,
+  type SingleInfo,
+  type SwapInfo,
+  type TransactionInfo,
+} from './info.ts';
 import { parseInfo } from './infoSchema.ts';
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -17,25 +23,69 @@ const swap: SwapInfo = {
   inputRaw: toRaw(15n * 10n ** 17n),
   outputRaw: toRaw(1_234_567_890n),
 };
-const approve = { kind: 'approve', tokenAddress: token, symbol: 'MEOW', decimals: 18, spender: token, amountRaw: toRaw(1n) } as const;
+const approve = {
+  kind: 'approve',
+  tokenAddress: token,
+  symbol: 'MEOW',
+  decimals: 18,
+  spender: token,
+  amountRaw: toRaw(1n),
+} as const;
 const sides = { symbolA: 'BNB', symbolB: 'USDT', addressA: 'BNB', addressB: token } as const;
-const amounts = { decimalsA: 18, decimalsB: 6, amountARaw: toRaw(10n ** 18n), amountBRaw: toRaw(2_000_000n) };
-const zapped = { symbol: 'BNB', address: 'BNB', decimals: 18, amountRaw: toRaw(10n ** 18n), liquidityRaw: toRaw(1n) } as const;
-const bidding = { auctionId: 7, symbol: 'MEOW', decimals: 18, amountRaw: toRaw(1_230n * 10n ** 18n) } as const;
-const staking = { place: 'chef 5', symbol: 'USDT', decimals: 6, amountRaw: toRaw(1_500_000n) } as const;
+const amounts = {
+  decimalsA: 18,
+  decimalsB: 6,
+  amountARaw: toRaw(10n ** 18n),
+  amountBRaw: toRaw(2_000_000n),
+};
+const zapped = {
+  symbol: 'BNB',
+  address: 'BNB',
+  decimals: 18,
+  amountRaw: toRaw(10n ** 18n),
+  liquidityRaw: toRaw(1n),
+} as const;
+const bidding = {
+  auctionId: 7,
+  symbol: 'MEOW',
+  decimals: 18,
+  amountRaw: toRaw(1_230n * 10n ** 18n),
+} as const;
+const staking = {
+  place: 'chef 5',
+  symbol: 'USDT',
+  decimals: 6,
+  amountRaw: toRaw(1_500_000n),
+} as const;
 const cancel = { kind: 'cancel', replaces: `0x${'12'.repeat(32)}` } as const;
 
 const texts: [string, TransactionInfo, string][] = [
   ['a swap', swap, 'Swap 1.5 BNB for 1,234.56 USDT'],
-  ['a swap to someone else', { ...swap, recipient: token }, 'Swap 1.5 BNB for 1,234.56 USDT to 0x5FbD...0aa3'],
+  [
+    'a swap to someone else',
+    { ...swap, recipient: token },
+    'Swap 1.5 BNB for 1,234.56 USDT to 0x5FbD...0aa3',
+  ],
   ['an approval', approve, 'Approve MEOW'],
-  ['an approval taken back', { ...approve, amountRaw: toRaw(0n) }, 'Take back the approval of MEOW'],
+  [
+    'an approval taken back',
+    { ...approve, amountRaw: toRaw(0n) },
+    'Take back the approval of MEOW',
+  ],
   ['wrapping', { kind: 'wrap', amountRaw: toRaw(10n ** 18n) }, 'Wrap 1 BNB to WBNB'],
-  ['unwrapping', { kind: 'unwrap', amountRaw: toRaw(1n) }, 'Unwrap 0.000000000000000001 WBNB to BNB'],
+  [
+    'unwrapping',
+    { kind: 'unwrap', amountRaw: toRaw(1n) },
+    'Unwrap 0.000000000000000001 WBNB to BNB',
+  ],
   ['the faucet', { kind: 'faucet', symbol: 'MEOW' }, 'Get test MEOW'],
   ['a cancellation', cancel, 'Cancel transaction 0x1212...1212'],
   ['adding liquidity', { kind: 'addLiquidity', ...sides, ...amounts }, 'Add 1 BNB and 2 USDT'],
-  ['removing liquidity', { kind: 'removeLiquidity', ...sides, ...amounts }, 'Remove 1 BNB and 2 USDT'],
+  [
+    'removing liquidity',
+    { kind: 'removeLiquidity', ...sides, ...amounts },
+    'Remove 1 BNB and 2 USDT',
+  ],
   ['one coin into a pool', { kind: 'zapIn', ...sides, ...zapped }, 'Add 1 BNB to BNB-USDT'],
   ['a pool into one coin', { kind: 'zapOut', ...sides, ...zapped }, 'Remove BNB-USDT for 1 BNB'],
   ['a bid', { kind: 'bid', ...bidding }, 'Bid 1,230 MEOW in auction #7'],
@@ -46,7 +96,11 @@ const texts: [string, TransactionInfo, string][] = [
   ['a reward staked again', { kind: 'compound', ...staking }, 'Compound 1.5 USDT'],
   ['an emergency', { kind: 'emergencyWithdraw', ...staking }, 'Emergency withdrawal of 1.5 USDT'],
   ['a bounty', { kind: 'bounty', ...staking }, 'Claim a bounty of 1.5 USDT'],
-  ['approve and swap in one', { kind: 'batch', parts: [approve, swap] }, 'Swap 1.5 BNB for 1,234.56 USDT'],
+  [
+    'approve and swap in one',
+    { kind: 'batch', parts: [approve, swap] },
+    'Swap 1.5 BNB for 1,234.56 USDT',
+  ],
 ];
 
 describe('the summary of a transaction', () => {
@@ -88,11 +142,17 @@ describe('an info from storage', () => {
     ['a bad address', { ...approve, tokenAddress: '0x1' }],
     ['a bad recipient', { ...swap, recipient: 'me' }],
     ['a novel for a symbol', { ...approve, symbol: 'x'.repeat(201) }],
-    ['a pool without its second symbol', { kind: 'addLiquidity', ...sides, ...amounts, symbolB: undefined }],
+    [
+      'a pool without its second symbol',
+      { kind: 'addLiquidity', ...sides, ...amounts, symbolB: undefined },
+    ],
     ['a zap with a share below 0', { kind: 'zapIn', ...sides, ...zapped, liquidityRaw: '-1' }],
     ['a stake at no place', { kind: 'stake', ...staking, place: 5 }],
     ['an empty batch', { kind: 'batch', parts: [] }],
-    ['a batch in a batch', { kind: 'batch', parts: [{ kind: 'batch', parts: [cancel satisfies SingleInfo] }] }],
+    [
+      'a batch in a batch',
+      { kind: 'batch', parts: [{ kind: 'batch', parts: [cancel satisfies SingleInfo] }] },
+    ],
     ['a batch with a damaged part', { kind: 'batch', parts: [{ ...cancel, replaces: '0x' }] }],
   ])('refuses %s', (_name, value) => {
     expect(parseInfo(value)).toBeUndefined();

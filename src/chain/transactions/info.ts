@@ -96,7 +96,16 @@ export interface StakingInfo {
   paidBy?: Address;
 }
 
-export type SingleInfo = SwapInfo | ApproveInfo | WrapInfo | FaucetInfo | CancelInfo | LiquidityInfo | ZapInfo | AuctionInfo | StakingInfo;
+export type SingleInfo =
+  | SwapInfo
+  | ApproveInfo
+  | WrapInfo
+  | FaucetInfo
+  | CancelInfo
+  | LiquidityInfo
+  | ZapInfo
+  | AuctionInfo
+  | StakingInfo;
 
 /** Several calls in one request (EIP-5792); the last is what the user came for. */
 export interface BatchInfo {
@@ -111,7 +120,9 @@ export interface BatchInfo {
 export type TransactionInfo = SingleInfo | BatchInfo;
 export type InfoKind = TransactionInfo['kind'];
 
-type Summaries = { [Kind in InfoKind]: (info: Extract<TransactionInfo, { kind: Kind }>, locale: string) => TextRef };
+type Summaries = {
+  [Kind in InfoKind]: (info: Extract<TransactionInfo, { kind: Kind }>, locale: string) => TextRef;
+};
 
 const nativeDecimals = 18;
 
@@ -119,7 +130,8 @@ function amountText(raw: Raw, decimals: number, locale: string): string {
   return formatAmount(fromRaw(raw), { decimals }, { significant: 6, locale });
 }
 
-const nativeText = ({ amountRaw }: WrapInfo, locale: string) => amountText(amountRaw, nativeDecimals, locale);
+const nativeText = ({ amountRaw }: WrapInfo, locale: string) =>
+  amountText(amountRaw, nativeDecimals, locale);
 
 function sidesText(info: LiquidityInfo, locale: string): TextRef['params'] {
   return {
@@ -140,11 +152,18 @@ function zapText(info: ZapInfo, locale: string): TextRef['params'] {
 }
 
 function auctionText(info: AuctionInfo, locale: string): TextRef['params'] {
-  return { amount: amountText(info.amountRaw, info.decimals, locale), symbol: shortenSymbol(info.symbol), id: info.auctionId };
+  return {
+    amount: amountText(info.amountRaw, info.decimals, locale),
+    symbol: shortenSymbol(info.symbol),
+    id: info.auctionId,
+  };
 }
 
 function stakingText(info: StakingInfo, locale: string): TextRef['params'] {
-  return { amount: amountText(info.amountRaw, info.decimals, locale), symbol: shortenSymbol(info.symbol) };
+  return {
+    amount: amountText(info.amountRaw, info.decimals, locale),
+    symbol: shortenSymbol(info.symbol),
+  };
 }
 
 const summaries: Summaries = {
@@ -159,28 +178,72 @@ const summaries: Summaries = {
     },
   }),
   approve: (info) => ({
-    key: fromRaw(info.amountRaw) === 0n ? 'transactions.summary.revoke' : 'transactions.summary.approve',
+    key:
+      fromRaw(info.amountRaw) === 0n
+        ? 'transactions.summary.revoke'
+        : 'transactions.summary.approve',
     params: { symbol: shortenSymbol(info.symbol) },
   }),
-  wrap: (info, locale) => ({ key: 'transactions.summary.wrap', params: { amount: nativeText(info, locale) } }),
-  unwrap: (info, locale) => ({ key: 'transactions.summary.unwrap', params: { amount: nativeText(info, locale) } }),
-  faucet: (info) => ({ key: 'transactions.summary.faucet', params: { symbol: shortenSymbol(info.symbol) } }),
-  cancel: (info) => ({ key: 'transactions.summary.cancel', params: { hash: shortenAddress(info.replaces) } }),
-  addLiquidity: (info, locale) => ({ key: 'transactions.summary.addLiquidity', params: sidesText(info, locale) }),
-  removeLiquidity: (info, locale) => ({ key: 'transactions.summary.removeLiquidity', params: sidesText(info, locale) }),
+  wrap: (info, locale) => ({
+    key: 'transactions.summary.wrap',
+    params: { amount: nativeText(info, locale) },
+  }),
+  unwrap: (info, locale) => ({
+    key: 'transactions.summary.unwrap',
+    params: { amount: nativeText(info, locale) },
+  }),
+  faucet: (info) => ({
+    key: 'transactions.summary.faucet',
+    params: { symbol: shortenSymbol(info.symbol) },
+  }),
+  cancel: (info) => ({
+    key: 'transactions.summary.cancel',
+    params: { hash: shortenAddress(info.replaces) },
+  }),
+  addLiquidity: (info, locale) => ({
+    key: 'transactions.summary.addLiquidity',
+    params: sidesText(info, locale),
+  }),
+  removeLiquidity: (info, locale) => ({
+    key: 'transactions.summary.removeLiquidity',
+    params: sidesText(info, locale),
+  }),
   zapIn: (info, locale) => ({ key: 'transactions.summary.zapIn', params: zapText(info, locale) }),
   zapOut: (info, locale) => ({ key: 'transactions.summary.zapOut', params: zapText(info, locale) }),
   bid: (info, locale) => ({ key: 'transactions.summary.bid', params: auctionText(info, locale) }),
-  reclaimBid: (info, locale) => ({ key: 'transactions.summary.reclaimBid', params: auctionText(info, locale) }),
-  stake: (info, locale) => ({ key: 'transactions.summary.stake', params: stakingText(info, locale) }),
-  unstake: (info, locale) => ({ key: 'transactions.summary.unstake', params: stakingText(info, locale) }),
-  harvest: (info, locale) => ({ key: 'transactions.summary.harvest', params: stakingText(info, locale) }),
-  compound: (info, locale) => ({ key: 'transactions.summary.compound', params: stakingText(info, locale) }),
-  emergencyWithdraw: (info, locale) => ({ key: 'transactions.summary.emergencyWithdraw', params: stakingText(info, locale) }),
-  bounty: (info, locale) => ({ key: 'transactions.summary.bounty', params: stakingText(info, locale) }),
+  reclaimBid: (info, locale) => ({
+    key: 'transactions.summary.reclaimBid',
+    params: auctionText(info, locale),
+  }),
+  stake: (info, locale) => ({
+    key: 'transactions.summary.stake',
+    params: stakingText(info, locale),
+  }),
+  unstake: (info, locale) => ({
+    key: 'transactions.summary.unstake',
+    params: stakingText(info, locale),
+  }),
+  harvest: (info, locale) => ({
+    key: 'transactions.summary.harvest',
+    params: stakingText(info, locale),
+  }),
+  compound: (info, locale) => ({
+    key: 'transactions.summary.compound',
+    params: stakingText(info, locale),
+  }),
+  emergencyWithdraw: (info, locale) => ({
+    key: 'transactions.summary.emergencyWithdraw',
+    params: stakingText(info, locale),
+  }),
+  bounty: (info, locale) => ({
+    key: 'transactions.summary.bounty',
+    params: stakingText(info, locale),
+  }),
   batch: (info, locale) => {
     const last = info.parts.at(-1);
-    return last === undefined ? { key: 'transactions.summary.batch', params: {} } : summaryText(last, locale);
+    return last === undefined
+      ? { key: 'transactions.summary.batch', params: {} }
+      : summaryText(last, locale);
   },
 };
 

@@ -7,29 +7,65 @@ type Shape<Kind extends InfoKind> = Record<KeysOf<Extract<TransactionInfo, { kin
 const longestText = 200;
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
 /** As many decimals as a token can have. */
-export const isDecimals: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
+export const isDecimals: Check = (value) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
 const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 /** A decimal integer that fits 256 bits, as `toRaw` writes it. */
 export const isRawAmount: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 /** The shape of an address. No checksum: we wrote it, and storage is read too often to hash each time. */
-export const isAddressText: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
+export const isAddressText: Check = (value) =>
+  typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
 const isCurrencyId: Check = (value) => value === 'BNB' || isAddressText(value);
 /** 32 bytes in hex. */
-export const isHash: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value);
+export const isHash: Check = (value) =>
+  typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value);
 const isOptional =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
 const isTradeType: Check = (value) => value === 'exactInput' || value === 'exactOutput';
 const isParts: Check = (value) =>
-  Array.isArray(value) && value.length > 0 && value.every((part) => parseInfo(part) !== undefined && (part as { kind: unknown }).kind !== 'batch');
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (part) => parseInfo(part) !== undefined && (part as { kind: unknown }).kind !== 'batch',
+  );
 
-const poolSides = { symbolA: isText, symbolB: isText, addressA: isCurrencyId, addressB: isCurrencyId };
-const liquidity = { ...poolSides, decimalsA: isDecimals, decimalsB: isDecimals, amountARaw: isRawAmount, amountBRaw: isRawAmount };
-const zap = { ...poolSides, symbol: isText, address: isCurrencyId, decimals: isDecimals, amountRaw: isRawAmount, liquidityRaw: isRawAmount };
+const poolSides = {
+  symbolA: isText,
+  symbolB: isText,
+  addressA: isCurrencyId,
+  addressB: isCurrencyId,
+};
+const liquidity = {
+  ...poolSides,
+  decimalsA: isDecimals,
+  decimalsB: isDecimals,
+  amountARaw: isRawAmount,
+  amountBRaw: isRawAmount,
+};
+const zap = {
+  ...poolSides,
+  symbol: isText,
+  address: isCurrencyId,
+  decimals: isDecimals,
+  amountRaw: isRawAmount,
+  liquidityRaw: isRawAmount,
+};
 
-const auction = { auctionId: isWhole, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount };
-const staking = { place: isText, symbol: isText, decimals: isDecimals, amountRaw: isRawAmount, paidBy: isOptional(isAddressText) };
+const auction = {
+  auctionId: isWhole,
+  symbol: isText,
+  decimals: isDecimals,
+  amountRaw: isRawAmount,
+};
+const staking = {
+  place: isText,
+  symbol: isText,
+  decimals: isDecimals,
+  amountRaw: isRawAmount,
+  paidBy: isOptional(isAddressText),
+};
 
 const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
   swap: {
@@ -44,7 +80,13 @@ const shapes: { [Kind in InfoKind]: Shape<Kind> } = {
     outputRaw: isRawAmount,
     recipient: isOptional(isAddressText),
   },
-  approve: { tokenAddress: isAddressText, symbol: isText, decimals: isDecimals, spender: isAddressText, amountRaw: isRawAmount },
+  approve: {
+    tokenAddress: isAddressText,
+    symbol: isText,
+    decimals: isDecimals,
+    spender: isAddressText,
+    amountRaw: isRawAmount,
+  },
   wrap: { amountRaw: isRawAmount },
   unwrap: { amountRaw: isRawAmount },
   faucet: { symbol: isText },
@@ -71,5 +113,7 @@ export function parseInfo(value: unknown): TransactionInfo | undefined {
   const kind = fields.get('kind');
   if (typeof kind !== 'string' || !Object.hasOwn(shapes, kind)) return undefined;
   const checks: [string, Check][] = Object.entries(shapes[kind as InfoKind]);
-  return checks.every(([name, check]) => check(fields.get(name))) ? (value as TransactionInfo) : undefined;
+  return checks.every(([name, check]) => check(fields.get(name)))
+    ? (value as TransactionInfo)
+    : undefined;
 }

@@ -4,15 +4,35 @@ import { MemoryStorage } from '#testing/memoryStorage.ts';
 import { account, approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { createTransactionJournal, type JournalChange, type TransactionJournal } from './journal.ts';
-import { journalKey, mergeEntries, readEntry, sameEntry, updateEntry, writeEntry, type JournalEntry } from './journalEntry.ts';
+import {
+  createTransactionJournal,
+  type JournalChange,
+  type TransactionJournal,
+} from './journal.ts';
+import {
+  journalKey,
+  mergeEntries,
+  readEntry,
+  sameEntry,
+  updateEntry,
+  writeEntry,
+  type JournalEntry,
+} from './journalEntry.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
 
 const hashOf = (mark: number): Hex => `0x${mark.toString(16).padStart(64, '0')}`;
 
 function record(mark: number, changes: Partial<TransactionRecord> = {}): TransactionRecord {
   return {
-    ...newRecord({ chainId: 31337, from: account, info: approveInfo, addedTime: mark, to: tokenAddress, data: '0x', valueRaw: toRaw(0n) }),
+    ...newRecord({
+      chainId: 31337,
+      from: account,
+      info: approveInfo,
+      addedTime: mark,
+      to: tokenAddress,
+      data: '0x',
+      valueRaw: toRaw(0n),
+    }),
     id: `id${mark}`,
     status: 'pending',
     hash: hashOf(mark),
@@ -35,11 +55,16 @@ function setUp() {
     const waiting: Event[] = [];
     const events = new EventTarget();
     tab.events.addEventListener('storage', (event) => void waiting.push(event));
-    const journal = createTransactionJournal({ storage: () => tab.storage, now: () => clock.now, events });
+    const journal = createTransactionJournal({
+      storage: () => tab.storage,
+      now: () => clock.now,
+      events,
+    });
     const changes: JournalChange[] = [];
     journal.subscribe((change) => void changes.push(change));
     const hear = (): void => {
-      for (const event of waiting.splice(0)) events.dispatchEvent(Object.assign(new Event('storage'), event));
+      for (const event of waiting.splice(0))
+        events.dispatchEvent(Object.assign(new Event('storage'), event));
     };
     return { journal, changes, hear };
   };
@@ -51,7 +76,10 @@ describe('the journal', () => {
     const { open } = setUp();
     open().journal.put(record(1));
     open().journal.put(record(2, { status: 'signing', hash: null }));
-    expect(open().journal.load(31337)).toEqual([record(1), record(2, { status: 'signing', hash: null })]);
+    expect(open().journal.load(31337)).toEqual([
+      record(1),
+      record(2, { status: 'signing', hash: null }),
+    ]);
     expect(open().journal.load(56)).toEqual([]);
   });
 
@@ -116,10 +144,10 @@ describe('the journal', () => {
     journal.put(record(1, { status: 'pending' }));
     journal.put(record(3, { status: 'confirmed' }));
     journal.put(record(2, { status: 'confirmed' }));
-    storage.quota = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').reduce(
-      (sum, key) => sum + key.length + (storage.getItem(key) ?? '').length,
-      0,
-    );
+    storage.quota = Array.from(
+      { length: storage.length },
+      (_, index) => storage.key(index) ?? '',
+    ).reduce((sum, key) => sum + key.length + (storage.getItem(key) ?? '').length, 0);
     expect(journal.put(record(4))).toBe(true);
     expect(
       open()
@@ -166,7 +194,8 @@ describe('the journal', () => {
       badAmount: good.replace('"amountRaw":"5"', '"amountRaw":"1e3"'),
       otherPlace: good,
     };
-    for (const [id, text] of Object.entries(damaged)) storage.setItem(key(id), text.replaceAll('"id1"', id === 'otherPlace' ? '"id1"' : `"${id}"`));
+    for (const [id, text] of Object.entries(damaged))
+      storage.setItem(key(id), text.replaceAll('"id1"', id === 'otherPlace' ? '"id1"' : `"${id}"`));
     storage.setItem(key('later'), JSON.stringify({ v: 2, anything: true }));
     const loaded = open().journal.load(31337);
     expect(loaded).toEqual([record(1)]);
@@ -179,17 +208,37 @@ describe('the journal', () => {
     const full = record(1, { nonce: 3, replacedBy: { hash: hashOf(9), kind: 'cancelled' } });
     open().journal.put(full);
     const key = journalKey(full);
-    storage.setItem(key, (storage.getItem(key) ?? '').replace('"nonce":3', '"nonce":-3').replace('"cancelled"', '"lost"'));
+    storage.setItem(
+      key,
+      (storage.getItem(key) ?? '')
+        .replace('"nonce":3', '"nonce":-3')
+        .replace('"cancelled"', '"lost"'),
+    );
     expect(open().journal.load(31337)).toEqual([record(1)]);
   });
 });
 
 describe('merging', () => {
-  const status = fc.constantFrom<TransactionRecord['status']>('pending', 'confirmed', 'failed', 'cancelled', 'dropped');
-  const changes = fc.array(fc.record({ status, nonce: fc.option(fc.nat(3)), at: fc.nat(5) }), { maxLength: 5 });
-  const entry = (list: { status: TransactionRecord['status']; nonce: number | null; at: number }[]): JournalEntry =>
+  const status = fc.constantFrom<TransactionRecord['status']>(
+    'pending',
+    'confirmed',
+    'failed',
+    'cancelled',
+    'dropped',
+  );
+  const changes = fc.array(fc.record({ status, nonce: fc.option(fc.nat(3)), at: fc.nat(5) }), {
+    maxLength: 5,
+  });
+  const entry = (
+    list: { status: TransactionRecord['status']; nonce: number | null; at: number }[],
+  ): JournalEntry =>
     list.reduce(
-      (made, change) => updateEntry(made, { ...made.record, status: change.status, nonce: change.nonce }, change.at),
+      (made, change) =>
+        updateEntry(
+          made,
+          { ...made.record, status: change.status, nonce: change.nonce },
+          change.at,
+        ),
       updateEntry(undefined, record(1), 0),
     );
 
@@ -200,7 +249,9 @@ describe('merging', () => {
         expect(sameEntry(mergeEntries(a, b), mergeEntries(b, a))).toBe(true);
         expect(sameEntry(mergeEntries(a, a), a)).toBe(true);
         expect(sameEntry(mergeEntries(mergeEntries(a, b), b), mergeEntries(a, b))).toBe(true);
-        expect(sameEntry(mergeEntries(mergeEntries(a, b), c), mergeEntries(a, mergeEntries(b, c)))).toBe(true);
+        expect(
+          sameEntry(mergeEntries(mergeEntries(a, b), c), mergeEntries(a, mergeEntries(b, c))),
+        ).toBe(true);
       }),
     );
   });

@@ -1,7 +1,18 @@
-import { journalKey, journalPrefix, mergeEntries, readEntry, sameEntry, updateEntry, writeEntry, type JournalEntry } from './journalEntry.ts';
+import {
+  journalKey,
+  journalPrefix,
+  mergeEntries,
+  readEntry,
+  sameEntry,
+  updateEntry,
+  writeEntry,
+  type JournalEntry,
+} from './journalEntry.ts';
 import { isFinal, type TransactionRecord } from './record.ts';
 
-export type JournalChange = { kind: 'changed'; record: TransactionRecord } | { kind: 'removed'; record: TransactionRecord };
+export type JournalChange =
+  | { kind: 'changed'; record: TransactionRecord }
+  | { kind: 'removed'; record: TransactionRecord };
 
 /**
  * What survives reloads, crashes, second tabs and a full storage: every transaction under its own key, written at once.
@@ -38,7 +49,11 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /** The journal over a storage. In the app: `{ storage: () => localStorage, now: Date.now, events: window }`. */
-export function createTransactionJournal({ storage, now, events }: JournalOptions): TransactionJournal {
+export function createTransactionJournal({
+  storage,
+  now,
+  events,
+}: JournalOptions): TransactionJournal {
   /** What this tab last read or wrote: the other side of a merge. */
   const known = new Map<string, JournalEntry>();
 
@@ -50,7 +65,9 @@ export function createTransactionJournal({ storage, now, events }: JournalOption
   const keys = (): string[] =>
     attempt(() => {
       const store = storage();
-      return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(journalPrefix));
+      return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter(
+        (key) => key.startsWith(journalPrefix),
+      );
     }) ?? [];
 
   const write = (key: string, text: string): boolean =>
@@ -64,7 +81,9 @@ export function createTransactionJournal({ storage, now, events }: JournalOption
       .filter((key) => key !== except)
       .flatMap((key) => {
         const entry = read(key);
-        return entry && entry !== 'newer' && isFinal(entry.record.status) ? [{ key, addedTime: entry.record.addedTime }] : [];
+        return entry && entry !== 'newer' && isFinal(entry.record.status)
+          ? [{ key, addedTime: entry.record.addedTime }]
+          : [];
       })
       .toSorted((a, b) => a.addedTime - b.addedTime)[0]?.key;
 

@@ -16,16 +16,26 @@ export interface JournalEntry {
 const ownFields: ReadonlySet<Field> = new Set(['lastCheckedBlockNumber']);
 
 /** Where a record is stored. One key each: no tab ever rewrites what another one wrote about another transaction. */
-export function journalKey({ chainId, from, id }: Pick<TransactionRecord, 'chainId' | 'from' | 'id'>): string {
+export function journalKey({
+  chainId,
+  from,
+  id,
+}: Pick<TransactionRecord, 'chainId' | 'from' | 'id'>): string {
   return `${journalPrefix}${chainId}:${from.toLowerCase()}:${id}`;
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-const fieldsOf = (record: TransactionRecord) => (Object.keys(record) as Field[]).filter((field) => !ownFields.has(field));
+const fieldsOf = (record: TransactionRecord) =>
+  (Object.keys(record) as Field[]).filter((field) => !ownFields.has(field));
 
 /** The entry with what a record says anew stamped with `at`; the same object when it says nothing new. */
-export function updateEntry(entry: JournalEntry | undefined, record: TransactionRecord, at: number): JournalEntry {
-  if (entry === undefined) return { record, stamps: Object.fromEntries(fieldsOf(record).map((field) => [field, at])) };
+export function updateEntry(
+  entry: JournalEntry | undefined,
+  record: TransactionRecord,
+  at: number,
+): JournalEntry {
+  if (entry === undefined)
+    return { record, stamps: Object.fromEntries(fieldsOf(record).map((field) => [field, at])) };
   const changed = fieldsOf(record).filter((field) => !same(entry.record[field], record[field]));
   if (changed.length === 0) return entry;
   // A clock that jumped back must not make what is newer look older.
@@ -37,7 +47,8 @@ function takesSecond(field: Field, a: JournalEntry, b: JournalEntry): boolean {
   const [first, second] = [a.stamps[field] ?? 0, b.stamps[field] ?? 0];
   if (first !== second) return second > first;
   // Written in the same millisecond: both tabs must choose alike, and a final status knows more than one under way.
-  if (field === 'status' && isFinal(a.record.status) !== isFinal(b.record.status)) return isFinal(b.record.status);
+  if (field === 'status' && isFinal(a.record.status) !== isFinal(b.record.status))
+    return isFinal(b.record.status);
   return JSON.stringify(b.record[field]) > JSON.stringify(a.record[field]);
 }
 
@@ -63,12 +74,18 @@ function sorted({ record, stamps }: JournalEntry): unknown {
 
 /** The text that storage holds. */
 export function writeEntry({ record, stamps }: JournalEntry): string {
-  return JSON.stringify({ v: version, record: { ...record, lastCheckedBlockNumber: null }, stamps });
+  return JSON.stringify({
+    v: version,
+    record: { ...record, lastCheckedBlockNumber: null },
+    stamps,
+  });
 }
 
 function parseStamps(value: unknown): JournalEntry['stamps'] {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'number' && Number.isFinite(at)));
+  return Object.fromEntries(
+    Object.entries(value).filter(([, at]) => typeof at === 'number' && Number.isFinite(at)),
+  );
 }
 
 /** An entry from storage. `newer`: written by a later version of this app, to be left alone. `undefined`: damaged. */

@@ -10,11 +10,15 @@ import { learned, settled } from './transactionsSlice.ts';
 const UNKNOWN_BATCH = 5730;
 
 const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+  typeof value === 'object' && value !== null
+    ? new Map<string, unknown>(Object.entries(value)).get(name)
+    : undefined;
 
 function lastHash(status: unknown): Hex | null {
   const receipts = memberOf(status, 'receipts');
-  const hashes = Array.isArray(receipts) ? receipts.map((receipt) => memberOf(receipt, 'transactionHash')).filter(isHash) : [];
+  const hashes = Array.isArray(receipts)
+    ? receipts.map((receipt) => memberOf(receipt, 'transactionHash')).filter(isHash)
+    : [];
   return hashes.length === 0 ? null : (String(hashes.at(-1)).toLowerCase() as Hex);
 }
 
@@ -29,11 +33,18 @@ function codeOf(status: unknown): number {
  * What has become of a batch, asked of the wallet that took it: only that knows. With its hash it is followed on our own
  * node like any other; a batch that the wallet gave up is dropped, one that failed on the chain has failed.
  */
-export async function judgeBatch(provider: Eip1193Provider, record: TransactionRecord & { batchId: string }, now: number): Promise<UnknownAction[]> {
+export async function judgeBatch(
+  provider: Eip1193Provider,
+  record: TransactionRecord & { batchId: string },
+  now: number,
+): Promise<UnknownAction[]> {
   const about = { chainId: record.chainId, key: keyOf(record) };
   const end = { ...about, replacedBy: null, receipt: null, reason: null, at: now } as const;
   try {
-    const status = await provider.request({ method: 'wallet_getCallsStatus', params: [record.batchId] });
+    const status = await provider.request({
+      method: 'wallet_getCallsStatus',
+      params: [record.batchId],
+    });
     const code = codeOf(status);
     if (code < 200) return [];
     const hash = lastHash(status);
@@ -41,6 +52,8 @@ export async function judgeBatch(provider: Eip1193Provider, record: TransactionR
     if (code >= 500) return [settled({ ...end, status: 'failed' })];
     return [settled({ ...end, status: 'dropped' })];
   } catch (error) {
-    return errorNodes(error).some((node) => node.code === UNKNOWN_BATCH) ? [settled({ ...end, status: 'unknown' })] : [];
+    return errorNodes(error).some((node) => node.code === UNKNOWN_BATCH)
+      ? [settled({ ...end, status: 'unknown' })]
+      : [];
   }
 }

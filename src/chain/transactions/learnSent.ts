@@ -20,7 +20,9 @@ export async function findSent(
   hash: Hex,
 ): Promise<ChainTransaction | undefined> {
   const ours = await askFor(() => rpc.request('eth_getTransactionByHash', [hash]));
-  return ours ?? askFor(() => provider.request({ method: 'eth_getTransactionByHash', params: [hash] }));
+  return (
+    ours ?? askFor(() => provider.request({ method: 'eth_getTransactionByHash', params: [hash] }))
+  );
 }
 
 /** What to write down of a transaction that a node showed. */
@@ -30,9 +32,14 @@ export function learnable(transaction: ChainTransaction): { nonce: number; gasPr
 }
 
 /** Learns the nonce and gas price that the wallet really used: users may change both. */
-export function learnSent(chainId: number, hash: Hex, provider: Eip1193Provider): AppThunk<Promise<void>> {
+export function learnSent(
+  chainId: number,
+  hash: Hex,
+  provider: Eip1193Provider,
+): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { rpc }) => {
     const transaction = await findSent(rpc, provider, hash);
-    if (transaction?.hash === hash.toLowerCase()) dispatch(learned({ chainId, key: hash, ...learnable(transaction) }));
+    if (transaction?.hash === hash.toLowerCase())
+      dispatch(learned({ chainId, key: hash, ...learnable(transaction) }));
   };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toRaw } from '#lib/raw.ts';
-import { account, anyTarget, approveInfo, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  approveInfo,
+  openTab,
+  Outside,
+  request,
+  sendOne,
+} from '#testing/transactionsWorld.ts';
 import { newRecord } from './record.ts';
 import { speedUp } from './replace.ts';
 import { send } from './send.ts';
@@ -27,44 +35,65 @@ function setUp() {
   const answer = outside.signer.request.bind(outside.signer);
   /** From now on the wallet answers a request to send with this. */
   const answerWith = (garbage: unknown) =>
-    vi.spyOn(outside.signer, 'request').mockImplementation(async (asked) => (/^eth_send|_sendCalls$/.test(asked.method) ? garbage : answer(asked)));
+    vi
+      .spyOn(outside.signer, 'request')
+      .mockImplementation(async (asked) =>
+        /^eth_send|_sendCalls$/.test(asked.method) ? garbage : answer(asked),
+      );
   return { outside, tab, answerWith };
 }
 
 describe("a wallet that answers with something else than a transaction's hash", () => {
-  it.each(nonsense)('%j: says so, and keeps the entry, since it may have sent it', async (garbage) => {
-    const { outside, tab, answerWith } = setUp();
-    answerWith(garbage);
-    expect(await tab.dispatch(send(request(), approveInfo, anyTarget))).toEqual(failure);
-    expect(tab.records()).toMatchObject([{ hash: null, info: approveInfo }]);
-    expect(outside.storage.length).toBe(1);
-  });
+  it.each(nonsense)(
+    '%j: says so, and keeps the entry, since it may have sent it',
+    async (garbage) => {
+      const { outside, tab, answerWith } = setUp();
+      answerWith(garbage);
+      expect(await tab.dispatch(send(request(), approveInfo, anyTarget))).toEqual(failure);
+      expect(tab.records()).toMatchObject([{ hash: null, info: approveInfo }]);
+      expect(outside.storage.length).toBe(1);
+    },
+  );
 
-  it.each([[null], [7], [''], [{}], [{ id: 7 }], [{ id: '' }]])('%j to several calls at once: the same', async (garbage) => {
-    const { outside, tab, answerWith } = setUp();
-    await tab.seeBlock();
-    answerWith(garbage);
-    const parts = [
-      { request: request(1), info: approveInfo },
-      { request: request(2), info: { kind: 'wrap', amountRaw: toRaw(3n) } },
-    ] as const;
-    expect(await tab.dispatch(sendCalls(parts, anyTarget))).toEqual(failure);
-    expect(outside.storage.length).toBe(1);
-  });
+  it.each([[null], [7], [''], [{}], [{ id: 7 }], [{ id: '' }]])(
+    '%j to several calls at once: the same',
+    async (garbage) => {
+      const { outside, tab, answerWith } = setUp();
+      await tab.seeBlock();
+      answerWith(garbage);
+      const parts = [
+        { request: request(1), info: approveInfo },
+        { request: request(2), info: { kind: 'wrap', amountRaw: toRaw(3n) } },
+      ] as const;
+      expect(await tab.dispatch(sendCalls(parts, anyTarget))).toEqual(failure);
+      expect(outside.storage.length).toBe(1);
+    },
+  );
 
-  it.each(nonsense)('%j to a request to speed up: the transaction stays as it was', async (garbage) => {
-    const { tab, answerWith } = setUp();
-    await tab.seeBlock();
-    const hash = await sendOne(tab);
-    answerWith(garbage);
-    expect(await tab.dispatch(speedUp(hash, anyTarget))).toEqual(failure);
-    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: null }]);
-  });
+  it.each(nonsense)(
+    '%j to a request to speed up: the transaction stays as it was',
+    async (garbage) => {
+      const { tab, answerWith } = setUp();
+      await tab.seeBlock();
+      const hash = await sendOne(tab);
+      answerWith(garbage);
+      expect(await tab.dispatch(speedUp(hash, anyTarget))).toEqual(failure);
+      expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: null }]);
+    },
+  );
 });
 
 it('a record with neither a hash nor the id of a batch is not filed as sent', () => {
   const { tab } = setUp();
-  const record = newRecord({ chainId: 31337, from: account, info: approveInfo, addedTime: 1, to: account, data: '0x', valueRaw: toRaw(0n) });
+  const record = newRecord({
+    chainId: 31337,
+    from: account,
+    info: approveInfo,
+    addedTime: 1,
+    to: account,
+    data: '0x',
+    valueRaw: toRaw(0n),
+  });
   expect(() => tab.dispatch(sent(record))).toThrow('No transaction hash found');
   expect(tab.records()).toEqual([]);
 });

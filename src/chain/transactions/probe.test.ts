@@ -31,8 +31,14 @@ interface Compiled {
 
 function compile(): Record<'Wrapped' | 'Mute', Compiled> {
   const solc = createRequire(import.meta.url)('solc') as { compile: (input: string) => string };
-  const settings = { outputSelection: { '*': { '*': ['evm.bytecode.object', 'evm.methodIdentifiers'] } } };
-  const output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources: { a: { content: source } }, settings }))) as {
+  const settings = {
+    outputSelection: { '*': { '*': ['evm.bytecode.object', 'evm.methodIdentifiers'] } },
+  };
+  const output = JSON.parse(
+    solc.compile(
+      JSON.stringify({ language: 'Solidity', sources: { a: { content: source } }, settings }),
+    ),
+  ) as {
     contracts: { a: Record<'Wrapped' | 'Mute', Compiled> };
   };
   return output.contracts.a;
@@ -47,16 +53,21 @@ describe('the balance probe on a Hardhat node', () => {
   let call: (data: Hex, value?: bigint) => PlannedCall;
 
   beforeAll(async () => {
-    const hre = await createHardhatRuntimeEnvironment({ networks: { probe: { type: 'edr-simulated', chainId: 31337 } } });
+    const hre = await createHardhatRuntimeEnvironment({
+      networks: { probe: { type: 'edr-simulated', chainId: 31337 } },
+    });
     const { provider } = await hre.network.create('probe');
     request = (method, params = []) => provider.request({ method, params: [...params] });
     rpc = { request } as unknown as RpcPool;
     [from] = (await request('eth_accounts')) as [Address];
     const compiled = compile();
-    expect(compiled.Wrapped.evm.methodIdentifiers['isSender(address)']).toBe(isSender(from).slice(2, 10));
+    expect(compiled.Wrapped.evm.methodIdentifiers['isSender(address)']).toBe(
+      isSender(from).slice(2, 10),
+    );
     const deploy = async (bytecode: string): Promise<Address> => {
       const hash = await request('eth_sendTransaction', [{ from, data: `0x${bytecode}` }]);
-      return ((await request('eth_getTransactionReceipt', [hash])) as { contractAddress: Address }).contractAddress;
+      return ((await request('eth_getTransactionReceipt', [hash])) as { contractAddress: Address })
+        .contractAddress;
     };
     wrapped = await deploy(compiled.Wrapped.evm.bytecode.object);
     mute = await deploy(compiled.Mute.evm.bytecode.object);
@@ -75,13 +86,23 @@ describe('the balance probe on a Hardhat node', () => {
       ],
     });
     const before = await balance();
-    const hash = await request('eth_sendTransaction', [{ from, to: wrapped, data: deposit, value: `0x${ether.toString(16)}`, gasPrice: '0x77359400' }]);
+    const hash = await request('eth_sendTransaction', [
+      {
+        from,
+        to: wrapped,
+        data: deposit,
+        value: `0x${ether.toString(16)}`,
+        gasPrice: '0x77359400',
+      },
+    ]);
     const { gasUsed } = (await request('eth_getTransactionReceipt', [hash])) as { gasUsed: Hex };
     expect((await balance()) - before).toBe(-ether - BigInt(gasUsed) * 2_000_000_000n);
   });
 
   it('runs several calls one after the other, and takes payments in between', async () => {
-    expect(await probeBalances(rpc, from, [call(deposit, 3n * ether), call(withdraw(ether))], [wrapped])).toEqual({
+    expect(
+      await probeBalances(rpc, from, [call(deposit, 3n * ether), call(withdraw(ether))], [wrapped]),
+    ).toEqual({
       kind: 'changes',
       changes: [
         { currencyId: 'BNB', amount: -2n * ether },
@@ -97,26 +118,42 @@ describe('the balance probe on a Hardhat node', () => {
   });
 
   it('calls in the name of the account', async () => {
-    expect(await probeBalances(rpc, from, [call(isSender(from))], [])).toEqual({ kind: 'changes', changes: [] });
+    expect(await probeBalances(rpc, from, [call(isSender(from))], [])).toEqual({
+      kind: 'changes',
+      changes: [],
+    });
   });
 
   it('gives the reason of the call that is refused', async () => {
-    expect(await probeBalances(rpc, from, [call(deposit, 1n), call(withdraw(10n ** 30n))], [wrapped])).toEqual({
+    expect(
+      await probeBalances(rpc, from, [call(deposit, 1n), call(withdraw(10n ** 30n))], [wrapped]),
+    ).toEqual({
       kind: 'refused',
       error: { kind: 'reverted', reason: 'POOR' },
     });
   });
 
   it('refuses what the account cannot pay', async () => {
-    expect(await probeBalances(rpc, from, [call(deposit, 10n ** 30n)], [wrapped])).toMatchObject({ kind: 'refused' });
+    expect(await probeBalances(rpc, from, [call(deposit, 10n ** 30n)], [wrapped])).toMatchObject({
+      kind: 'refused',
+    });
   });
 
   it('does not show a list from which a balance is missing', async () => {
-    expect(await probeBalances(rpc, from, [call(deposit, 1n)], [wrapped, mute])).toEqual({ kind: 'unsupported' });
+    expect(await probeBalances(rpc, from, [call(deposit, 1n)], [wrapped, mute])).toEqual({
+      kind: 'unsupported',
+    });
   });
 
   it('knows that nobody has any of what is not there, since a call may be what brings it about', async () => {
-    expect(await probeBalances(rpc, from, [call(deposit, 1n)], [wrapped, '0x000000000000000000000000000000000000dEaD'])).toEqual({
+    expect(
+      await probeBalances(
+        rpc,
+        from,
+        [call(deposit, 1n)],
+        [wrapped, '0x000000000000000000000000000000000000dEaD'],
+      ),
+    ).toEqual({
       kind: 'changes',
       changes: [
         { currencyId: 'BNB', amount: -1n },
@@ -126,21 +163,36 @@ describe('the balance probe on a Hardhat node', () => {
   });
 
   it('knows a node that ignores the override, or does not take it', async () => {
-    const deaf = { request: (method: string, params: unknown[]) => request(method, params.slice(0, 2)) } as unknown as RpcPool;
-    expect(await probeBalances(deaf, from, [call(deposit, 1n)], [wrapped])).toEqual({ kind: 'unsupported' });
-    const strict = { request: () => Promise.reject(new Error('too many arguments, want at most 2')) } as unknown as RpcPool;
-    expect(await probeBalances(strict, from, [call(deposit, 1n)], [wrapped])).toEqual({ kind: 'unsupported' });
+    const deaf = {
+      request: (method: string, params: unknown[]) => request(method, params.slice(0, 2)),
+    } as unknown as RpcPool;
+    expect(await probeBalances(deaf, from, [call(deposit, 1n)], [wrapped])).toEqual({
+      kind: 'unsupported',
+    });
+    const strict = {
+      request: () => Promise.reject(new Error('too many arguments, want at most 2')),
+    } as unknown as RpcPool;
+    expect(await probeBalances(strict, from, [call(deposit, 1n)], [wrapped])).toEqual({
+      kind: 'unsupported',
+    });
   });
 });
 
 describe('the answer of the probe', () => {
-  it.each(['0x', '0x00', 'nonsense', `0x${'00'.repeat(33)}`, `0x${'00'.repeat(32)}`])('%s is none', (answer) => {
-    expect(readProbe(answer, 2)).toBeUndefined();
-  });
+  it.each(['0x', '0x00', 'nonsense', `0x${'00'.repeat(33)}`, `0x${'00'.repeat(32)}`])(
+    '%s is none',
+    (answer) => {
+      expect(readProbe(answer, 2)).toBeUndefined();
+    },
+  );
 
   it('has the same length of code whatever the amounts are', () => {
     const of = (value: bigint) =>
-      probeCode('0x0000000000000000000000000000000000000001', [], [{ to: '0x0000000000000000000000000000000000000002', data: '0x1234', value }]);
+      probeCode(
+        '0x0000000000000000000000000000000000000001',
+        [],
+        [{ to: '0x0000000000000000000000000000000000000002', data: '0x1234', value }],
+      );
     expect(of(0n)).toHaveLength(of(2n ** 256n - 1n).length);
   });
 });

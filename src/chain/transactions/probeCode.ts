@@ -38,7 +38,8 @@ const hexOf = (value: bigint | number, bytes: number) =>
   BigInt(value)
     .toString(16)
     .padStart(bytes * 2, '0');
-const push = (value: bigint | number, bytes: number) => hexOf(op.push + bytes, 1) + hexOf(value, bytes);
+const push = (value: bigint | number, bytes: number) =>
+  hexOf(op.push + bytes, 1) + hexOf(value, bytes);
 /** Places in code and memory: three bytes are enough and keep every label's length the same. */
 const place = (value: number) => push(value, 3);
 const ops = (...codes: number[]) => codes.map((code) => hexOf(code, 1)).join('');
@@ -53,13 +54,26 @@ interface Data {
 }
 
 function readNative(index: number): string {
-  return push(1, 1) + place(readingAt(index)) + ops(op.mstore) + ops(op.selfbalance) + place(readingAt(index) + 32) + ops(op.mstore);
+  return (
+    push(1, 1) +
+    place(readingAt(index)) +
+    ops(op.mstore) +
+    ops(op.selfbalance) +
+    place(readingAt(index) + 32) +
+    ops(op.mstore)
+  );
 }
 
 function readToken(token: Address, index: number, scratch: number, data: Data): string {
   const copy = place(data.length) + place(data.at) + place(scratch) + ops(op.codecopy);
   const read =
-    push(32, 1) + place(readingAt(index) + 32) + place(data.length) + place(scratch) + push(BigInt(token), 20) + push(readGas, 4) + ops(op.staticcall);
+    push(32, 1) +
+    place(readingAt(index) + 32) +
+    place(data.length) +
+    place(scratch) +
+    push(BigInt(token), 20) +
+    push(readGas, 4) +
+    ops(op.staticcall);
   // Known when the call went well and at least a word came back; also where no contract is (yet): of that nobody has any.
   const answered = ops(op.returndatasize) + push(31, 1) + ops(op.lt, op.and);
   const absent = push(BigInt(token), 20) + ops(op.extcodesize, op.iszero, op.or);
@@ -67,10 +81,23 @@ function readToken(token: Address, index: number, scratch: number, data: Data): 
   return copy + read + known;
 }
 
-function makeCall(call: ProbeCall, index: number, scratch: number, data: Data, failure: number): string {
+function makeCall(
+  call: ProbeCall,
+  index: number,
+  scratch: number,
+  data: Data,
+  failure: number,
+): string {
   const copy = place(data.length) + place(data.at) + place(scratch) + ops(op.codecopy);
   const made =
-    push(0, 1) + push(0, 1) + place(data.length) + place(scratch) + push(call.value, 32) + push(BigInt(call.to), 20) + push(callGas, 4) + ops(op.call);
+    push(0, 1) +
+    push(0, 1) +
+    place(data.length) +
+    place(scratch) +
+    push(call.value, 32) +
+    push(BigInt(call.to), 20) +
+    push(callGas, 4) +
+    ops(op.call);
   return push(index + 1, 1) + copy + made + ops(op.iszero) + place(failure) + ops(op.jumpi);
 }
 
@@ -97,8 +124,15 @@ function fail(): string {
  * `tokens`, makes `calls` in the account's name, reads the balances again and returns both. A call without data is
  * the account being paid (a router that sends the native coin back): it just takes it.
  */
-export function probeCode(account: Address, tokens: readonly Address[], calls: readonly ProbeCall[]): Hex {
-  const payloads = [`${balanceOfSelector}${hexOf(BigInt(account), 32)}`, ...calls.map((call) => call.data.slice(2))];
+export function probeCode(
+  account: Address,
+  tokens: readonly Address[],
+  calls: readonly ProbeCall[],
+): Hex {
+  const payloads = [
+    `${balanceOfSelector}${hexOf(BigInt(account), 32)}`,
+    ...calls.map((call) => call.data.slice(2)),
+  ];
   const readings = tokens.length + 1;
   const scratch = readingAt(readings * 2);
 
@@ -110,11 +144,23 @@ export function probeCode(account: Address, tokens: readonly Address[], calls: r
       return placed;
     });
     const readAll = (first: number) =>
-      readNative(first) + tokens.map((token, index) => readToken(token, first + 1 + index, scratch, data[0] ?? { at, length: 0 })).join('');
-    const callAll = calls.map((call, index) => makeCall(call, index, scratch, data[index + 1] ?? { at, length: 0 }, failure)).join('');
+      readNative(first) +
+      tokens
+        .map((token, index) =>
+          readToken(token, first + 1 + index, scratch, data[0] ?? { at, length: 0 }),
+        )
+        .join('');
+    const callAll = calls
+      .map((call, index) =>
+        makeCall(call, index, scratch, data[index + 1] ?? { at, length: 0 }, failure),
+      )
+      .join('');
     const paid = ops(op.calldatasize) + push(5, 1) + ops(op.jumpi, op.stop);
     const done = place(scratch) + push(0, 1) + ops(op.return);
-    return { main: paid + ops(op.jumpdest) + readAll(0) + callAll + readAll(readings) + done, tail: fail() };
+    return {
+      main: paid + ops(op.jumpdest) + readAll(0) + callAll + readAll(readings) + done,
+      tail: fail(),
+    };
   };
 
   // Every place takes three bytes, so the first pass already has the right lengths.
@@ -125,7 +171,10 @@ export function probeCode(account: Address, tokens: readonly Address[], calls: r
 }
 
 /** What the probe returned: balances before and after, `null` for one that the token does not tell; or the call that failed. */
-export type ProbeAnswer = { ok: true; before: (bigint | null)[]; after: (bigint | null)[] } | { ok: false; index: number; data: Hex } | undefined;
+export type ProbeAnswer =
+  | { ok: true; before: (bigint | null)[]; after: (bigint | null)[] }
+  | { ok: false; index: number; data: Hex }
+  | undefined;
 
 /** Reads the probe's answer for `readings` balances. `undefined`: the node did not run the probe. */
 export function readProbe(answer: string, readings: number): ProbeAnswer {
@@ -138,5 +187,9 @@ export function readProbe(answer: string, readings: number): ProbeAnswer {
   if (body.length !== 64 + readings * 2 * 128) return undefined;
   const reading = (index: number) => (word(1 + index * 2) === 1n ? word(2 + index * 2) : null);
   const range = Array.from({ length: readings }, (_, index) => index);
-  return { ok: true, before: range.map(reading), after: range.map((index) => reading(index + readings)) };
+  return {
+    ok: true,
+    before: range.map(reading),
+    after: range.map((index) => reading(index + readings)),
+  };
 }

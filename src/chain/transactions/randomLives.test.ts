@@ -1,25 +1,53 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SendBehaviour } from '#testing/fakeSigner.ts';
-import { anyTarget, approveInfo, openTab, Outside, request, settle, type Tab } from '#testing/transactionsWorld.ts';
+import {
+  anyTarget,
+  approveInfo,
+  openTab,
+  Outside,
+  request,
+  settle,
+  type Tab,
+} from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { isFinal, shownHash } from './record.ts';
 import { send } from './send.ts';
 
 const MINUTE = 60_000;
 
-type Step = { kind: 'send'; behaviour: SendBehaviour } | { kind: 'mine' | 'speedUp' | 'cancel' | 'reload' | 'secondTab' } | { kind: 'wait'; minutes: number };
+type Step =
+  | { kind: 'send'; behaviour: SendBehaviour }
+  | { kind: 'mine' | 'speedUp' | 'cancel' | 'reload' | 'secondTab' }
+  | { kind: 'wait'; minutes: number };
 
-const behaviour = fc.constantFrom<SendBehaviour>('approve', 'approve', 'reject', 'silent', 'sendSilently', 'sendAndFail');
+const behaviour = fc.constantFrom<SendBehaviour>(
+  'approve',
+  'approve',
+  'reject',
+  'silent',
+  'sendSilently',
+  'sendAndFail',
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: behaviour.map((chosen): Step => ({ kind: 'send', behaviour: chosen })), weight: 4 },
-  { arbitrary: fc.constantFrom<Step>({ kind: 'mine' }, { kind: 'speedUp' }, { kind: 'cancel' }, { kind: 'secondTab' }), weight: 4 },
+  {
+    arbitrary: fc.constantFrom<Step>(
+      { kind: 'mine' },
+      { kind: 'speedUp' },
+      { kind: 'cancel' },
+      { kind: 'secondTab' },
+    ),
+    weight: 4,
+  },
   { arbitrary: fc.constant<Step>({ kind: 'reload' }), weight: 3 },
   { arbitrary: fc.nat(12).map((minutes): Step => ({ kind: 'wait', minutes })), weight: 1 },
 );
 
 /** Plays the steps, killing pages in the middle of things, then lets the chain run until everything is quiet. */
-async function play(steps: readonly Step[]): Promise<{ outside: Outside; tab: Tab; calls: Map<string, Hex> }> {
+async function play(
+  steps: readonly Step[],
+): Promise<{ outside: Outside; tab: Tab; calls: Map<string, Hex> }> {
   const outside = new Outside();
   const { ledger, signer } = outside;
   let tab = openTab(outside, { isChecked: false });
@@ -72,22 +100,28 @@ async function play(steps: readonly Step[]): Promise<{ outside: Outside; tab: Ta
 
 /** A hundred at a time: no part of them takes long, even on a busy machine. */
 describe('the journal over 1,000 random lives of pages', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('loses nothing, doubles nothing, and leaves nothing pending: hundred %i', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        const { tab, calls, outside } = await play(steps);
-        const records = tab.records();
-        expect(outside.ledger.waiting).toEqual([]);
-        expect(records.filter(({ status }) => !isFinal(status))).toEqual([]);
-        for (const [data, hash] of calls) {
-          const covering = records.filter((record) => record.data === data);
-          const went = covering.map((record) => ({ isDone: ['confirmed', 'spedUp'].includes(record.status), hash: shownHash(record) }));
-          expect(went).toEqual([{ isDone: true, hash }]);
-        }
-        const hashes = records.flatMap(({ hash }) => hash ?? []);
-        expect(new Set(hashes).size).toBe(hashes.length);
-      }),
-      { numRuns: 100 },
-    );
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'loses nothing, doubles nothing, and leaves nothing pending: hundred %i',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+          const { tab, calls, outside } = await play(steps);
+          const records = tab.records();
+          expect(outside.ledger.waiting).toEqual([]);
+          expect(records.filter(({ status }) => !isFinal(status))).toEqual([]);
+          for (const [data, hash] of calls) {
+            const covering = records.filter((record) => record.data === data);
+            const went = covering.map((record) => ({
+              isDone: ['confirmed', 'spedUp'].includes(record.status),
+              hash: shownHash(record),
+            }));
+            expect(went).toEqual([{ isDone: true, hash }]);
+          }
+          const hashes = records.flatMap(({ hash }) => hash ?? []);
+          expect(new Set(hashes).size).toBe(hashes.length);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 });

@@ -16,8 +16,17 @@ async function setUp() {
     await tab.seeBlock();
   };
   const titles = () => tab.getState().notifications.toasts.map(({ titleKey }) => titleKey);
-  const isWaitingForApproval = () => selectHasPendingApproval(tab.getState(), tokenAddress, spender, outside.time);
-  return { outside, tab, ledger: outside.ledger, signer: outside.signer, mine, titles, isWaitingForApproval };
+  const isWaitingForApproval = () =>
+    selectHasPendingApproval(tab.getState(), tokenAddress, spender, outside.time);
+  return {
+    outside,
+    tab,
+    ledger: outside.ledger,
+    signer: outside.signer,
+    mine,
+    titles,
+    isWaitingForApproval,
+  };
 }
 
 describe('what becomes of a transaction', () => {
@@ -27,7 +36,9 @@ describe('what becomes of a transaction', () => {
     expect(titles()).toEqual(['notifications.submitted']);
     expect(isWaitingForApproval()).toBe(true);
     await mine();
-    expect(tab.records()).toMatchObject([{ status: 'confirmed', receipt: { blockNumber: 1, status: 1 } }]);
+    expect(tab.records()).toMatchObject([
+      { status: 'confirmed', receipt: { blockNumber: 1, status: 1 } },
+    ]);
     expect(titles()).toEqual(['notifications.confirmed']);
     expect(tab.getState().blocks.neededBlock).toBe(1);
     expect(isWaitingForApproval()).toBe(false);
@@ -40,15 +51,21 @@ describe('what becomes of a transaction', () => {
     await sendOne(tab);
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
     await mine();
-    expect(tab.records()).toMatchObject([{ status: 'failed', reason: { key: 'errors.revert.expired' } }]);
-    expect(tab.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.failed', type: 'danger', descriptionKey: 'errors.revert.expired' }]);
+    expect(tab.records()).toMatchObject([
+      { status: 'failed', reason: { key: 'errors.revert.expired' } },
+    ]);
+    expect(tab.getState().notifications.toasts).toMatchObject([
+      { titleKey: 'notifications.failed', type: 'danger', descriptionKey: 'errors.revert.expired' },
+    ]);
   });
 
   it('recognises the same call under another hash as sped up', async () => {
     const { tab, mine, signer, titles, isWaitingForApproval } = await setUp();
     const faster = signer.speedUp(await sendOne(tab));
     await mine();
-    expect(tab.records()).toMatchObject([{ status: 'spedUp', replacedBy: { hash: faster, kind: 'spedUp' } }]);
+    expect(tab.records()).toMatchObject([
+      { status: 'spedUp', replacedBy: { hash: faster, kind: 'spedUp' } },
+    ]);
     expect(titles()).toEqual(['notifications.spedUp']);
     expect(isWaitingForApproval()).toBe(false);
   });
@@ -74,7 +91,9 @@ describe('what becomes of a transaction', () => {
     const { tab, mine, signer, titles } = await setUp();
     const other = signer.replace(await sendOne(tab), { data: '0xdeadbeef' });
     await mine();
-    expect(tab.records()).toMatchObject([{ status: 'replaced', replacedBy: { hash: other, kind: 'replaced' } }]);
+    expect(tab.records()).toMatchObject([
+      { status: 'replaced', replacedBy: { hash: other, kind: 'replaced' } },
+    ]);
     expect(titles()).toEqual(['notifications.replaced']);
   });
 
@@ -218,7 +237,9 @@ describe('what becomes of a transaction', () => {
     expect(ledger.requests.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(true);
     ledger.requests = [];
     await mine();
-    expect(ledger.requests.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(false);
+    expect(ledger.requests.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(
+      false,
+    );
   });
 
   it('forgets on clear what the list held', async () => {

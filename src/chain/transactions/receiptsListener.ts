@@ -3,18 +3,31 @@ import { chain } from '#config/chains.ts';
 import { blockSeen, chainStarted, chainStopped } from '../blocks/blocksSlice.ts';
 import { checkTransactions } from './checkTransactions.ts';
 import { keyOf, type TransactionRecord } from './record.ts';
-import { checked, forgotten, merged, restored, storageFailed, type TransactionsState } from './transactionsSlice.ts';
+import {
+  checked,
+  forgotten,
+  merged,
+  restored,
+  storageFailed,
+  type TransactionsState,
+} from './transactionsSlice.ts';
 
 /** After so many milliseconds without a check (a hidden tab, a sleeping machine) everything that waits is asked about. */
 const ABSENT_MS = 60_000;
 
-const allRecords = ({ byChain }: TransactionsState): TransactionRecord[] => Object.values(byChain).flatMap((records) => Object.values(records));
+const allRecords = ({ byChain }: TransactionsState): TransactionRecord[] =>
+  Object.values(byChain).flatMap((records) => Object.values(records));
 
 /** What an action changed, and what it took out of the list. */
-function difference(before: TransactionsState, after: TransactionsState): { changed: TransactionRecord[]; removed: TransactionRecord[] } {
+function difference(
+  before: TransactionsState,
+  after: TransactionsState,
+): { changed: TransactionRecord[]; removed: TransactionRecord[] } {
   const ids = new Set(allRecords(after).map((record) => record.id));
   return {
-    changed: allRecords(after).filter((record) => before.byChain[record.chainId]?.[keyOf(record)] !== record),
+    changed: allRecords(after).filter(
+      (record) => before.byChain[record.chainId]?.[keyOf(record)] !== record,
+    ),
     removed: allRecords(before).filter((record) => !ids.has(record.id)),
   };
 }
@@ -37,7 +50,8 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
       unsubscribe = journal.subscribe(({ kind, record }) => {
         if (record.chainId !== chain.id) return;
         // What another tab is asking its wallet about is that tab's affair until there is a hash.
-        if (kind === 'removed') dispatch(forgotten({ chainId: record.chainId, key: keyOf(record) }));
+        if (kind === 'removed')
+          dispatch(forgotten({ chainId: record.chainId, key: keyOf(record) }));
         else if (record.status !== 'signing') dispatch(merged(record));
       });
     },
@@ -68,12 +82,19 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
 
   startListening({
     predicate: (action, current, previous) =>
-      current.transactions.byChain !== previous.transactions.byChain && !restored.match(action) && !merged.match(action) && !checked.match(action),
+      current.transactions.byChain !== previous.transactions.byChain &&
+      !restored.match(action) &&
+      !merged.match(action) &&
+      !checked.match(action),
     effect: (_action, api) => {
       const { journal } = api.extra;
-      const { changed, removed } = difference(api.getOriginalState().transactions, api.getState().transactions);
+      const { changed, removed } = difference(
+        api.getOriginalState().transactions,
+        api.getState().transactions,
+      );
       for (const record of removed) journal.remove(record);
-      for (const record of changed) if (!journal.put(record)) api.dispatch(storageFailed(record.id));
+      for (const record of changed)
+        if (!journal.put(record)) api.dispatch(storageFailed(record.id));
     },
   });
 }

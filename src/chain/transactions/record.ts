@@ -14,7 +14,17 @@ export interface TextRef {
  * `spedUp`: the same call went through under another hash. `unknown`: the page closed while the wallet was asked,
  * the account has sent something since, and it cannot be told whether it was this.
  */
-export type TransactionStatus = 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'spedUp' | 'cancelled' | 'dropped' | 'expired' | 'unknown';
+export type TransactionStatus =
+  | 'signing'
+  | 'pending'
+  | 'confirmed'
+  | 'failed'
+  | 'replaced'
+  | 'spedUp'
+  | 'cancelled'
+  | 'dropped'
+  | 'expired'
+  | 'unknown';
 
 /** What a pool says in a receipt that it has paid of a reward, and what of it it still owes, in the reward's smallest unit. */
 export interface PaidReward {
@@ -104,9 +114,15 @@ export function shownHash(record: TransactionRecord): Hex | null {
 
 /** A record as it is before the wallet is asked; the rest is filled in by what is known. */
 export function newRecord(
-  known: Pick<TransactionRecord, 'chainId' | 'from' | 'info' | 'addedTime' | 'to' | 'data' | 'valueRaw'> & Partial<TransactionRecord>,
+  known: Pick<
+    TransactionRecord,
+    'chainId' | 'from' | 'info' | 'addedTime' | 'to' | 'data' | 'valueRaw'
+  > &
+    Partial<TransactionRecord>,
 ): TransactionRecord {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   return {
     id,
     hash: null,

@@ -17,14 +17,19 @@ const statuses: Record<TransactionStatus, true> = {
 };
 
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isHexData: Check = (value) => typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
+const isHexData: Check = (value) =>
+  typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
 const isId: Check = (value) => typeof value === 'string' && /^[0-9a-zA-Z-]{1,80}$/.test(value);
-const isBatchId: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 8194;
+const isBatchId: Check = (value) =>
+  typeof value === 'string' && value.length > 0 && value.length <= 8194;
 const isReceiptStatus: Check = (value) => value === 0 || value === 1 || value === null;
-const isKind: Check = (value) => value === 'spedUp' || value === 'cancelled' || value === 'replaced';
+const isKind: Check = (value) =>
+  value === 'spedUp' || value === 'cancelled' || value === 'replaced';
 
 const rewardShape = { paidBy: isAddressText, paidRaw: isRawAmount, owedRaw: isRawAmount };
-const areRewards: Check = (value) => value === undefined || (Array.isArray(value) && value.every((each) => hasShape(each, rewardShape)));
+const areRewards: Check = (value) =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((each) => hasShape(each, rewardShape)));
 
 const receiptShape = {
   blockHash: isHash,
@@ -43,7 +48,9 @@ const isReason: Check = (value) =>
   isObject(value) &&
   Object.hasOwn(lateTexts, String(ownField(value, 'key'))) &&
   isObject(ownField(value, 'params')) &&
-  Object.values(ownField(value, 'params') as object).every((param) => typeof param === 'string' || typeof param === 'number');
+  Object.values(ownField(value, 'params') as object).every(
+    (param) => typeof param === 'string' || typeof param === 'number',
+  );
 
 /** Without these a record means nothing. */
 const required: Partial<Record<keyof TransactionRecord, Check>> = {
@@ -77,11 +84,25 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
 /** A record from storage, checked field by field; `undefined` when what identifies it is damaged. */
 export function parseRecord(value: unknown): TransactionRecord | undefined {
   if (!isObject(value)) return undefined;
-  if (!Object.entries(required).every(([name, check]) => check(ownField(value, name)))) return undefined;
+  if (!Object.entries(required).every(([name, check]) => check(ownField(value, name))))
+    return undefined;
   const kept = Object.keys(required).map((name) => [name, ownField(value, name)]);
-  const known = Object.entries(learned).map(([name, check]) => [name, check(ownField(value, name)) ? ownField(value, name) : null]);
-  const record = Object.fromEntries([...kept, ...known, ['lastCheckedBlockNumber', null]]) as TransactionRecord;
+  const known = Object.entries(learned).map(([name, check]) => [
+    name,
+    check(ownField(value, name)) ? ownField(value, name) : null,
+  ]);
+  const record = Object.fromEntries([
+    ...kept,
+    ...known,
+    ['lastCheckedBlockNumber', null],
+  ]) as TransactionRecord;
   // A pending record that nothing can be asked about would stay for ever.
-  if (record.status !== 'signing' && record.hash === null && record.batchId === null && record.status !== 'unknown') return undefined;
+  if (
+    record.status !== 'signing' &&
+    record.hash === null &&
+    record.batchId === null &&
+    record.status !== 'unknown'
+  )
+    return undefined;
   return record;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anyTarget, approveInfo, openTab, Outside, request, settle, type Tab } from '#testing/transactionsWorld.ts';
+import {
+  anyTarget,
+  approveInfo,
+  openTab,
+  Outside,
+  request,
+  settle,
+  type Tab,
+} from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { send } from './send.ts';
 
@@ -19,7 +27,9 @@ describe('a reload', () => {
     expect(second.records()).toMatchObject([{ status: 'pending' }]);
     outside.ledger.mine();
     await second.seeBlock();
-    expect(second.getState().notifications.toasts.map(({ titleKey }) => titleKey)).toEqual(['notifications.confirmed']);
+    expect(second.getState().notifications.toasts.map(({ titleKey }) => titleKey)).toEqual([
+      'notifications.confirmed',
+    ]);
     second.kill();
     const third = openTab(outside);
     await third.seeBlock();
@@ -104,7 +114,9 @@ describe('a reload', () => {
     outside.time += 6 * MINUTE;
     await second.seeBlock();
     expect(second.records()).toMatchObject([{ status: 'unknown', hash: null }]);
-    expect(second.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.unknown' }]);
+    expect(second.getState().notifications.toasts).toMatchObject([
+      { titleKey: 'notifications.unknown' },
+    ]);
   });
 });
 
@@ -112,7 +124,8 @@ describe('two tabs', () => {
   it('both tell how a transaction ended that one of them sent, whichever asked the node first', async () => {
     const outside = new Outside();
     const [sender, other] = [openTab(outside), openTab(outside)];
-    const titles = (tab: Tab) => tab.getState().notifications.toasts.map(({ titleKey }) => titleKey);
+    const titles = (tab: Tab) =>
+      tab.getState().notifications.toasts.map(({ titleKey }) => titleKey);
     await sendMarked(sender, 1);
     expect(titles(other)).toEqual([]);
     outside.ledger.mine();
@@ -140,7 +153,9 @@ describe('two tabs', () => {
     await a.seeBlock();
     expect(b.records().map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
     // Of what a sent, a has said so; b tells of its own.
-    expect(b.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.confirmed', hash: second.ok ? second.hash : null }]);
+    expect(b.getState().notifications.toasts).toMatchObject([
+      { titleKey: 'notifications.confirmed', hash: second.ok ? second.hash : null },
+    ]);
   });
 
   it('the second one does not touch what the first one is asking its wallet about', async () => {
@@ -181,6 +196,9 @@ describe('two tabs', () => {
     outside.ledger.mine();
     await a.seeBlock();
     await b.seeBlock();
-    expect([...a.records(), ...b.records()].map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    expect([...a.records(), ...b.records()].map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
   });
 });

@@ -23,7 +23,10 @@ vi.mock('#config/chains.ts', () => {
     vault: '0x0000000000000000000000000000000000000c02',
     farmAuction: '0x0000000000000000000000000000000000000A77',
   };
-  return { chain: { deployment: { contracts } }, contractAddress: (name: string) => contracts[name] };
+  return {
+    chain: { deployment: { contracts } },
+    contractAddress: (name: string) => contracts[name],
+  };
 });
 
 const chef: Address = '0x0000000000000000000000000000000000000C01';
@@ -41,10 +44,17 @@ vi.mock('#config/pools.ts', () => ({
 }));
 
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
-const approveData = (spender: string, amount: bigint): Hex => `${selectors.approve}${word(spender)}${word(amount)}`;
+const approveData = (spender: string, amount: bigint): Hex =>
+  `${selectors.approve}${word(spender)}${word(amount)}`;
 const sides = { symbolA: 'A', symbolB: 'B', addressA: 'BNB', addressB: me } as const;
 const amounts = { decimalsA: 18, decimalsB: 18, amountARaw: toRaw(1n), amountBRaw: toRaw(1n) };
-const zapped = { symbol: 'A', address: 'BNB', decimals: 18, amountRaw: toRaw(1n), liquidityRaw: toRaw(1n) } as const;
+const zapped = {
+  symbol: 'A',
+  address: 'BNB',
+  decimals: 18,
+  amountRaw: toRaw(1n),
+  liquidityRaw: toRaw(1n),
+} as const;
 const staking = { place: 'chef 1', symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
 const bidding = { auctionId: 1, symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
 const infos = {
@@ -60,7 +70,14 @@ const infos = {
     inputRaw: toRaw(1n),
     outputRaw: toRaw(1n),
   },
-  approve: { kind: 'approve', tokenAddress: stranger, symbol: 'A', decimals: 18, spender: router, amountRaw: toRaw(1n) },
+  approve: {
+    kind: 'approve',
+    tokenAddress: stranger,
+    symbol: 'A',
+    decimals: 18,
+    spender: router,
+    amountRaw: toRaw(1n),
+  },
   wrap: { kind: 'wrap', amountRaw: toRaw(1n) },
   unwrap: { kind: 'unwrap', amountRaw: toRaw(1n) },
   faucet: { kind: 'faucet', symbol: 'A' },
@@ -79,10 +96,15 @@ const infos = {
   bounty: { kind: 'bounty', ...staking },
 } satisfies Record<string, SingleInfo>;
 
-const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) => isKnownTarget({ from: me, to, data, value }, infos[kind]);
+const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) =>
+  isKnownTarget({ from: me, to, data, value }, infos[kind]);
 
 describe('the selectors', () => {
-  const swapTypes = { swapExactETHForTokens: 1, swapETHForExactTokens: 1, swapExactETHForTokensSupportingFeeOnTransferTokens: 1 };
+  const swapTypes = {
+    swapExactETHForTokens: 1,
+    swapETHForExactTokens: 1,
+    swapExactETHForTokensSupportingFeeOnTransferTokens: 1,
+  };
   const signatures: Record<keyof typeof selectors, string> = {
     approve: 'approve(address,uint256)',
     deposit: 'deposit()',
@@ -93,17 +115,22 @@ describe('the selectors', () => {
     addLiquidityETH: 'addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
     removeLiquidity: 'removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)',
     removeLiquidityETH: 'removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
-    removeLiquidityWithPermit: 'removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    removeLiquidityETHWithPermit: 'removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    removeLiquidityETHSupportingFeeOnTransferTokens: 'removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
+    removeLiquidityWithPermit:
+      'removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    removeLiquidityETHWithPermit:
+      'removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    removeLiquidityETHSupportingFeeOnTransferTokens:
+      'removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
     removeLiquidityETHWithPermitSupportingFeeOnTransferTokens:
       'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
     zapIn: 'zapIn(address,address,uint256,uint256,address,uint256)',
     zapInETH: 'zapInETH(address,uint256,address,uint256)',
     zapOut: 'zapOut(address,address,uint256,uint256,address,uint256)',
     zapOutETH: 'zapOutETH(address,uint256,uint256,address,uint256)',
-    zapOutWithPermit: 'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    zapOutETHWithPermit: 'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    zapOutWithPermit:
+      'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+    zapOutETHWithPermit:
+      'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
     bid: 'bid(uint256)',
     enterStaking: 'enterStaking(uint256)',
     leaveStaking: 'leaveStaking(uint256)',
@@ -118,7 +145,10 @@ describe('the selectors', () => {
     ...(Object.fromEntries(
       Object.keys(selectors)
         .filter((name) => name.startsWith('swap'))
-        .map((name) => [name, `${name}(${name in swapTypes ? '' : 'uint256,'}uint256,address[],address,uint256)`]),
+        .map((name) => [
+          name,
+          `${name}(${name in swapTypes ? '' : 'uint256,'}uint256,address[],address,uint256)`,
+        ]),
     ) as Record<Extract<keyof typeof selectors, `swap${string}`>, string>),
   };
 
@@ -129,7 +159,9 @@ describe('the selectors', () => {
 
 describe('what is ours', () => {
   it('is the deployment and the pools with contracts of their own, each once, and nothing else', () => {
-    expect([...ourContracts()].toSorted()).toEqual([router, wrapped, faucet, zap, chef, vault, farmAuction, pool, coinPool].toSorted());
+    expect([...ourContracts()].toSorted()).toEqual(
+      [router, wrapped, faucet, zap, chef, vault, farmAuction, pool, coinPool].toSorted(),
+    );
     expect(ourContracts().every(isOurContract)).toBe(true);
     expect(isOurContract(pool.toLowerCase() as Address)).toBe(true);
     expect(isOurContract(stranger)).toBe(false);
@@ -139,7 +171,9 @@ describe('what is ours', () => {
 describe('what the app may ask a wallet for', () => {
   it('swaps through our router only', () => {
     expect(known('swap', router, `${selectors.swapExactTokensForTokens}00`)).toBe(true);
-    expect(known('swap', router.toLowerCase() as Address, `${selectors.swapExactTokensForTokens}00`)).toBe(true);
+    expect(
+      known('swap', router.toLowerCase() as Address, `${selectors.swapExactTokensForTokens}00`),
+    ).toBe(true);
     expect(known('swap', stranger, `${selectors.swapExactTokensForTokens}00`)).toBe(false);
     expect(known('swap', router, '0xdeadbeef')).toBe(false);
     expect(known('swap', router, approveData(router, 1n))).toBe(false);
@@ -182,7 +216,13 @@ describe('what the app may ask a wallet for', () => {
     expect(known('addLiquidity', router, selectors.addLiquidityETH, 5n)).toBe(true);
     expect(known('addLiquidity', stranger, selectors.addLiquidity)).toBe(false);
     expect(known('addLiquidity', router, selectors.removeLiquidity)).toBe(false);
-    expect(known('removeLiquidity', router, selectors.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens)).toBe(true);
+    expect(
+      known(
+        'removeLiquidity',
+        router,
+        selectors.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens,
+      ),
+    ).toBe(true);
     expect(known('removeLiquidity', router, selectors.removeLiquidity, 5n)).toBe(false);
     expect(known('removeLiquidity', zap, selectors.removeLiquidity)).toBe(false);
   });
@@ -204,34 +244,83 @@ describe('what the app may ask a wallet for', () => {
   });
 
   const takes = [
-    ['stake', { chef: ['enterStaking', 'depositAt'], pool: ['depositAmount'], coinPool: ['deposit'], vault: ['depositAmount'] }],
-    ['unstake', { chef: ['leaveStaking', 'withdrawFrom'], pool: ['withdraw'], coinPool: ['withdraw'], vault: ['withdraw', 'withdrawAll'] }],
-    ['harvest', { chef: ['leaveStaking', 'depositAt'], pool: ['depositAmount'], coinPool: ['deposit'], vault: [] }],
+    [
+      'stake',
+      {
+        chef: ['enterStaking', 'depositAt'],
+        pool: ['depositAmount'],
+        coinPool: ['deposit'],
+        vault: ['depositAmount'],
+      },
+    ],
+    [
+      'unstake',
+      {
+        chef: ['leaveStaking', 'withdrawFrom'],
+        pool: ['withdraw'],
+        coinPool: ['withdraw'],
+        vault: ['withdraw', 'withdrawAll'],
+      },
+    ],
+    [
+      'harvest',
+      {
+        chef: ['leaveStaking', 'depositAt'],
+        pool: ['depositAmount'],
+        coinPool: ['deposit'],
+        vault: [],
+      },
+    ],
     ['compound', { chef: [], pool: ['depositAmount'], coinPool: [], vault: [] }],
-    ['emergencyWithdraw', { chef: ['emergencyWithdrawFrom'], pool: ['emergencyWithdraw'], coinPool: ['emergencyWithdraw'], vault: [] }],
+    [
+      'emergencyWithdraw',
+      {
+        chef: ['emergencyWithdrawFrom'],
+        pool: ['emergencyWithdraw'],
+        coinPool: ['emergencyWithdraw'],
+        vault: [],
+      },
+    ],
     ['bounty', { chef: [], pool: [], coinPool: [], vault: ['harvest'] }],
   ] as const;
 
-  it.each(takes)('%s calls what it has to at each kind of contract, and nothing else', (kind, functions) => {
-    const at = { chef, pool, coinPool, vault };
-    for (const place of ['chef', 'pool', 'coinPool', 'vault'] as const) {
-      const allowed = Object.keys(selectors).filter((name) => known(kind, at[place], selectors[name as keyof typeof selectors]));
-      expect(allowed.toSorted()).toEqual([...functions[place]].toSorted());
-      for (const name of functions[place]) expect(known(kind, at[place], selectors[name], 5n)).toBe(kind === 'stake' && place === 'coinPool');
-    }
-    expect(Object.values(selectors).some((selector) => known(kind, stranger, selector))).toBe(false);
-  });
+  it.each(takes)(
+    '%s calls what it has to at each kind of contract, and nothing else',
+    (kind, functions) => {
+      const at = { chef, pool, coinPool, vault };
+      for (const place of ['chef', 'pool', 'coinPool', 'vault'] as const) {
+        const allowed = Object.keys(selectors).filter((name) =>
+          known(kind, at[place], selectors[name as keyof typeof selectors]),
+        );
+        expect(allowed.toSorted()).toEqual([...functions[place]].toSorted());
+        for (const name of functions[place])
+          expect(known(kind, at[place], selectors[name], 5n)).toBe(
+            kind === 'stake' && place === 'coinPool',
+          );
+      }
+      expect(Object.values(selectors).some((selector) => known(kind, stranger, selector))).toBe(
+        false,
+      );
+    },
+  );
 
   it('lets those of our contracts take tokens that have a use for them, pools of the list too', () => {
-    for (const spender of [router, zap, chef, vault, farmAuction, pool]) expect(known('approve', stranger, approveData(spender, 5n))).toBe(true);
+    for (const spender of [router, zap, chef, vault, farmAuction, pool])
+      expect(known('approve', stranger, approveData(spender, 5n))).toBe(true);
   });
 
   it('lets none of the others, such as the multicall: what that may take, everybody may', () => {
-    for (const spender of [faucet, wrapped, coinPool]) expect(known('approve', stranger, approveData(spender, 5n))).toBe(false);
+    for (const spender of [faucet, wrapped, coinPool])
+      expect(known('approve', stranger, approveData(spender, 5n))).toBe(false);
     expect(known('approve', stranger, approveData(faucet, 0n))).toBe(true);
   });
 
   it('does not know a batch as a whole', () => {
-    expect(isKnownTarget({ from: me, to: router, data: selectors.swapExactTokensForTokens, value: 0n }, { kind: 'batch', parts: [infos.swap] })).toBe(false);
+    expect(
+      isKnownTarget(
+        { from: me, to: router, data: selectors.swapExactTokensForTokens, value: 0n },
+        { kind: 'batch', parts: [infos.swap] },
+      ),
+    ).toBe(false);
   });
 });

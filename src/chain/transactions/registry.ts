@@ -62,7 +62,8 @@ export const selectors = {
 
 type FunctionName = keyof typeof selectors;
 
-const functionsOf = (prefix: string) => (Object.keys(selectors) as FunctionName[]).filter((name) => name.startsWith(prefix));
+const functionsOf = (prefix: string) =>
+  (Object.keys(selectors) as FunctionName[]).filter((name) => name.startsWith(prefix));
 const swapFunctions = functionsOf('swap');
 const removeFunctions = functionsOf('removeLiquidity');
 const zapOutFunctions = functionsOf('zapOut');
@@ -73,11 +74,18 @@ function calls(target: WriteTarget, ...names: FunctionName[]): boolean {
 }
 
 /** The pools with a contract of their own, which stand in the list of pools and not in the deployment. */
-const ownContracts = new Map(pools.flatMap((pool) => (pool.sousId < FIRST_OWN_CONTRACT ? [] : [[pool.address.toLowerCase(), pool] as const])));
+const ownContracts = new Map(
+  pools.flatMap((pool) =>
+    pool.sousId < FIRST_OWN_CONTRACT ? [] : [[pool.address.toLowerCase(), pool] as const],
+  ),
+);
 
 /** Every contract that is ours on this chain: those of the deployment, and the pools' own. */
 export function ourContracts(): readonly Address[] {
-  return [...Object.values(chain.deployment.contracts), ...[...ownContracts.values()].map(({ address }) => address)];
+  return [
+    ...Object.values(chain.deployment.contracts),
+    ...[...ownContracts.values()].map(({ address }) => address),
+  ];
 }
 
 /** True for our contracts: who asks for an allowance to anybody else is refused at once (taking one back is always safe). */
@@ -104,12 +112,33 @@ function stakingContract(address: Address): StakingContract | undefined {
 }
 
 /** What each action may call at each kind of contract. Only the coin's own pool is sent value, and only with a stake. */
-const stakingFunctions: Record<StakingInfo['kind'], Partial<Record<StakingContract, readonly FunctionName[]>>> = {
-  stake: { chef: ['enterStaking', 'depositAt'], pool: ['depositAmount'], nativePool: ['deposit'], vault: ['depositAmount'] },
-  unstake: { chef: ['leaveStaking', 'withdrawFrom'], pool: ['withdraw'], nativePool: ['withdraw'], vault: ['withdraw', 'withdrawAll'] },
-  harvest: { chef: ['leaveStaking', 'depositAt'], pool: ['depositAmount'], nativePool: ['deposit'] },
+const stakingFunctions: Record<
+  StakingInfo['kind'],
+  Partial<Record<StakingContract, readonly FunctionName[]>>
+> = {
+  stake: {
+    chef: ['enterStaking', 'depositAt'],
+    pool: ['depositAmount'],
+    nativePool: ['deposit'],
+    vault: ['depositAmount'],
+  },
+  unstake: {
+    chef: ['leaveStaking', 'withdrawFrom'],
+    pool: ['withdraw'],
+    nativePool: ['withdraw'],
+    vault: ['withdraw', 'withdrawAll'],
+  },
+  harvest: {
+    chef: ['leaveStaking', 'depositAt'],
+    pool: ['depositAmount'],
+    nativePool: ['deposit'],
+  },
   compound: { pool: ['depositAmount'] },
-  emergencyWithdraw: { chef: ['emergencyWithdrawFrom'], pool: ['emergencyWithdraw'], nativePool: ['emergencyWithdraw'] },
+  emergencyWithdraw: {
+    chef: ['emergencyWithdrawFrom'],
+    pool: ['emergencyWithdraw'],
+    nativePool: ['emergencyWithdraw'],
+  },
   bounty: { vault: ['harvest'] },
 };
 
@@ -118,13 +147,18 @@ const isKnownStaking =
   (target: WriteTarget): boolean => {
     const contract = stakingContract(target.to);
     const mayPay = kind === 'stake' && contract === 'nativePool';
-    return contract !== undefined && calls(target, ...(stakingFunctions[kind][contract] ?? [])) && (mayPay || target.value === 0n);
+    return (
+      contract !== undefined &&
+      calls(target, ...(stakingFunctions[kind][contract] ?? [])) &&
+      (mayPay || target.value === 0n)
+    );
   };
 
 const approveLength = 2 + (4 + 32 + 32) * 2;
 
 function isKnownApproval(target: WriteTarget): boolean {
-  if (!calls(target, 'approve') || target.data.length !== approveLength || target.value !== 0n) return false;
+  if (!calls(target, 'approve') || target.data.length !== approveLength || target.value !== 0n)
+    return false;
   const spender: Address = `0x${target.data.slice(34, 74)}`;
   const isRevocation = BigInt(`0x${target.data.slice(74)}`) === 0n;
   // Taking an allowance back is safe from whomever.
@@ -132,24 +166,48 @@ function isKnownApproval(target: WriteTarget): boolean {
 }
 
 const known: Record<Exclude<InfoKind, 'batch'>, (target: WriteTarget) => boolean> = {
-  swap: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, ...swapFunctions),
+  swap: (target) =>
+    sameAddress(target.to, contractAddress('router')) && calls(target, ...swapFunctions),
   approve: isKnownApproval,
-  wrap: (target) => sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'deposit'),
-  unwrap: (target) => sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'withdraw') && target.value === 0n,
-  faucet: (target) => sameAddress(target.to, contractAddress('faucet')) && calls(target, 'claim', 'claimToken') && target.value === 0n,
-  addLiquidity: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, 'addLiquidity', 'addLiquidityETH'),
-  removeLiquidity: (target) => sameAddress(target.to, contractAddress('router')) && calls(target, ...removeFunctions) && target.value === 0n,
-  zapIn: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, 'zapIn', 'zapInETH'),
-  zapOut: (target) => sameAddress(target.to, contractAddress('zap')) && calls(target, ...zapOutFunctions) && target.value === 0n,
-  bid: (target) => sameAddress(target.to, contractAddress('farmAuction')) && calls(target, 'bid') && target.value === 0n,
-  reclaimBid: (target) => sameAddress(target.to, contractAddress('farmAuction')) && calls(target, 'claimAuction') && target.value === 0n,
+  wrap: (target) =>
+    sameAddress(target.to, contractAddress('wrappedNative')) && calls(target, 'deposit'),
+  unwrap: (target) =>
+    sameAddress(target.to, contractAddress('wrappedNative')) &&
+    calls(target, 'withdraw') &&
+    target.value === 0n,
+  faucet: (target) =>
+    sameAddress(target.to, contractAddress('faucet')) &&
+    calls(target, 'claim', 'claimToken') &&
+    target.value === 0n,
+  addLiquidity: (target) =>
+    sameAddress(target.to, contractAddress('router')) &&
+    calls(target, 'addLiquidity', 'addLiquidityETH'),
+  removeLiquidity: (target) =>
+    sameAddress(target.to, contractAddress('router')) &&
+    calls(target, ...removeFunctions) &&
+    target.value === 0n,
+  zapIn: (target) =>
+    sameAddress(target.to, contractAddress('zap')) && calls(target, 'zapIn', 'zapInETH'),
+  zapOut: (target) =>
+    sameAddress(target.to, contractAddress('zap')) &&
+    calls(target, ...zapOutFunctions) &&
+    target.value === 0n,
+  bid: (target) =>
+    sameAddress(target.to, contractAddress('farmAuction')) &&
+    calls(target, 'bid') &&
+    target.value === 0n,
+  reclaimBid: (target) =>
+    sameAddress(target.to, contractAddress('farmAuction')) &&
+    calls(target, 'claimAuction') &&
+    target.value === 0n,
   stake: isKnownStaking('stake'),
   unstake: isKnownStaking('unstake'),
   harvest: isKnownStaking('harvest'),
   compound: isKnownStaking('compound'),
   emergencyWithdraw: isKnownStaking('emergencyWithdraw'),
   bounty: isKnownStaking('bounty'),
-  cancel: (target) => sameAddress(target.to, target.from) && target.data === '0x' && target.value === 0n,
+  cancel: (target) =>
+    sameAddress(target.to, target.from) && target.data === '0x' && target.value === 0n,
 };
 
 /**

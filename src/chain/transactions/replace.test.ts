@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeSigner } from '#testing/fakeSigner.ts';
-import { account, anyTarget, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  openTab,
+  Outside,
+  request,
+  sendOne,
+} from '#testing/transactionsWorld.ts';
 import { cancel, keepsNonce, speedUp } from './replace.ts';
 
 async function setUp() {
@@ -17,7 +24,8 @@ async function setUp() {
 }
 
 describe('speed up and cancel', () => {
-  const lastAsked = (signer: FakeSigner) => signer.requests.findLast(({ method }) => method === 'eth_sendTransaction')?.params;
+  const lastAsked = (signer: FakeSigner) =>
+    signer.requests.findLast(({ method }) => method === 'eth_sendTransaction')?.params;
 
   it('sends the same call with the same nonce for at least 12.5 % more, and names the outcome', async () => {
     const { tab, signer, mine, titles } = await setUp();
@@ -36,16 +44,23 @@ describe('speed up and cancel', () => {
         chainId: '0x7a69',
       },
     ]);
-    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: { kind: 'spedUp' } }]);
+    expect(tab.records()).toMatchObject([
+      { hash, status: 'pending', replacedBy: { kind: 'spedUp' } },
+    ]);
     await mine();
-    expect(tab.records()).toMatchObject([{ hash, status: 'spedUp', replacedBy: { hash: result.ok ? result.hash : '' } }]);
+    expect(tab.records()).toMatchObject([
+      { hash, status: 'spedUp', replacedBy: { hash: result.ok ? result.hash : '' } },
+    ]);
     expect(titles()).toEqual(['notifications.spedUp']);
   });
 
   it('does not repeat a call that the registry does not know', async () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
-    expect(await tab.dispatch(speedUp(hash, () => false))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'contract' } });
+    expect(await tab.dispatch(speedUp(hash, () => false))).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'contract' },
+    });
     expect(signer.openings).toBe(1);
   });
 
@@ -54,8 +69,18 @@ describe('speed up and cancel', () => {
     const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n });
     const result = await tab.dispatch(cancel(hash));
     expect(result).toMatchObject({ ok: true });
-    expect(lastAsked(signer)).toMatchObject([{ to: account, data: '0x', value: '0x0', nonce: '0x0', gasPrice: `0x${9_000_000_002n.toString(16)}` }]);
-    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: { kind: 'cancelled' } }]);
+    expect(lastAsked(signer)).toMatchObject([
+      {
+        to: account,
+        data: '0x',
+        value: '0x0',
+        nonce: '0x0',
+        gasPrice: `0x${9_000_000_002n.toString(16)}`,
+      },
+    ]);
+    expect(tab.records()).toMatchObject([
+      { hash, status: 'pending', replacedBy: { kind: 'cancelled' } },
+    ]);
     await mine();
     expect(tab.records()).toMatchObject([{ hash, status: 'cancelled' }]);
     expect(titles()).toEqual(['notifications.cancelled']);
@@ -84,7 +109,10 @@ describe('speed up and cancel', () => {
     const { tab, signer, mine } = await setUp();
     const hash = await sendOne(tab);
     signer.behaviour = 'ignoreNonce';
-    expect(await tab.dispatch(cancel(hash))).toEqual({ ok: false, notice: { key: 'transactions.replace.nonceIgnored', params: {} } });
+    expect(await tab.dispatch(cancel(hash))).toEqual({
+      ok: false,
+      notice: { key: 'transactions.replace.nonceIgnored', params: {} },
+    });
     expect(tab.records()).toMatchObject([
       { hash, replacedBy: null },
       { info: { kind: 'cancel', replaces: hash }, nonce: 1 },
@@ -97,17 +125,23 @@ describe('speed up and cancel', () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     tab.services.wallet.kind = 'walletConnect';
-    expect(await tab.dispatch(cancel(hash))).toMatchObject({ notice: { key: 'transactions.replace.notHere' } });
+    expect(await tab.dispatch(cancel(hash))).toMatchObject({
+      notice: { key: 'transactions.replace.notHere' },
+    });
     expect(signer.openings).toBe(1);
     expect(keepsNonce('injected', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0')).toBe(true);
-    expect(keepsNonce('injected', 'Mozilla/5.0 (Linux; Android 15) Chrome/150 Mobile MetaMaskMobile')).toBe(false);
+    expect(
+      keepsNonce('injected', 'Mozilla/5.0 (Linux; Android 15) Chrome/150 Mobile MetaMaskMobile'),
+    ).toBe(false);
   });
 
   it('does nothing for what is no longer pending', async () => {
     const { tab, mine, signer } = await setUp();
     const hash = await sendOne(tab);
     await mine();
-    expect(await tab.dispatch(cancel(hash))).toMatchObject({ notice: { key: 'transactions.replace.tooLate' } });
+    expect(await tab.dispatch(cancel(hash))).toMatchObject({
+      notice: { key: 'transactions.replace.tooLate' },
+    });
     expect(signer.openings).toBe(1);
   });
 
@@ -115,7 +149,10 @@ describe('speed up and cancel', () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     signer.behaviour = 'reject';
-    expect(await tab.dispatch(cancel(hash))).toEqual({ ok: false, error: { kind: 'userRejected' } });
+    expect(await tab.dispatch(cancel(hash))).toEqual({
+      ok: false,
+      error: { kind: 'userRejected' },
+    });
     expect(tab.records()).toMatchObject([{ status: 'pending', replacedBy: null }]);
   });
 });

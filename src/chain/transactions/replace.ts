@@ -15,7 +15,10 @@ import { acceptSent, gasPriceOf } from './send.ts';
 import { replacementSent } from './transactionsSlice.ts';
 import { checkedWallet, toQuantity } from './walletChecks.ts';
 
-export type ReplaceResult = { ok: true; hash: Hex } | { ok: false; error: AppError } | { ok: false; notice: TextRef };
+export type ReplaceResult =
+  | { ok: true; hash: Hex }
+  | { ok: false; error: AppError }
+  | { ok: false; notice: TextRef };
 
 const TRANSFER_GAS = 21_000n;
 
@@ -27,11 +30,17 @@ const notice = (key: TextRef['key']): ReplaceResult => ({ ok: false, notice: { k
  */
 export function keepsNonce(kind: WalletGateway['kind'], userAgent: string): boolean {
   if (kind === 'development') return true;
-  return (kind === 'injected' || kind === 'binanceChain') && !/Mobi|Android|iPhone|iPad/i.test(userAgent);
+  return (
+    (kind === 'injected' || kind === 'binanceChain') && !/Mobi|Android|iPhone|iPad/i.test(userAgent)
+  );
 }
 
 /** Wei for one gas that nodes accept over the earlier offer (12.5 % more, rounded up), and no less than the market. */
-async function higherGasPrice(rpc: RpcPool, state: RootState, record: TransactionRecord): Promise<bigint> {
+async function higherGasPrice(
+  rpc: RpcPool,
+  state: RootState,
+  record: TransactionRecord,
+): Promise<bigint> {
   const earlier = record.gasPriceRaw === null ? gasPriceOf(state, {}) : fromRaw(record.gasPriceRaw);
   const market = BigInt(await rpc.request<Hex>('eth_gasPrice'));
   const raised = (earlier * 1125n + 999n) / 1000n;
@@ -54,12 +63,15 @@ function sendReplacement(
 ): AppThunk<Promise<ReplaceResult>> {
   return async (dispatch, getState, services) => {
     const record = getState().transactions.byChain[chain.id]?.[hash];
-    if (record?.status !== 'pending' || record.nonce === null) return notice('transactions.replace.tooLate');
-    if (!keepsNonce(services.wallet.kind, navigator.userAgent)) return notice('transactions.replace.notHere');
+    if (record?.status !== 'pending' || record.nonce === null)
+      return notice('transactions.replace.tooLate');
+    if (!keepsNonce(services.wallet.kind, navigator.userAgent))
+      return notice('transactions.replace.notHere');
     const { from, chainId, nonce } = record;
     try {
       const { info, gas, ...call } = callOf(record);
-      if (!isKnown({ from, ...call }, info)) throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
+      if (!isKnown({ from, ...call }, info))
+        throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
       const gasPrice = await higherGasPrice(services.rpc, getState(), record);
       const provider = await checkedWallet(services.wallet, { from, chainId });
       const params = {
@@ -80,12 +92,34 @@ function sendReplacement(
       if (shown && shown.nonce !== nonce) {
         // The wallet chose a nonce of its own: this is one more transaction.
         const { to, data, value } = call;
-        const submitted = { status: 'pending', hash: sentHash, nonce: shown.nonce, submittedBlock: getState().blocks.currentBlock } as const;
-        const own = { chainId, from, info, addedTime: services.now(), to, data, valueRaw: toRaw(value), gasRaw: toRaw(gas), gasPriceRaw: toRaw(gasPrice) };
+        const submitted = {
+          status: 'pending',
+          hash: sentHash,
+          nonce: shown.nonce,
+          submittedBlock: getState().blocks.currentBlock,
+        } as const;
+        const own = {
+          chainId,
+          from,
+          info,
+          addedTime: services.now(),
+          to,
+          data,
+          valueRaw: toRaw(value),
+          gasRaw: toRaw(gas),
+          gasPriceRaw: toRaw(gasPrice),
+        };
         dispatch(acceptSent(newRecord({ ...own, ...submitted })));
         return notice('transactions.replace.nonceIgnored');
       }
-      dispatch(replacementSent({ chainId, key: hash, replacement: { hash: sentHash, kind }, gasPriceRaw: toRaw(gasPrice) }));
+      dispatch(
+        replacementSent({
+          chainId,
+          key: hash,
+          replacement: { hash: sentHash, kind },
+          gasPriceRaw: toRaw(gasPrice),
+        }),
+      );
       return { ok: true, hash: sentHash };
     } catch (error) {
       return { ok: false, error: toFailure(error) };
@@ -94,7 +128,10 @@ function sendReplacement(
 }
 
 /** Sends a pending transaction again, same nonce and call, for at least 12.5 % more. The wallet asks the user. */
-export function speedUp(hash: Hex, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<ReplaceResult>> {
+export function speedUp(
+  hash: Hex,
+  isKnown: IsKnownTarget = isKnownTarget,
+): AppThunk<Promise<ReplaceResult>> {
   return sendReplacement(
     hash,
     'spedUp',
@@ -108,7 +145,15 @@ export function speedUp(hash: Hex, isKnown: IsKnownTarget = isKnownTarget): AppT
 }
 
 /** Sends nothing to oneself with the nonce of a pending transaction, for at least 12.5 % more, so that it never happens. */
-export function cancel(hash: Hex, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<ReplaceResult>> {
+export function cancel(
+  hash: Hex,
+  isKnown: IsKnownTarget = isKnownTarget,
+): AppThunk<Promise<ReplaceResult>> {
   const info = { kind: 'cancel', replaces: hash } as const;
-  return sendReplacement(hash, 'cancelled', ({ from }) => ({ to: from, data: '0x', value: 0n, gas: TRANSFER_GAS, info }), isKnown);
+  return sendReplacement(
+    hash,
+    'cancelled',
+    ({ from }) => ({ to: from, data: '0x', value: 0n, gas: TRANSFER_GAS, info }),
+    isKnown,
+  );
 }

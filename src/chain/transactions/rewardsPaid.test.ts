@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { account, openTab, otherAccount, Outside, sendOne } from '#testing/transactionsWorld.ts';
@@ -12,9 +12,23 @@ const POOL: Address = '0x1111111111111111111111111111111111111111';
 const OTHER: Address = '0x2222222222222222222222222222222222222222';
 const events = new Interface(smartChefAbi);
 
-const harvestAt = (paidBy: Address): StakingInfo => ({ kind: 'harvest', place: 'pool 40', symbol: 'PURR', decimals: 18, amountRaw: toRaw(9n), paidBy });
-const logOf = (address: Address, paid: bigint, owed: bigint, user = account) => ({ address, ...events.encodeEventLog('RewardPaid', [user, paid, owed]) });
-const payment = (paidBy: Address, paid: bigint, owed: bigint) => ({ paidBy, paidRaw: toRaw(paid), owedRaw: toRaw(owed) });
+const harvestAt = (paidBy: Address): StakingInfo => ({
+  kind: 'harvest',
+  place: 'pool 40',
+  symbol: 'PURR',
+  decimals: 18,
+  amountRaw: toRaw(9n),
+  paidBy,
+});
+const logOf = (address: Address, paid: bigint, owed: bigint, user = account) => ({
+  address,
+  ...events.encodeEventLog('RewardPaid', [user, paid, owed]),
+});
+const payment = (paidBy: Address, paid: bigint, owed: bigint) => ({
+  paidBy,
+  paidRaw: toRaw(paid),
+  owedRaw: toRaw(owed),
+});
 const batch: TransactionInfo = { kind: 'batch', parts: [harvestAt(POOL), harvestAt(OTHER)] };
 
 describe('what pools say in a receipt that they paid', () => {
@@ -23,19 +37,37 @@ describe('what pools say in a receipt that they paid', () => {
   });
 
   it('is what was paid and what is owed', () => {
-    expect(rewardsPaid({ logs: [logOf(POOL, 3n, 6n)] }, harvestAt(POOL), account)).toEqual([payment(POOL, 3n, 6n)]);
+    expect(rewardsPaid({ logs: [logOf(POOL, 3n, 6n)] }, harvestAt(POOL), account)).toEqual([
+      payment(POOL, 3n, 6n),
+    ]);
   });
 
   it('of several pools is told apart, and of one that paid twice is added up', () => {
     const logs = [logOf(OTHER, 7n, 0n), logOf(POOL, 3n, 6n), logOf(POOL, 1n, 5n)];
-    expect(rewardsPaid({ logs }, batch, account)).toEqual([payment(OTHER, 7n, 0n), payment(POOL, 4n, 5n)]);
+    expect(rewardsPaid({ logs }, batch, account)).toEqual([
+      payment(OTHER, 7n, 0n),
+      payment(POOL, 4n, 5n),
+    ]);
   });
 
   it.each<[string, unknown]>([
     ['another contract says', { logs: [logOf(OTHER, 3n, 6n)] }],
     ['was paid to somebody else', { logs: [logOf(POOL, 3n, 6n, otherAccount)] }],
-    ['is another event', { logs: [{ address: POOL, ...events.encodeEventLog('Deposit', [account, 3n]) }] }],
-    ['is damaged', { logs: [{ ...logOf(POOL, 3n, 6n), data: '0x12' }, { ...logOf(POOL, 3n, 6n), topics: 'none' }, null, 7] }],
+    [
+      'is another event',
+      { logs: [{ address: POOL, ...events.encodeEventLog('Deposit', [account, 3n]) }] },
+    ],
+    [
+      'is damaged',
+      {
+        logs: [
+          { ...logOf(POOL, 3n, 6n), data: '0x12' },
+          { ...logOf(POOL, 3n, 6n), topics: 'none' },
+          null,
+          7,
+        ],
+      },
+    ],
     ['is no list', { logs: 'none' }],
     ['is no receipt', null],
   ])('is not what %s', (_name, receipt) => {
@@ -44,10 +76,15 @@ describe('what pools say in a receipt that they paid', () => {
 });
 
 describe('what a transaction did', () => {
-  const receiptWith = (rewards: ReturnType<typeof payment>[]) => ({ receipt: { rewards } as never });
+  const receiptWith = (rewards: ReturnType<typeof payment>[]) => ({
+    receipt: { rewards } as never,
+  });
 
   it('is a harvest of what was paid, in a batch too', () => {
-    expect(doneInfo({ info: harvestAt(POOL), ...receiptWith([payment(POOL, 3n, 6n)]) })).toEqual({ ...harvestAt(POOL), amountRaw: '3' });
+    expect(doneInfo({ info: harvestAt(POOL), ...receiptWith([payment(POOL, 3n, 6n)]) })).toEqual({
+      ...harvestAt(POOL),
+      amountRaw: '3',
+    });
     expect(doneInfo({ info: batch, ...receiptWith([payment(OTHER, 7n, 0n)]) })).toEqual({
       kind: 'batch',
       parts: [harvestAt(POOL), { ...harvestAt(OTHER), amountRaw: '7' }],
@@ -68,8 +105,17 @@ describe('what a transaction did', () => {
     outside.ledger.mine();
     await tab.seeBlock();
     const { receipt, ...record } = tab.records()[0]!;
-    const stored = { ...record, info: harvestAt(POOL), receipt: receipt && { ...receipt, rewards: [payment(POOL, 3n, 6n)] } };
-    expect(parseRecord(JSON.parse(JSON.stringify(stored)))).toMatchObject({ info: { paidBy: POOL }, receipt: { rewards: [payment(POOL, 3n, 6n)] } });
-    expect(parseRecord({ ...stored, receipt: { ...receipt, rewards: [{ paidBy: POOL }] } })?.receipt).toBeNull();
+    const stored = {
+      ...record,
+      info: harvestAt(POOL),
+      receipt: receipt && { ...receipt, rewards: [payment(POOL, 3n, 6n)] },
+    };
+    expect(parseRecord(JSON.parse(JSON.stringify(stored)))).toMatchObject({
+      info: { paidBy: POOL },
+      receipt: { rewards: [payment(POOL, 3n, 6n)] },
+    });
+    expect(
+      parseRecord({ ...stored, receipt: { ...receipt, rewards: [{ paidBy: POOL }] } })?.receipt,
+    ).toBeNull();
   });
 });

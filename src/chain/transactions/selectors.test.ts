@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { account, openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  openTab,
+  Outside,
+  sendOne,
+  spender,
+  tokenAddress,
+} from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
-import { selectBlockingTransaction, selectHasPendingApproval, selectPendingCount, selectRecentTransactions } from './selectors.ts';
+import {
+  selectBlockingTransaction,
+  selectHasPendingApproval,
+  selectPendingCount,
+  selectRecentTransactions,
+} from './selectors.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +26,8 @@ async function setUp() {
     outside.time += 3000;
     await tab.seeBlock();
   };
-  const isWaitingForApproval = () => selectHasPendingApproval(tab.getState(), tokenAddress, spender, outside.time);
+  const isWaitingForApproval = () =>
+    selectHasPendingApproval(tab.getState(), tokenAddress, spender, outside.time);
   return { outside, tab, ledger: outside.ledger, mine, isWaitingForApproval };
 }
 
@@ -31,7 +44,8 @@ describe('approvals and order', () => {
   it('waits for that token and spender only, whatever the letter case', async () => {
     const { tab, outside } = await setUp();
     await sendOne(tab);
-    const waits = (token: string, by: string) => selectHasPendingApproval(tab.getState(), token as Hex, by as Hex, outside.time);
+    const waits = (token: string, by: string) =>
+      selectHasPendingApproval(tab.getState(), token as Hex, by as Hex, outside.time);
     expect(waits(tokenAddress.toLowerCase(), spender.toLowerCase())).toBe(true);
     expect(waits(spender, spender)).toBe(false);
     expect(waits(tokenAddress, account)).toBe(false);
@@ -49,7 +63,12 @@ describe('approvals and order', () => {
     ledger.waiting = [];
     outside.time += 1;
     const send4 = await sendOne(tab, 4);
-    expect(selectRecentTransactions(tab.getState()).map(({ hash }) => hash)).toEqual([send4, send3, send2, send1]);
+    expect(selectRecentTransactions(tab.getState()).map(({ hash }) => hash)).toEqual([
+      send4,
+      send3,
+      send2,
+      send1,
+    ]);
   });
 
   it('counts what is under way, and knows what stands before what', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { account, anyTarget, approveInfo, openTab, otherAccount, Outside, request, settle } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  approveInfo,
+  openTab,
+  otherAccount,
+  Outside,
+  request,
+  settle,
+} from '#testing/transactionsWorld.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
 import { send, simulate, type WriteRequest } from './send.ts';
 
@@ -8,7 +17,8 @@ const poor = new LedgerError('execution reverted: BEP20: transfer amount exceeds
 function setUp() {
   const outside = new Outside();
   const tab = openTab(outside);
-  const sendNow = (changes: Partial<WriteRequest> = {}, isKnown = anyTarget) => tab.dispatch(send(request(1, changes), approveInfo, isKnown));
+  const sendNow = (changes: Partial<WriteRequest> = {}, isKnown = anyTarget) =>
+    tab.dispatch(send(request(1, changes), approveInfo, isKnown));
   return { outside, tab, sendNow, signer: outside.signer, ledger: outside.ledger };
 }
 
@@ -23,8 +33,27 @@ describe('send', () => {
     const asked = signer.requests.find(({ method }) => method === 'eth_sendTransaction');
     const { to, data } = request();
     // 100001 * 1.1 = 110001.1, never less than 10 % more; 10 gwei is the test network's price.
-    expect(asked?.params).toEqual([{ from: account, to, data, value: '0x7', gas: `0x${110_002n.toString(16)}`, gasPrice: '0x2540be400', chainId: '0x7a69' }]);
-    expect(tab.records()).toMatchObject([{ status: 'pending', nonce: 0, from: account, info: approveInfo, gasRaw: '110002', valueRaw: '7' }]);
+    expect(asked?.params).toEqual([
+      {
+        from: account,
+        to,
+        data,
+        value: '0x7',
+        gas: `0x${110_002n.toString(16)}`,
+        gasPrice: '0x2540be400',
+        chainId: '0x7a69',
+      },
+    ]);
+    expect(tab.records()).toMatchObject([
+      {
+        status: 'pending',
+        nonce: 0,
+        from: account,
+        info: approveInfo,
+        gasRaw: '110002',
+        valueRaw: '7',
+      },
+    ]);
   });
 
   it('keeps to the least gas limit and takes the gas price it is given', async () => {
@@ -92,7 +121,10 @@ describe('send', () => {
 
   it('does not open the wallet for a call that differs from the screen', async () => {
     const { sendNow, signer } = setUp();
-    expect(await sendNow({ check: () => 'amount' })).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'amount' } });
+    expect(await sendNow({ check: () => 'amount' })).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'amount' },
+    });
     expect(signer.openings).toBe(0);
   });
 
@@ -100,20 +132,29 @@ describe('send', () => {
     const { sendNow, signer } = setUp();
     let looks = 0;
     const check = () => ((looks += 1) > 1 ? 'quote' : undefined);
-    expect(await sendNow({ check })).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'quote' } });
+    expect(await sendNow({ check })).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'quote' },
+    });
     expect(signer.openings).toBe(0);
   });
 
   it('does not open the wallet for a contract that is not one of ours', async () => {
     const { sendNow, signer } = setUp();
-    expect(await sendNow({}, () => false)).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'contract' } });
+    expect(await sendNow({}, () => false)).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'contract' },
+    });
     expect(signer.openings).toBe(0);
   });
 
   it('says why the chain would refuse, and does not open the wallet', async () => {
     const { sendNow, signer, ledger } = setUp();
     ledger.refuse = () => poor;
-    expect(await sendNow()).toMatchObject({ ok: false, error: { kind: 'reverted', reason: 'BEP20: transfer amount exceeds balance' } });
+    expect(await sendNow()).toMatchObject({
+      ok: false,
+      error: { kind: 'reverted', reason: 'BEP20: transfer amount exceeds balance' },
+    });
     expect(signer.openings).toBe(0);
   });
 
@@ -121,13 +162,18 @@ describe('send', () => {
     const { sendNow, ledger } = setUp();
     ledger.broken.set('eth_estimateGas', new LedgerError('execution reverted', 3));
     ledger.refuse = () => poor;
-    expect(await sendNow()).toMatchObject({ error: { kind: 'reverted', reason: 'BEP20: transfer amount exceeds balance' } });
+    expect(await sendNow()).toMatchObject({
+      error: { kind: 'reverted', reason: 'BEP20: transfer amount exceeds balance' },
+    });
   });
 
   it('says that the account cannot pay value and fee before the wallet does', async () => {
     const { sendNow, signer, ledger } = setUp();
     ledger.balance = 1_000n;
-    expect(await sendNow({ value: 1n })).toEqual({ ok: false, error: { kind: 'insufficientFunds' } });
+    expect(await sendNow({ value: 1n })).toEqual({
+      ok: false,
+      error: { kind: 'insufficientFunds' },
+    });
     expect(signer.openings).toBe(0);
   });
 
@@ -164,7 +210,9 @@ describe('send', () => {
     await tab.seeBlock();
     ledger.mine();
     await tab.seeBlock();
-    expect(tab.records()).toMatchObject([{ status: 'confirmed', hash: ledger.blocks[1]?.transactions[0]?.hash }]);
+    expect(tab.records()).toMatchObject([
+      { status: 'confirmed', hash: ledger.blocks[1]?.transactions[0]?.hash },
+    ]);
   });
 
   it('refuses a hash that it already has', async () => {
@@ -172,7 +220,10 @@ describe('send', () => {
     await sendNow();
     const [first] = ledger.waiting;
     ledger.broadcast = () => first?.hash ?? '0x';
-    expect(await sendNow()).toEqual({ ok: false, error: { kind: 'unknown', message: 'Attempted to add existing transaction' } });
+    expect(await sendNow()).toEqual({
+      ok: false,
+      error: { kind: 'unknown', message: 'Attempted to add existing transaction' },
+    });
     expect(tab.records()).toHaveLength(1);
     expect(stored(outside)).toBe(1);
   });
@@ -192,7 +243,11 @@ describe('send', () => {
     expect(await sendNow()).toMatchObject({ ok: true });
     expect(tab.getState().transactions.notStored).toHaveLength(1);
     expect(tab.getState().notifications.toasts).toContainEqual(
-      expect.objectContaining({ titleKey: 'transactions.notStored', sticky: true, hash: tab.records()[0]?.hash }),
+      expect.objectContaining({
+        titleKey: 'transactions.notStored',
+        sticky: true,
+        hash: tab.records()[0]?.hash,
+      }),
     );
   });
 });
@@ -200,24 +255,37 @@ describe('send', () => {
 describe('simulate', () => {
   it('asks only our own node', async () => {
     const { tab, signer } = setUp();
-    expect(await tab.dispatch(simulate(request()))).toEqual({ ok: true, gas: 110_000n, changes: null });
+    expect(await tab.dispatch(simulate(request()))).toEqual({
+      ok: true,
+      gas: 110_000n,
+      changes: null,
+    });
     expect(signer.requests).toEqual([]);
   });
 
   it('says why the chain would refuse', async () => {
     const { tab, ledger } = setUp();
     ledger.refuse = () => poor;
-    expect(await tab.dispatch(simulate(request()))).toMatchObject({ ok: false, error: { kind: 'reverted' } });
+    expect(await tab.dispatch(simulate(request()))).toMatchObject({
+      ok: false,
+      error: { kind: 'reverted' },
+    });
   });
 
   it('does not invent balance changes on a node that does not run the probe', async () => {
     const { tab } = setUp();
-    expect(await tab.dispatch(simulate(request(), [request().to]))).toMatchObject({ ok: true, changes: null });
+    expect(await tab.dispatch(simulate(request(), [request().to]))).toMatchObject({
+      ok: true,
+      changes: null,
+    });
   });
 
   it('says that the node is away rather than that the call is refused', async () => {
     const { tab, ledger } = setUp();
     ledger.broken.set('*', new TypeError('fetch failed'));
-    expect(await tab.dispatch(simulate(request()))).toEqual({ ok: false, error: { kind: 'rpcUnreachable' } });
+    expect(await tab.dispatch(simulate(request()))).toEqual({
+      ok: false,
+      error: { kind: 'rpcUnreachable' },
+    });
   });
 });

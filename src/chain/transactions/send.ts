@@ -33,8 +33,13 @@ export interface WriteRequest {
 export type SendResult = { ok: true; hash: Hex } | { ok: false; error: AppError };
 
 /** Throws AppFailure shownDiffers unless the call is one of this app's and the one that the screen shows. */
-export function requireShown({ from, to, data, value, check }: WriteRequest, info: TransactionInfo, isKnown: IsKnownTarget): void {
-  if (!isKnown({ from, to, data, value }, info)) throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
+export function requireShown(
+  { from, to, data, value, check }: WriteRequest,
+  info: TransactionInfo,
+  isKnown: IsKnownTarget,
+): void {
+  if (!isKnown({ from, to, data, value }, info))
+    throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
   const what = check({ to, data, value });
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
 }
@@ -45,19 +50,27 @@ export function gasPriceOf(state: RootState, request: Pick<WriteRequest, 'gasPri
 }
 
 /** What a simulation found. `changes` is `null` when the node cannot tell, `gas` is `null` for several calls at once. */
-export type Simulation = { ok: true; gas: bigint | null; changes: BalanceChange[] | null } | { ok: false; error: AppError };
+export type Simulation =
+  | { ok: true; gas: bigint | null; changes: BalanceChange[] | null }
+  | { ok: false; error: AppError };
 
 /**
  * Runs a request, or several one after the other, on our own node without sending anything: whether the chain would take
  * it, and what it does to the account's balances of the native coin and of the tokens in `watch`.
  */
-export function simulate(requests: WriteRequest | readonly [WriteRequest, ...WriteRequest[]], watch: readonly Address[] = []): AppThunk<Promise<Simulation>> {
+export function simulate(
+  requests: WriteRequest | readonly [WriteRequest, ...WriteRequest[]],
+  watch: readonly Address[] = [],
+): AppThunk<Promise<Simulation>> {
   return async (_dispatch, _getState, { rpc }) => {
-    const [first, ...others]: readonly [WriteRequest, ...WriteRequest[]] = 'check' in requests ? [requests] : requests;
+    const [first, ...others]: readonly [WriteRequest, ...WriteRequest[]] =
+      'check' in requests ? [requests] : requests;
     try {
       const [gas, probe] = await Promise.all([
         others.length === 0 ? estimateGas(rpc, first, first.gasFloor) : null,
-        others.length === 0 && watch.length === 0 ? null : probeBalances(rpc, first.from, [first, ...others], watch),
+        others.length === 0 && watch.length === 0
+          ? null
+          : probeBalances(rpc, first.from, [first, ...others], watch),
       ]);
       // A single call is judged by its estimate alone: the probe stands where the account has no code.
       if (probe?.kind === 'refused' && others.length > 0) return { ok: false, error: probe.error };
@@ -73,13 +86,20 @@ export function simulate(requests: WriteRequest | readonly [WriteRequest, ...Wri
  * call known and equal to the screen; estimate and call on our own node (a refusal says why and opens no wallet); wallet,
  * call and screen once more; a journal entry, so that a crash from here on loses nothing; the wallet; hash and nonce.
  */
-export function send(request: WriteRequest, info: TransactionInfo, isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<SendResult>> {
+export function send(
+  request: WriteRequest,
+  info: TransactionInfo,
+  isKnown: IsKnownTarget = isKnownTarget,
+): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState, services) => {
     try {
       await checkedWallet(services.wallet, request);
       requireShown(request, info, isKnown);
       const gasPrice = gasPriceOf(getState(), request);
-      const [gas, nonce] = await Promise.all([estimateGas(services.rpc, request, request.gasFloor), nextNonce(services.rpc, getState(), request.from)]);
+      const [gas, nonce] = await Promise.all([
+        estimateGas(services.rpc, request, request.gasFloor),
+        nextNonce(services.rpc, getState(), request.from),
+      ]);
       await requireFunds(services.rpc, request.from, request.value + gas * gasPrice);
       const record = newRecord({
         chainId: request.chainId,
@@ -98,8 +118,20 @@ export function send(request: WriteRequest, info: TransactionInfo, isKnown: IsKn
       const provider = await checkedWallet(services.wallet, request);
       requireShown(request, info, isKnown);
       const { from, to, data, value, chainId } = request;
-      const params = { from, to, data, value: toQuantity(value), gas: toQuantity(gas), gasPrice: toQuantity(gasPrice), chainId: toQuantity(chainId) };
-      const hash = await dispatch(askWallet(record, () => provider.request({ method: 'eth_sendTransaction', params: [params] })));
+      const params = {
+        from,
+        to,
+        data,
+        value: toQuantity(value),
+        gas: toQuantity(gas),
+        gasPrice: toQuantity(gasPrice),
+        chainId: toQuantity(chainId),
+      };
+      const hash = await dispatch(
+        askWallet(record, () =>
+          provider.request({ method: 'eth_sendTransaction', params: [params] }),
+        ),
+      );
       dispatch(acceptSent({ ...record, hash, status: 'pending' }));
       void dispatch(learnSent(chainId, hash, provider));
       return { ok: true, hash };
@@ -129,7 +161,10 @@ function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppT
 /** Files what a wallet sent. Throws when another record has its hash already. */
 export function acceptSent(record: TransactionRecord): AppThunk {
   return (dispatch, getState, { journal }) => {
-    const existing = record.hash === null ? undefined : getState().transactions.byChain[record.chainId]?.[record.hash];
+    const existing =
+      record.hash === null
+        ? undefined
+        : getState().transactions.byChain[record.chainId]?.[record.hash];
     if (existing && existing.id !== record.id) {
       journal.remove(record);
       throw new Error('Attempted to add existing transaction');

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { WalletError } from '#testing/fakeSigner.ts';
-import { account, anyTarget, approveInfo, openTab, otherAccount, Outside, request } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  approveInfo,
+  openTab,
+  otherAccount,
+  Outside,
+  request,
+} from '#testing/transactionsWorld.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { Hex } from '#lib/hex.ts';
 import { sendCalls, type BatchPart } from './sendCalls.ts';
 
 const approve: BatchPart = { request: request(1), info: approveInfo };
-const wrap: BatchPart = { request: request(2, { value: 3n }), info: { kind: 'wrap', amountRaw: toRaw(3n) } };
+const wrap: BatchPart = {
+  request: request(2, { value: 3n }),
+  info: { kind: 'wrap', amountRaw: toRaw(3n) },
+};
 
 async function setUp() {
   const outside = new Outside();
@@ -18,18 +29,37 @@ async function setUp() {
     outside.time += 3000;
     await tab.seeBlock();
   };
-  return { outside, tab, signer: outside.signer, ledger: outside.ledger, batch, mine, sendBoth: () => tab.dispatch(sendCalls([approve, wrap], anyTarget)) };
+  return {
+    outside,
+    tab,
+    signer: outside.signer,
+    ledger: outside.ledger,
+    batch,
+    mine,
+    sendBoth: () => tab.dispatch(sendCalls([approve, wrap], anyTarget)),
+  };
 }
 
 describe('several calls in one request', () => {
   it('are asked for as EIP-5792 wants them, all or none', async () => {
     const { sendBoth, signer, tab } = await setUp();
     expect(await sendBoth()).toEqual({ ok: true, hash: null, batchId: 'batch-1' });
-    const calls = [approve, wrap].map(({ request: { to, data, value } }) => ({ to, data, value: `0x${value.toString(16)}` }));
+    const calls = [approve, wrap].map(({ request: { to, data, value } }) => ({
+      to,
+      data,
+      value: `0x${value.toString(16)}`,
+    }));
     expect(signer.requests.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([
       { version: '2.0.0', chainId: '0x7a69', from: account, atomicRequired: true, calls },
     ]);
-    expect(tab.records()).toMatchObject([{ status: 'pending', batchId: 'batch-1', hash: null, info: { kind: 'batch', parts: [approve.info, wrap.info] } }]);
+    expect(tab.records()).toMatchObject([
+      {
+        status: 'pending',
+        batchId: 'batch-1',
+        hash: null,
+        info: { kind: 'batch', parts: [approve.info, wrap.info] },
+      },
+    ]);
   });
 
   it('are confirmed on our own node once the wallet tells the hash, over a reload', async () => {
@@ -49,7 +79,9 @@ describe('several calls in one request', () => {
     ledger.mine();
     await next.seeBlock();
     expect(next.records()).toMatchObject([{ status: 'confirmed', hash }]);
-    expect(next.getState().notifications.toasts).toMatchObject([{ titleKey: 'notifications.confirmed' }]);
+    expect(next.getState().notifications.toasts).toMatchObject([
+      { titleKey: 'notifications.confirmed' },
+    ]);
   });
 
   it.each([
@@ -82,12 +114,15 @@ describe('several calls in one request', () => {
     expect(tab.records()).toMatchObject([{ status: 'pending' }]);
   });
 
-  it.each([5700, 5740, 5750, 5760, -32601, 4200])('fall back to one after the other when the wallet answers %i', async (code) => {
-    const { sendBoth, signer, outside } = await setUp();
-    signer.batchError = new WalletError(code, 'not like this');
-    expect(await sendBoth()).toEqual({ ok: false, error: { kind: 'unsupportedMethod' } });
-    expect(outside.storage.length).toBe(0);
-  });
+  it.each([5700, 5740, 5750, 5760, -32601, 4200])(
+    'fall back to one after the other when the wallet answers %i',
+    async (code) => {
+      const { sendBoth, signer, outside } = await setUp();
+      signer.batchError = new WalletError(code, 'not like this');
+      expect(await sendBoth()).toEqual({ ok: false, error: { kind: 'unsupportedMethod' } });
+      expect(outside.storage.length).toBe(0);
+    },
+  );
 
   it('leave nothing behind when the user refuses', async () => {
     const { sendBoth, signer, outside } = await setUp();
@@ -100,9 +135,17 @@ describe('several calls in one request', () => {
     const { tab, signer } = await setUp();
     const different: BatchPart = { ...wrap, request: { ...wrap.request, check: () => 'amount' } };
     const foreign: BatchPart = { ...wrap, request: { ...wrap.request, from: otherAccount } };
-    expect(await tab.dispatch(sendCalls([approve, different], anyTarget))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'amount' } });
-    expect(await tab.dispatch(sendCalls([approve, foreign], anyTarget))).toEqual({ ok: false, error: { kind: 'shownDiffers', what: 'account' } });
-    expect(await tab.dispatch(sendCalls([approve, wrap], (_target, info) => info.kind === 'approve'))).toEqual({
+    expect(await tab.dispatch(sendCalls([approve, different], anyTarget))).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'amount' },
+    });
+    expect(await tab.dispatch(sendCalls([approve, foreign], anyTarget))).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'account' },
+    });
+    expect(
+      await tab.dispatch(sendCalls([approve, wrap], (_target, info) => info.kind === 'approve')),
+    ).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'contract' },
     });

@@ -20,17 +20,24 @@ export interface BatchPart {
 }
 
 /** `hash` is `null` until the batch is mined: wallets tell it only then. `unsupportedMethod`: send one after the other instead. */
-export type SendCallsResult = { ok: true; hash: Hex | null; batchId: string } | { ok: false; error: AppError };
+export type SendCallsResult =
+  | { ok: true; hash: Hex | null; batchId: string }
+  | { ok: false; error: AppError };
 
 /** EIP-5792: no atomic execution, too many calls, an upgrade of the account that the user refused, and the like. */
 const cannotBatch: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760]);
 
 function toBatchFailure(thrown: unknown): AppError {
-  return errorNodes(thrown).some((node) => cannotBatch.has(node.code)) ? { kind: 'unsupportedMethod' } : toFailure(thrown);
+  return errorNodes(thrown).some((node) => cannotBatch.has(node.code))
+    ? { kind: 'unsupportedMethod' }
+    : toFailure(thrown);
 }
 
 function idOf(answer: unknown): string {
-  const id: unknown = typeof answer === 'object' && answer !== null ? new Map<string, unknown>(Object.entries(answer)).get('id') : answer;
+  const id: unknown =
+    typeof answer === 'object' && answer !== null
+      ? new Map<string, unknown>(Object.entries(answer)).get('id')
+      : answer;
   if (typeof id !== 'string' || id === '') throw new Error('No transaction hash found');
   return id;
 }
@@ -38,16 +45,33 @@ function idOf(answer: unknown): string {
 function requireAllShown(parts: readonly BatchPart[], isKnown: IsKnownTarget): void {
   const first = parts[0]?.request;
   for (const { request, info } of parts) {
-    if (!sameAddress(request.from, first?.from) || request.chainId !== first?.chainId) throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
+    if (!sameAddress(request.from, first?.from) || request.chainId !== first?.chainId)
+      throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
     requireShown(request, info, isKnown);
   }
 }
 
 /** Asks the wallet between two journal entries, as `send` does. */
-function askForBatch(record: TransactionRecord, parts: readonly BatchPart[], provider: Eip1193Provider): AppThunk<Promise<string>> {
+function askForBatch(
+  record: TransactionRecord,
+  parts: readonly BatchPart[],
+  provider: Eip1193Provider,
+): AppThunk<Promise<string>> {
   return async (dispatch, _getState, { journal }) => {
-    const calls = parts.map(({ request: { to, data, value } }) => ({ to, data, value: toQuantity(value) }));
-    const params = [{ version: '2.0.0', chainId: toQuantity(record.chainId), from: record.from, atomicRequired: true, calls }];
+    const calls = parts.map(({ request: { to, data, value } }) => ({
+      to,
+      data,
+      value: toQuantity(value),
+    }));
+    const params = [
+      {
+        version: '2.0.0',
+        chainId: toQuantity(record.chainId),
+        from: record.from,
+        atomicRequired: true,
+        calls,
+      },
+    ];
     journal.put(record);
     try {
       return idOf(await provider.request({ method: 'wallet_sendCalls', params }));
@@ -63,7 +87,10 @@ function askForBatch(record: TransactionRecord, parts: readonly BatchPart[], pro
  * Several calls in one request and one transaction (EIP-5792), all or none of them. The same guards as `send`, for each
  * call; the calls are run one after the other on our own node first, where it can.
  */
-export function sendCalls(parts: readonly [BatchPart, ...BatchPart[]], isKnown: IsKnownTarget = isKnownTarget): AppThunk<Promise<SendCallsResult>> {
+export function sendCalls(
+  parts: readonly [BatchPart, ...BatchPart[]],
+  isKnown: IsKnownTarget = isKnownTarget,
+): AppThunk<Promise<SendCallsResult>> {
   return async (dispatch, getState, services) => {
     const [first, ...others] = parts;
     const last = others.at(-1) ?? first;
@@ -71,7 +98,9 @@ export function sendCalls(parts: readonly [BatchPart, ...BatchPart[]], isKnown: 
     try {
       await checkedWallet(services.wallet, { from, chainId });
       requireAllShown(parts, isKnown);
-      const trial = await dispatch(simulate([first.request, ...others.map((part) => part.request)]));
+      const trial = await dispatch(
+        simulate([first.request, ...others.map((part) => part.request)]),
+      );
       if (!trial.ok) throw new AppFailure(trial.error);
       const record = newRecord({
         chainId,

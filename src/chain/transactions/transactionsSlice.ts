@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
-import { keyOf, type Receipt, type Replacement, type TextRef, type TransactionRecord, type TransactionStatus } from './record.ts';
+import {
+  keyOf,
+  type Receipt,
+  type Replacement,
+  type TextRef,
+  type TransactionRecord,
+  type TransactionStatus,
+} from './record.ts';
 
 export interface TransactionsState {
   /** By chain id, then by hash (by our own id while there is none). */
@@ -37,26 +44,40 @@ const transactionsSlice = createSlice({
   reducers: {
     /** What the journal held when the page was opened. */
     restored(state, { payload: records }: PayloadAction<TransactionRecord[]>) {
-      for (const record of records) if (find(state, { chainId: record.chainId, key: keyOf(record) }) === undefined) file(state, record);
+      for (const record of records)
+        if (find(state, { chainId: record.chainId, key: keyOf(record) }) === undefined)
+          file(state, record);
     },
     /** The wallet sent something. Throws for a hash that another record has, and for a record with neither hash nor batch id. */
     sent(state, { payload: record }: PayloadAction<TransactionRecord>) {
-      if (record.hash === null && record.batchId === null) throw new Error('No transaction hash found');
+      if (record.hash === null && record.batchId === null)
+        throw new Error('No transaction hash found');
       const existing = find(state, { chainId: record.chainId, key: keyOf(record) });
-      if (existing && existing.id !== record.id) throw new Error('Attempted to add existing transaction');
+      if (existing && existing.id !== record.id)
+        throw new Error('Attempted to add existing transaction');
       state.sentHere[record.id] = true;
       // Another tab may have recovered it, and know more, while the wallet was still busy answering here.
       if (!existing) file(state, record);
     },
     /** The node was asked about these and they are as they were. */
-    checked(state, { payload }: PayloadAction<{ chainId: number; keys: string[]; blockNumber: number }>) {
+    checked(
+      state,
+      { payload }: PayloadAction<{ chainId: number; keys: string[]; blockNumber: number }>,
+    ) {
       for (const key of payload.keys) {
         const record = find(state, { chainId: payload.chainId, key });
-        if (record) record.lastCheckedBlockNumber = Math.max(record.lastCheckedBlockNumber ?? 0, payload.blockNumber);
+        if (record)
+          record.lastCheckedBlockNumber = Math.max(
+            record.lastCheckedBlockNumber ?? 0,
+            payload.blockNumber,
+          );
       }
     },
     /** The node or the wallet shows what was really sent. */
-    learned(state, { payload }: PayloadAction<About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw }>) {
+    learned(
+      state,
+      { payload }: PayloadAction<About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw }>,
+    ) {
       const record = find(state, payload);
       if (!record) return;
       if (payload.nonce !== undefined) record.nonce = payload.nonce;
@@ -75,7 +96,10 @@ const transactionsSlice = createSlice({
       if (record) record.missingSince ??= payload.blockNumber;
     },
     /** It is in a block: `at` is the wall clock in ms, `reason` why the chain refused it. */
-    mined(state, { payload }: PayloadAction<About & { receipt: Receipt; at: number; reason: TextRef | null }>) {
+    mined(
+      state,
+      { payload }: PayloadAction<About & { receipt: Receipt; at: number; reason: TextRef | null }>,
+    ) {
       const record = find(state, payload);
       if (!record) return;
       record.receipt = payload.receipt;
@@ -116,7 +140,10 @@ const transactionsSlice = createSlice({
       record.reason = null;
     },
     /** The user sped it up or cancelled it: something with the same nonce is on its way. */
-    replacementSent(state, { payload }: PayloadAction<About & { replacement: Replacement; gasPriceRaw: Raw }>) {
+    replacementSent(
+      state,
+      { payload }: PayloadAction<About & { replacement: Replacement; gasPriceRaw: Raw }>,
+    ) {
       const record = find(state, payload);
       if (!record) return;
       record.replacedBy = payload.replacement;
@@ -124,7 +151,9 @@ const transactionsSlice = createSlice({
     },
     /** Another tab wrote this. */
     merged(state, { payload: record }: PayloadAction<TransactionRecord>) {
-      const existing = find(state, { chainId: record.chainId, key: record.id }) ?? find(state, { chainId: record.chainId, key: keyOf(record) });
+      const existing =
+        find(state, { chainId: record.chainId, key: record.id }) ??
+        find(state, { chainId: record.chainId, key: keyOf(record) });
       file(state, { ...record, lastCheckedBlockNumber: existing?.lastCheckedBlockNumber ?? null });
     },
     /** It was never sent, or another tab removed it. */
@@ -142,6 +171,19 @@ const transactionsSlice = createSlice({
   },
 });
 
-export const { restored, sent, checked, learned, missed, mined, settled, unconfirmed, replacementSent, merged, forgotten, cleared, storageFailed } =
-  transactionsSlice.actions;
+export const {
+  restored,
+  sent,
+  checked,
+  learned,
+  missed,
+  mined,
+  settled,
+  unconfirmed,
+  replacementSent,
+  merged,
+  forgotten,
+  cleared,
+  storageFailed,
+} = transactionsSlice.actions;
 export const transactionsReducer = transactionsSlice.reducer;

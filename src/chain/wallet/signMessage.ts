@@ -17,7 +17,8 @@ function utf8Hex(text: string): Hex {
 }
 
 function asSignature(answer: unknown): Hex {
-  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(answer)) throw new BadSignatureError('The wallet did not answer with a signature');
+  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(answer))
+    throw new BadSignatureError('The wallet did not answer with a signature');
   return answer as Hex;
 }
 
@@ -33,7 +34,11 @@ export async function signMessage(gateway: WalletGateway, text: string): Promise
   const bnbSign: unknown = kind === 'binanceChain' ? Reflect.get(provider, 'bnbSign') : undefined;
   if (typeof bnbSign === 'function') {
     const answer: unknown = await bnbSign.call(provider, account, text);
-    return asSignature(typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'signature') : answer);
+    return asSignature(
+      typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'signature') : answer,
+    );
   }
-  return asSignature(await provider.request({ method: 'personal_sign', params: [utf8Hex(text), account] }));
+  return asSignature(
+    await provider.request({ method: 'personal_sign', params: [utf8Hex(text), account] }),
+  );
 }

@@ -23,9 +23,12 @@ const data: TypedData = {
 };
 
 let world: SwapWorld;
-const sign = (change: Partial<SignRequest> = {}) => world.dispatch(signTypedData({ from, chainId: 31337, data, check: () => undefined, ...change }));
-const answer = (make: (text: string) => unknown) => world.wallet.answer('eth_signTypedData_v4', (params) => make((params as [string, string])[1]));
-const openings = () => world.wallet.asked.filter((method) => method === 'eth_signTypedData_v4').length;
+const sign = (change: Partial<SignRequest> = {}) =>
+  world.dispatch(signTypedData({ from, chainId: 31337, data, check: () => undefined, ...change }));
+const answer = (make: (text: string) => unknown) =>
+  world.wallet.answer('eth_signTypedData_v4', (params) => make((params as [string, string])[1]));
+const openings = () =>
+  world.wallet.asked.filter((method) => method === 'eth_signTypedData_v4').length;
 
 beforeEach(() => {
   world = createSwapWorld();
@@ -37,7 +40,10 @@ describe('asking for a signature', () => {
   it('hands account and text to the wallet and gives back a signature by just this account', async () => {
     const check = vi.fn();
     const result = await sign({ check });
-    expect(result).toMatchObject({ ok: true, signature: { r: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string } });
+    expect(result).toMatchObject({
+      ok: true,
+      signature: { r: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string },
+    });
     const { domain, primaryType, message } = data;
     expect(check).toHaveBeenCalledWith(expect.objectContaining({ domain, primaryType, message }));
     const asked = world.wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')!;
@@ -48,12 +54,22 @@ describe('asking for a signature', () => {
     ['what the screen does not show', { check: () => 'amount' }],
     ['another chain', { data: { ...data, domain: { ...data.domain, chainId: 56 } } }],
     ['another account', { data: { ...data, message: { ...data.message, owner: OTHER } } }],
-    ['a spender that is not ours', { data: { ...data, message: { ...data.message, spender: OTHER } } }],
-    ['a spender that calls anything for anybody', { data: { ...data, message: { ...data.message, spender: contractAddress('multicall')! } } }],
+    [
+      'a spender that is not ours',
+      { data: { ...data, message: { ...data.message, spender: OTHER } } },
+    ],
+    [
+      'a spender that calls anything for anybody',
+      { data: { ...data, message: { ...data.message, spender: contractAddress('multicall')! } } },
+    ],
     ['no spender at all', { data: { ...data, message: { owner: from } } }],
     ['anything but an allowance', { data: { ...data, primaryType: 'Order' } }],
   ])('does not open the wallet for %s', async (_name, change) => {
-    expect(await sign(change)).toMatchObject({ ok: false, isUnable: false, error: { kind: 'shownDiffers' } });
+    expect(await sign(change)).toMatchObject({
+      ok: false,
+      isUnable: false,
+      error: { kind: 'shownDiffers' },
+    });
     expect(openings()).toBe(0);
   });
 
@@ -64,7 +80,11 @@ describe('asking for a signature', () => {
     world.wallet.answer('eth_accounts', () => [OTHER]);
     expect(await sign()).toMatchObject({ ok: false, error: { kind: 'wrongAccount' } });
     world.services.wallet.provider = undefined;
-    expect(await sign()).toMatchObject({ ok: false, isUnable: false, error: { kind: 'missingDependencies' } });
+    expect(await sign()).toMatchObject({
+      ok: false,
+      isUnable: false,
+      error: { kind: 'missingDependencies' },
+    });
     expect(openings()).toBe(0);
   });
 
@@ -77,10 +97,13 @@ describe('asking for a signature', () => {
     expect(await sign()).toEqual({ ok: false, isUnable: false, error: { kind } });
   });
 
-  it.each([4200, -32601, -32603, 3001, 4100])('an answer of %s means: not with this wallet', async (code) => {
-    answer(() => Promise.reject(walletError(code, 'No such thing')));
-    expect(await sign()).toMatchObject({ ok: false, isUnable: true });
-  });
+  it.each([4200, -32601, -32603, 3001, 4100])(
+    'an answer of %s means: not with this wallet',
+    async (code) => {
+      answer(() => Promise.reject(walletError(code, 'No such thing')));
+      expect(await sign()).toMatchObject({ ok: false, isUnable: true });
+    },
+  );
 
   it('is not content with what is no signature, or another’s, or one over something else', async () => {
     const stranger = Wallet.createRandom();
@@ -92,7 +115,11 @@ describe('asking for a signature', () => {
       () => signer.signTypedData({ ...data.domain, chainId: 56 }, types, data.message),
     ]) {
       answer(made);
-      expect(await sign()).toMatchObject({ ok: false, isUnable: true, error: { reasonKey: 'errors.revert.badSignature' } });
+      expect(await sign()).toMatchObject({
+        ok: false,
+        isUnable: true,
+        error: { reasonKey: 'errors.revert.badSignature' },
+      });
     }
   });
 });

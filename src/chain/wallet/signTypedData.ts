@@ -5,7 +5,13 @@ import type { AppThunk } from '#redux';
 import { toFailure } from '../transactions/failures.ts';
 import { takesTokens } from '../transactions/registry.ts';
 import { checkedWallet } from '../transactions/walletChecks.ts';
-import { signerOf, splitSignature, typedDataJson, type SplitSignature, type TypedData } from './typedData.ts';
+import {
+  signerOf,
+  splitSignature,
+  typedDataJson,
+  type SplitSignature,
+  type TypedData,
+} from './typedData.ts';
 
 /** Something that a screen wants signed and not sent. */
 export interface SignRequest {
@@ -20,10 +26,19 @@ export interface SignRequest {
  * `isUnable`: this wallet or this kind of account makes no such signature, so that another way has to be taken. Not so
  * where the user said no, or where something stood in the way that can pass.
  */
-export type SignResult = { ok: true; signature: SplitSignature } | { ok: false; error: AppError; isUnable: boolean };
+export type SignResult =
+  | { ok: true; signature: SplitSignature }
+  | { ok: false; error: AppError; isUnable: boolean };
 
 /** What a wallet answers when it could sign at another time, or when its user would not. */
-const passing: ReadonlySet<AppError['kind']> = new Set(['userRejected', 'requestPending', 'walletDisconnected', 'rpcUnreachable', 'rpcTimeout', 'rateLimited']);
+const passing: ReadonlySet<AppError['kind']> = new Set([
+  'userRejected',
+  'requestPending',
+  'walletDisconnected',
+  'rpcUnreachable',
+  'rpcTimeout',
+  'rateLimited',
+]);
 
 /** Signatures that this app may ask for: allowances (EIP-2612), which go to nobody but our contracts that take tokens. */
 function requireKnown({ primaryType, message }: TypedData): void {
@@ -37,15 +52,21 @@ function shownText({ from, chainId, data, check }: SignRequest): string {
   const text = typedDataJson(data);
   const read = JSON.parse(text) as TypedData;
   requireKnown(read);
-  if (read.domain.chainId !== chainId) throw new AppFailure({ kind: 'shownDiffers', what: 'chain' });
-  if (!sameAddress(read.message['owner'], from)) throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
+  if (read.domain.chainId !== chainId)
+    throw new AppFailure({ kind: 'shownDiffers', what: 'chain' });
+  if (!sameAddress(read.message['owner'], from))
+    throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
   const what = check(read);
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
   return text;
 }
 
 /** A signature by somebody else, or over something else, in the words for it. */
-const badSignature: AppError = { kind: 'reverted', reason: 'InvalidSignature', reasonKey: 'errors.revert.badSignature' };
+const badSignature: AppError = {
+  kind: 'reverted',
+  reason: 'InvalidSignature',
+  reasonKey: 'errors.revert.badSignature',
+};
 
 /**
  * The only way in which this app asks a wallet to sign typed data (EIP-712). In this order: wallet on the chain and
@@ -59,13 +80,15 @@ export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult
     try {
       text = shownText(request);
       const provider = await checkedWallet(wallet, request);
-      asked = () => provider.request({ method: 'eth_signTypedData_v4', params: [request.from, text] });
+      asked = () =>
+        provider.request({ method: 'eth_signTypedData_v4', params: [request.from, text] });
     } catch (error) {
       return { ok: false, error: toFailure(error), isUnable: false };
     }
     try {
       const signature = splitSignature(await asked());
-      if (!signature || !sameAddress(signerOf(request.data, signature), request.from)) return { ok: false, error: badSignature, isUnable: true };
+      if (!signature || !sameAddress(signerOf(request.data, signature), request.from))
+        return { ok: false, error: badSignature, isUnable: true };
       return { ok: true, signature };
     } catch (thrown) {
       const error = toFailure(thrown);

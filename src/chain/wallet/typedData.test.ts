@@ -1,11 +1,23 @@
 import { Signature, TypedDataEncoder, Wallet } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { Address, Hex } from '#lib/hex.ts';
-import { domainSeparator, signerOf, splitSignature, typedDataHash, typedDataJson, type TypedData } from './typedData.ts';
+import {
+  domainSeparator,
+  signerOf,
+  splitSignature,
+  typedDataHash,
+  typedDataJson,
+  type TypedData,
+} from './typedData.ts';
 
 const signer = new Wallet(`0x${'7'.repeat(64)}`);
 const data: TypedData = {
-  domain: { name: 'MeowSwap LPs', version: '1', chainId: 31337, verifyingContract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' },
+  domain: {
+    name: 'MeowSwap LPs',
+    version: '1',
+    chainId: 31337,
+    verifyingContract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  },
   primaryType: 'Permit',
   types: {
     Permit: [
@@ -23,14 +35,22 @@ describe('typed data', () => {
   it('is text with the domain’s own type in it, and whole integers', () => {
     const read = JSON.parse(typedDataJson(data)) as { types: object; message: { value: string } };
     expect(Object.keys(read.types)).toEqual(['EIP712Domain', 'Permit']);
-    expect(read.message.value).toBe('115792089237316195423570985008687907853269984665640564039457584007913129639935');
-    const { types: asEthersWrites } = TypedDataEncoder.getPayload(data.domain, types, data.message) as { types: object };
+    expect(read.message.value).toBe(
+      '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+    );
+    const { types: asEthersWrites } = TypedDataEncoder.getPayload(
+      data.domain,
+      types,
+      data.message,
+    ) as { types: object };
     expect(read.types).toEqual(asEthersWrites);
   });
 
   it('hashes as the contracts do', () => {
     expect(domainSeparator(data.domain)).toBe(TypedDataEncoder.hashDomain(data.domain));
-    expect(signerOf(data, { v: signed.v, r: signed.r as Hex, s: signed.s as Hex })).toBe(signer.address);
+    expect(signerOf(data, { v: signed.v, r: signed.r as Hex, s: signed.s as Hex })).toBe(
+      signer.address,
+    );
     expect(() => typedDataHash({ ...data, message: { owner: 'nobody', value: '1' } })).toThrow();
   });
 

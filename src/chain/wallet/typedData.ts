@@ -37,11 +37,22 @@ const domainFields: readonly TypedField[] = [
   { name: 'verifyingContract', type: 'address' },
 ];
 
-const plainTypes = (data: TypedData) => Object.fromEntries(Object.entries(data.types).map(([name, fields]) => [name, fields.map((field) => ({ ...field }))]));
+const plainTypes = (data: TypedData) =>
+  Object.fromEntries(
+    Object.entries(data.types).map(([name, fields]) => [
+      name,
+      fields.map((field) => ({ ...field })),
+    ]),
+  );
 
 /** The text that `eth_signTypedData_v4` takes. */
 export function typedDataJson({ domain, primaryType, types, message }: TypedData): string {
-  return JSON.stringify({ types: { EIP712Domain: domainFields, ...types }, primaryType, domain, message });
+  return JSON.stringify({
+    types: { EIP712Domain: domainFields, ...types },
+    primaryType,
+    domain,
+    message,
+  });
 }
 
 /** The hash of a domain: a contract that has `DOMAIN_SEPARATOR` answers the same, or its signatures are made another way. */
@@ -59,8 +70,10 @@ export function typedDataHash(data: TypedData): Hex {
  * anything else, an `s` in the upper half of the curve too: it is the twin of a signature and no wallet makes it.
  */
 export function splitSignature(answer: unknown): SplitSignature | undefined {
-  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i.test(answer)) return undefined;
-  if (answer.length === 132 && ![0, 1, 27, 28].includes(Number.parseInt(answer.slice(130), 16))) return undefined;
+  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i.test(answer))
+    return undefined;
+  if (answer.length === 132 && ![0, 1, 27, 28].includes(Number.parseInt(answer.slice(130), 16)))
+    return undefined;
   try {
     const { v, r, s } = Signature.from(answer);
     return { v, r: r as Hex, s: s as Hex };

@@ -18,11 +18,17 @@ export function isUnlimited(allowance: bigint): boolean {
 }
 
 /** Known places and found ones, each once: the known first, then the newest, at most `MOST_PLACES`. */
-export function joinPlaces(known: readonly AllowancePlace[], found: readonly AllowancePlace[]): AllowancePlace[] {
+export function joinPlaces(
+  known: readonly AllowancePlace[],
+  found: readonly AllowancePlace[],
+): AllowancePlace[] {
   const isKnown = new Set(known.map(({ token }) => token.toLowerCase()));
   const byKey = new Map([...known, ...found].map((place) => [placeKey(place), place]));
   const all = [...byKey.values()];
-  const [mine, others] = [all.filter(({ token }) => isKnown.has(token.toLowerCase())), all.filter(({ token }) => !isKnown.has(token.toLowerCase()))];
+  const [mine, others] = [
+    all.filter(({ token }) => isKnown.has(token.toLowerCase())),
+    all.filter(({ token }) => !isKnown.has(token.toLowerCase())),
+  ];
   return [...mine, ...others].slice(0, MOST_PLACES);
 }
 
@@ -37,9 +43,14 @@ export interface AllowanceToken {
 
 /** What is shown of a token that an allowance was given of: what this build, the user or a list knows of it, else what it says. */
 export function selectAllowanceToken(state: RootState, address: Address): AllowanceToken {
-  const known = selectKnownCurrency(state, address) ?? selectLpTokens(state).get(address.toLowerCase());
+  const known =
+    selectKnownCurrency(state, address) ?? selectLpTokens(state).get(address.toLowerCase());
   if (known) return { currency: known, isKnown: true, isStranger: false };
-  return { currency: selectTokenOnChain(state, address), isKnown: false, isStranger: selectSources(state, address) === undefined };
+  return {
+    currency: selectTokenOnChain(state, address),
+    isKnown: false,
+    isStranger: selectSources(state, address) === undefined,
+  };
 }
 
 /** The read of a place's allowance. */
@@ -57,7 +68,11 @@ export interface AllowanceRow {
  * What is to be shown of places and their answers (`selectAnswers`): allowances above 0, and those whose token refuses to say
  * although it logged one (`found`, by `placeKey`). Of a token that was only asked on the off chance a refusal means nothing.
  */
-export function allowanceRows(places: readonly AllowancePlace[], answers: readonly (bigint | null | undefined)[], found: ReadonlySet<string>): AllowanceRow[] {
+export function allowanceRows(
+  places: readonly AllowancePlace[],
+  answers: readonly (bigint | null | undefined)[],
+  found: ReadonlySet<string>,
+): AllowanceRow[] {
   return places.flatMap((place, index) => {
     const allowance = answers[index];
     if (allowance === undefined || allowance === 0n) return [];

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { blockSeen, receiptSeen, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
@@ -86,22 +86,34 @@ describe('the list of allowances', () => {
   it('revokes', async () => {
     allow(usdt.address, router, 12_500_000n);
     desk.world.render(<AllowanceList />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke the allowance of USDT for Router' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Revoke the allowance of USDT for Router' }),
+    );
     await waitFor(() => expect(desk.world.sent).toHaveLength(1));
     expect(desk.world.sent[0]?.to).toBe(usdt.address);
-    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({ name: 'approve', args: [router, 0n] });
-    expect(await screen.findByRole('button', { name: /Revoke/ })).toHaveAttribute('aria-busy', 'true');
+    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({
+      name: 'approve',
+      args: [router, 0n],
+    });
+    expect(await screen.findByRole('button', { name: /Revoke/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     hold(usdt.address, router, 0n);
     desk.world.fake.mine();
     act(() => {
       desk.world.store.dispatch(receiptSeen({ block: desk.world.fake.block }));
-      desk.world.store.dispatch(blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }));
+      desk.world.store.dispatch(
+        blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }),
+      );
     });
   });
 
   it('says why it was not revoked', async () => {
     allow(usdt.address, router, 12_500_000n);
-    desk.world.services.wallet.provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) };
+    desk.world.services.wallet.provider = {
+      request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
+    };
     desk.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: /Revoke/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -111,7 +123,9 @@ describe('the list of allowances', () => {
   it('changes the amount, to a lower one too', async () => {
     allow(usdt.address, router, 12_500_000n);
     desk.world.render(<AllowanceList />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the allowance of USDT for Router' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Change the allowance of USDT for Router' }),
+    );
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('radio', { name: /Only this amount/ })).toBeNull();
     const amount = within(dialog).getByRole('textbox', { name: 'Amount of USDT to allow' });
@@ -121,7 +135,10 @@ describe('the list of allowances', () => {
     await userEvent.type(amount, '2.5');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enable USDT' }));
     await waitFor(() => expect(desk.world.sent).toHaveLength(1));
-    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({ name: 'approve', args: [router, 2_500_000n] });
+    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({
+      name: 'approve',
+      args: [router, 2_500_000n],
+    });
   });
 });
 
@@ -130,7 +147,9 @@ describe('a node that does not search', () => {
     hold(usdt.address, router, 1_000_000n);
     desk.world.fake.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
     desk.world.render(<AllowanceList />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only tokens that this page knows were looked at.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Only tokens that this page knows were looked at.',
+    );
     await waitFor(async () => expect((await items())[0]).toHaveTextContent(/USDT.*1/));
     desk.world.fake.recover();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -140,7 +159,9 @@ describe('a node that does not search', () => {
   it('but for single blocks is asked further on request', async () => {
     desk.node.limit = 1;
     desk.world.fake.block = 1200;
-    desk.world.store.dispatch(blockSeen({ number: 1200, timestamp: desk.world.fake.timestamp + 3300 }));
+    desk.world.store.dispatch(
+      blockSeen({ number: 1200, timestamp: desk.world.fake.timestamp + 3300 }),
+    );
     allow(STRANGE, router, 700n);
     desk.world.render(<AllowanceList />);
     expect(await screen.findByText(/Searched back to block/)).toBeVisible();
@@ -164,7 +185,10 @@ describe('a node that does not search', () => {
 
 describe('places', () => {
   it('are the known first, then the newest, each once, and no more than can be read', () => {
-    const place = (number: number): AllowancePlace => ({ token: `0x${number.toString(16).padStart(40, '0')}`, spender: router });
+    const place = (number: number): AllowancePlace => ({
+      token: `0x${number.toString(16).padStart(40, '0')}`,
+      spender: router,
+    });
     const found = Array.from({ length: 600 }, (_, index) => place(1000 - index));
     const joined = joinPlaces([place(990), place(7)], found);
     expect(joined.slice(0, 4)).toEqual([place(990), place(7), place(1000), place(999)]);

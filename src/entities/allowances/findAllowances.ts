@@ -1,4 +1,4 @@
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { addressTopic, decodeLog, eventTopic, type Log } from '#chain/logs/decodeLog.ts';
 import { readLogs, type LogReading, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { ourContracts } from '#chain/transactions/registry.ts';
@@ -29,10 +29,19 @@ export function placesIn(logs: readonly Log[]): AllowancePlace[] {
  * Every token of which `owner` has ever allowed one of our contracts something, from the tokens' own logs: asked for by owner
  * and by all our contracts at once, so that nobody else's approvals are among them. Rejects as `readLogs` does.
  */
-export function findAllowances(owner: Address, options: ReadLogsOptions): AppThunk<Promise<AllowanceSearch>> {
+export function findAllowances(
+  owner: Address,
+  options: ReadLogsOptions,
+): AppThunk<Promise<AllowanceSearch>> {
   return async (dispatch) => {
-    const topics = [eventTopic(erc20Abi, 'Approval'), addressTopic(owner), ourContracts().map(addressTopic)];
-    const { logs, fromBlock, isComplete } = await dispatch(readLogs({ topics, fromBlock: chain.deployment.startBlock }, options));
+    const topics = [
+      eventTopic(erc20Abi, 'Approval'),
+      addressTopic(owner),
+      ourContracts().map(addressTopic),
+    ];
+    const { logs, fromBlock, isComplete } = await dispatch(
+      readLogs({ topics, fromBlock: chain.deployment.startBlock }, options),
+    );
     return { places: placesIn(logs), fromBlock, isComplete };
   };
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { addressTopic } from '#chain/logs/decodeLog.ts';
 import { MOST_CALLS } from '#chain/multicall/chunks.ts';
@@ -30,19 +30,27 @@ const meow = tokenBySymbol('MEOW')!;
 const usdt = tokenBySymbol('USDT')!;
 const busd = tokenBySymbol('BUSD')!;
 const ownPools = pools.filter(({ sousId }) => sousId >= FIRST_OWN_CONTRACT);
-const hissPool = ownPools.find((pool) => pool.stakingToken === meow && pool.earningToken.symbol === 'HISS')!;
+const hissPool = ownPools.find(
+  (pool) => pool.stakingToken === meow && pool.earningToken.symbol === 'HISS',
+)!;
 
 const desk = useAllowancesDesk();
 const row = async (text: RegExp) => {
-  const found = (await screen.findAllByRole('listitem')).find((item) => text.test(item.textContent ?? ''));
+  const found = (await screen.findAllByRole('listitem')).find((item) =>
+    text.test(item.textContent ?? ''),
+  );
   return found ?? Promise.reject(new Error(`No row says ${text.source}`));
 };
 /** What each search for logs asked for: event, owners, spenders. */
 const searches = () =>
-  desk.world.fake.requests.filter(({ method }) => method === 'eth_getLogs').map(({ params }) => (params as [{ topics: unknown[] }])[0].topics);
+  desk.world.fake.requests
+    .filter(({ method }) => method === 'eth_getLogs')
+    .map(({ params }) => (params as [{ topics: unknown[] }])[0].topics);
 
 async function addList(isActive: boolean): Promise<void> {
-  desk.world.store.dispatch(listAdded({ url: LIST, list: await checkList(rawList({ tokens: [rawToken(0)] })), at: 1 }));
+  desk.world.store.dispatch(
+    listAdded({ url: LIST, list: await checkList(rawList({ tokens: [rawToken(0)] })), at: 1 }),
+  );
   if (!isActive) desk.world.store.dispatch(listSwitched({ url: LIST, isActive, at: 2 }));
 }
 
@@ -54,7 +62,10 @@ describe('whom an allowance can have been given', () => {
     const [, owner, spenders] = searches()[0]!;
     expect(owner).toBe(addressTopic(OWNER));
     expect(ownPools.length).toBeGreaterThan(5);
-    const ours = [...Object.values(chain.deployment.contracts), ...ownPools.map(({ address }) => address)];
+    const ours = [
+      ...Object.values(chain.deployment.contracts),
+      ...ownPools.map(({ address }) => address),
+    ];
     expect((spenders as string[]).toSorted()).toEqual(ours.map(addressTopic).toSorted());
   });
 
@@ -64,10 +75,17 @@ describe('whom an allowance can have been given', () => {
     const found = await row(/for Pool: stake MEOW, earn HISS/);
     await waitFor(() => expect(found).toHaveTextContent(/MEOW.*Unlimited/));
     expect(found).toHaveTextContent(shortenAddress(hissPool.address));
-    await userEvent.click(within(found).getByRole('button', { name: /^Revoke the allowance of MEOW for Pool: stake MEOW, earn HISS \(0x/ }));
+    await userEvent.click(
+      within(found).getByRole('button', {
+        name: /^Revoke the allowance of MEOW for Pool: stake MEOW, earn HISS \(0x/,
+      }),
+    );
     await waitFor(() => expect(desk.world.sent).toHaveLength(1));
     expect(desk.world.sent[0]?.to).toBe(meow.address);
-    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({ name: 'approve', args: [hissPool.address, 0n] });
+    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({
+      name: 'approve',
+      args: [hissPool.address, 0n],
+    });
   });
 
   it.each([
@@ -107,21 +125,26 @@ describe('the list', () => {
     expect(searches().every(([, owner]) => owner === addressTopic(OWNER))).toBe(true);
   });
 
-  it.each([true, false])('knows a token by the lists that have it, switched on: %s', async (isActive) => {
-    await addList(isActive);
-    desk.allow(listedAddress(0), contractAddress('router')!, 7n * 10n ** 18n);
-    desk.world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
-    desk.world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'MU0');
-    desk.world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Made Up 0');
-    desk.world.render(<AllowanceList />);
-    const found = await row(/Router/);
-    await waitFor(() => expect(found).toHaveTextContent(/MU0.*7.*for Router/));
-    expect(found).not.toHaveTextContent('Unknown Source');
-  });
+  it.each([true, false])(
+    'knows a token by the lists that have it, switched on: %s',
+    async (isActive) => {
+      await addList(isActive);
+      desk.allow(listedAddress(0), contractAddress('router')!, 7n * 10n ** 18n);
+      desk.world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
+      desk.world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'MU0');
+      desk.world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Made Up 0');
+      desk.world.render(<AllowanceList />);
+      const found = await row(/Router/);
+      await waitFor(() => expect(found).toHaveTextContent(/MU0.*7.*for Router/));
+      expect(found).not.toHaveTextContent('Unknown Source');
+    },
+  );
 
   it('offers the right network above it to a wallet on another one, and revokes nothing there', async () => {
     desk.allow(usdt.address, contractAddress('router')!, 5_000_000n);
-    desk.world.store.dispatch(walletSeen({ connectorId: 'development', account: OWNER, chainId: chain.id + 1 }));
+    desk.world.store.dispatch(
+      walletSeen({ connectorId: 'development', account: OWNER, chainId: chain.id + 1 }),
+    );
     desk.world.render(<AllowanceList />);
     const revoke = await screen.findByRole('button', { name: /^Revoke/ });
     const change = screen.getByRole('button', { name: 'Switch network' });
@@ -134,13 +157,19 @@ describe('the list', () => {
     desk.allow(usdt.address, contractAddress('router')!, 2n ** 256n - 1n);
     desk.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
-    expect(within(screen.getByRole('dialog')).getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
+    expect(
+      within(screen.getByRole('dialog')).getByRole('radio', { name: /^Unlimited/ }),
+    ).toBeChecked();
   });
 });
 
 describe('where a node does not search', () => {
   const lp = lpToken(sortTokens(busd, usdt)!)!;
-  const noLogs = () => desk.world.fake.fail(new RpcError('rpc', 'the method eth_getLogs is not available', { code: -32601 }), { method: 'eth_getLogs' });
+  const noLogs = () =>
+    desk.world.fake.fail(
+      new RpcError('rpc', 'the method eth_getLogs is not available', { code: -32601 }),
+      { method: 'eth_getLogs' },
+    );
 
   it('tokens of lists, shares of known pools and pools of their own are asked one by one', async () => {
     await addList(true);
@@ -149,7 +178,9 @@ describe('where a node does not search', () => {
     desk.hold(lp.address, contractAddress('masterChef')!, 3n * 10n ** 18n);
     desk.hold(busd.address, hissPool.address, 2n * 10n ** 18n);
     desk.world.render(<AllowanceList />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only tokens that this page knows were looked at.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Only tokens that this page knows were looked at.',
+    );
     expect(await row(/MU0.*4.*for Router/)).toBeVisible();
     expect(await row(/ LP.*3.*for Farming contract/)).toBeVisible();
     expect(await row(/BUSD.*2.*for Pool: stake MEOW, earn HISS/)).toBeVisible();
@@ -160,7 +191,9 @@ describe('where a node does not search', () => {
     const places = selectTriedPlaces(desk.world.store.getState());
     const before = desk.world.fake.requests.length;
     const progress: number[] = [];
-    await desk.world.store.dispatch(tryAllowances(OWNER, { onProgress: (done, total) => progress.push(done / total) }));
+    await desk.world.store.dispatch(
+      tryAllowances(OWNER, { onProgress: (done, total) => progress.push(done / total) }),
+    );
     expect(desk.world.fake.requests.length - before).toBe(Math.ceil(places.length / MOST_CALLS));
     expect(progress.at(-1)).toBe(1);
   });
@@ -176,6 +209,8 @@ describe('where a node does not search', () => {
   it('is given up when nobody waits for it any more', async () => {
     const ended = new AbortController();
     ended.abort(new Error('gone'));
-    await expect(desk.world.store.dispatch(tryAllowances(OWNER, { signal: ended.signal }))).rejects.toThrow('gone');
+    await expect(
+      desk.world.store.dispatch(tryAllowances(OWNER, { signal: ended.signal })),
+    ).rejects.toThrow('gone');
   });
 });

@@ -18,7 +18,8 @@ export interface AllowancePlace {
   spender: Address;
 }
 
-export const placeKey = ({ token, spender }: AllowancePlace): string => `${token}-${spender}`.toLowerCase();
+export const placeKey = ({ token, spender }: AllowancePlace): string =>
+  `${token}-${spender}`.toLowerCase();
 
 function each(places: readonly AllowancePlace[]): AllowancePlace[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
@@ -28,26 +29,40 @@ function each(places: readonly AllowancePlace[]): AllowancePlace[] {
 const ownPlaces = ((): readonly AllowancePlace[] => {
   const auctions = contractAddress('farmAuction');
   return [
-    ...pools.flatMap(({ sousId, address, stakingToken }) => (sousId < FIRST_OWN_CONTRACT ? [] : [{ token: stakingToken.address, spender: address }])),
+    ...pools.flatMap(({ sousId, address, stakingToken }) =>
+      sousId < FIRST_OWN_CONTRACT ? [] : [{ token: stakingToken.address, spender: address }],
+    ),
     ...(vault ? [{ token: vault.token.address, spender: vault.address }] : []),
     ...(auctions && rewardToken ? [{ token: rewardToken.address, spender: auctions }] : []),
   ];
 })();
 
-const farmedPairs = farms.map(({ token, quoteToken }) => sortTokens(token, quoteToken)).filter((pair) => pair !== undefined);
+const farmedPairs = farms
+  .map(({ token, quoteToken }) => sortTokens(token, quoteToken))
+  .filter((pair) => pair !== undefined);
 
 /** Shares of the pools that this page knows, by address in lower case; those that are farmed first. */
-export const selectLpTokens = createAppSelector([selectTrackedPairs], (pairs): ReadonlyMap<string, Currency> => {
-  const shares = [...farmedPairs, ...pairs].flatMap((pair) => lpToken(pair) ?? []);
-  return new Map(shares.map((token) => [token.address.toLowerCase(), tokenCurrency(token)]));
-});
+export const selectLpTokens = createAppSelector(
+  [selectTrackedPairs],
+  (pairs): ReadonlyMap<string, Currency> => {
+    const shares = [...farmedPairs, ...pairs].flatMap((pair) => lpToken(pair) ?? []);
+    return new Map(shares.map((token) => [token.address.toLowerCase(), tokenCurrency(token)]));
+  },
+);
 
 /** Where this app itself most often asks for an allowance: looked at with every block, whether or not logs can be read. */
-export const selectKnownPlaces = createAppSelector([selectImportedTokens], (imported): readonly AllowancePlace[] => {
-  const spenders = [contractAddress('router'), contractAddress('zap')].filter((spender) => spender !== undefined);
-  const traded = [...builtInTokens, ...Object.values(imported)].flatMap(({ address }) => spenders.map((spender) => ({ token: address, spender })));
-  return each([...traded, ...ownPlaces]);
-});
+export const selectKnownPlaces = createAppSelector(
+  [selectImportedTokens],
+  (imported): readonly AllowancePlace[] => {
+    const spenders = [contractAddress('router'), contractAddress('zap')].filter(
+      (spender) => spender !== undefined,
+    );
+    const traded = [...builtInTokens, ...Object.values(imported)].flatMap(({ address }) =>
+      spenders.map((spender) => ({ token: address, spender })),
+    );
+    return each([...traded, ...ownPlaces]);
+  },
+);
 
 /** Most places that are looked at one by one: twenty requests' worth. A list of 10,000 tokens would make 200,000. */
 export const MOST_TRIED = 10_000;
@@ -67,6 +82,8 @@ export const selectTriedPlaces = createAppSelector(
     ]);
     const spenders = ourContracts();
     const most = Math.floor(MOST_TRIED / Math.max(1, spenders.length));
-    return [...known].slice(0, most).flatMap((token) => spenders.map((spender) => ({ token, spender })));
+    return [...known]
+      .slice(0, most)
+      .flatMap((token) => spenders.map((spender) => ({ token, spender })));
   },
 );

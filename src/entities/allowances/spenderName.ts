@@ -16,7 +16,9 @@ const contractTexts: Partial<Record<ContractName, TextKey>> = {
 };
 
 function contractText(spender: Address): TextKey | undefined {
-  const entry = Object.entries(chain.deployment.contracts).find(([, address]) => sameAddress(address, spender));
+  const entry = Object.entries(chain.deployment.contracts).find(([, address]) =>
+    sameAddress(address, spender),
+  );
   return entry && contractTexts[entry[0] as ContractName];
 }
 
@@ -30,9 +32,14 @@ export interface SpenderName {
 export function spenderName(t: Translate, spender: Address): SpenderName {
   const text = contractText(spender);
   if (text) return { short: t(text), full: t(text) };
-  const pool = pools.find(({ sousId, address }) => sousId >= FIRST_OWN_CONTRACT && sameAddress(address, spender));
+  const pool = pools.find(
+    ({ sousId, address }) => sousId >= FIRST_OWN_CONTRACT && sameAddress(address, spender),
+  );
   const short = pool
-    ? t('approvals.contract.pool', { stake: pool.isNative ? nativeCurrency.symbol : pool.stakingToken.symbol, earn: pool.earningToken.symbol })
+    ? t('approvals.contract.pool', {
+        stake: pool.isNative ? nativeCurrency.symbol : pool.stakingToken.symbol,
+        earn: pool.earningToken.symbol,
+      })
     : t('approvals.contract.other');
   return { short, full: `${short} (${shortenAddress(spender)})` };
 }

@@ -27,16 +27,24 @@ const nowhere: readonly AllowancePlace[] = [];
 /** Whether logs do not tell everything; while they are read again, whether they did not the last time. */
 function useIsLacking(search: Reading<AllowanceSearch>): boolean {
   const [wasLacking, setWasLacking] = useState(false);
-  const isLacking = search.status === 'reading' ? wasLacking : search.status === 'failed' || !search.value.isComplete;
+  const isLacking =
+    search.status === 'reading'
+      ? wasLacking
+      : search.status === 'failed' || !search.value.isComplete;
   if (isLacking !== wasLacking) setWasLacking(isLacking);
   return isLacking;
 }
 
 /** Every allowance that an account has given to our contracts, kept up to date while it is shown. */
 export function useAllowances(owner: Address): Allowances {
-  const search = useReading(useCallback((options: Required<ReadLogsOptions>) => findAllowances(owner, options), [owner]));
+  const search = useReading(
+    useCallback((options: Required<ReadLogsOptions>) => findAllowances(owner, options), [owner]),
+  );
   const isLacking = useIsLacking(search);
-  const ask = useCallback((options: Required<ReadLogsOptions>) => tryAllowances(owner, options), [owner]);
+  const ask = useCallback(
+    (options: Required<ReadLogsOptions>) => tryAllowances(owner, options),
+    [owner],
+  );
   const trial = useReading(isLacking ? ask : undefined);
   const known = useAppSelector(selectKnownPlaces);
   const found = search.value?.places ?? nowhere;
@@ -46,6 +54,15 @@ export function useAllowances(owner: Address): Allowances {
   useCalls(calls);
   const answers = useAppSelector((state) => selectAnswers(state, calls));
   const isFailing = useAppSelector((state) => calls.some((call) => selectIsFailing(state, call)));
-  const rows = useMemo(() => allowanceRows(places, answers, new Set(found.map(placeKey))), [places, answers, found]);
-  return { rows, search, trial: isLacking ? trial : undefined, isLoading: !isFailing && answers.includes(undefined), isFailing };
+  const rows = useMemo(
+    () => allowanceRows(places, answers, new Set(found.map(placeKey))),
+    [places, answers, found],
+  );
+  return {
+    rows,
+    search,
+    trial: isLacking ? trial : undefined,
+    isLoading: !isFailing && answers.includes(undefined),
+    isFailing,
+  };
 }

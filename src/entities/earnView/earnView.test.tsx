@@ -9,7 +9,7 @@ import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { EarnCard } from './components/EarnCard.tsx';
 import { EarnControls } from './components/EarnControls.tsx';
 import { EarnList, EarnRow } from './components/EarnRow.tsx';
-import { EarnEmpty } from './components/EarnStates.tsx';
+import { EarnEmpty } from '#entities/feedback/EarnStates.tsx';
 import { EarnTag } from './components/EarnTags.tsx';
 import { CountdownValue } from './components/BlockCountdown.tsx';
 import { ToTop } from './components/ToTop.tsx';
@@ -27,7 +27,13 @@ describe('a row', () => {
         name={<h2>A-B LP</h2>}
         cells={[
           { id: 'apr', label: 'APR', value: '12%' },
-          { id: 'liquidity', label: 'Liquidity', value: '$1', help: 'What it is worth', from: 'laptop' },
+          {
+            id: 'liquidity',
+            label: 'Liquidity',
+            value: '$1',
+            help: 'What it is worth',
+            from: 'laptop',
+          },
         ]}
         details={<p>More of it</p>}
         isOpenAtFirst={isOpenAtFirst}
@@ -48,7 +54,9 @@ describe('a row', () => {
 
     fireEvent.click(arrow);
     expect(arrow).toHaveAttribute('aria-expanded', 'true');
-    expect(document.getElementById(arrow.getAttribute('aria-controls')!)).toContainElement(screen.getByText('More of it'));
+    expect(document.getElementById(arrow.getAttribute('aria-controls')!)).toContainElement(
+      screen.getByText('More of it'),
+    );
 
     fireEvent.click(arrow);
     expect(arrow).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +78,13 @@ describe('a card', () => {
   it('shows its figures and panels, and unfolds its details', async () => {
     render(
       <ul>
-        <EarnCard title="A-B LP" name={<h2>A-B LP</h2>} figures={<p>Figures</p>} panels={<p>Panels</p>} details={<p>Fee</p>} />
+        <EarnCard
+          title="A-B LP"
+          name={<h2>A-B LP</h2>}
+          figures={<p>Figures</p>}
+          panels={<p>Panels</p>}
+          details={<p>Fee</p>}
+        />
       </ul>,
     );
     expect(screen.getByText('Figures')).toBeVisible();
@@ -133,8 +147,14 @@ describe('the controls', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'APR');
     expect(told).toEqual(['card', 'apr']);
     const tabs = screen.getByRole('navigation', { name: 'Status' });
-    expect(within(tabs).getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page');
-    expect(within(tabs).getByRole('link', { name: 'Finished' })).toHaveAttribute('href', '/farms/history');
+    expect(within(tabs).getByRole('link', { name: 'Live' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(within(tabs).getByRole('link', { name: 'Finished' })).toHaveAttribute(
+      'href',
+      '/farms/history',
+    );
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.type(screen.getByPlaceholderText('Search Farms'), 'x');
     expect(screen.getByRole('status')).toHaveTextContent('3 found');
@@ -165,17 +185,45 @@ describe('an empty list', () => {
 it('a tag is in words', () => {
   render(
     <>
-      {(['core', 'community', 'dual', 'manual', 'auto', 'voteNow', 'soon', 'paused', 'closed', 'staked'] as const).map((kind) => (
+      {(
+        [
+          'core',
+          'community',
+          'dual',
+          'manual',
+          'auto',
+          'voteNow',
+          'soon',
+          'paused',
+          'closed',
+          'staked',
+        ] as const
+      ).map((kind) => (
         <EarnTag key={kind} kind={kind} />
       ))}
     </>,
   );
-  for (const text of ['Core', 'Community', 'Dual', 'Manual', 'Auto', 'Vote Now', 'Soon', 'Paused', 'Closed', 'Staked'])
+  for (const text of [
+    'Core',
+    'Community',
+    'Dual',
+    'Manual',
+    'Auto',
+    'Vote Now',
+    'Soon',
+    'Paused',
+    'Closed',
+    'Staked',
+  ])
     expect(screen.getByText(text)).toBeVisible();
 });
 
 it('a countdown is in blocks and in time; without an explorer it leads nowhere', () => {
-  render(<CountdownValue countdown={{ kind: 'endsIn', target: 2_000n, blocks: 1_234n, seconds: 3_702 }} />);
+  render(
+    <CountdownValue
+      countdown={{ kind: 'endsIn', target: 2_000n, blocks: 1_234n, seconds: 3_702 }}
+    />,
+  );
   expect(screen.getByText('1,234 blocks')).toBeVisible();
   expect(screen.getByText('≈ 1h 1m')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

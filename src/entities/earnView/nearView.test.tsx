@@ -10,7 +10,11 @@ const watched = new Set<Element>();
 class FakeObserver {
   constructor(callback: IntersectionObserverCallback) {
     tell = (target, isIntersecting) => {
-      const entry = { target, isIntersecting, boundingClientRect: { height: 88 } } as unknown as IntersectionObserverEntry;
+      const entry = {
+        target,
+        isIntersecting,
+        boundingClientRect: { height: 88 },
+      } as unknown as IntersectionObserverEntry;
       act(() => callback([entry], this as unknown as IntersectionObserver));
     };
   }
@@ -33,7 +37,10 @@ afterEach(() => {
 
 describe('what is far from sight', () => {
   it('of a row is its name alone: no figure is there that would read the chain, no bar that moves', async () => {
-    const [{ EarnList, EarnRow }, { WhileNear }] = await Promise.all([import('./components/EarnRow.tsx'), import('./components/WhileNear.tsx')]);
+    const [{ EarnList, EarnRow }, { WhileNear }] = await Promise.all([
+      import('./components/EarnRow.tsx'),
+      import('./components/WhileNear.tsx'),
+    ]);
     const { unmount } = render(
       <EarnList>
         <EarnRow
@@ -68,7 +75,13 @@ describe('what is far from sight', () => {
     const { EarnCard } = await import('./components/EarnCard.tsx');
     render(
       <ul>
-        <EarnCard title="A-B LP" name={<h2>A-B LP</h2>} figures="12%" panels="Harvest" details={null} />
+        <EarnCard
+          title="A-B LP"
+          name={<h2>A-B LP</h2>}
+          figures="12%"
+          panels="Harvest"
+          details={null}
+        />
       </ul>,
     );
     const card = screen.getByRole('listitem');

@@ -27,7 +27,9 @@ class FakeObserver {
   }
   static see(): void {
     for (const observer of [...FakeObserver.all]) {
-      const entries = [...observer.watched].map((target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry);
+      const entries = [...observer.watched].map(
+        (target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry,
+      );
       if (entries.length > 0) observer.#tell(entries, observer as unknown as IntersectionObserver);
     }
   }

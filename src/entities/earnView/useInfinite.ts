@@ -22,7 +22,10 @@ export function useInfinite(total: number, resetKey: string): Infinite {
   const endRef = useRef<HTMLDivElement>(null);
   const shown = Math.min(asked.key === resetKey ? asked.rows : PAGE_ROWS, total);
   const hasMore = shown < total;
-  const showMore = useCallback(() => setAsked((before) => ({ ...before, rows: Math.max(before.rows, shown) + PAGE_ROWS })), [shown]);
+  const showMore = useCallback(
+    () => setAsked((before) => ({ ...before, rows: Math.max(before.rows, shown) + PAGE_ROWS })),
+    [shown],
+  );
   // Anew for each page of rows: an end that stays in sight is told of only once.
   useEffect(() => {
     const end = endRef.current;

@@ -8,7 +8,8 @@ import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { useLook } from './useLook.ts';
 
 /** What a look is waiting for, in order. */
-const waiting: { arg: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+const waiting: { arg: string; resolve: (value: string) => void; reject: (error: Error) => void }[] =
+  [];
 
 const look =
   (arg: string): AppThunk<Promise<string>> =>

@@ -41,7 +41,12 @@ export function useNearView<Element extends HTMLElement>(): NearView<Element> {
     if (!element || !watching) return undefined;
     listeners.set(element, ({ isIntersecting, boundingClientRect }) => {
       setSeen((before) =>
-        before.isNear === isIntersecting ? before : { isNear: isIntersecting, height: isIntersecting ? undefined : boundingClientRect.height },
+        before.isNear === isIntersecting
+          ? before
+          : {
+              isNear: isIntersecting,
+              height: isIntersecting ? undefined : boundingClientRect.height,
+            },
       );
     });
     watching.observe(element);

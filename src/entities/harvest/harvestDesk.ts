@@ -10,7 +10,11 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The part of the Web Locks interface that is used: a lock goes with the tab that holds it. */
 export interface Locks {
-  request<T>(name: string, options: { ifAvailable: true }, work: (lock: object | null) => Promise<T>): Promise<T>;
+  request<T>(
+    name: string,
+    options: { ifAvailable: true },
+    work: (lock: object | null) => Promise<T>,
+  ): Promise<T>;
   query(): Promise<{ held?: { name?: string }[] }>;
 }
 
@@ -128,7 +132,9 @@ export class HarvestDesk {
       return true;
     };
     const { locks } = this.#options;
-    const isHeld = locks ? await locks.request(this.#key(account), { ifAvailable: true }, held) : await held({});
+    const isHeld = locks
+      ? await locks.request(this.#key(account), { ifAvailable: true }, held)
+      : await held({});
     if (!isHeld) this.#show(account, { phase: 'elsewhere' });
     return isHeld;
   }
@@ -142,7 +148,8 @@ export class HarvestDesk {
     const now = this.view(account).phase;
     if (now === 'here' || now === 'stopping') return;
     const isElsewhere = held.some(({ name }) => name === this.#key(account));
-    if (isElsewhere !== (now === 'elsewhere')) this.#show(account, { phase: isElsewhere ? 'elsewhere' : 'idle' });
+    if (isElsewhere !== (now === 'elsewhere'))
+      this.#show(account, { phase: isElsewhere ? 'elsewhere' : 'idle' });
   }
 
   #key(account: Address): string {
@@ -152,7 +159,10 @@ export class HarvestDesk {
   #load(key: string): HarvestRun | undefined {
     const text = attempt(() => this.#options.storage().getItem(key));
     const run = text === null || text === undefined ? undefined : readRun(text);
-    const isOwn = run !== undefined && this.#key(run.account) === key && run.chainId === (this.#options.chainId ?? chain.id);
+    const isOwn =
+      run !== undefined &&
+      this.#key(run.account) === key &&
+      run.chainId === (this.#options.chainId ?? chain.id);
     return isOwn && this.now() - run.startedAt < KEPT_MS ? run : undefined;
   }
 
@@ -177,6 +187,11 @@ let own: HarvestDesk | undefined;
 
 /** The desk of this tab. */
 export function harvestDesk(): HarvestDesk {
-  own ??= new HarvestDesk({ storage: () => window.localStorage, events: window, locks: (navigator as { locks?: Locks }).locks, now: Date.now });
+  own ??= new HarvestDesk({
+    storage: () => window.localStorage,
+    events: window,
+    locks: (navigator as { locks?: Locks }).locks,
+    now: Date.now,
+  });
   return own;
 }

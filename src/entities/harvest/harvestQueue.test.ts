@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { batchSupportRead, walletSeen } from '#entities/wallet/walletSlice.ts';
-import { FakeLocks, harvestTasks, openHarvestTab, refuseMarks, type HarvestTab } from '#testing/harvestWorld.ts';
+import {
+  FakeLocks,
+  harvestTasks,
+  openHarvestTab,
+  refuseMarks,
+  type HarvestTab,
+} from '#testing/harvestWorld.ts';
 import { account, otherAccount, Outside, settle } from '#testing/transactionsWorld.ts';
 import { keepOutcomes } from './collected.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
@@ -16,8 +22,10 @@ beforeEach(() => {
 
 const runOf = (of = tab) => of.desk.view(account).run!;
 const statuses = (of = tab) => runOf(of).lines.map(({ status }) => status);
-const harvest = (count: number, of: HarvestTab = tab) => of.dispatch(harvestAll(account, harvestTasks(count), [], of.desk));
-const offerBatches = () => tab.dispatch(batchSupportRead({ account, chainId: 31337, batch: 'supported' }));
+const harvest = (count: number, of: HarvestTab = tab) =>
+  of.dispatch(harvestAll(account, harvestTasks(count), [], of.desk));
+const offerBatches = () =>
+  tab.dispatch(batchSupportRead({ account, chainId: 31337, batch: 'supported' }));
 /** Everything that was sent is mined, and the page has looked. */
 async function mine(of: HarvestTab = tab): Promise<void> {
   outside.ledger.mine();
@@ -59,7 +67,8 @@ describe('a queue of prompts', () => {
 
   it('stops at a refusal in the wallet and goes on with the rest when asked', async () => {
     outside.signer.before = ({ method }) => {
-      if (method === 'eth_sendTransaction') outside.signer.behaviour = outside.signer.openings === 2 ? 'reject' : 'approve';
+      if (method === 'eth_sendTransaction')
+        outside.signer.behaviour = outside.signer.openings === 2 ? 'reject' : 'approve';
     };
     await harvest(4);
     expect(statuses()).toEqual(['sent', 'rejected', 'waiting', 'waiting']);
@@ -103,16 +112,19 @@ describe('a queue of prompts', () => {
     // The page has not heard of it yet: the wallet is asked anew before every prompt.
     ['account, unannounced', () => void (outside.signer.accounts = [otherAccount]), 'account'],
     ['chain, unannounced', () => void (outside.signer.chainId = 56), 'chain'],
-  ])('stops and keeps the report when the wallet switches its %s', async (_name, change, reason) => {
-    outside.signer.before = ({ method }) => {
-      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) change();
-    };
-    await harvest(5);
-    expect(statuses()).toEqual(['sent', 'sent', 'waiting', 'waiting', 'waiting']);
-    expect(runOf().stopped).toBe(reason);
-    expect(outside.signer.openings).toBe(2);
-    expect(tab.desk.view(otherAccount).run).toBeUndefined();
-  });
+  ])(
+    'stops and keeps the report when the wallet switches its %s',
+    async (_name, change, reason) => {
+      outside.signer.before = ({ method }) => {
+        if (method === 'eth_sendTransaction' && outside.signer.openings === 2) change();
+      };
+      await harvest(5);
+      expect(statuses()).toEqual(['sent', 'sent', 'waiting', 'waiting', 'waiting']);
+      expect(runOf().stopped).toBe(reason);
+      expect(outside.signer.openings).toBe(2);
+      expect(tab.desk.view(otherAccount).run).toBeUndefined();
+    },
+  );
 
   it('stops where no prompt can be opened, and says what is in the way', async () => {
     outside.signer.behaviour = 'busy';
@@ -169,10 +181,15 @@ describe('a batch', () => {
 
   it('that the wallet cannot do is a queue', async () => {
     offerBatches();
-    outside.signer.batchError = Object.assign(new Error('No atomic execution'), { code: 5700, name: 'WalletError' });
+    outside.signer.batchError = Object.assign(new Error('No atomic execution'), {
+      code: 5700,
+      name: 'WalletError',
+    });
     await harvest(3);
     expect(statuses()).toEqual(['sent', 'sent', 'sent']);
-    expect(outside.signer.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(3);
+    expect(
+      outside.signer.requests.filter(({ method }) => method === 'eth_sendTransaction'),
+    ).toHaveLength(3);
     expect(tab.getState().wallet.batch).toBe('unsupported');
   });
 
@@ -188,7 +205,8 @@ describe('a batch', () => {
     offerBatches();
     await harvest(2);
     const batch = outside.signer.batches.get('batch-1')!;
-    for (const call of batch.calls) batch.hashes.push(outside.ledger.broadcast({ ...call, from: account }));
+    for (const call of batch.calls)
+      batch.hashes.push(outside.ledger.broadcast({ ...call, from: account }));
     batch.status = 200;
     await mine();
     expect(statuses()).toEqual(['collected', 'collected']);
@@ -198,7 +216,8 @@ describe('a batch', () => {
 describe('after a reload', () => {
   it('what the page did not live to see is found again, and the rest is offered', async () => {
     outside.signer.before = ({ method }) => {
-      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) outside.signer.behaviour = 'sendSilently';
+      if (method === 'eth_sendTransaction' && outside.signer.openings === 2)
+        outside.signer.behaviour = 'sendSilently';
     };
     void harvest(4);
     await settle();
@@ -233,7 +252,9 @@ describe('two tabs', () => {
     outside.signer.behaviour = 'busy';
     await harvest(4, one);
     outside.signer.behaviour = 'approve';
-    const outcomes = await Promise.all([one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), each.desk))));
+    const outcomes = await Promise.all(
+      [one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), each.desk))),
+    );
     expect(outcomes.toSorted()).toEqual(['done', 'elsewhere']);
     expect(outside.signer.openings).toBe(1 + 4);
   });

@@ -31,13 +31,21 @@ type Answer = { line: Partial<HarvestLine>; stop?: StopReason };
 const aLotAtOnce = 4;
 
 /** What the chain or this app said against one call says nothing against the others. */
-const ofThisCall: ReadonlySet<AppError['kind']> = new Set(['reverted', 'estimateFailed', 'shownDiffers']);
+const ofThisCall: ReadonlySet<AppError['kind']> = new Set([
+  'reverted',
+  'estimateFailed',
+  'shownDiffers',
+]);
 /** Whether an error says something of one call only. */
 export function isOfThisCall(error: AppError): boolean {
   return ofThisCall.has(error.kind);
 }
 
-const stopsBy: Partial<Record<AppError['kind'], StopReason>> = { userRejected: 'rejected', wrongAccount: 'account', wrongChain: 'chain' };
+const stopsBy: Partial<Record<AppError['kind'], StopReason>> = {
+  userRejected: 'rejected',
+  wrongAccount: 'account',
+  wrongChain: 'chain',
+};
 
 const again = { status: 'waiting', askedAt: null } as const;
 
@@ -90,14 +98,24 @@ function afterRefusal(bench: Bench, keys: readonly string[], error: AppError): A
     const { line, stop } = answerOf(error);
     const { run } = bench;
     // The wallet may have sent it in spite of its error: then the transactions' own journal holds it and looks for it.
-    const isHeld = run?.lines.some((asked) => keys.includes(asked.key) && selectTransactions(getState()).some((record) => isOf(asked, run, record)));
+    const isHeld = run?.lines.some(
+      (asked) =>
+        keys.includes(asked.key) &&
+        selectTransactions(getState()).some((record) => isOf(asked, run, record)),
+    );
     bench.change(keys, isHeld === true ? { status: 'sent' } : line);
     if (stop) bench.stop(stop, stop === 'other' ? error : undefined);
     return stop === undefined;
   };
 }
 
-const askedNow = ({ request: { to, data } }: BatchPart, at: number): Partial<HarvestLine> => ({ status: 'asking', to, data, askedAt: at, reason: null });
+const askedNow = ({ request: { to, data } }: BatchPart, at: number): Partial<HarvestLine> => ({
+  status: 'asking',
+  to,
+  data,
+  askedAt: at,
+  reason: null,
+});
 
 /** One prompt. False when nothing more is to be asked. */
 function askOne(bench: Bench, { key, call }: HarvestTask): AppThunk<Promise<boolean>> {
@@ -128,7 +146,10 @@ function passing(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<
 }
 
 /** All in one prompt. `one by one`: the wallet or the chain does not take them together. */
-function askTogether(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<'done' | 'one by one'>> {
+function askTogether(
+  bench: Bench,
+  tasks: readonly HarvestTask[],
+): AppThunk<Promise<'done' | 'one by one'>> {
   return async (dispatch) => {
     const good = await dispatch(passing(bench, tasks));
     const [first, ...others] = good.map(({ call }) => call);
@@ -147,7 +168,10 @@ function askTogether(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Prom
       bench.change(keys, { status: 'sent', batchId: sent.batchId });
       return 'done';
     }
-    if (sent.error.kind === 'unsupportedMethod') dispatch(batchSupportRead({ account: bench.account, chainId: chain.id, batch: 'unsupported' }));
+    if (sent.error.kind === 'unsupportedMethod')
+      dispatch(
+        batchSupportRead({ account: bench.account, chainId: chain.id, batch: 'unsupported' }),
+      );
     if (sent.error.kind === 'unsupportedMethod' || isOfThisCall(sent.error)) {
       bench.change(keys, again);
       return 'one by one';
@@ -159,7 +183,12 @@ function askTogether(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Prom
 
 function work(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (selectCanBatch(getState()) && tasks.length > 1 && (await dispatch(askTogether(bench, tasks))) === 'done') return;
+    if (
+      selectCanBatch(getState()) &&
+      tasks.length > 1 &&
+      (await dispatch(askTogether(bench, tasks))) === 'done'
+    )
+      return;
     for (const task of tasks) {
       if (!bench.isWaiting(task.key)) continue;
       const reason = dispatch(inTheWay(bench));
@@ -198,7 +227,9 @@ export function harvestAll(
  */
 function takeOver(run: HarvestRun): AppThunk {
   return (dispatch, _getState, { journal }) => {
-    const left = journal.load(run.chainId).filter((record) => run.lines.some((line) => isOf(line, run, record)));
+    const left = journal
+      .load(run.chainId)
+      .filter((record) => run.lines.some((line) => isOf(line, run, record)));
     dispatch(restored(left));
   };
 }
@@ -207,7 +238,11 @@ function takeOver(run: HarvestRun): AppThunk {
  * Goes on with what an interrupted or stopped run has left. `tasks`: what is there to collect by now; of what is not among
  * them nothing is left.
  */
-export function goOn(account: Address, tasks: readonly HarvestTask[], desk: HarvestDesk = harvestDesk()): AppThunk<Promise<QueueOutcome>> {
+export function goOn(
+  account: Address,
+  tasks: readonly HarvestTask[],
+  desk: HarvestDesk = harvestDesk(),
+): AppThunk<Promise<QueueOutcome>> {
   return async (dispatch, getState) => {
     const bench = new Bench(account, desk);
     let outcome: QueueOutcome = 'nothing';
@@ -217,8 +252,12 @@ export function goOn(account: Address, tasks: readonly HarvestTask[], desk: Harv
       dispatch(takeOver(stored));
       const run = settled(stored, selectTransactions(getState()), false);
       desk.put({ ...run, stopped: null, because: null });
-      const left = tasks.filter(({ key }) => run.lines.some((line) => line.key === key && isWaiting(line)));
-      const gone = run.lines.filter((line) => isWaiting(line) && left.every(({ key }) => key !== line.key)).map(({ key }) => key);
+      const left = tasks.filter(({ key }) =>
+        run.lines.some((line) => line.key === key && isWaiting(line)),
+      );
+      const gone = run.lines
+        .filter((line) => isWaiting(line) && left.every(({ key }) => key !== line.key))
+        .map(({ key }) => key);
       bench.change(gone, { status: 'failed', reason: { key: 'harvest.nothingLeft', params: {} } });
       if (left.length === 0) return;
       outcome = 'done';

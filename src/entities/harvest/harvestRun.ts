@@ -25,7 +25,14 @@ export interface HarvestTask {
  * `asking`: it is tried on the node, then the wallet has it. `sent`: on its way. The rest is final but `waiting`: `failed`
  * with a reason (the wallet was not asked, or the chain refused it), `rejected` by the user, `unknown` whether it was sent.
  */
-export type LineStatus = 'waiting' | 'asking' | 'sent' | 'collected' | 'failed' | 'rejected' | 'unknown';
+export type LineStatus =
+  | 'waiting'
+  | 'asking'
+  | 'sent'
+  | 'collected'
+  | 'failed'
+  | 'rejected'
+  | 'unknown';
 
 /** What became of one reward. Plain JSON: it is stored. */
 export interface HarvestLine {
@@ -92,33 +99,54 @@ export interface LeftOut {
 }
 
 /** A run in which nothing has been asked yet. `at` in milliseconds. */
-export function newRun(chainId: number, account: Address, tasks: readonly HarvestTask[], leftOut: readonly LeftOut[], at: number): HarvestRun {
+export function newRun(
+  chainId: number,
+  account: Address,
+  tasks: readonly HarvestTask[],
+  leftOut: readonly LeftOut[],
+  at: number,
+): HarvestRun {
   // What is not paid at all is named with what has been earned.
-  const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(({ key, kind, symbol, reward, expected, due }): HarvestLine => ({
-    key,
-    kind,
-    symbol,
-    rewardAddress: reward.address,
-    rewardSymbol: reward.symbol,
-    rewardDecimals: reward.decimals,
-    expectedRaw: toRaw(expected === 0n ? (due ?? expected) : expected),
-    status: 'waiting',
-    to: null,
-    data: null,
-    askedAt: null,
-    hash: null,
-    batchId: null,
-    collectedRaw: null,
-    reason: null,
-  }));
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(
+    ({ key, kind, symbol, reward, expected, due }): HarvestLine => ({
+      key,
+      kind,
+      symbol,
+      rewardAddress: reward.address,
+      rewardSymbol: reward.symbol,
+      rewardDecimals: reward.decimals,
+      expectedRaw: toRaw(expected === 0n ? (due ?? expected) : expected),
+      status: 'waiting',
+      to: null,
+      data: null,
+      askedAt: null,
+      hash: null,
+      batchId: null,
+      collectedRaw: null,
+      reason: null,
+    }),
+  );
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   const run = { id, chainId, account, startedAt: at, lines, stopped: null, because: null };
-  return leftOut.reduce((known: HarvestRun, { task: { key }, reason }) => withLines(known, [key], { status: 'failed', reason }), run);
+  return leftOut.reduce(
+    (known: HarvestRun, { task: { key }, reason }) =>
+      withLines(known, [key], { status: 'failed', reason }),
+    run,
+  );
 }
 
 /** The run with some lines changed. */
-export function withLines(run: HarvestRun, keys: readonly string[], change: Partial<HarvestLine>): HarvestRun {
-  return { ...run, lines: run.lines.map((line) => (keys.includes(line.key) ? { ...line, ...change } : line)) };
+export function withLines(
+  run: HarvestRun,
+  keys: readonly string[],
+  change: Partial<HarvestLine>,
+): HarvestRun {
+  return {
+    ...run,
+    lines: run.lines.map((line) => (keys.includes(line.key) ? { ...line, ...change } : line)),
+  };
 }
 
 /** Whether a transaction is the one that a line was asked for with. */
@@ -126,7 +154,11 @@ export function isOf(line: HarvestLine, run: HarvestRun, record: TransactionReco
   if (line.hash !== null && record.hash === line.hash) return true;
   if (line.batchId !== null) return record.batchId === line.batchId;
   if (line.askedAt === null || record.addedTime < line.askedAt) return false;
-  return sameAddress(record.from, run.account) && sameAddress(record.to, line.to) && record.data.toLowerCase() === line.data?.toLowerCase();
+  return (
+    sameAddress(record.from, run.account) &&
+    sameAddress(record.to, line.to) &&
+    record.data.toLowerCase() === line.data?.toLowerCase()
+  );
 }
 
 const unmined = {
@@ -138,9 +170,13 @@ const unmined = {
 } as const;
 
 /** What a line is once its transaction is what it is. */
-function outcomeOf({ status, hash, batchId, reason }: TransactionRecord, isRunning: boolean): Partial<HarvestLine> {
+function outcomeOf(
+  { status, hash, batchId, reason }: TransactionRecord,
+  isRunning: boolean,
+): Partial<HarvestLine> {
   const known = { hash, batchId };
-  if (status === 'confirmed' || status === 'spedUp') return { ...known, status: 'collected', reason: null };
+  if (status === 'confirmed' || status === 'spedUp')
+    return { ...known, status: 'collected', reason: null };
   if (status === 'unknown') return { ...known, status: 'unknown' };
   // The page that asked the wallet is gone: whether it was confirmed there shows only later, if ever.
   if (status === 'signing') return isRunning ? {} : { status: 'unknown' };
@@ -152,7 +188,11 @@ function outcomeOf({ status, hash, batchId, reason }: TransactionRecord, isRunni
  * The run with what the transactions say by now. `isRunning`: a queue is at work on it, so a line of which no transaction
  * is known is still being tried; otherwise nothing was ever sent for it and it waits again.
  */
-export function settled(run: HarvestRun, records: readonly TransactionRecord[], isRunning: boolean): HarvestRun {
+export function settled(
+  run: HarvestRun,
+  records: readonly TransactionRecord[],
+  isRunning: boolean,
+): HarvestRun {
   let isSame = true;
   const lines = run.lines.map((line) => {
     const isAfoot = line.status === 'asking' || line.status === 'sent' || line.status === 'unknown';
@@ -160,8 +200,12 @@ export function settled(run: HarvestRun, records: readonly TransactionRecord[], 
     if (!isAfoot && !(line.status === 'collected' && line.hash !== null)) return line;
     const record = records.find((each) => isOf(line, run, each));
     if (record === undefined && (line.status !== 'asking' || isRunning)) return line;
-    const next = record === undefined ? { ...line, status: 'waiting' as const, askedAt: null } : { ...line, ...outcomeOf(record, isRunning) };
-    if (next.status === line.status && next.hash === line.hash && next.batchId === line.batchId) return line;
+    const next =
+      record === undefined
+        ? { ...line, status: 'waiting' as const, askedAt: null }
+        : { ...line, ...outcomeOf(record, isRunning) };
+    if (next.status === line.status && next.hash === line.hash && next.batchId === line.batchId)
+      return line;
     isSame = false;
     return next;
   });

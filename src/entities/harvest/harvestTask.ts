@@ -1,14 +1,32 @@
 import { stakedSymbol } from '#entities/staking/places.ts';
-import { sharesOf, stakingInfo, stakingRequest, type StakingModel } from '#entities/staking/stakingModel.ts';
+import {
+  sharesOf,
+  stakingInfo,
+  stakingRequest,
+  type StakingModel,
+} from '#entities/staking/stakingModel.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask } from './harvestRun.ts';
 import type { Reward } from './rewards.ts';
 
 /** A reward as a step of the queue: the farms' and pools' own harvest, and from the vault a withdrawal of what its profit is worth in shares. */
-export function taskOf({ key, kind, place, amount, due, position }: Reward, account: Address): HarvestTask {
+export function taskOf(
+  { key, kind, place, amount, due, position }: Reward,
+  account: Address,
+): HarvestTask {
   const base = { place, account, amount };
-  const model: StakingModel = position ? { action: 'unstake', ...base, shares: sharesOf(amount, position) } : { action: 'harvest', ...base };
+  const model: StakingModel = position
+    ? { action: 'unstake', ...base, shares: sharesOf(amount, position) }
+    : { action: 'harvest', ...base };
   const { address, symbol, decimals } = place.reward;
   const call = { request: stakingRequest(model), info: stakingInfo(model) };
-  return { key, kind, symbol: stakedSymbol(place), reward: { address, symbol, decimals }, expected: amount, ...(due === undefined ? {} : { due }), call };
+  return {
+    key,
+    kind,
+    symbol: stakedSymbol(place),
+    reward: { address, symbol, decimals },
+    expected: amount,
+    ...(due === undefined ? {} : { due }),
+    call,
+  };
 }

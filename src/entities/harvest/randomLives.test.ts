@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import type { LedgerTransaction } from '#testing/fakeLedger.ts';
 import type { SendBehaviour } from '#testing/fakeSigner.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
-import { FakeLocks, harvestTasks, markOf, openHarvestTab, refuseMarks, type HarvestTab } from '#testing/harvestWorld.ts';
+import {
+  FakeLocks,
+  harvestTasks,
+  markOf,
+  openHarvestTab,
+  refuseMarks,
+  type HarvestTab,
+} from '#testing/harvestWorld.ts';
 import { account, otherAccount, Outside, settle } from '#testing/transactionsWorld.ts';
 import { keepOutcomes } from './collected.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
@@ -18,10 +25,27 @@ type Step =
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    fc.constantFrom<Step>({ do: 'mine' }, { do: 'reload' }, { do: 'stop' }, { do: 'goOn' }, { do: 'goOn' }, { do: 'away' }, { do: 'back' }, { do: 'otherTab' }),
+    fc.constantFrom<Step>(
+      { do: 'mine' },
+      { do: 'reload' },
+      { do: 'stop' },
+      { do: 'goOn' },
+      { do: 'goOn' },
+      { do: 'away' },
+      { do: 'back' },
+      { do: 'otherTab' },
+    ),
     fc.record({
       do: fc.constant('wallet' as const),
-      behaviour: fc.constantFrom<SendBehaviour>('approve', 'approve', 'reject', 'busy', 'silent', 'sendSilently', 'sendAndFail'),
+      behaviour: fc.constantFrom<SendBehaviour>(
+        'approve',
+        'approve',
+        'reject',
+        'busy',
+        'silent',
+        'sendSilently',
+        'sendAndFail',
+      ),
       afterPrompts: fc.nat(3),
     }),
   ),
@@ -41,7 +65,8 @@ class Life {
     this.outside.signer.before = ({ method }) => {
       if (method !== 'eth_sendTransaction') return;
       this.#prompts += 1;
-      this.outside.signer.behaviour = this.#script.findLast(({ at }) => at <= this.#prompts)?.behaviour ?? 'approve';
+      this.outside.signer.behaviour =
+        this.#script.findLast(({ at }) => at <= this.#prompts)?.behaviour ?? 'approve';
     };
     this.tab = openHarvestTab(this.outside, this.locks);
   }
@@ -67,13 +92,15 @@ class Life {
 
   async take(step: Step): Promise<void> {
     this.outside.time += 10;
-    if (step.do === 'wallet') this.#script.push({ behaviour: step.behaviour, at: this.#prompts + step.afterPrompts });
+    if (step.do === 'wallet')
+      this.#script.push({ behaviour: step.behaviour, at: this.#prompts + step.afterPrompts });
     if (step.do === 'mine') await this.look();
     if (step.do === 'reload') this.reload();
     if (step.do === 'stop') this.tab.desk.stop(account);
     if (step.do === 'away') this.#show(otherAccount);
     if (step.do === 'back') this.#show(account);
-    if (step.do === 'goOn') void this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.desk));
+    if (step.do === 'goOn')
+      void this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.desk));
     if (step.do === 'otherTab') {
       const other = openHarvestTab(this.outside, this.locks);
       void other.dispatch(goOn(account, harvestTasks(COUNT), other.desk));
@@ -100,30 +127,42 @@ class Life {
 }
 
 // Part by part: none of them takes long, even on a busy machine.
-it.each([1, 2, 3, 4])('whatever happens, nothing is collected twice, nothing is lost, and the report says what is so: part %i of 4', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }), async (taken, refused) => {
-      const life = new Life(refused);
-      void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), [], life.tab.desk));
-      for (const step of taken) await life.take(step);
-      await life.end();
+it.each([1, 2, 3, 4])(
+  'whatever happens, nothing is collected twice, nothing is lost, and the report says what is so: part %i of 4',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps,
+        fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }),
+        async (taken, refused) => {
+          const life = new Life(refused);
+          void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), [], life.tab.desk));
+          for (const step of taken) await life.take(step);
+          await life.end();
 
-      const marks = life.sent().map(({ input }) => markOf(input));
-      expect(new Set(marks).size, 'each is sent once at most').toBe(marks.length);
-      expect(
-        marks.some((mark) => refused.includes(mark)),
-        'what would fail is never sent',
-      ).toBe(false);
+          const marks = life.sent().map(({ input }) => markOf(input));
+          expect(new Set(marks).size, 'each is sent once at most').toBe(marks.length);
+          expect(
+            marks.some((mark) => refused.includes(mark)),
+            'what would fail is never sent',
+          ).toBe(false);
 
-      const { run, phase } = life.tab.desk.view(account);
-      expect(phase).toBe('idle');
-      expect(run && isOver(run), 'in the end every line has its end').toBe(true);
-      for (const [index, line] of run!.lines.entries()) {
-        const isMined = life.sent().some(({ input, blockNumber }) => markOf(input) === index + 1 && blockNumber !== null);
-        if (line.status !== 'unknown') expect(line.status === 'collected', `${line.key} is ${line.status}`).toBe(isMined);
-        if (refused.includes(index + 1)) expect(line.status).toBe('failed');
-      }
-    }),
-    { numRuns: 20 },
-  );
-});
+          const { run, phase } = life.tab.desk.view(account);
+          expect(phase).toBe('idle');
+          expect(run && isOver(run), 'in the end every line has its end').toBe(true);
+          for (const [index, line] of run!.lines.entries()) {
+            const isMined = life
+              .sent()
+              .some(
+                ({ input, blockNumber }) => markOf(input) === index + 1 && blockNumber !== null,
+              );
+            if (line.status !== 'unknown')
+              expect(line.status === 'collected', `${line.key} is ${line.status}`).toBe(isMined);
+            if (refused.includes(index + 1)) expect(line.status).toBe('failed');
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  },
+);

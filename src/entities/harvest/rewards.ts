@@ -55,12 +55,16 @@ export function payingPlaces(): readonly PayingPlace[] {
 
 /** What an account has at a place: the amounts of its part, its stake first. */
 function stakeCall({ place }: PayingPlace, account: Address): Call<readonly bigint[]> {
-  return place.kind === 'chef' ? chefStakeReads(place, account)[0] : poolStakeReads(place, account)[0];
+  return place.kind === 'chef'
+    ? chefStakeReads(place, account)[0]
+    : poolStakeReads(place, account)[0];
 }
 
 /** What an account has waiting at a place, in the smallest unit of its reward. */
 export function pendingCall({ place }: PayingPlace, account: Address): Call<bigint> {
-  return place.kind === 'chef' ? chefStakeReads(place, account)[1] : poolStakeReads(place, account)[1];
+  return place.kind === 'chef'
+    ? chefStakeReads(place, account)[1]
+    : poolStakeReads(place, account)[1];
 }
 
 /** What a place can pay at most; `undefined` where it pays from no budget of its own. */
@@ -87,7 +91,9 @@ export function findRewards({ account }: { account: Address }): AppThunk<Promise
     ]);
     return {
       account,
-      paying: places.filter((_place, index) => (amounts[index] ?? 0n) > 0n || (stakes[index]?.[0] ?? 0n) > 0n),
+      paying: places.filter(
+        (_place, index) => (amounts[index] ?? 0n) > 0n || (stakes[index]?.[0] ?? 0n) > 0n,
+      ),
       refused: amounts.filter((amount) => amount === null).length,
     };
   };
@@ -106,7 +112,11 @@ function answerOf(state: RootState, call: Call<bigint>): Read {
 }
 
 /** The amounts that have been earned at some places, in their order: `undefined` not read yet, `null` it cannot be. */
-export function selectPending(state: RootState, places: readonly PayingPlace[], account: Address): Read[] {
+export function selectPending(
+  state: RootState,
+  places: readonly PayingPlace[],
+  account: Address,
+): Read[] {
   return places.map((place) => answerOf(state, pendingCall(place, account)));
 }
 

@@ -20,9 +20,23 @@ describe('what storage holds of a run', () => {
     ['no lines', { run: { ...run, lines: [] } }],
     ['two lines of one name', { run: { ...run, lines: [run.lines[0], run.lines[0]] } }],
     ['a made-up status', { run: { ...run, lines: [{ ...run.lines[0], status: 'stolen' }] } }],
-    ['an amount that is none', { run: { ...run, lines: [{ ...run.lines[0], expectedRaw: '-1' }] } }],
-    ['a reason of another page', { run: { ...run, lines: [{ ...run.lines[0], reason: { key: 'wallet.connect', params: {} } }] } }],
-    ['a reason with an object in it', { run: { ...run, because: { key: 'errors.unknown', params: { message: {} } } } }],
+    [
+      'an amount that is none',
+      { run: { ...run, lines: [{ ...run.lines[0], expectedRaw: '-1' }] } },
+    ],
+    [
+      'a reason of another page',
+      {
+        run: {
+          ...run,
+          lines: [{ ...run.lines[0], reason: { key: 'wallet.connect', params: {} } }],
+        },
+      },
+    ],
+    [
+      'a reason with an object in it',
+      { run: { ...run, because: { key: 'errors.unknown', params: { message: {} } } } },
+    ],
     ['an account that is none', { run: { ...run, account: '0x12' } }],
   ])('with %s is not believed', (_name, change) => {
     expect(readRun(JSON.stringify({ v: 1, run, ...change }))).toBeUndefined();
@@ -49,9 +63,15 @@ describe('the desk', () => {
 
   it('shows no run of another account, and none that is a day old', () => {
     const outside = new Outside();
-    outside.storage.setItem(key, writeRun({ ...run, account: otherAccount, startedAt: outside.time }));
+    outside.storage.setItem(
+      key,
+      writeRun({ ...run, account: otherAccount, startedAt: outside.time }),
+    );
     expect(openHarvestTab(outside).desk.view(account).run).toBeUndefined();
-    outside.storage.setItem(key, writeRun({ ...run, startedAt: outside.time - 25 * 60 * 60 * 1000 }));
+    outside.storage.setItem(
+      key,
+      writeRun({ ...run, startedAt: outside.time - 25 * 60 * 60 * 1000 }),
+    );
     expect(openHarvestTab(outside).desk.view(account).run).toBeUndefined();
   });
 

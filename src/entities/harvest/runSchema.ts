@@ -9,8 +9,22 @@ const mostLines = 1_000;
 const longestText = 120;
 
 const kinds: Record<RewardKind, true> = { farm: true, pool: true, vault: true };
-const statuses: Record<LineStatus, true> = { waiting: true, asking: true, sent: true, collected: true, failed: true, rejected: true, unknown: true };
-const stops: Record<StopReason, true> = { user: true, rejected: true, account: true, chain: true, other: true };
+const statuses: Record<LineStatus, true> = {
+  waiting: true,
+  asking: true,
+  sent: true,
+  collected: true,
+  failed: true,
+  rejected: true,
+  unknown: true,
+};
+const stops: Record<StopReason, true> = {
+  user: true,
+  rejected: true,
+  account: true,
+  chain: true,
+  other: true,
+};
 
 const oneOf =
   (names: object): Check =>
@@ -27,7 +41,9 @@ const isReason: Check = (value) =>
   isObject(value) &&
   matches(/^(?:errors|transactions|harvest|staking)\.[A-Za-z.]{1,60}$/)(value['key']) &&
   isObject(value['params']) &&
-  Object.values(value['params']).every((param) => typeof param === 'number' || (typeof param === 'string' && param.length <= 500));
+  Object.values(value['params']).every(
+    (param) => typeof param === 'number' || (typeof param === 'string' && param.length <= 500),
+  );
 
 const lineShape: Record<keyof HarvestLine, Check> = {
   key: isText,
@@ -52,16 +68,23 @@ const runShape: Record<keyof HarvestRun, Check> = {
   chainId: (value) => Number.isSafeInteger(value) && Number(value) > 0,
   account: isAddressText,
   startedAt: isTime,
-  lines: (value) => Array.isArray(value) && value.length > 0 && value.length <= mostLines && value.every((line) => hasShape(line, lineShape)),
+  lines: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= mostLines &&
+    value.every((line) => hasShape(line, lineShape)),
   stopped: orNull(oneOf(stops)),
   because: orNull(isReason),
 };
 
 function picked(value: unknown, shape: object): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(shape).map((name) => [name, (value as Record<string, unknown>)[name]]));
+  return Object.fromEntries(
+    Object.keys(shape).map((name) => [name, (value as Record<string, unknown>)[name]]),
+  );
 }
 
-const copyOf = (reason: TextRef | null): TextRef | null => reason && { key: reason.key, params: { ...reason.params } };
+const copyOf = (reason: TextRef | null): TextRef | null =>
+  reason && { key: reason.key, params: { ...reason.params } };
 
 /** What storage holds. */
 export function writeRun(run: HarvestRun): string {
@@ -72,11 +95,16 @@ export function writeRun(run: HarvestRun): string {
 export function readRun(text: string): HarvestRun | undefined {
   try {
     const stored: unknown = JSON.parse(text);
-    if (!isObject(stored) || stored['v'] !== version || !hasShape(stored['run'], runShape)) return undefined;
+    if (!isObject(stored) || stored['v'] !== version || !hasShape(stored['run'], runShape))
+      return undefined;
     const run = picked(stored['run'], runShape) as unknown as HarvestRun;
     const lines = run.lines.map((line) => picked(line, lineShape) as unknown as HarvestLine);
     if (new Set(lines.map(({ key }) => key)).size !== lines.length) return undefined;
-    return { ...run, because: copyOf(run.because), lines: lines.map((line) => ({ ...line, reason: copyOf(line.reason) })) };
+    return {
+      ...run,
+      because: copyOf(run.because),
+      lines: lines.map((line) => ({ ...line, reason: copyOf(line.reason) })),
+    };
   } catch {
     return undefined;
   }

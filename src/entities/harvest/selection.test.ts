@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { account, otherAccount, tokenAddress } from '#testing/transactionsWorld.ts';
 import { arrived } from './collected.ts';
@@ -43,7 +43,13 @@ describe('what is ticked', () => {
     ['the vault where the user wants it', reward('a', 5n, 'vault'), ready, true, true],
     ['not what the user does not want', reward('a', 5n), ready, false, false],
     ['never what comes to nothing', reward('a', 0n), { kind: 'unpaid' }, true, false],
-    ['never what would fail', reward('a', 5n), { kind: 'refused', trial: { ok: false, error: { kind: 'estimateFailed' } } }, true, false],
+    [
+      'never what would fail',
+      reward('a', 5n),
+      { kind: 'refused', trial: { ok: false, error: { kind: 'estimateFailed' } } },
+      true,
+      false,
+    ],
   ])('%s', (_name, of, state, wish, expected) => {
     expect(isChosen(of, state, wish)).toBe(expected);
   });
@@ -51,7 +57,11 @@ describe('what is ticked', () => {
   it('comes to the sum of what is known, and to nothing known where something is not', () => {
     const rewards = [reward('a', 5n), reward('b', 7n), reward('c', null)];
     const states = new Map(rewards.map(({ key }) => [key, ready]));
-    expect(choiceOf(rewards, states, new Map([['c', false]]))).toMatchObject({ usdE18: 12n, feeE18: 4n, isTrying: false });
+    expect(choiceOf(rewards, states, new Map([['c', false]]))).toMatchObject({
+      usdE18: 12n,
+      feeE18: 4n,
+      isTrying: false,
+    });
     expect(choiceOf(rewards, states, new Map())).toMatchObject({ usdE18: null, feeE18: 6n });
     expect(choiceOf(rewards, new Map(), new Map()).isTrying).toBe(true);
   });
@@ -72,7 +82,9 @@ describe('what is paid of a reward', () => {
   });
 
   it('is said before any trial where it is nothing', () => {
-    expect(stateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({ kind: 'unpaid' });
+    expect(stateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({
+      kind: 'unpaid',
+    });
   });
 });
 
@@ -85,12 +97,23 @@ describe('what arrived', () => {
   });
 
   it('is what the token moved to the account, all of it and nothing else', () => {
-    const receipt = { logs: [transfer(5n), transfer(7n), transfer(100n, otherAccount), transfer(1000n, account, otherAccount), { topics: null }] };
+    const receipt = {
+      logs: [
+        transfer(5n),
+        transfer(7n),
+        transfer(100n, otherAccount),
+        transfer(1000n, account, otherAccount),
+        { topics: null },
+      ],
+    };
     expect(arrived(receipt, tokenAddress, account)).toBe(12n);
     expect(arrived({ logs: [] }, tokenAddress, account)).toBe(0n);
   });
 
-  it.each([null, undefined, {}, { logs: 'many' }, { logs: [{ ...transfer(1n), data: '0x' }] }])('is not known of %j', (receipt) => {
-    expect(arrived(receipt, tokenAddress, account)).toBeUndefined();
-  });
+  it.each([null, undefined, {}, { logs: 'many' }, { logs: [{ ...transfer(1n), data: '0x' }] }])(
+    'is not known of %j',
+    (receipt) => {
+      expect(arrived(receipt, tokenAddress, account)).toBeUndefined();
+    },
+  );
 });

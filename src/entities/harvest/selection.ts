@@ -13,7 +13,11 @@ export type RewardState =
   | { kind: 'ready'; feeE18: bigint | null };
 
 /** What is to be said of a reward after its trial; `feeOf` turns gas into dollars, `null` where the coin has no price. */
-export function stateOf(reward: Reward, trial: Trial | undefined, feeOf: (gas: bigint) => bigint | null): RewardState {
+export function stateOf(
+  reward: Reward,
+  trial: Trial | undefined,
+  feeOf: (gas: bigint) => bigint | null,
+): RewardState {
   if (reward.amount === 0n) return { kind: 'unpaid' };
   if (!trial) return { kind: 'trying' };
   if (!trial.ok) return { kind: 'refused', trial };
@@ -43,11 +47,21 @@ export interface Choice {
 }
 
 const sum = (values: readonly (bigint | null | undefined)[]): bigint | null =>
-  values.reduce<bigint | null>((total, value) => (total === null || value === null || value === undefined ? null : total + value), 0n);
+  values.reduce<bigint | null>(
+    (total, value) =>
+      total === null || value === null || value === undefined ? null : total + value,
+    0n,
+  );
 
 /** All that is ticked, and what it comes to. */
-export function choiceOf(rewards: readonly Reward[], states: ReadonlyMap<string, RewardState>, wishes: ReadonlyMap<string, boolean>): Choice {
-  const chosen = rewards.filter((reward) => isChosen(reward, states.get(reward.key) ?? { kind: 'trying' }, wishes.get(reward.key)));
+export function choiceOf(
+  rewards: readonly Reward[],
+  states: ReadonlyMap<string, RewardState>,
+  wishes: ReadonlyMap<string, boolean>,
+): Choice {
+  const chosen = rewards.filter((reward) =>
+    isChosen(reward, states.get(reward.key) ?? { kind: 'trying' }, wishes.get(reward.key)),
+  );
   const fees = chosen.map(({ key }) => {
     const state = states.get(key);
     return state?.kind === 'ready' || state?.kind === 'dust' ? state.feeE18 : null;

@@ -27,9 +27,14 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
   const tasks = useMemo(() => rewards.map((reward) => taskOf(reward, account)), [rewards, account]);
   const trials = useTrials(useMemo(() => tasks.filter(({ expected }) => expected > 0n), [tasks]));
   const feeOf = useFeeUsd();
-  const states = new Map(rewards.map((reward) => [reward.key, stateOf(reward, trials.get(reward.key), feeOf)]));
+  const states = new Map(
+    rewards.map((reward) => [reward.key, stateOf(reward, trials.get(reward.key), feeOf)]),
+  );
   const choice = choiceOf(rewards, states, wishes);
-  const tick = useCallback((key: string, isTicked: boolean) => setWishes((known) => new Map(known).set(key, isTicked)), []);
+  const tick = useCallback(
+    (key: string, isTicked: boolean) => setWishes((known) => new Map(known).set(key, isTicked)),
+    [],
+  );
   return {
     ...choice,
     stateOf: (key) => states.get(key) ?? trying,

@@ -18,7 +18,10 @@ export function useHarvestRun(account: Address | null): DeskView {
     useCallback(() => desk.view(account), [desk, account]),
   );
   const records = useAppSelector(selectTransactions);
-  const run = useMemo(() => view.run && settled(view.run, records, view.phase !== 'idle'), [view, records]);
+  const run = useMemo(
+    () => view.run && settled(view.run, records, view.phase !== 'idle'),
+    [view, records],
+  );
 
   useEffect(() => {
     if (account !== null && run) dispatch(keepOutcomes(account, desk));

@@ -9,7 +9,17 @@ import { useVaultStake } from '#entities/staking/useVault.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { budgetCall, findRewards, pendingCall, selectBudgets, selectPending, uniqueTokens, waitingOf, type PayingPlace, type Reward } from './rewards.ts';
+import {
+  budgetCall,
+  findRewards,
+  pendingCall,
+  selectBudgets,
+  selectPending,
+  uniqueTokens,
+  waitingOf,
+  type PayingPlace,
+  type Reward,
+} from './rewards.ts';
 
 export interface Rewards {
   account: Address | null;
@@ -43,12 +53,22 @@ export function useRewards(): Rewards {
   const account = useAppSelector(selectAccount);
   const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
   // A new object for a new block is what makes it look again.
-  const arg = useMemo(() => (account === null ? undefined : { account, ownBlock }), [account, ownBlock]);
+  const arg = useMemo(
+    () => (account === null ? undefined : { account, ownBlock }),
+    [account, ownBlock],
+  );
   const { last, isFailing, retry: lookAgain } = useLook(findRewards, arg);
   const scan = last?.account === account ? last : undefined;
   const paying = scan?.paying ?? nowhere;
   const inVault = useVaultStake(vaultPlace);
-  const tokens = useMemo(() => uniqueTokens([...paying.map(({ place }) => place.reward), ...(vaultPlace ? [vaultPlace.reward] : [])]), [paying]);
+  const tokens = useMemo(
+    () =>
+      uniqueTokens([
+        ...paying.map(({ place }) => place.reward),
+        ...(vaultPlace ? [vaultPlace.reward] : []),
+      ]),
+    [paying],
+  );
   useCalls(
     useMemo(
       () =>
@@ -62,9 +82,15 @@ export function useRewards(): Rewards {
       [account, paying, tokens],
     ),
   );
-  const pending = useAppSelector((state) => (account === null ? noCalls : selectPending(state, paying, account)), shallowEqual);
+  const pending = useAppSelector(
+    (state) => (account === null ? noCalls : selectPending(state, paying, account)),
+    shallowEqual,
+  );
   const budgets = useAppSelector((state) => selectBudgets(state, paying), shallowEqual);
-  const prices = useAppSelector((state) => tokens.map((token) => selectUsdPrice(state, token)), shallowEqual);
+  const prices = useAppSelector(
+    (state) => tokens.map((token) => selectUsdPrice(state, token)),
+    shallowEqual,
+  );
   const retry = useCallback(() => {
     dispatch(retryAsked());
     lookAgain();
@@ -86,16 +112,30 @@ export function useRewards(): Rewards {
     if (vaultPlace && inVault && inVault.profit > 0n) {
       const { profit, shares, staked } = inVault;
       const usdE18 = worth(profit, vaultPlace.reward);
-      rewards.push({ key: placeKey(vaultPlace), kind: 'vault', place: vaultPlace, amount: profit, usdE18, position: { shares, staked } });
+      rewards.push({
+        key: placeKey(vaultPlace),
+        kind: 'vault',
+        place: vaultPlace,
+        amount: profit,
+        usdE18,
+        position: { shares, staked },
+      });
     }
     const isLoaded = scan !== undefined && !found.includes(undefined) && inVault !== undefined;
     return {
       account,
       rewards: rewards.toSorted(byWorth),
-      totalUsdE18: !isLoaded || waiting.includes(undefined) ? undefined : waiting.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
+      totalUsdE18:
+        !isLoaded || waiting.includes(undefined)
+          ? undefined
+          : waiting.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
       isPartlyPriced: waiting.includes(null),
       isLoaded,
-      isFailing: isFailing || (scan?.refused ?? 0) > 0 || found.includes(null) || (vaultPlace !== undefined && inVault === null),
+      isFailing:
+        isFailing ||
+        (scan?.refused ?? 0) > 0 ||
+        found.includes(null) ||
+        (vaultPlace !== undefined && inVault === null),
       retry,
     };
   }, [account, scan, paying, pending, budgets, inVault, prices, tokens, isFailing, retry]);

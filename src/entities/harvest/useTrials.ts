@@ -13,7 +13,10 @@ export type Trial = { ok: true; gas: bigint | null } | { ok: false; error: AppEr
 
 const aLotAtOnce = 4;
 
-function tryAll(tasks: readonly HarvestTask[], found: (key: string, trial: Trial) => void): AppThunk<Promise<void>> {
+function tryAll(
+  tasks: readonly HarvestTask[],
+  found: (key: string, trial: Trial) => void,
+): AppThunk<Promise<void>> {
   return async (dispatch) => {
     for (let start = 0; start < tasks.length; start += aLotAtOnce) {
       await Promise.all(
@@ -21,7 +24,12 @@ function tryAll(tasks: readonly HarvestTask[], found: (key: string, trial: Trial
           // What it really takes: the floor of the limit is no fee.
           const trial = await dispatch(simulate({ ...request, gasFloor: 0n }));
           const isRefused = !trial.ok && isOfThisCall(trial.error);
-          found(key, isRefused ? { ok: false, error: trial.error } : { ok: true, gas: trial.ok ? trial.gas : null });
+          found(
+            key,
+            isRefused
+              ? { ok: false, error: trial.error }
+              : { ok: true, gas: trial.ok ? trial.gas : null },
+          );
         }),
       );
     }
@@ -36,7 +44,10 @@ export function useTrials(tasks: readonly HarvestTask[]): ReadonlyMap<string, Tr
   useEffect(() => {
     const fresh = tasks.filter(({ key }) => !asked.current.has(key));
     for (const { key } of fresh) asked.current.add(key);
-    if (fresh.length > 0) void dispatch(tryAll(fresh, (key, trial) => setTrials((known) => new Map(known).set(key, trial))));
+    if (fresh.length > 0)
+      void dispatch(
+        tryAll(fresh, (key, trial) => setTrials((known) => new Map(known).set(key, trial))),
+      );
   }, [dispatch, tasks]);
   return trials;
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -55,7 +55,9 @@ export function Faucet(): ReactNode {
   const given = tokens.flatMap((token, index) => {
     const currency = currencyById(token);
     const amount = amounts[index];
-    return currency && amount !== undefined ? [{ token, symbol: currency.symbol, text: formatAmount(amount, currency, { locale }) }] : [];
+    return currency && amount !== undefined
+      ? [{ token, symbol: currency.symbol, text: formatAmount(amount, currency, { locale }) }]
+      : [];
   });
 
   return (
@@ -65,10 +67,21 @@ export function Faucet(): ReactNode {
       </Heading>
       <Muted>{account === null ? t('local.connect') : t('local.faucet.text')}</Muted>
       <Row gap="sm" wrap>
-        <Button scale="sm" disabled={account === null} loading={busy === 'all'} onClick={() => claim('all', undefined, t('local.faucet.tokens'))}>
+        <Button
+          scale="sm"
+          disabled={account === null}
+          loading={busy === 'all'}
+          onClick={() => claim('all', undefined, t('local.faucet.tokens'))}
+        >
           {t('local.faucet.claimAll')}
         </Button>
-        <Button scale="sm" variant="secondary" disabled={account === null} loading={busy === 'coins'} onClick={addCoins}>
+        <Button
+          scale="sm"
+          variant="secondary"
+          disabled={account === null}
+          loading={busy === 'coins'}
+          onClick={addCoins}
+        >
           {t('local.coins.add')}
         </Button>
       </Row>

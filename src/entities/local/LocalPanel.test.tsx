@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
@@ -18,7 +18,11 @@ function open({ connected = true } = {}) {
   for (const method of ['hardhat_mine', 'hardhat_setBalance']) world.fake.on(method, () => null);
   if (connected) world.connect();
   world.render(<LocalPanel open onClose={vi.fn()} />);
-  return { ...world, user: userEvent.setup(), asked: () => world.fake.requests.map(({ method, params }) => [method, ...params].join(' ')) };
+  return {
+    ...world,
+    user: userEvent.setup(),
+    asked: () => world.fake.requests.map(({ method, params }) => [method, ...params].join(' ')),
+  };
 }
 
 describe('the faucet', () => {
@@ -28,7 +32,11 @@ describe('the faucet', () => {
     expect(claim).toHaveTextContent('1,500 BUSD');
     await user.click(claim);
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ to: faucet, from: OWNER, data: `0x32f289cf${busd.address.slice(2).toLowerCase().padStart(64, '0')}` });
+    expect(sent[0]).toMatchObject({
+      to: faucet,
+      from: OWNER,
+      data: `0x32f289cf${busd.address.slice(2).toLowerCase().padStart(64, '0')}`,
+    });
     expect(await screen.findByText(/Sent\./)).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';

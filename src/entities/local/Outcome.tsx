@@ -12,7 +12,9 @@ export function Outcome({ value }: { value: OutcomeValue }): ReactNode {
   const failure = value !== undefined && 'error' in value ? errorText(value.error) : undefined;
   return (
     <Text as="output" scale="sm" tone={failure ? 'danger' : 'success'}>
-      {failure ? t(failure.key, failure.params) : value !== undefined && 'text' in value && value.text}
+      {failure
+        ? t(failure.key, failure.params)
+        : value !== undefined && 'text' in value && value.text}
     </Text>
   );
 }

@@ -30,13 +30,18 @@ export function TimePanel(): ReactNode {
   const [hours, setHours] = useState('');
   const isValid = /^[1-9]\d{0,3}$/.test(hours) && Number(hours) <= LONGEST_JUMP;
 
-  const run = async (id: string, act: AppThunk<Promise<LocalResult>>, done: string): Promise<void> => {
+  const run = async (
+    id: string,
+    act: AppThunk<Promise<LocalResult>>,
+    done: string,
+  ): Promise<void> => {
     setBusy(id);
     const result = await dispatch(act);
     setOutcome(result.ok ? { text: done } : { error: result.error });
     setBusy(undefined);
   };
-  const jump = (id: string, seconds: number): void => void run(id, jumpTo(seconds), t('local.time.jumped'));
+  const jump = (id: string, seconds: number): void =>
+    void run(id, jumpTo(seconds), t('local.time.jumped'));
   const jumpCustom = (event: FormEvent): void => {
     event.preventDefault();
     if (isValid) jump('custom', Number(hours) * HOUR);
@@ -47,15 +52,34 @@ export function TimePanel(): ReactNode {
       <Heading level={3} scale="md">
         {t('local.time.title')}
       </Heading>
-      <Muted numeric>{t('local.time.now', { time: timestamp === null ? '–' : formatDateTime(timestamp, locale) })}</Muted>
+      <Muted numeric>
+        {t('local.time.now', {
+          time: timestamp === null ? '–' : formatDateTime(timestamp, locale),
+        })}
+      </Muted>
       <Row gap="sm" wrap>
-        <Button scale="sm" variant="secondary" loading={busy === 'mine'} onClick={() => void run('mine', mineNow(), t('local.time.done', { count: 1 }))}>
+        <Button
+          scale="sm"
+          variant="secondary"
+          loading={busy === 'mine'}
+          onClick={() => void run('mine', mineNow(), t('local.time.done', { count: 1 }))}
+        >
           {t('local.time.mine')}
         </Button>
-        <Button scale="sm" variant="secondary" loading={busy === 'hour'} onClick={() => jump('hour', HOUR)}>
+        <Button
+          scale="sm"
+          variant="secondary"
+          loading={busy === 'hour'}
+          onClick={() => jump('hour', HOUR)}
+        >
           {t('local.time.hour')}
         </Button>
-        <Button scale="sm" variant="secondary" loading={busy === 'day'} onClick={() => jump('day', DAY)}>
+        <Button
+          scale="sm"
+          variant="secondary"
+          loading={busy === 'day'}
+          onClick={() => jump('day', DAY)}
+        >
           {t('local.time.day')}
         </Button>
       </Row>
@@ -73,7 +97,13 @@ export function TimePanel(): ReactNode {
             invalid={hours !== '' && !isValid}
           />
         </Narrow>
-        <Button type="submit" scale="sm" variant="subtle" disabled={!isValid} loading={busy === 'custom'}>
+        <Button
+          type="submit"
+          scale="sm"
+          variant="subtle"
+          disabled={!isValid}
+          loading={busy === 'custom'}
+        >
           {t('local.time.jump')}
         </Button>
       </Row>

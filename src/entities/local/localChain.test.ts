@@ -10,7 +10,13 @@ function createNode() {
   const fake = new FakeChain();
   const log: string[] = [];
   const waiting: { to: string | null }[] = [];
-  for (const method of ['evm_setAutomine', 'evm_setIntervalMining', 'hardhat_setCode', 'hardhat_mine', 'hardhat_setBalance']) {
+  for (const method of [
+    'evm_setAutomine',
+    'evm_setIntervalMining',
+    'hardhat_setCode',
+    'hardhat_mine',
+    'hardhat_setBalance',
+  ]) {
     fake.on(method, (params) => {
       log.push([method, ...params].join(' '));
       return null;
@@ -53,7 +59,12 @@ describe('a failure on order', () => {
     waiting.push({ to: null }, { to: TARGET });
     await vi.advanceTimersByTimeAsync(500);
     expect(await done).toBe(true);
-    expect(log.slice(2)).toEqual([`hardhat_setCode ${TARGET} 0xfe`, 'hardhat_mine 0x1', `hardhat_setCode ${TARGET} 0x6001`, ...restored]);
+    expect(log.slice(2)).toEqual([
+      `hardhat_setCode ${TARGET} 0xfe`,
+      'hardhat_mine 0x1',
+      `hardhat_setCode ${TARGET} 0x6001`,
+      ...restored,
+    ]);
     expect(sessionStorage).toHaveLength(0);
   });
 

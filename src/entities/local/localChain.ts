@@ -11,7 +11,10 @@ export async function mineBlock(rpc: RpcPool): Promise<void> {
 
 /** Moves the chain's clock ahead with the blocks that such a time has: farms, pools and auctions count blocks, not seconds. */
 export async function jumpAhead(rpc: RpcPool, seconds: number): Promise<void> {
-  await rpc.request('hardhat_mine', [quantity(Math.ceil(seconds / chain.blockSeconds)), quantity(chain.blockSeconds)]);
+  await rpc.request('hardhat_mine', [
+    quantity(Math.ceil(seconds / chain.blockSeconds)),
+    quantity(chain.blockSeconds),
+  ]);
 }
 
 /** Adds native coin to an account, in wei, out of nothing. */

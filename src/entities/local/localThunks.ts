@@ -1,4 +1,4 @@
-import { faucetAbi } from '#chain/abi/faucetAbi.ts';
+import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { encodeCall } from '#chain/encode.ts';
 import { send, type SendResult } from '#chain/transactions/send.ts';
@@ -6,7 +6,13 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { addCoins, failNextTransaction, jumpAhead, mineBlock, restoreMining } from './localChain.ts';
+import {
+  addCoins,
+  failNextTransaction,
+  jumpAhead,
+  mineBlock,
+  restoreMining,
+} from './localChain.ts';
 
 const COINS = 100n * 10n ** 18n;
 
@@ -27,13 +33,23 @@ function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
 }
 
 /** Takes test tokens from the faucet: one token's, or with `undefined` all. `symbol` is what the summary names. */
-export function claimFromFaucet(from: Address, token: Address | undefined, symbol: string): AppThunk<Promise<SendResult>> {
+export function claimFromFaucet(
+  from: Address,
+  token: Address | undefined,
+  symbol: string,
+): AppThunk<Promise<SendResult>> {
   return async (dispatch) => {
     const to = contractAddress('faucet');
     if (to === undefined) return { ok: false, error: { kind: 'missingDependencies' } };
-    const data = token === undefined ? encodeCall(faucetAbi, 'claim', []) : encodeCall(faucetAbi, 'claimToken', [token]);
-    const check = (decoded: { data: string; value: bigint }): string | undefined => (decoded.data === data && decoded.value === 0n ? undefined : 'faucet');
-    return dispatch(send({ from, chainId: chain.id, to, data, value: 0n, check }, { kind: 'faucet', symbol }));
+    const data =
+      token === undefined
+        ? encodeCall(faucetAbi, 'claim', [])
+        : encodeCall(faucetAbi, 'claimToken', [token]);
+    const check = (decoded: { data: string; value: bigint }): string | undefined =>
+      decoded.data === data && decoded.value === 0n ? undefined : 'faucet';
+    return dispatch(
+      send({ from, chainId: chain.id, to, data, value: 0n, check }, { kind: 'faucet', symbol }),
+    );
   };
 }
 
@@ -59,7 +75,9 @@ export function addTestCoins(account: Address): AppThunk<Promise<LocalResult>> {
 }
 
 /** Makes the next transaction fail in its block. `failed` is false when it was stopped before one came. */
-export function failNext(signal: AbortSignal): AppThunk<Promise<(LocalResult & { ok: false }) | { ok: true; failed: boolean }>> {
+export function failNext(
+  signal: AbortSignal,
+): AppThunk<Promise<(LocalResult & { ok: false }) | { ok: true; failed: boolean }>> {
   return async (dispatch, _getState, { rpc }) => {
     let failed = false;
     const result = await dispatch(

@@ -1,5 +1,5 @@
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { toAddress, ZERO_ADDRESS } from '#lib/address.ts';
@@ -15,10 +15,14 @@ export function lookUpContent(name: string, registry: Address): AppThunk<Promise
   return async (dispatch) => {
     const node = await nameNode(name);
     if (!node) return undefined;
-    const [resolver] = await dispatch(readCalls([contractCall(nameRegistryAbi, registry, 'resolver', [node])], { fresh: true }));
+    const [resolver] = await dispatch(
+      readCalls([contractCall(nameRegistryAbi, registry, 'resolver', [node])], { fresh: true }),
+    );
     const address = resolver ? toAddress(resolver) : undefined;
     if (!address || address === ZERO_ADDRESS) return undefined;
-    const [hash] = await dispatch(readCalls([contractCall(nameResolverAbi, address, 'contenthash', [node])], { fresh: true }));
+    const [hash] = await dispatch(
+      readCalls([contractCall(nameResolverAbi, address, 'contenthash', [node])], { fresh: true }),
+    );
     return hash && hash !== '0x' ? hash : undefined;
   };
 }

@@ -1,5 +1,5 @@
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { toAddress, ZERO_ADDRESS } from '#lib/address.ts';
@@ -13,14 +13,24 @@ function present(answer: string | null | undefined): Address | undefined {
 }
 
 /** The address behind a name in a registry; `undefined`: not a name, or not found. Throws what the chain throws. */
-export function lookUpName(name: string, registry: Address): AppThunk<Promise<Address | undefined>> {
+export function lookUpName(
+  name: string,
+  registry: Address,
+): AppThunk<Promise<Address | undefined>> {
   return async (dispatch) => {
     const node = await nameNode(name);
     if (!node) return undefined;
-    const [resolverAnswer] = await dispatch(readCalls([contractCall(nameRegistryAbi, registry, 'resolver', [node])], { fresh: true }));
+    const [resolverAnswer] = await dispatch(
+      readCalls([contractCall(nameRegistryAbi, registry, 'resolver', [node])], { fresh: true }),
+    );
     const resolver = present(resolverAnswer);
     if (!resolver) return undefined;
-    const [addressAnswer] = await dispatch(readCalls([contractCall(nameResolverAbi, resolver, 'addr', [node])], { fresh: true, agree: true }));
+    const [addressAnswer] = await dispatch(
+      readCalls([contractCall(nameResolverAbi, resolver, 'addr', [node])], {
+        fresh: true,
+        agree: true,
+      }),
+    );
     return present(addressAnswer);
   };
 }

@@ -12,7 +12,10 @@ export async function nameNode(name: string): Promise<Hex | undefined> {
   try {
     const labels = normalize(name).split('.');
     if (labels.some((label) => label === '')) return undefined;
-    return labels.reduceRight<Hex>((node, label) => keccak(fromDigits(node.slice(2) + keccak(label).slice(2))), ROOT);
+    return labels.reduceRight<Hex>(
+      (node, label) => keccak(fromDigits(node.slice(2) + keccak(label).slice(2))),
+      ROOT,
+    );
   } catch {
     // The tables refuse what could be mistaken for another name: mixed scripts, invisible characters, bad emoji.
     return undefined;

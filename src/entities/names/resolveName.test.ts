@@ -1,7 +1,7 @@
 import { namehash } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
@@ -15,15 +15,20 @@ const ZERO: Address = '0x0000000000000000000000000000000000000000';
 function worldWith(names: Record<string, Address>) {
   const world = createTokensWorld();
   const byNode = new Map(Object.entries(names).map(([name, address]) => [namehash(name), address]));
-  world.fake.answer(nameRegistryAbi, registry, 'resolver', (node) => (byNode.has(node) ? RESOLVER : ZERO));
+  world.fake.answer(nameRegistryAbi, registry, 'resolver', (node) =>
+    byNode.has(node) ? RESOLVER : ZERO,
+  );
   world.fake.answer(nameResolverAbi, RESOLVER, 'addr', (node) => byNode.get(node) ?? ZERO);
   return world;
 }
 
 describe('names', () => {
-  it.each(['tom.meow', 'Tom.Meow', 'a.b.c.eth', 'ñandú.eth', '喵.eth', '🐈.eth'])('the node of %s is the one of the standard', async (name) => {
-    expect(await nameNode(name)).toBe(namehash(name));
-  });
+  it.each(['tom.meow', 'Tom.Meow', 'a.b.c.eth', 'ñandú.eth', '喵.eth', '🐈.eth'])(
+    'the node of %s is the one of the standard',
+    async (name) => {
+      expect(await nameNode(name)).toBe(namehash(name));
+    },
+  );
 
   it('an invisible letter changes nothing', async () => {
     expect(await nameNode('to\u200Bm.meow')).toBe(namehash('tom.meow'));

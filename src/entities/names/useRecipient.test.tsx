@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { namehash } from 'ethers';
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
@@ -48,7 +48,9 @@ describe('a recipient that is typed', () => {
   it('is looked up by name when typing pauses, and only the last name', async () => {
     const world = createTokensWorld();
     world.fake.answer(nameRegistryAbi, contractAddress('nameRegistry')!, 'resolver', RESOLVER);
-    world.fake.answer(nameResolverAbi, RESOLVER, 'addr', (node) => (node === namehash('tom.meow') ? OWNER : RESOLVER));
+    world.fake.answer(nameResolverAbi, RESOLVER, 'addr', (node) =>
+      node === namehash('tom.meow') ? OWNER : RESOLVER,
+    );
     const { rerender } = world.render(<Probe text="to.meow" />);
     await act(() => vi.advanceTimersByTimeAsync(299));
     expect(world.fake.requests).toEqual([]);

@@ -5,7 +5,11 @@ import { useAppDispatch } from '#redux';
 import { looksLikeName, resolveName } from './resolveName.ts';
 
 /** `isName`: the address was found by name, so it is to be shown beside it. */
-export type Recipient = { status: 'empty' } | { status: 'resolving' } | { status: 'resolved'; address: Address; isName: boolean } | { status: 'unresolved' };
+export type Recipient =
+  | { status: 'empty' }
+  | { status: 'resolving' }
+  | { status: 'resolved'; address: Address; isName: boolean }
+  | { status: 'unresolved' };
 
 /** Typing stops for this long before a name is looked up, in milliseconds. */
 const PAUSE_MS = 300;
@@ -36,5 +40,7 @@ export function useRecipient(text: string): Recipient {
   if (address) return { status: 'resolved', address, isName: false };
   if (name === undefined) return { status: 'unresolved' };
   if (found?.name !== name) return { status: 'resolving' };
-  return found.address ? { status: 'resolved', address: found.address, isName: true } : { status: 'unresolved' };
+  return found.address
+    ? { status: 'resolved', address: found.address, isName: true }
+    : { status: 'unresolved' };
 }

@@ -48,7 +48,9 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       onBlur={() => setFocused(false)}
     >
       {summary && <Text scale="sm">{t(summary.key, summary.params)}</Text>}
-      {toast.descriptionKey && <Text scale="sm">{t(toast.descriptionKey, toast.descriptionParams)}</Text>}
+      {toast.descriptionKey && (
+        <Text scale="sm">{t(toast.descriptionKey, toast.descriptionParams)}</Text>
+      )}
       {toast.hash && <TransactionLink hash={toast.hash} />}
     </ToastView>
   );

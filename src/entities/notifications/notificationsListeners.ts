@@ -1,7 +1,18 @@
 import type { AppStartListening } from '#app/store.ts';
-import { isFinal, keyOf, type TransactionRecord, type TransactionStatus } from '#chain/transactions/record.ts';
+import {
+  isFinal,
+  keyOf,
+  type TransactionRecord,
+  type TransactionStatus,
+} from '#chain/transactions/record.ts';
 import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
-import { merged, mined, sent, settled, storageFailed } from '#chain/transactions/transactionsSlice.ts';
+import {
+  merged,
+  mined,
+  sent,
+  settled,
+  storageFailed,
+} from '#chain/transactions/transactionsSlice.ts';
 import type { TextKey } from '#i18n/t.ts';
 import type { AppThunk, RootState } from '#redux';
 import { wordsFor } from './outcomeWords.ts';
@@ -20,19 +31,32 @@ const outcomes: Record<Outcome, { type: ToastType; titleKey: TextKey }> = {
   unknown: { type: 'warning', titleKey: 'notifications.unknown' },
 };
 
-function recordOf(state: RootState, { chainId, key }: { chainId: number; key: string }): TransactionRecord | undefined {
+function recordOf(
+  state: RootState,
+  { chainId, key }: { chainId: number; key: string },
+): TransactionRecord | undefined {
   return state.transactions.byChain[chainId]?.[key];
 }
 
 /** Says what became of a transaction, in the place of that it was submitted. */
-function tellOutcome(record: TransactionRecord | undefined, before: TransactionRecord | undefined): AppThunk {
+function tellOutcome(
+  record: TransactionRecord | undefined,
+  before: TransactionRecord | undefined,
+): AppThunk {
   return (dispatch) => {
     if (record === undefined || record.status === 'signing' || record.status === 'pending') return;
     const { status, hash, replacedBy } = record;
     dispatch(toastRemoved(toastId('notifications.submitted', hash)));
     // Mined again after a reorganisation: the user has been told.
     if (status === 'confirmed' && before && before.confirmedTime !== null) return;
-    dispatch(toastAdded({ ...outcomes[status], info: doneInfo(record), hash: replacedBy?.hash ?? hash, ...wordsFor(record) }));
+    dispatch(
+      toastAdded({
+        ...outcomes[status],
+        info: doneInfo(record),
+        hash: replacedBy?.hash ?? hash,
+        ...wordsFor(record),
+      }),
+    );
   };
 }
 
@@ -64,17 +88,31 @@ export function registerNotificationsListeners(startListening: AppStartListening
     effect: ({ payload: record }, { dispatch, getOriginalState }) => {
       // Another tab was quicker to ask the node. Who sent it here waits for the word here.
       const state = getOriginalState();
-      const before = recordOf(state, { chainId: record.chainId, key: keyOf(record) }) ?? recordOf(state, { chainId: record.chainId, key: record.id });
-      if (state.transactions.sentHere[record.id] && before && !isFinal(before.status)) dispatch(tellOutcome(record, before));
+      const before =
+        recordOf(state, { chainId: record.chainId, key: keyOf(record) }) ??
+        recordOf(state, { chainId: record.chainId, key: record.id });
+      if (state.transactions.sentHere[record.id] && before && !isFinal(before.status))
+        dispatch(tellOutcome(record, before));
     },
   });
 
   startListening({
     actionCreator: storageFailed,
     effect: ({ payload: id }, api) => {
-      const records = Object.values(api.getState().transactions.byChain).flatMap((chainRecords) => Object.values(chainRecords));
+      const records = Object.values(api.getState().transactions.byChain).flatMap((chainRecords) =>
+        Object.values(chainRecords),
+      );
       const record = records.find((candidate) => candidate.id === id);
-      if (record) api.dispatch(toastAdded({ type: 'warning', titleKey: 'transactions.notStored', info: record.info, hash: record.hash, sticky: true }));
+      if (record)
+        api.dispatch(
+          toastAdded({
+            type: 'warning',
+            titleKey: 'transactions.notStored',
+            info: record.info,
+            hash: record.hash,
+            sticky: true,
+          }),
+        );
     },
   });
 }

@@ -1,7 +1,12 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
-import { summaryText, type SingleInfo, type StakingInfo, type TransactionInfo } from '#chain/transactions/info.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import {
+  summaryText,
+  type SingleInfo,
+  type StakingInfo,
+  type TransactionInfo,
+} from '#chain/transactions/info.ts';
 import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
 import { send } from '#chain/transactions/send.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -10,12 +15,31 @@ import { translate } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
-import { account, anyTarget, openTab, Outside, request, settle, tokenAddress } from '#testing/transactionsWorld.ts';
+import {
+  account,
+  anyTarget,
+  openTab,
+  Outside,
+  request,
+  settle,
+  tokenAddress,
+} from '#testing/transactionsWorld.ts';
 
-const staked = (kind: StakingInfo['kind']): StakingInfo => ({ kind, place: 'chef 1', symbol: 'PURR', decimals: 18, amountRaw: toRaw(5n) });
+const staked = (kind: StakingInfo['kind']): StakingInfo => ({
+  kind,
+  place: 'chef 1',
+  symbol: 'PURR',
+  decimals: 18,
+  amountRaw: toRaw(5n),
+});
 const pool = pools.find(({ sousId }) => sousId >= 40)!.address;
 const events = new Interface(smartChefAbi);
-const paid = (kind: StakingInfo['kind']): StakingInfo => ({ ...staked(kind), place: 'pool 40', amountRaw: toRaw(5n * 10n ** 18n), paidBy: pool });
+const paid = (kind: StakingInfo['kind']): StakingInfo => ({
+  ...staked(kind),
+  place: 'pool 40',
+  amountRaw: toRaw(5n * 10n ** 18n),
+  paidBy: pool,
+});
 const approved = (spender: Address, amount = 5n): SingleInfo => ({
   kind: 'approve',
   tokenAddress,
@@ -39,7 +63,13 @@ async function told(info: TransactionInfo, { isFailing = false, payment }: Fate 
   const result = await tab.dispatch(send(request(), info, anyTarget));
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   if (isFailing) outside.ledger.refuse = () => new LedgerError('execution reverted');
-  if (payment) outside.ledger.logs = () => [{ address: pool.toLowerCase(), ...events.encodeEventLog('RewardPaid', [account, ...payment]) }];
+  if (payment)
+    outside.ledger.logs = () => [
+      {
+        address: pool.toLowerCase(),
+        ...events.encodeEventLog('RewardPaid', [account, ...payment]),
+      },
+    ];
   outside.ledger.mine();
   await tab.seeBlock();
   await settle();
@@ -47,13 +77,20 @@ async function told(info: TransactionInfo, { isFailing = false, payment }: Fate 
   const [record] = tab.records();
   if (!toast?.info || !record) throw new Error('nothing was said');
   const [shown, listed] = [summaryText(toast.info), summaryText(doneInfo(record))];
-  return { toast, shown: translate('en-US', shown.key, shown.params), listed: translate('en-US', listed.key, listed.params) };
+  return {
+    toast,
+    shown: translate('en-US', shown.key, shown.params),
+    listed: translate('en-US', listed.key, listed.params),
+  };
 }
 
 /** Title and description of the last toast, once a transaction of this kind is mined. */
 async function said(info: TransactionInfo, fate?: Fate): Promise<string[]> {
   const { toast } = await told(info, fate);
-  const description = toast.descriptionKey === null ? [] : [translate('en-US', toast.descriptionKey, toast.descriptionParams)];
+  const description =
+    toast.descriptionKey === null
+      ? []
+      : [translate('en-US', toast.descriptionKey, toast.descriptionParams)];
   return [translate('en-US', toast.titleKey, toast.titleParams), ...description];
 }
 
@@ -70,7 +107,10 @@ describe('what is said of a stake that came through', () => {
   });
 
   it('does not speak of earnings where the vault was left', async () => {
-    expect(await said({ ...staked('unstake'), place: 'vault' })).toEqual(['Unstaked!', 'Your stake is back in your wallet.']);
+    expect(await said({ ...staked('unstake'), place: 'vault' })).toEqual([
+      'Unstaked!',
+      'Your stake is back in your wallet.',
+    ]);
   });
 
   it('is nothing of the kind where it failed', async () => {
@@ -80,8 +120,10 @@ describe('what is said of a stake that came through', () => {
 
 describe('what is said where the budget of a pool ran short', () => {
   const [part, rest] = [2n * 10n ** 18n, 3n * 10n ** 18n];
-  const partText = 'There was not enough left to pay all that you have earned. The rest stays yours and is paid once the pool is filled up.';
-  const nothingText = 'The pool has no reward left to pay right now. What you have earned stays yours and is paid once the pool is filled up.';
+  const partText =
+    'There was not enough left to pay all that you have earned. The rest stays yours and is paid once the pool is filled up.';
+  const nothingText =
+    'The pool has no reward left to pay right now. What you have earned stays yours and is paid once the pool is filled up.';
 
   it.each([
     ['harvest', 'Harvested in part'],
@@ -93,25 +135,43 @@ describe('what is said where the budget of a pool ran short', () => {
   });
 
   it('is what was paid, in the toast and in the list', async () => {
-    expect(await told(paid('harvest'), { payment: [part, rest] })).toMatchObject({ shown: 'Harvest 2 PURR', listed: 'Harvest 2 PURR' });
+    expect(await told(paid('harvest'), { payment: [part, rest] })).toMatchObject({
+      shown: 'Harvest 2 PURR',
+      listed: 'Harvest 2 PURR',
+    });
   });
 
   it('of a request for several rewards is that a part was paid, whichever comes last', async () => {
     const batch = (...parts: SingleInfo[]): TransactionInfo => ({ kind: 'batch', parts });
-    expect(await said(batch(paid('harvest'), staked('harvest')), { payment: [0n, rest] })).toEqual(['Harvested in part', partText]);
-    expect(await said(batch(staked('harvest'), paid('harvest')), { payment: [0n, rest] })).toEqual(['Harvested in part', partText]);
+    expect(await said(batch(paid('harvest'), staked('harvest')), { payment: [0n, rest] })).toEqual([
+      'Harvested in part',
+      partText,
+    ]);
+    expect(await said(batch(staked('harvest'), paid('harvest')), { payment: [0n, rest] })).toEqual([
+      'Harvested in part',
+      partText,
+    ]);
   });
 
   it('is that nothing was paid, where that is so', async () => {
-    expect(await said(paid('harvest'), { payment: [0n, rest] })).toEqual(['No reward was paid', nothingText]);
-    expect(await said(paid('unstake'), { payment: [0n, rest] })).toEqual(['Unstaked!', nothingText]);
+    expect(await said(paid('harvest'), { payment: [0n, rest] })).toEqual([
+      'No reward was paid',
+      nothingText,
+    ]);
+    expect(await said(paid('unstake'), { payment: [0n, rest] })).toEqual([
+      'Unstaked!',
+      nothingText,
+    ]);
   });
 
   it('is nothing of the kind where all of it was paid, or the receipt tells nothing', async () => {
     const whole = ['Harvested!', 'Your PURR earnings have been sent to your wallet!'];
     expect(await said(paid('harvest'), { payment: [part, 0n] })).toEqual(whole);
     expect(await said(paid('harvest'))).toEqual(whole);
-    expect(await told(paid('harvest'))).toMatchObject({ shown: 'Harvest 5 PURR', listed: 'Harvest 5 PURR' });
+    expect(await told(paid('harvest'))).toMatchObject({
+      shown: 'Harvest 5 PURR',
+      listed: 'Harvest 5 PURR',
+    });
   });
 });
 
@@ -121,7 +181,10 @@ describe('what is said of an approval', () => {
     ['the vault', contractAddress('vault')!],
     ['a pool', pool],
   ])('for %s is that one can stake now', async (_name, spender) => {
-    expect(await said(approved(spender))).toEqual(['Contract Enabled', 'You can now stake in the PURR pool!']);
+    expect(await said(approved(spender))).toEqual([
+      'Contract Enabled',
+      'You can now stake in the PURR pool!',
+    ]);
   });
 
   it('for anything else, or taken back, is that it is confirmed', async () => {

@@ -6,14 +6,28 @@ import { approveInfo, openTab, Outside, type Tab } from '#testing/transactionsWo
 import type { Hex } from '#lib/hex.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { TOAST_LIFETIME_MS, Toasts } from './Toasts.tsx';
-import { toastAdded, toastId, toastRemoved, toastsReducer, type ToastContent } from './toastsSlice.ts';
+import {
+  toastAdded,
+  toastId,
+  toastRemoved,
+  toastsReducer,
+  type ToastContent,
+} from './toastsSlice.ts';
 
 const hash: Hex = `0x${'ab'.repeat(32)}`;
-const confirmed: ToastContent = { type: 'success', titleKey: 'notifications.confirmed', info: approveInfo, hash };
+const confirmed: ToastContent = {
+  type: 'success',
+  titleKey: 'notifications.confirmed',
+  info: approveInfo,
+  hash,
+};
 
 describe('the toasts in state', () => {
   const after = (...contents: ToastContent[]) =>
-    contents.reduce((state, content) => toastsReducer(state, toastAdded(content)), toastsReducer(undefined, { type: 'init' })).toasts;
+    contents.reduce(
+      (state, content) => toastsReducer(state, toastAdded(content)),
+      toastsReducer(undefined, { type: 'init' }),
+    ).toasts;
 
   it('have an id from the title in kebab case, plus the hash', () => {
     expect(toastId('notifications.confirmed')).toBe('transaction-confirmed');
@@ -22,14 +36,19 @@ describe('the toasts in state', () => {
 
   it('replace the same message and keep that of another transaction', () => {
     const other = { ...confirmed, hash: `0x${'cd'.repeat(32)}` } as const;
-    expect(after(confirmed, other, confirmed).map((toast) => [toast.hash, toast.revision])).toEqual([
-      [hash, 2],
-      [other.hash, 1],
-    ]);
+    expect(after(confirmed, other, confirmed).map((toast) => [toast.hash, toast.revision])).toEqual(
+      [
+        [hash, 2],
+        [other.hash, 1],
+      ],
+    );
   });
 
   it('are at most five beside those that must not be missed', () => {
-    const many = Array.from({ length: 8 }, (_, index) => ({ ...confirmed, hash: `0x${String(index).repeat(64)}` }) as const);
+    const many = Array.from(
+      { length: 8 },
+      (_, index) => ({ ...confirmed, hash: `0x${String(index).repeat(64)}` }) as const,
+    );
     const kept = after({ ...confirmed, titleKey: 'transactions.notStored', sticky: true }, ...many);
     expect(kept.filter(({ sticky }) => !sticky).length).toBeLessThanOrEqual(5);
     expect(kept[0]?.hash).toBe(many.at(-1)?.hash);
@@ -65,12 +84,21 @@ describe('Toasts', () => {
     expect(screen.getByText('Approve BUSD')).toBeVisible();
     expect(screen.getByText('0xabab...abab')).toHaveAttribute('title', hash);
     expect(screen.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible();
-    expect(document.querySelector('[aria-label="Notifications"]')).toHaveAttribute('aria-live', 'polite');
+    expect(document.querySelector('[aria-label="Notifications"]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
   });
 
   it('give the reason of a failure, at once to a screen reader', () => {
-    show({ type: 'danger', titleKey: 'notifications.failed', descriptionKey: 'errors.revert.expired' });
-    expect(screen.getByRole('alert').textContent).toMatch(/Transaction failed.*deadline has passed/);
+    show({
+      type: 'danger',
+      titleKey: 'notifications.failed',
+      descriptionKey: 'errors.revert.expired',
+    });
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Transaction failed.*deadline has passed/,
+    );
   });
 
   it('are gone after 6 seconds', () => {
@@ -84,7 +112,9 @@ describe('Toasts', () => {
   it('wait under the pointer, and go when the rest of their time is over', () => {
     show(confirmed);
     pass(4000);
-    const toast = screen.getByText('Transaction confirmed').closest('[role="status"]') as HTMLElement;
+    const toast = screen
+      .getByText('Transaction confirmed')
+      .closest('[role="status"]') as HTMLElement;
     fireEvent.mouseEnter(toast);
     pass(60_000);
     expect(toast).toBeVisible();

@@ -23,7 +23,8 @@ export interface Toast {
   revision: number;
 }
 
-export type ToastContent = Pick<Toast, 'type' | 'titleKey'> & Partial<Omit<Toast, 'id' | 'revision'>>;
+export type ToastContent = Pick<Toast, 'type' | 'titleKey'> &
+  Partial<Omit<Toast, 'id' | 'revision'>>;
 
 export interface ToastsState {
   /** Newest first. */
@@ -36,7 +37,11 @@ const MOST_TOASTS = 5;
 const initialState: ToastsState = { toasts: [] };
 
 /** The id of a toast: from its English title, so that it does not depend on the language shown. */
-export function toastId(titleKey: TextKey, hash: Hex | null = null, params: TextParams = {}): string {
+export function toastId(
+  titleKey: TextKey,
+  hash: Hex | null = null,
+  params: TextParams = {},
+): string {
   const title = translate('en-US', titleKey, params)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -13,15 +13,27 @@ export interface CandidateOptions {
  * The token pairs whose pools a route of up to three hops from A to B may use: A with B, each with every base, the bases
  * among each other, and the extra pairs. Sorted within a pair, no pair twice. Nothing for equal tokens.
  */
-export function listCandidatePairs(a: Token, b: Token, options: CandidateOptions = {}): readonly TokenPair[] {
+export function listCandidatePairs(
+  a: Token,
+  b: Token,
+  options: CandidateOptions = {},
+): readonly TokenPair[] {
   const { bases = routingBases, extraPairs = pinnedPairs } = options;
   if (!sortTokens(a, b)) return [];
-  const between = bases.flatMap((base, index) => bases.slice(index + 1).map((other) => [base, other] as const));
-  const wanted = [[a, b] as const, ...bases.flatMap((base) => [[a, base] as const, [b, base] as const]), ...between, ...extraPairs];
+  const between = bases.flatMap((base, index) =>
+    bases.slice(index + 1).map((other) => [base, other] as const),
+  );
+  const wanted = [
+    [a, b] as const,
+    ...bases.flatMap((base) => [[a, base] as const, [b, base] as const]),
+    ...between,
+    ...extraPairs,
+  ];
   const byAddresses = new Map<string, TokenPair>();
   for (const [one, other] of wanted) {
     const pair = sortTokens(one, other);
-    if (pair && pair[0].chainId === a.chainId) byAddresses.set(`${pair[0].address}-${pair[1].address}`.toLowerCase(), pair);
+    if (pair && pair[0].chainId === a.chainId)
+      byAddresses.set(`${pair[0].address}-${pair[1].address}`.toLowerCase(), pair);
   }
   return [...byAddresses.values()];
 }

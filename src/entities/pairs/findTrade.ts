@@ -15,7 +15,13 @@ export interface TradeRequest {
 /** The trade to offer among these pools; `undefined`: no route, or the pools do not hold enough. */
 export function findTrade(pairs: readonly Pair[], request: TradeRequest): Trade | undefined {
   const { tradeType, inputCurrency, outputCurrency, amount, maxHops } = request;
-  const routes = findRoutes(pairs, { tradeType, tokenIn: inputCurrency.token, tokenOut: outputCurrency.token, amount, maxHops });
+  const routes = findRoutes(pairs, {
+    tradeType,
+    tokenIn: inputCurrency.token,
+    tokenOut: outputCurrency.token,
+    amount,
+    maxHops,
+  });
   const route = preferShorter(routes, tradeType);
   return (
     route && {

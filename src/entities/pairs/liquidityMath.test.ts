@@ -2,15 +2,33 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, ratio } from '#lib/ratio.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
-import { addAmounts, burnedAmounts, MINIMUM_LIQUIDITY, mintedLiquidity, quoteOther, shareOfPool, supplyWithFee, type Pool } from './liquidityMath.ts';
+import {
+  addAmounts,
+  burnedAmounts,
+  MINIMUM_LIQUIDITY,
+  mintedLiquidity,
+  quoteOther,
+  shareOfPool,
+  supplyWithFee,
+  type Pool,
+} from './liquidityMath.ts';
 
 const [a, b] = makeTokens(2) as [never, never];
-const upTo = (most: number) => fc.integer({ min: 1, max: most }).chain((bits) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) }));
+const upTo = (most: number) =>
+  fc
+    .integer({ min: 1, max: most })
+    .chain((bits) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) }));
 const amount = upTo(110);
 
 /** Any pool: reserves of any size, a supply that fits them, and fees that have grown them since the last deposit, or not. */
 const pools = fc
-  .record({ reserve0: amount, reserve1: amount, keptBps: fc.bigInt({ min: 0n, max: 20_000n }), isFeeOn: fc.boolean(), supply: amount })
+  .record({
+    reserve0: amount,
+    reserve1: amount,
+    keptBps: fc.bigInt({ min: 0n, max: 20_000n }),
+    isFeeOn: fc.boolean(),
+    supply: amount,
+  })
   .map(({ reserve0, reserve1, keptBps, isFeeOn, supply }): Pool => ({
     pair: makePair(a, b, reserve0, reserve1),
     totalSupply: supply,
@@ -18,7 +36,13 @@ const pools = fc
     isFeeOn,
   }));
 
-const pool = (overrides: Partial<Pool> = {}): Pool => ({ pair: makePair(a, b, 4_000n, 1_000n), totalSupply: 2_000n, kLast: 0n, isFeeOn: false, ...overrides });
+const pool = (overrides: Partial<Pool> = {}): Pool => ({
+  pair: makePair(a, b, 4_000n, 1_000n),
+  totalSupply: 2_000n,
+  kLast: 0n,
+  isFeeOn: false,
+  ...overrides,
+});
 
 describe('quoteOther', () => {
   it('is worth the same at the price of the pool, rounded down, and nothing in an empty pool', () => {
@@ -34,7 +58,9 @@ describe('addAmounts', () => {
         const { amountA, amountB } = addAmounts(desiredA, desiredB, reserveA, reserveB);
         expect(amountA <= desiredA && amountB <= desiredB).toBe(true);
         expect(amountA === desiredA ? amountB : amountA).toBe(
-          amountA === desiredA ? quoteOther(desiredA, reserveA, reserveB) : quoteOther(desiredB, reserveB, reserveA),
+          amountA === desiredA
+            ? quoteOther(desiredA, reserveA, reserveB)
+            : quoteOther(desiredB, reserveB, reserveA),
         );
       }),
     );
@@ -55,12 +81,16 @@ describe('supplyWithFee', () => {
 
   it('gives the protocol 8/25 of what the root of the product grew, and never more', () => {
     // The root doubled: half of the pool is growth, of which 8/25 become the protocol's.
-    expect(supplyWithFee(pool({ kLast: 1_000_000n, isFeeOn: true }))).toBe(2_000n + (2_000n * 1_000n * 8n) / (17n * 2_000n + 8n * 1_000n));
+    expect(supplyWithFee(pool({ kLast: 1_000_000n, isFeeOn: true }))).toBe(
+      2_000n + (2_000n * 1_000n * 8n) / (17n * 2_000n + 8n * 1_000n),
+    );
     fc.assert(
       fc.property(pools, (any) => {
         const after = supplyWithFee(any);
         expect(after).toBeGreaterThanOrEqual(any.totalSupply);
-        expect(compare(ratio(after - any.totalSupply, after), ratio(8n, 25n))).toBeLessThanOrEqual(0);
+        expect(compare(ratio(after - any.totalSupply, after), ratio(8n, 25n))).toBeLessThanOrEqual(
+          0,
+        );
       }),
     );
   });
@@ -72,7 +102,9 @@ describe('mintedLiquidity', () => {
     expect(mintedLiquidity(null, 1_000n, 1_000n)).toBeUndefined();
     expect(mintedLiquidity(null, 1_001n, 1_001n)).toBe(1n);
     // Tokens that were sent to a pool before anyone joined it do not make shares.
-    expect(mintedLiquidity(pool({ totalSupply: 0n }), 4_000_000n, 1_000_000n)).toBe(2_000_000n - MINIMUM_LIQUIDITY);
+    expect(mintedLiquidity(pool({ totalSupply: 0n }), 4_000_000n, 1_000_000n)).toBe(
+      2_000_000n - MINIMUM_LIQUIDITY,
+    );
   });
 
   it('is refused where it is less than one share', () => {
@@ -87,7 +119,12 @@ describe('mintedLiquidity', () => {
         if (liquidity === undefined) return;
         const { pair } = any;
         const [reserve0, reserve1] = [pair.reserve0 + amount0, pair.reserve1 + amount1];
-        const joined: Pool = { ...any, pair: { ...pair, reserve0, reserve1 }, totalSupply: supplyWithFee(any) + liquidity, kLast: reserve0 * reserve1 };
+        const joined: Pool = {
+          ...any,
+          pair: { ...pair, reserve0, reserve1 },
+          totalSupply: supplyWithFee(any) + liquidity,
+          kLast: reserve0 * reserve1,
+        };
         const back = burnedAmounts(joined, liquidity);
         expect(back.amount0 <= amount0 && back.amount1 <= amount1).toBe(true);
       }),
@@ -112,7 +149,9 @@ describe('burnedAmounts', () => {
 
   it('is diluted by the protocol’s share', () => {
     const grown = pool({ kLast: 1_000_000n, isFeeOn: true });
-    expect(burnedAmounts(grown, 2_000n).amount0).toBeLessThan(burnedAmounts({ ...grown, isFeeOn: false }, 2_000n).amount0);
+    expect(burnedAmounts(grown, 2_000n).amount0).toBeLessThan(
+      burnedAmounts({ ...grown, isFeeOn: false }, 2_000n).amount0,
+    );
     expect(compare(shareOfPool(grown, 2_000n), ratio(1n))).toBe(-1);
     expect(shareOfPool({ ...grown, isFeeOn: false }, 1_000n)).toEqual(ratio(1_000n, 2_000n));
   });

@@ -32,10 +32,17 @@ export function quoteOther(amountA: bigint, reserveA: bigint, reserveB: bigint):
  * What the router takes of two amounts on offer (`addLiquidity`): one of them in full and of the other what it is worth,
  * rounded down. An empty pool takes both as they are: they set its price.
  */
-export function addAmounts(desiredA: bigint, desiredB: bigint, reserveA: bigint, reserveB: bigint): { amountA: bigint; amountB: bigint } {
+export function addAmounts(
+  desiredA: bigint,
+  desiredB: bigint,
+  reserveA: bigint,
+  reserveB: bigint,
+): { amountA: bigint; amountB: bigint } {
   if (reserveA <= 0n && reserveB <= 0n) return { amountA: desiredA, amountB: desiredB };
   const wantedB = quoteOther(desiredA, reserveA, reserveB);
-  return wantedB <= desiredB ? { amountA: desiredA, amountB: wantedB } : { amountA: quoteOther(desiredB, reserveB, reserveA), amountB: desiredB };
+  return wantedB <= desiredB
+    ? { amountA: desiredA, amountB: wantedB }
+    : { amountA: quoteOther(desiredB, reserveB, reserveA), amountB: desiredB };
 }
 
 /**
@@ -48,7 +55,10 @@ export function supplyWithFee({ pair, totalSupply, kLast, isFeeOn }: Pool): bigi
   const now = floorSqrt(pair.reserve0 * pair.reserve1);
   const then = floorSqrt(kLast);
   if (now <= then) return totalSupply;
-  return totalSupply + (totalSupply * (now - then) * protocolPart) / (protocolRest * now + protocolPart * then);
+  return (
+    totalSupply +
+    (totalSupply * (now - then) * protocolPart) / (protocolRest * now + protocolPart * then)
+  );
 }
 
 /**
@@ -56,7 +66,11 @@ export function supplyWithFee({ pair, totalSupply, kLast, isFeeOn }: Pool): bigi
  * the minimum that stays, of any other the smaller of both sides' part of the supply. `undefined`: too little for one
  * share, so that the pair refuses.
  */
-export function mintedLiquidity(pool: Pool | null, amount0: bigint, amount1: bigint): bigint | undefined {
+export function mintedLiquidity(
+  pool: Pool | null,
+  amount0: bigint,
+  amount1: bigint,
+): bigint | undefined {
   const supply = pool === null ? 0n : supplyWithFee(pool);
   if (pool === null || supply === 0n) {
     const root = floorSqrt(amount0 * amount1);
@@ -75,7 +89,10 @@ export function mintedLiquidity(pool: Pool | null, amount0: bigint, amount1: big
 export function burnedAmounts(pool: Pool, liquidity: bigint): { amount0: bigint; amount1: bigint } {
   const supply = supplyWithFee(pool);
   if (supply === 0n) return { amount0: 0n, amount1: 0n };
-  return { amount0: (liquidity * pool.pair.reserve0) / supply, amount1: (liquidity * pool.pair.reserve1) / supply };
+  return {
+    amount0: (liquidity * pool.pair.reserve0) / supply,
+    amount1: (liquidity * pool.pair.reserve1) / supply,
+  };
 }
 
 /** The part of a pool that shares are, once the protocol's share is minted; 0 of a pool without shares. */

@@ -5,7 +5,12 @@ import { fromDigits, keccak } from '#lib/keccak.ts';
 import type { TokenPair } from './pairTypes.ts';
 
 /** Where a factory puts the pool of two sorted tokens (CREATE2), whether it exists yet or not. */
-export function computePairAddress(factory: Address, initCodeHash: Hex, token0: Address, token1: Address): Address {
+export function computePairAddress(
+  factory: Address,
+  initCodeHash: Hex,
+  token0: Address,
+  token1: Address,
+): Address {
   const salt = keccak(fromDigits(token0.slice(2) + token1.slice(2)));
   const hash = keccak(fromDigits(`ff${factory.slice(2)}${salt.slice(2)}${initCodeHash.slice(2)}`));
   return checksummed(`0x${hash.slice(26)}`);
@@ -20,7 +25,12 @@ export function pairAddress([token0, token1]: TokenPair): Address | undefined {
   const key = `${token0.address}-${token1.address}`;
   let address = addresses.get(key);
   if (!address) {
-    address = computePairAddress(factory, chain.deployment.initCodeHash, token0.address, token1.address);
+    address = computePairAddress(
+      factory,
+      chain.deployment.initCodeHash,
+      token0.address,
+      token1.address,
+    );
     addresses.set(key, address);
   }
   return address;

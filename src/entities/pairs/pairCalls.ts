@@ -1,4 +1,4 @@
-import { pairReservesAbi } from '#chain/abi/pairReservesAbi.ts';
+import { pairReservesAbi } from '#protocol/abi/pairReservesAbi.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { pairAddress } from './pairAddress.ts';
 import type { Pair, TokenPair } from './pairTypes.ts';
@@ -29,10 +29,15 @@ export function reservesCalls(tokenPairs: readonly TokenPair[]): Call<Reserves>[
  * An answer to `reservesCall` as a pool: `undefined` not read yet; `null` there is none, since nothing answered at its
  * address or it holds nothing.
  */
-export function pairFromAnswer(tokens: TokenPair, answer: Reserves | null | undefined): Pair | null | undefined {
+export function pairFromAnswer(
+  tokens: TokenPair,
+  answer: Reserves | null | undefined,
+): Pair | null | undefined {
   if (answer === undefined || answer === null) return answer;
   const [token0, token1] = tokens;
   const [reserve0, reserve1] = answer;
   const address = pairAddress(tokens);
-  return address && reserve0 > 0n && reserve1 > 0n ? { address, token0, token1, reserve0, reserve1 } : null;
+  return address && reserve0 > 0n && reserve1 > 0n
+    ? { address, token0, token1, reserve0, reserve1 }
+    : null;
 }

@@ -7,7 +7,8 @@ const amount = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n });
 
 /** The pair contract's own check, fee and all. */
 const isAccepted = (reserveIn: bigint, reserveOut: bigint, amountIn: bigint, amountOut: bigint) =>
-  ((reserveIn + amountIn) * 10_000n - amountIn * 25n) * (reserveOut - amountOut) * 10_000n >= reserveIn * reserveOut * 10_000n ** 2n;
+  ((reserveIn + amountIn) * 10_000n - amountIn * 25n) * (reserveOut - amountOut) * 10_000n >=
+  reserveIn * reserveOut * 10_000n ** 2n;
 
 describe('getAmountOut', () => {
   it.each([
@@ -34,7 +35,9 @@ describe('getAmountOut', () => {
         expect(amountOut < reserveOut).toBe(true);
         expect(isAccepted(reserveIn, reserveOut, amountIn, amountOut)).toBe(true);
         expect(isAccepted(reserveIn, reserveOut, amountIn, amountOut + 1n)).toBe(false);
-        expect((reserveIn + amountIn) * (reserveOut - amountOut) >= reserveIn * reserveOut).toBe(true);
+        expect((reserveIn + amountIn) * (reserveOut - amountOut) >= reserveIn * reserveOut).toBe(
+          true,
+        );
       }),
     );
   });
@@ -43,7 +46,10 @@ describe('getAmountOut', () => {
     fc.assert(
       fc.property(amount, amount, reserve, reserve, (a, b, reserveIn, reserveOut) => {
         const [less, more] = a < b ? [a, b] : [b, a];
-        expect((getAmountOut(less, reserveIn, reserveOut) ?? 0n) <= (getAmountOut(more, reserveIn, reserveOut) ?? 0n)).toBe(true);
+        expect(
+          (getAmountOut(less, reserveIn, reserveOut) ?? 0n) <=
+            (getAmountOut(more, reserveIn, reserveOut) ?? 0n),
+        ).toBe(true);
       }),
     );
   });
@@ -74,7 +80,8 @@ describe('getAmountIn', () => {
         if (amountIn === undefined) return;
         expect(isAccepted(reserveIn, reserveOut, amountIn, amountOut)).toBe(true);
         expect(getAmountOut(amountIn, reserveIn, reserveOut)! >= amountOut).toBe(true);
-        if (amountIn > 1n) expect(isAccepted(reserveIn, reserveOut, amountIn - 2n, amountOut)).toBe(false);
+        if (amountIn > 1n)
+          expect(isAccepted(reserveIn, reserveOut, amountIn - 2n, amountOut)).toBe(false);
       }),
     );
   });

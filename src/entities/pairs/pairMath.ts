@@ -7,7 +7,11 @@ const keptBps = bps - swapFeeBps;
  * What the pool pays for an exact input, as the contract computes it: `in·9975·rOut / (rIn·10000 + in·9975)`, floored.
  * All in smallest units. `undefined` when the pool is empty or the result is 0 (the contract refuses to pay nothing).
  */
-export function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | undefined {
+export function getAmountOut(
+  amountIn: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): bigint | undefined {
   if (amountIn <= 0n || reserveIn <= 0n || reserveOut <= 0n) return undefined;
   const taxed = amountIn * keptBps;
   const amountOut = (taxed * reserveOut) / (reserveIn * bps + taxed);
@@ -18,7 +22,11 @@ export function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bi
  * What the pool asks for an exact output, as the contract computes it: `rIn·out·10000 / ((rOut − out)·9975) + 1`.
  * All in smallest units. `undefined` when the pool does not hold more than `amountOut`.
  */
-export function getAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint | undefined {
+export function getAmountIn(
+  amountOut: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): bigint | undefined {
   if (amountOut <= 0n || reserveIn <= 0n || amountOut >= reserveOut) return undefined;
   return (reserveIn * amountOut * bps) / ((reserveOut - amountOut) * keptBps) + 1n;
 }

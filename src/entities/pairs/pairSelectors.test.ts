@@ -1,7 +1,12 @@
 import { AbiCoder } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { CallKey } from '#chain/calls.ts';
-import { callsAnswered, callsFailed, callsWatched, multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import {
+  callsAnswered,
+  callsFailed,
+  callsWatched,
+  multicallReducer,
+} from '#chain/multicall/multicallSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { makeTokens } from '#testing/pairs.ts';
 import { computePairAddress } from './pairAddress.ts';
@@ -12,24 +17,34 @@ import { sortTokens, type TokenPair } from './pairTypes.ts';
 const [a, b, c] = makeTokens(3) as [never, never, never];
 const tokenPairs: readonly TokenPair[] = [sortTokens(a, b)!, sortTokens(b, c)!];
 const [keyAB, keyBC] = tokenPairs.map((tokens) => reservesCall(tokens)!.key) as [CallKey, CallKey];
-const reserves = (r0: bigint, r1: bigint) => AbiCoder.defaultAbiCoder().encode(['uint112', 'uint112', 'uint32'], [r0, r1, 1n]) as Hex;
+const reserves = (r0: bigint, r1: bigint) =>
+  AbiCoder.defaultAbiCoder().encode(['uint112', 'uint112', 'uint32'], [r0, r1, 1n]) as Hex;
 
 function stateWith(...steps: Record<string, Hex | null>[]) {
   const empty = multicallReducer(undefined, { type: 'start' });
   return {
-    multicall: steps.reduce((state, answers, block) => multicallReducer(state, callsAnswered({ answers, block, timestamp: block })), empty),
+    multicall: steps.reduce(
+      (state, answers, block) =>
+        multicallReducer(state, callsAnswered({ answers, block, timestamp: block })),
+      empty,
+    ),
   };
 }
 
 describe('selectPairs', () => {
   it('is undefined while any pool is unknown', () => {
     expect(selectPairs(stateWith(), tokenPairs)).toBeUndefined();
-    expect(selectTradablePairs(stateWith({ [keyAB]: reserves(1n, 2n) }), tokenPairs)).toBeUndefined();
+    expect(
+      selectTradablePairs(stateWith({ [keyAB]: reserves(1n, 2n) }), tokenPairs),
+    ).toBeUndefined();
   });
 
   it('has the reserves in order, and null for a pool that does not exist', () => {
     const state = stateWith({ [keyAB]: reserves(7n, 9n), [keyBC]: null });
-    expect(selectPairs(state, tokenPairs)).toMatchObject([{ token0: a, token1: b, reserve0: 7n, reserve1: 9n }, null]);
+    expect(selectPairs(state, tokenPairs)).toMatchObject([
+      { token0: a, token1: b, reserve0: 7n, reserve1: 9n },
+      null,
+    ]);
     expect(selectTradablePairs(state, tokenPairs)).toMatchObject([{ reserve0: 7n }]);
   });
 
@@ -58,9 +73,21 @@ describe('pools that cannot be read', () => {
     expect(selectArePairsFailing({ multicall: unread }, tokenPairs)).toBe(false);
     const failed = multicallReducer(unread, callsFailed([keyBC]));
     expect(selectArePairsFailing({ multicall: failed }, tokenPairs)).toBe(true);
-    const read = multicallReducer(failed, callsAnswered({ answers: { [keyAB]: reserves(1n, 2n), [keyBC]: reserves(3n, 4n) }, block: 1, timestamp: 1 }));
+    const read = multicallReducer(
+      failed,
+      callsAnswered({
+        answers: { [keyAB]: reserves(1n, 2n), [keyBC]: reserves(3n, 4n) },
+        block: 1,
+        timestamp: 1,
+      }),
+    );
     expect(selectArePairsFailing({ multicall: read }, tokenPairs)).toBe(false);
-    expect(selectArePairsFailing({ multicall: multicallReducer(read, callsFailed([keyBC])) }, tokenPairs)).toBe(false);
+    expect(
+      selectArePairsFailing(
+        { multicall: multicallReducer(read, callsFailed([keyBC])) },
+        tokenPairs,
+      ),
+    ).toBe(false);
   });
 });
 

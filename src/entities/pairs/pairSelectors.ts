@@ -30,7 +30,13 @@ function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Reme
   }
   const read = tokenPairs.map((tokens, index) => pairFromAnswer(tokens, answers[index]));
   const pairs = read.every((pair) => pair !== undefined) ? read : undefined;
-  const now: Remembered = { multicall, answers, pairs, tradable: pairs?.filter((pair) => pair !== null), isFailing };
+  const now: Remembered = {
+    multicall,
+    answers,
+    pairs,
+    tradable: pairs?.filter((pair) => pair !== null),
+    isFailing,
+  };
   remembered.set(tokenPairs, now);
   return now;
 }
@@ -39,16 +45,25 @@ function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Reme
  * The pools of these token pairs, in their order, `null` for one that does not exist; `undefined` while any is unknown,
  * since a route found among half of the pools can be the wrong one. The same answers give the same array.
  */
-export function selectPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): readonly (Pair | null)[] | undefined {
+export function selectPairs(
+  state: MulticallPart,
+  tokenPairs: readonly TokenPair[],
+): readonly (Pair | null)[] | undefined {
   return readPairs(state, tokenPairs).pairs;
 }
 
 /** The pools among these token pairs that exist, for `findTrade`; `undefined` while any is unknown. Memoised like `selectPairs`. */
-export function selectTradablePairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): readonly Pair[] | undefined {
+export function selectTradablePairs(
+  state: MulticallPart,
+  tokenPairs: readonly TokenPair[],
+): readonly Pair[] | undefined {
   return readPairs(state, tokenPairs).tradable;
 }
 
 /** True while some of these pools have never been read and asking for them failed: what could be found among them is not known. */
-export function selectArePairsFailing(state: MulticallPart, tokenPairs: readonly TokenPair[]): boolean {
+export function selectArePairsFailing(
+  state: MulticallPart,
+  tokenPairs: readonly TokenPair[],
+): boolean {
   return readPairs(state, tokenPairs).isFailing;
 }

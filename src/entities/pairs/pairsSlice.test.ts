@@ -6,10 +6,18 @@ import { tokens as builtInTokens } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import type { RootState } from '#redux';
 import { makeTokens } from '#testing/pairs.ts';
-import { pairForgotten, pairSaved, pairsReducer, parseStoredPairs, selectTrackedPairs, type PairsState } from './pairsSlice.ts';
+import {
+  pairForgotten,
+  pairSaved,
+  pairsReducer,
+  parseStoredPairs,
+  selectTrackedPairs,
+  type PairsState,
+} from './pairsSlice.ts';
 
 const [a, b, c] = makeTokens(3) as [Token, Token, Token];
-const save = (state: PairsState | undefined, token0: Token, token1: Token) => pairsReducer(state, pairSaved({ token0, token1 }));
+const save = (state: PairsState | undefined, token0: Token, token1: Token) =>
+  pairsReducer(state, pairSaved({ token0, token1 }));
 const savedIn = (state: PairsState) => Object.values(state.saved['31337'] ?? {});
 
 describe('saved pairs', () => {
@@ -20,8 +28,12 @@ describe('saved pairs', () => {
   });
 
   it('are not saved from a token with itself, whatever its letter case, or from tokens of two chains', () => {
-    const shouted = { ...a, address: a.address.toUpperCase().replace('0X', '0x') as Token['address'] };
-    for (const other of [a, shouted, { ...b, chainId: 56 }]) expect(savedIn(save(undefined, a, other))).toEqual([]);
+    const shouted = {
+      ...a,
+      address: a.address.toUpperCase().replace('0X', '0x') as Token['address'],
+    };
+    for (const other of [a, shouted, { ...b, chainId: 56 }])
+      expect(savedIn(save(undefined, a, other))).toEqual([]);
   });
 
   it('come back from storage as they were', () => {
@@ -35,9 +47,15 @@ describe('saved pairs', () => {
     ['a list', []],
     ['no record of pairs', { saved: 7 }],
     ['a pair without a side', { saved: { 31337: { x: { token0: a } } } }],
-    ['a token that is none', { saved: { 31337: { x: { token0: a, token1: { ...b, decimals: -1 } } } } }],
+    [
+      'a token that is none',
+      { saved: { 31337: { x: { token0: a, token1: { ...b, decimals: -1 } } } } },
+    ],
     ['a token with itself', { saved: { 31337: { x: { token0: a, token1: a } } } }],
-    ['tokens of two chains', { saved: { 31337: { x: { token0: a, token1: { ...b, chainId: 56 } } } } }],
+    [
+      'tokens of two chains',
+      { saved: { 31337: { x: { token0: a, token1: { ...b, chainId: 56 } } } } },
+    ],
   ])('%s in storage is dropped', (_name, stored) => {
     expect(parseStoredPairs(stored)).toEqual({ saved: {} });
   });
@@ -61,18 +79,29 @@ describe('tracked pairs', () => {
   const tracked = (pairs: PairsState, imported: Token[] = []) =>
     selectTrackedPairs({
       pairs,
-      tokens: { imported: { [chain.id]: Object.fromEntries(imported.map((token) => [token.address, token])) }, acknowledged: [] },
+      tokens: {
+        imported: {
+          [chain.id]: Object.fromEntries(imported.map((token) => [token.address, token])),
+        },
+        acknowledged: [],
+      },
     } as unknown as RootState);
-  const names = (pairs: ReturnType<typeof tracked>) => pairs.map((pair) => pair.map(({ address }) => address).join('-'));
+  const names = (pairs: ReturnType<typeof tracked>) =>
+    pairs.map((pair) => pair.map(({ address }) => address).join('-'));
 
   it('are the saved ones, the pinned ones, and every token with every base, none twice', () => {
     const saved = save(undefined, a, b);
     const all = names(tracked(saved));
     expect(all[0]).toBe(`${a.address}-${b.address}`);
     expect(new Set(all).size).toBe(all.length);
-    for (const [one, other] of [...pinnedPairs, ...builtInTokens.flatMap((token) => routingBases.map((base) => [token, base] as const))]) {
+    for (const [one, other] of [
+      ...pinnedPairs,
+      ...builtInTokens.flatMap((token) => routingBases.map((base) => [token, base] as const)),
+    ]) {
       if (one.address === other.address) continue;
-      expect(all.some((name) => name.includes(one.address) && name.includes(other.address))).toBe(true);
+      expect(all.some((name) => name.includes(one.address) && name.includes(other.address))).toBe(
+        true,
+      );
     }
   });
 

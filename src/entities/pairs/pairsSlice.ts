@@ -30,7 +30,8 @@ function sorted({ token0, token1 }: SavedPair): SavedPair | undefined {
   return pair && { token0: pair[0], token1: pair[1] };
 }
 
-const keyOf = ({ token0, token1 }: SavedPair): string => `${token0.address}-${token1.address}`.toLowerCase();
+const keyOf = ({ token0, token1 }: SavedPair): string =>
+  `${token0.address}-${token1.address}`.toLowerCase();
 
 function keep(state: PairsState, pair: SavedPair): void {
   (state.saved[pair.token0.chainId] ??= {})[keyOf(pair)] = pair;
@@ -70,7 +71,9 @@ function parsePair(value: unknown): SavedPair | undefined {
 export function parseStoredPairs(value: unknown): PairsState {
   const state: PairsState = { saved: {} };
   if (!isRecord(value) || !isRecord(value['saved'])) return state;
-  const entries = Object.values(value['saved']).flatMap((byKey) => (isRecord(byKey) ? Object.values(byKey) : []));
+  const entries = Object.values(value['saved']).flatMap((byKey) =>
+    isRecord(byKey) ? Object.values(byKey) : [],
+  );
   for (const entry of entries.slice(0, MAX_STORED)) {
     const pair = parsePair(entry);
     if (pair) keep(state, pair);
@@ -95,19 +98,22 @@ function selectSavedPairs(state: RootState): Readonly<Record<string, SavedPair>>
  * The pairs whose pools the user may be in (LIQ-04): saved ones, pinned ones, and every built-in or imported token with
  * every base, in that order, none twice, at most a thousand.
  */
-export const selectTrackedPairs = createAppSelector([selectSavedPairs, selectImportedTokens], (saved, imported): readonly TokenPair[] => {
-  const known = [...builtInTokens, ...Object.values(imported)];
-  const wanted: (readonly [Token, Token])[] = [
-    ...Object.values(saved).map(({ token0, token1 }) => [token0, token1] as const),
-    ...pinnedPairs,
-    ...known.flatMap((token) => routingBases.map((base) => [token, base] as const)),
-  ];
-  const byAddresses = new Map<string, TokenPair>();
-  for (const [a, b] of wanted) {
-    const pair = sortTokens(a, b);
-    const key = pair && `${pair[0].address}-${pair[1].address}`.toLowerCase();
-    if (pair && key !== undefined && !byAddresses.has(key)) byAddresses.set(key, pair);
-    if (byAddresses.size === MAX_TRACKED) break;
-  }
-  return [...byAddresses.values()];
-});
+export const selectTrackedPairs = createAppSelector(
+  [selectSavedPairs, selectImportedTokens],
+  (saved, imported): readonly TokenPair[] => {
+    const known = [...builtInTokens, ...Object.values(imported)];
+    const wanted: (readonly [Token, Token])[] = [
+      ...Object.values(saved).map(({ token0, token1 }) => [token0, token1] as const),
+      ...pinnedPairs,
+      ...known.flatMap((token) => routingBases.map((base) => [token, base] as const)),
+    ];
+    const byAddresses = new Map<string, TokenPair>();
+    for (const [a, b] of wanted) {
+      const pair = sortTokens(a, b);
+      const key = pair && `${pair[0].address}-${pair[1].address}`.toLowerCase();
+      if (pair && key !== undefined && !byAddresses.has(key)) byAddresses.set(key, pair);
+      if (byAddresses.size === MAX_TRACKED) break;
+    }
+    return [...byAddresses.values()];
+  },
+);

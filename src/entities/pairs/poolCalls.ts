@@ -1,5 +1,5 @@
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Token } from '#lib/currency.ts';
@@ -56,9 +56,16 @@ export function lpToken(tokens: TokenPair): Token | undefined {
   if (!address) return undefined;
   const [token0, token1] = tokens;
   const known = lpTokens.get(address);
-  if (known?.tokens[0].symbol === token0.symbol && known.tokens[1].symbol === token1.symbol) return known.lp;
+  if (known?.tokens[0].symbol === token0.symbol && known.tokens[1].symbol === token1.symbol)
+    return known.lp;
   const symbol = `${token0.symbol}-${token1.symbol} LP`;
-  const lp: Token = { chainId: token0.chainId, address, decimals: LP_DECIMALS, symbol, name: symbol };
+  const lp: Token = {
+    chainId: token0.chainId,
+    address,
+    decimals: LP_DECIMALS,
+    symbol,
+    name: symbol,
+  };
   lpTokens.set(address, { tokens, lp });
   const oldest = lpTokens.keys().next().value;
   if (lpTokens.size > rememberedTokens && oldest !== undefined) lpTokens.delete(oldest);

@@ -4,7 +4,9 @@ import type { TokenPair } from './pairTypes.ts';
 
 /** What a user calls a pool's token: the native coin where the pool holds the wrapped one. */
 export function poolCurrency(token: Token): Currency {
-  return token.address === wrappedNative.address ? nativeCurrency : (currencyById(token.address) ?? tokenCurrency(token));
+  return token.address === wrappedNative.address
+    ? nativeCurrency
+    : (currencyById(token.address) ?? tokenCurrency(token));
 }
 
 /** Both sides of a pool as a user calls them, in the pool's order. */

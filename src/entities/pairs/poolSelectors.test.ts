@@ -1,7 +1,12 @@
 import { AbiCoder } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#chain/calls.ts';
-import { callsAnswered, callsFailed, callsWatched, multicallReducer } from '#chain/multicall/multicallSlice.ts';
+import {
+  callsAnswered,
+  callsFailed,
+  callsWatched,
+  multicallReducer,
+} from '#chain/multicall/multicallSlice.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Hex } from '#lib/hex.ts';
 import { makeTokens } from '#testing/pairs.ts';
@@ -16,7 +21,8 @@ const reads = poolReads(tokens)!;
 const coder = AbiCoder.defaultAbiCoder();
 const keys = poolCalls(tokens).map(({ key }) => key);
 
-const reserves = (reserve0: bigint, reserve1: bigint) => coder.encode(['uint112', 'uint112', 'uint32'], [reserve0, reserve1, 1n]) as Hex;
+const reserves = (reserve0: bigint, reserve1: bigint) =>
+  coder.encode(['uint112', 'uint112', 'uint32'], [reserve0, reserve1, 1n]) as Hex;
 const number = (value: bigint) => coder.encode(['uint256'], [value]) as Hex;
 const address = (value: string) => coder.encode(['address'], [value]) as Hex;
 
@@ -25,7 +31,11 @@ function answered(...answers: [Call<unknown>, Hex | null][]) {
   return {
     multicall: multicallReducer(
       watched,
-      callsAnswered({ answers: Object.fromEntries(answers.map(([call, answer]) => [call.key, answer])), block: 1, timestamp: 1 }),
+      callsAnswered({
+        answers: Object.fromEntries(answers.map(([call, answer]) => [call.key, answer])),
+        block: 1,
+        timestamp: 1,
+      }),
     ),
   };
 }
@@ -40,14 +50,22 @@ const whole: [Call<unknown>, Hex | null][] = [
 describe('selectPool', () => {
   it('is what was read, and the same object until something moves', () => {
     const pool = selectPool(answered(...whole), tokens);
-    expect(pool).toMatchObject({ pair: { reserve0: 7n, reserve1: 9n }, totalSupply: 8n, kLast: 60n, isFeeOn: false });
+    expect(pool).toMatchObject({
+      pair: { reserve0: 7n, reserve1: 9n },
+      totalSupply: 8n,
+      kLast: 60n,
+      isFeeOn: false,
+    });
     expect(selectPool(answered(...whole), sortTokens(b, a))).toBe(pool);
     const fed = answered(...whole.slice(0, 3), [reads.feeTo, address(`0x${'12'.repeat(20)}`)]);
     expect(selectPool(fed, tokens)).toMatchObject({ isFeeOn: true });
   });
 
   it('is not known while a part of it is not', () => {
-    for (const part of whole) expect(selectPool(answered(...whole.filter((other) => other !== part)), tokens)).toBeUndefined();
+    for (const part of whole)
+      expect(
+        selectPool(answered(...whole.filter((other) => other !== part)), tokens),
+      ).toBeUndefined();
     expect(selectPool(answered(...whole), undefined)).toBeUndefined();
   });
 
@@ -64,7 +82,9 @@ describe('selectPool', () => {
 
   it('takes enormous reserves as they are', () => {
     const most = 2n ** 112n - 1n;
-    expect(selectPool(answered([reads.reserves, reserves(most, most)], ...whole.slice(1)), tokens)).toMatchObject({ pair: { reserve0: most, reserve1: most } });
+    expect(
+      selectPool(answered([reads.reserves, reserves(most, most)], ...whole.slice(1)), tokens),
+    ).toMatchObject({ pair: { reserve0: most, reserve1: most } });
   });
 });
 
@@ -74,13 +94,22 @@ describe('a pool that cannot be read', () => {
     expect(selectIsPoolUnreadable(answered(...whole), tokens)).toBe(false);
     const failed = multicallReducer(answered().multicall, callsFailed(keys));
     expect(selectIsPoolUnreadable({ multicall: failed }, tokens)).toBe(true);
-    expect(selectIsPoolUnreadable(answered(whole[0]!, [reads.totalSupply, null], whole[2]!, whole[3]!), tokens)).toBe(true);
+    expect(
+      selectIsPoolUnreadable(
+        answered(whole[0]!, [reads.totalSupply, null], whole[2]!, whole[3]!),
+        tokens,
+      ),
+    ).toBe(true);
   });
 });
 
 describe('lpToken', () => {
   it('is the pool itself, named after its sides, and the same object each time', () => {
-    expect(lpToken(tokens)).toMatchObject({ address: pairAddress(tokens), symbol: 'T0-T1 LP', decimals: 18 });
+    expect(lpToken(tokens)).toMatchObject({
+      address: pairAddress(tokens),
+      symbol: 'T0-T1 LP',
+      decimals: 18,
+    });
     expect(lpToken(sortTokens(b, a)!)).toBe(lpToken(tokens));
   });
 

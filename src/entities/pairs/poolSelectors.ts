@@ -11,14 +11,20 @@ import type { TokenPair } from './pairTypes.ts';
 type MulticallPart = Pick<RootState, 'multicall'>;
 
 const rememberedPools = 1000;
-const remembered = new Map<Address, { tokens: TokenPair; answers: readonly unknown[]; pool: Pool }>();
+const remembered = new Map<
+  Address,
+  { tokens: TokenPair; answers: readonly unknown[]; pool: Pool }
+>();
 
 /** The same answers of the same tokens give the same pool: a component renders again only when something moved. */
 function remember(tokens: TokenPair, answers: readonly unknown[], pool: Pool): Pool {
   const { address } = pool.pair;
   const before = remembered.get(address);
   const isSame =
-    before !== undefined && before.tokens[0] === tokens[0] && before.tokens[1] === tokens[1] && answers.every((answer, at) => answer === before.answers[at]);
+    before !== undefined &&
+    before.tokens[0] === tokens[0] &&
+    before.tokens[1] === tokens[1] &&
+    answers.every((answer, at) => answer === before.answers[at]);
   if (isSame) return before.pool;
   remembered.set(address, { tokens, answers, pool });
   const oldest = remembered.keys().next().value;
@@ -30,7 +36,10 @@ function remember(tokens: TokenPair, answers: readonly unknown[], pool: Pool): P
  * The pool of two tokens; `null`: there is none, or it holds nothing; `undefined`: not known (not read yet, or see
  * `selectIsPoolUnreadable`). Read by `poolCalls`.
  */
-export function selectPool(state: MulticallPart, tokens: TokenPair | undefined): Pool | null | undefined {
+export function selectPool(
+  state: MulticallPart,
+  tokens: TokenPair | undefined,
+): Pool | null | undefined {
   const reads = tokens && poolReads(tokens);
   if (!tokens || !reads) return undefined;
   const reserves = selectAnswer(state, reads.reserves);
@@ -39,13 +48,22 @@ export function selectPool(state: MulticallPart, tokens: TokenPair | undefined):
   const totalSupply = selectAnswer(state, reads.totalSupply);
   const kLast = selectAnswer(state, reads.kLast);
   const feeTo = selectAnswer(state, reads.feeTo);
-  if (typeof totalSupply !== 'bigint' || typeof kLast !== 'bigint' || typeof feeTo !== 'string') return undefined;
+  if (typeof totalSupply !== 'bigint' || typeof kLast !== 'bigint' || typeof feeTo !== 'string')
+    return undefined;
   const isFeeOn = feeTo.toLowerCase() !== ZERO_ADDRESS;
-  return remember(tokens, [reserves, totalSupply, kLast, feeTo], { pair, totalSupply, kLast, isFeeOn });
+  return remember(tokens, [reserves, totalSupply, kLast, feeTo], {
+    pair,
+    totalSupply,
+    kLast,
+    isFeeOn,
+  });
 }
 
 /** True while a pool cannot be known: the nodes fail, or they refuse one of its figures although it has reserves. */
-export function selectIsPoolUnreadable(state: MulticallPart, tokens: TokenPair | undefined): boolean {
+export function selectIsPoolUnreadable(
+  state: MulticallPart,
+  tokens: TokenPair | undefined,
+): boolean {
   const reads = tokens && poolReads(tokens);
   if (!reads || selectPool(state, tokens) !== undefined) return false;
   const calls = Object.values<Call<unknown>>({ ...reads });

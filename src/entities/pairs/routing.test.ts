@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { makePair, makeTokens } from '#testing/pairs.ts';
-import { bestByAmount, findRoutes, preferShorter, type Route, type RouteRequest } from './routing.ts';
+import {
+  bestByAmount,
+  findRoutes,
+  preferShorter,
+  type Route,
+  type RouteRequest,
+} from './routing.ts';
 
 const [a, b, c, d, e] = makeTokens(5) as [never, never, never, never, never];
 const E18 = 10n ** 18n;
-const request: RouteRequest = { tradeType: 'exactInput', tokenIn: a, tokenOut: b, amount: E18, maxHops: 3 };
+const request: RouteRequest = {
+  tradeType: 'exactInput',
+  tokenIn: a,
+  tokenOut: b,
+  amount: E18,
+  maxHops: 3,
+};
 const symbols = (found: Route | undefined) => found?.path.map((token) => token.symbol).join('-');
 
 const shallow = makePair(a, b, 10n * E18, 10n * E18);
@@ -42,8 +54,16 @@ describe('findRoutes', () => {
     ['nothing to trade', pairs, { ...request, amount: 0n }],
     ['no pools', [], request],
     ['an empty pool', [makePair(a, b, 0n, 0n)], request],
-    ['more output than there is', pairs, { ...request, tradeType: 'exactOutput', amount: 10_000n * E18 }],
-    ['an amount too small to buy anything', [makePair(a, b, 10n ** 30n, E18)], { ...request, amount: 1n }],
+    [
+      'more output than there is',
+      pairs,
+      { ...request, tradeType: 'exactOutput', amount: 10_000n * E18 },
+    ],
+    [
+      'an amount too small to buy anything',
+      [makePair(a, b, 10n ** 30n, E18)],
+      { ...request, amount: 1n },
+    ],
   ] as const)('finds nothing for %s', (_, pools, asked) => {
     expect(findRoutes(pools, asked)).toEqual([undefined, undefined, undefined]);
   });
@@ -73,16 +93,32 @@ describe('bestByAmount', () => {
 
 describe('preferShorter', () => {
   it.each([
-    ['just below 0.5 % more output', 'exactInput', route(1, 1n, 100_000n), route(2, 1n, 100_499n), 1],
+    [
+      'just below 0.5 % more output',
+      'exactInput',
+      route(1, 1n, 100_000n),
+      route(2, 1n, 100_499n),
+      1,
+    ],
     ['0.5 % more output', 'exactInput', route(1, 1n, 100_000n), route(2, 1n, 100_500n), 2],
-    ['just below 0.5 % less input', 'exactOutput', route(1, 100_499n, 1n), route(2, 100_000n, 1n), 1],
+    [
+      'just below 0.5 % less input',
+      'exactOutput',
+      route(1, 100_499n, 1n),
+      route(2, 100_000n, 1n),
+      1,
+    ],
     ['0.5 % less input', 'exactOutput', route(1, 100_500n, 1n), route(2, 100_000n, 1n), 2],
   ] as const)('for %s (%s)', (_, tradeType, one, two, hops) => {
     expect(preferShorter([one, two, undefined], tradeType)!.pairs).toHaveLength(hops);
   });
 
   it('measures the third length against the one kept', () => {
-    const routes = [route(1, 1n, 100_000n), route(2, 1n, 100_400n), route(3, 1n, 100_800n)] as const;
+    const routes = [
+      route(1, 1n, 100_000n),
+      route(2, 1n, 100_400n),
+      route(3, 1n, 100_800n),
+    ] as const;
     expect(preferShorter(routes, 'exactInput')).toBe(routes[2]);
     const close = [route(1, 1n, 100_000n), route(2, 1n, 101_000n), route(3, 1n, 101_300n)] as const;
     expect(preferShorter(close, 'exactInput')).toBe(close[1]);

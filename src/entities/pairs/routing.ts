@@ -104,7 +104,12 @@ const walks: Record<TradeType, Walk> = {
 };
 
 /** From every step one pool further, keeping the best way to each token that `isWanted`. */
-function advance(graph: Graph, walk: Walk, steps: Iterable<Step>, isWanted: (token: number) => boolean): Map<number, Step> {
+function advance(
+  graph: Graph,
+  walk: Walk,
+  steps: Iterable<Step>,
+  isWanted: (token: number) => boolean,
+): Map<number, Step> {
   const reached = new Map<number, Step>();
   for (const before of steps) {
     for (const edge of graph.leaving[before.at]!) {
@@ -119,7 +124,12 @@ function advance(graph: Graph, walk: Walk, steps: Iterable<Step>, isWanted: (tok
 }
 
 /** The last pool: of all tokens that were reached, the one from which the goal is best. */
-function finish(graph: Graph, walk: Walk, reached: ReadonlyMap<number, Step>, goal: number): Step | undefined {
+function finish(
+  graph: Graph,
+  walk: Walk,
+  reached: ReadonlyMap<number, Step>,
+  goal: number,
+): Step | undefined {
   let best: Step | undefined;
   for (const edge of graph.arriving[goal]!) {
     const before = reached.get(edge.from);
@@ -137,8 +147,14 @@ function toRoute(end: Step | undefined, request: RouteRequest): Route | undefine
   for (let step: Step | undefined = end; step?.edge; step = step.before) pairs.push(step.edge.pair);
   if (isForward) pairs.reverse();
   const path = [request.tokenIn];
-  for (const pair of pairs) path.push(pair.token0.address === path.at(-1)!.address ? pair.token1 : pair.token0);
-  return { pairs, path, amountIn: isForward ? request.amount : end.amount, amountOut: isForward ? end.amount : request.amount };
+  for (const pair of pairs)
+    path.push(pair.token0.address === path.at(-1)!.address ? pair.token1 : pair.token0);
+  return {
+    pairs,
+    path,
+    amountIn: isForward ? request.amount : end.amount,
+    amountOut: isForward ? end.amount : request.amount,
+  };
 }
 
 const noRoutes: RoutesByHops = [undefined, undefined, undefined];
@@ -171,7 +187,12 @@ export function findRoutes(pairs: readonly Pair[], request: RouteRequest): Route
 
   // Only tokens with a pool to the goal are worth a second hop.
   const nearGoal = new Set(graph.arriving[goal]!.map((edge) => edge.from));
-  const middle = advance(graph, walk, nearStart.values(), (token) => token !== start && nearGoal.has(token));
+  const middle = advance(
+    graph,
+    walk,
+    nearStart.values(),
+    (token) => token !== start && nearGoal.has(token),
+  );
   return [direct, twoHops, toRoute(finish(graph, walk, middle, goal), request)];
 }
 
@@ -182,7 +203,10 @@ function isCheaper(tradeType: TradeType, a: Route, b: Route): boolean {
 
 /** The best route by amount alone; of equal ones the shortest. */
 export function bestByAmount(routes: RoutesByHops, tradeType: TradeType): Route | undefined {
-  return routes.reduce((best, route) => (route && (!best || isCheaper(tradeType, route, best)) ? route : best), undefined);
+  return routes.reduce(
+    (best, route) => (route && (!best || isCheaper(tradeType, route, best)) ? route : best),
+    undefined,
+  );
 }
 
 /**
@@ -191,6 +215,11 @@ export function bestByAmount(routes: RoutesByHops, tradeType: TradeType): Route 
  */
 export function preferShorter(routes: RoutesByHops, tradeType: TradeType): Route | undefined {
   const isWorthIt = (longer: Route, shorter: Route) =>
-    tradeType === 'exactInput' ? longer.amountOut * 1000n >= shorter.amountOut * 1005n : shorter.amountIn * 1000n >= longer.amountIn * 1005n;
-  return routes.reduce((best, route) => (route && (!best || isWorthIt(route, best)) ? route : best), undefined);
+    tradeType === 'exactInput'
+      ? longer.amountOut * 1000n >= shorter.amountOut * 1005n
+      : shorter.amountIn * 1000n >= longer.amountIn * 1005n;
+  return routes.reduce(
+    (best, route) => (route && (!best || isWorthIt(route, best)) ? route : best),
+    undefined,
+  );
 }

@@ -3,13 +3,32 @@ import { tokenCurrency } from '#lib/currency.ts';
 import { ratio } from '#lib/ratio.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { findTrade } from './findTrade.ts';
-import { impactQuestion, impactTier, maximumAmountIn, minimumAmountOut, priceImpact, realizedLpFee } from './tradeMath.ts';
+import {
+  impactQuestion,
+  impactTier,
+  maximumAmountIn,
+  minimumAmountOut,
+  priceImpact,
+  realizedLpFee,
+} from './tradeMath.ts';
 
 const [a, b] = makeTokens(2).map(tokenCurrency) as [never, never];
 const E18 = 10n ** 18n;
 const pool = [makePair(makeTokens(2)[0]!, makeTokens(2)[1]!, 1_000n * E18, 1_000n * E18)];
-const exactInput = findTrade(pool, { tradeType: 'exactInput', inputCurrency: a, outputCurrency: b, amount: E18, maxHops: 3 })!;
-const exactOutput = findTrade(pool, { tradeType: 'exactOutput', inputCurrency: a, outputCurrency: b, amount: E18, maxHops: 3 })!;
+const exactInput = findTrade(pool, {
+  tradeType: 'exactInput',
+  inputCurrency: a,
+  outputCurrency: b,
+  amount: E18,
+  maxHops: 3,
+})!;
+const exactOutput = findTrade(pool, {
+  tradeType: 'exactOutput',
+  inputCurrency: a,
+  outputCurrency: b,
+  amount: E18,
+  maxHops: 3,
+})!;
 
 describe('findTrade', () => {
   it('carries the exact side as it was asked for', () => {
@@ -18,7 +37,15 @@ describe('findTrade', () => {
   });
 
   it('is undefined without a route', () => {
-    expect(findTrade([], { tradeType: 'exactInput', inputCurrency: a, outputCurrency: b, amount: E18, maxHops: 3 })).toBeUndefined();
+    expect(
+      findTrade([], {
+        tradeType: 'exactInput',
+        inputCurrency: a,
+        outputCurrency: b,
+        amount: E18,
+        maxHops: 3,
+      }),
+    ).toBeUndefined();
   });
 });
 
@@ -37,7 +64,9 @@ describe('slippage', () => {
 describe('fee and impact', () => {
   it('takes 0.25 % of the input for each pool', () => {
     expect(realizedLpFee(exactInput)).toBe(E18 / 400n);
-    expect(realizedLpFee({ ...exactInput, pairs: [...pool, ...pool] })).toBe(E18 - (E18 * 9_975n ** 2n) / 10_000n ** 2n);
+    expect(realizedLpFee({ ...exactInput, pairs: [...pool, ...pool] })).toBe(
+      E18 - (E18 * 9_975n ** 2n) / 10_000n ** 2n,
+    );
   });
 
   it('is the part by which the trade itself moves the price, without the fee', () => {

@@ -20,20 +20,29 @@ const bps = 10_000n;
 
 /** Whole units of output for one whole unit of input, at this trade's amounts. */
 export function executionPrice(trade: Trade): Ratio {
-  return ratio(trade.outputAmount * 10n ** BigInt(trade.inputCurrency.decimals), trade.inputAmount * 10n ** BigInt(trade.outputCurrency.decimals));
+  return ratio(
+    trade.outputAmount * 10n ** BigInt(trade.inputCurrency.decimals),
+    trade.inputAmount * 10n ** BigInt(trade.outputCurrency.decimals),
+  );
 }
 
 /** Smallest units of output for one smallest unit of input, before fee and impact: the product of the pools' ratios. */
 function midRatio(trade: Trade): Ratio {
   return trade.pairs.reduce((price, pair, hop) => {
     const isForward = pair.token0.address === trade.path[hop]!.address;
-    return multiply(price, isForward ? ratio(pair.reserve1, pair.reserve0) : ratio(pair.reserve0, pair.reserve1));
+    return multiply(
+      price,
+      isForward ? ratio(pair.reserve1, pair.reserve0) : ratio(pair.reserve0, pair.reserve1),
+    );
   }, ratio(1n));
 }
 
 /** Whole units of output for one whole unit of input, as the pools stand: before fee and impact. */
 export function midPrice(trade: Trade): Ratio {
-  const scale = ratio(10n ** BigInt(trade.inputCurrency.decimals), 10n ** BigInt(trade.outputCurrency.decimals));
+  const scale = ratio(
+    10n ** BigInt(trade.inputCurrency.decimals),
+    10n ** BigInt(trade.outputCurrency.decimals),
+  );
   return multiply(midRatio(trade), scale);
 }
 
@@ -60,22 +69,35 @@ function netImpact(quoted: Ratio, out: bigint, fee: Ratio): Ratio {
 /** How far the trade itself moves the price: the part by which it falls short of the mid price, without the pools' fees. */
 export function priceImpact(trade: Trade): Ratio {
   const mid = midRatio(trade);
-  return netImpact(ratio(trade.inputAmount * mid.numerator, mid.denominator), trade.outputAmount, lpFeeRatio(trade));
+  return netImpact(
+    ratio(trade.inputAmount * mid.numerator, mid.denominator),
+    trade.outputAmount,
+    lpFeeRatio(trade),
+  );
 }
 
 /** The same of a swap in one pool, by what went in, what came out, and what the pool held before. Smallest units, all above 0. */
-export function legImpact(amountIn: bigint, amountOut: bigint, reserveIn: bigint, reserveOut: bigint): Ratio {
+export function legImpact(
+  amountIn: bigint,
+  amountOut: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): Ratio {
   return netImpact(ratio(amountIn * reserveOut, reserveIn), amountOut, ratio(swapFeeBps, bps));
 }
 
 /** The least output that the router may pay, rounded down: `out / (1 + slippage)`. An exact output is itself. */
 export function minimumAmountOut(trade: Trade, slippageBps: bigint): bigint {
-  return trade.tradeType === 'exactOutput' ? trade.outputAmount : (trade.outputAmount * bps) / (bps + slippageBps);
+  return trade.tradeType === 'exactOutput'
+    ? trade.outputAmount
+    : (trade.outputAmount * bps) / (bps + slippageBps);
 }
 
 /** The most input that the router may take, rounded down: `in × (1 + slippage)`. An exact input is itself. */
 export function maximumAmountIn(trade: Trade, slippageBps: bigint): bigint {
-  return trade.tradeType === 'exactInput' ? trade.inputAmount : (trade.inputAmount * (bps + slippageBps)) / bps;
+  return trade.tradeType === 'exactInput'
+    ? trade.inputAmount
+    : (trade.inputAmount * (bps + slippageBps)) / bps;
 }
 
 export type ImpactTier = 0 | 1 | 2 | 3 | 4;

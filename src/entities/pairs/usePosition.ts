@@ -28,16 +28,25 @@ export function usePosition(tokens: TokenPair | undefined): Position {
   const owner = useAppSelector(selectOwner);
   const lp = tokens && lpToken(tokens);
   const currency = useMemo(() => lp && tokenCurrency(lp), [lp]);
-  const stakes = useMemo(() => (lp && owner ? stakedCalls(lp.address, owner) : undefined), [lp, owner]);
+  const stakes = useMemo(
+    () => (lp && owner ? stakedCalls(lp.address, owner) : undefined),
+    [lp, owner],
+  );
   useCalls(
     useMemo(
-      () => [...(tokens ? poolCalls(tokens) : []), ...(currency && owner ? [balanceCall(currency, owner)] : []), ...(stakes ?? [])],
+      () => [
+        ...(tokens ? poolCalls(tokens) : []),
+        ...(currency && owner ? [balanceCall(currency, owner)] : []),
+        ...(stakes ?? []),
+      ],
       [tokens, currency, owner, stakes],
     ),
   );
   const liquidity = useAppSelector((state) => selectBalance(state, currency, owner));
   const pool = useAppSelector((state) => selectPool(state, tokens));
   const isUnreadable = useAppSelector((state) => selectIsPoolUnreadable(state, tokens));
-  const staked = useAppSelector((state) => (stakes ? sumStaked(selectAnswers(state, stakes)) : undefined));
+  const staked = useAppSelector((state) =>
+    stakes ? sumStaked(selectAnswers(state, stakes)) : undefined,
+  );
   return { liquidity, staked, pool, isUnreadable };
 }

@@ -2,9 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { burnedAmounts, type Pool } from './liquidityMath.ts';
-import { noTaxes, zapInAmounts, zapOutAmount, zapOutAmounts, zapSwapPart, type TokenTaxes } from './zapMath.ts';
+import {
+  noTaxes,
+  zapInAmounts,
+  zapOutAmount,
+  zapOutAmounts,
+  zapSwapPart,
+  type TokenTaxes,
+} from './zapMath.ts';
 
-const [a, b] = makeTokens(2) as [ReturnType<typeof makeTokens>[0], ReturnType<typeof makeTokens>[0]];
+const [a, b] = makeTokens(2) as [
+  ReturnType<typeof makeTokens>[0],
+  ReturnType<typeof makeTokens>[0],
+];
 const e18 = 10n ** 18n;
 const e21 = 10n ** 21n;
 
@@ -26,12 +36,16 @@ describe('the part to swap', () => {
 
   it('is the largest after which the rest is enough', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 112n }), fc.bigInt({ min: 1n, max: 2n ** 112n }), (amount, reserve) => {
-        const part = zapSwapPart(amount, reserve);
-        const cost = (of: bigint) => 9_975n * of * of + 19_975n * reserve * of;
-        expect(cost(part) <= 10_000n * amount * reserve).toBe(true);
-        expect(cost(part + 1n) > 10_000n * amount * reserve).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 112n }),
+        fc.bigInt({ min: 1n, max: 2n ** 112n }),
+        (amount, reserve) => {
+          const part = zapSwapPart(amount, reserve);
+          const cost = (of: bigint) => 9_975n * of * of + 19_975n * reserve * of;
+          expect(cost(part) <= 10_000n * amount * reserve).toBe(true);
+          expect(cost(part + 1n) > 10_000n * amount * reserve).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -51,24 +65,34 @@ describe('liquidity from one token', () => {
 
   it('uses all of the input, in two parts and dust, and all that was bought', () => {
     fc.assert(
-      fc.property(pools, fc.bigInt({ min: 1n, max: 10_000_000n }), ([reserve0, reserve1, isToken0], part) => {
-        const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
-        const zap = zapInAmounts(poolOf(reserve0, reserve1, e21), isToken0, amount);
-        if (!zap) return;
-        expect(zap.swapAmount + zap.depositIn + zap.dustIn).toBe(amount);
-        expect(zap.dustOther).toBe(0n);
-        expect(zap.dustIn >= 0n).toBe(true);
-      }),
+      fc.property(
+        pools,
+        fc.bigInt({ min: 1n, max: 10_000_000n }),
+        ([reserve0, reserve1, isToken0], part) => {
+          const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
+          const zap = zapInAmounts(poolOf(reserve0, reserve1, e21), isToken0, amount);
+          if (!zap) return;
+          expect(zap.swapAmount + zap.depositIn + zap.dustIn).toBe(amount);
+          expect(zap.dustOther).toBe(0n);
+          expect(zap.dustIn >= 0n).toBe(true);
+        },
+      ),
     );
   });
 
   it('leaves less than a thousandth where a unit is worth little', () => {
     const ordinary = fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n });
     fc.assert(
-      fc.property(ordinary, ordinary, fc.boolean(), fc.bigInt({ min: 10n ** 10n, max: 10n ** 24n }), (reserve0, reserve1, isToken0, amount) => {
-        const zap = zapInAmounts(poolOf(reserve0, reserve1, e21), isToken0, amount)!;
-        expect(zap.dustIn * 1_000n < amount).toBe(true);
-      }),
+      fc.property(
+        ordinary,
+        ordinary,
+        fc.boolean(),
+        fc.bigInt({ min: 10n ** 10n, max: 10n ** 24n }),
+        (reserve0, reserve1, isToken0, amount) => {
+          const zap = zapInAmounts(poolOf(reserve0, reserve1, e21), isToken0, amount)!;
+          expect(zap.dustIn * 1_000n < amount).toBe(true);
+        },
+      ),
     );
   });
 
@@ -96,17 +120,28 @@ describe('tokens that keep a part of each transfer', () => {
 
   it('never make anything more, and nothing of nothing', () => {
     fc.assert(
-      fc.property(pools, fc.bigInt({ min: 1n, max: 1_000_000n }), taxes, taxes, ([reserve0, reserve1, isToken0], part, one, other) => {
-        const pool = poolOf(reserve0, reserve1, e21);
-        const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
-        const [free, taxed] = [zapInAmounts(pool, isToken0, amount), zapInAmounts(pool, isToken0, amount, { one, other })];
-        if (!taxed) return;
-        expect(taxed.liquidity <= free!.liquidity + 1n).toBe(true);
-        expect(taxed.swapAmount + taxed.depositIn + taxed.dustIn <= amount).toBe(true);
-        expect(taxed.depositOther + taxed.dustOther <= taxed.swapOut).toBe(true);
-        const out = zapOutAmounts(pool, taxed.liquidity, isToken0, { one, other });
-        expect((out?.amount ?? 0n) <= (zapOutAmount(pool, taxed.liquidity, isToken0) ?? 0n)).toBe(true);
-      }),
+      fc.property(
+        pools,
+        fc.bigInt({ min: 1n, max: 1_000_000n }),
+        taxes,
+        taxes,
+        ([reserve0, reserve1, isToken0], part, one, other) => {
+          const pool = poolOf(reserve0, reserve1, e21);
+          const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
+          const [free, taxed] = [
+            zapInAmounts(pool, isToken0, amount),
+            zapInAmounts(pool, isToken0, amount, { one, other }),
+          ];
+          if (!taxed) return;
+          expect(taxed.liquidity <= free!.liquidity + 1n).toBe(true);
+          expect(taxed.swapAmount + taxed.depositIn + taxed.dustIn <= amount).toBe(true);
+          expect(taxed.depositOther + taxed.dustOther <= taxed.swapOut).toBe(true);
+          const out = zapOutAmounts(pool, taxed.liquidity, isToken0, { one, other });
+          expect((out?.amount ?? 0n) <= (zapOutAmount(pool, taxed.liquidity, isToken0) ?? 0n)).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 });
@@ -119,29 +154,39 @@ describe('liquidity as one token', () => {
 
   it('is more than its own part and less than twice that', () => {
     fc.assert(
-      fc.property(pools, fc.bigInt({ min: 1n, max: 999_999n }), ([reserve0, reserve1, isToken0], part) => {
-        const pool = poolOf(reserve0, reserve1, e21);
-        const liquidity = (e21 * part) / 1_000_000n;
-        const { amount0, amount1 } = burnedAmounts(pool, liquidity);
-        const own = isToken0 ? amount0 : amount1;
-        const amount = zapOutAmount(pool, liquidity, isToken0);
-        if (amount === undefined) return;
-        expect(amount > own && amount < 2n * own).toBe(true);
-      }),
+      fc.property(
+        pools,
+        fc.bigInt({ min: 1n, max: 999_999n }),
+        ([reserve0, reserve1, isToken0], part) => {
+          const pool = poolOf(reserve0, reserve1, e21);
+          const liquidity = (e21 * part) / 1_000_000n;
+          const { amount0, amount1 } = burnedAmounts(pool, liquidity);
+          const own = isToken0 ? amount0 : amount1;
+          const amount = zapOutAmount(pool, liquidity, isToken0);
+          if (amount === undefined) return;
+          expect(amount > own && amount < 2n * own).toBe(true);
+        },
+      ),
     );
   });
 
   it('never makes a round trip pay', () => {
     fc.assert(
-      fc.property(pools, fc.bigInt({ min: 1n, max: 1_000_000n }), ([reserve0, reserve1, isToken0], part) => {
-        const pool = poolOf(reserve0, reserve1, e21);
-        const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
-        const zap = zapInAmounts(pool, isToken0, amount);
-        if (!zap) return;
-        const [in0, in1] = isToken0 ? [amount - zap.dustIn, 0n] : [0n, amount - zap.dustIn];
-        const after = poolOf(reserve0 + in0, reserve1 + in1, e21 + zap.liquidity);
-        expect((zapOutAmount(after, zap.liquidity, isToken0) ?? 0n) + zap.dustIn < amount).toBe(true);
-      }),
+      fc.property(
+        pools,
+        fc.bigInt({ min: 1n, max: 1_000_000n }),
+        ([reserve0, reserve1, isToken0], part) => {
+          const pool = poolOf(reserve0, reserve1, e21);
+          const amount = ((isToken0 ? reserve0 : reserve1) * part) / 1_000_000n;
+          const zap = zapInAmounts(pool, isToken0, amount);
+          if (!zap) return;
+          const [in0, in1] = isToken0 ? [amount - zap.dustIn, 0n] : [0n, amount - zap.dustIn];
+          const after = poolOf(reserve0 + in0, reserve1 + in1, e21 + zap.liquidity);
+          expect((zapOutAmount(after, zap.liquidity, isToken0) ?? 0n) + zap.dustIn < amount).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 

@@ -36,7 +36,8 @@ export interface ZapIn {
   dustOther: bigint;
 }
 
-const ceilDivide = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator;
+const ceilDivide = (numerator: bigint, denominator: bigint) =>
+  (numerator + denominator - 1n) / denominator;
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
@@ -45,11 +46,15 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b);
  */
 export function zapSwapPart(amountIn: bigint, reserveIn: bigint): bigint {
   const scaled = (bps + keptBps) * reserveIn;
-  return (floorSqrt(scaled * scaled + 4n * bps * keptBps * amountIn * reserveIn) - scaled) / (2n * keptBps);
+  return (
+    (floorSqrt(scaled * scaled + 4n * bps * keptBps * amountIn * reserveIn) - scaled) /
+    (2n * keptBps)
+  );
 }
 
 /** What arrives of a transfer; the tax is rounded down, as tokens do. */
-const arriving = (amount: bigint, taxBps: number): bigint => amount - (amount * BigInt(taxBps)) / bps;
+const arriving = (amount: bigint, taxBps: number): bigint =>
+  amount - (amount * BigInt(taxBps)) / bps;
 
 /** The pool after a swap, seen from the token that went in. */
 interface Side {
@@ -58,11 +63,20 @@ interface Side {
 }
 
 /** What `MeowZap._deposit` puts into the pool: what it sends of the input, and what arrives of both. */
-function deposit({ reserveIn, reserveOther }: Side, rest: bigint, bought: bigint, scale: { sent: bigint; arrived: bigint }, { one, other }: ZapTaxes) {
+function deposit(
+  { reserveIn, reserveOther }: Side,
+  rest: bigint,
+  bought: bigint,
+  scale: { sent: bigint; arrived: bigint },
+  { one, other }: ZapTaxes,
+) {
   const fitting = least(bought, (rest * reserveOther) / reserveIn);
   const depositOther = arriving(fitting, other.sellBps);
   const needed = ceilDivide(depositOther * reserveIn, reserveOther);
-  const used = least(rest, scale.arrived < scale.sent ? ceilDivide(needed * scale.sent, scale.arrived) : needed);
+  const used = least(
+    rest,
+    scale.arrived < scale.sent ? ceilDivide(needed * scale.sent, scale.arrived) : needed,
+  );
   return { used, depositIn: arriving(used, one.sellBps), depositOther, left: bought - fitting };
 }
 
@@ -70,7 +84,12 @@ function deposit({ reserveIn, reserveOther }: Side, rest: bigint, bought: bigint
  * What `MeowZap.zapIn` does with `amountIn` of one of the pool's tokens, to the unit: without `taxes` where the tokens
  * arrive in full. `undefined`: too little to buy one unit or to receive one share, so that the contract refuses.
  */
-export function zapInAmounts(pool: Pool, isToken0In: boolean, amountIn: bigint, taxes: ZapTaxes = untaxed): ZapIn | undefined {
+export function zapInAmounts(
+  pool: Pool,
+  isToken0In: boolean,
+  amountIn: bigint,
+  taxes: ZapTaxes = untaxed,
+): ZapIn | undefined {
   const { one, other } = taxes;
   const { reserve0, reserve1 } = pool.pair;
   const [oldIn, oldOther] = isToken0In ? [reserve0, reserve1] : [reserve1, reserve0];
@@ -88,12 +107,25 @@ export function zapInAmounts(pool: Pool, isToken0In: boolean, amountIn: bigint, 
     { sent, arrived: swapAmount },
     taxes,
   );
-  const pair = { ...pool.pair, ...(isToken0In ? { reserve0: reserveIn, reserve1: reserveOther } : { reserve0: reserveOther, reserve1: reserveIn }) };
+  const pair = {
+    ...pool.pair,
+    ...(isToken0In
+      ? { reserve0: reserveIn, reserve1: reserveOther }
+      : { reserve0: reserveOther, reserve1: reserveIn }),
+  };
   const [amount0, amount1] = isToken0In ? [depositIn, depositOther] : [depositOther, depositIn];
   const liquidity = mintedLiquidity({ ...pool, pair }, amount0, amount1);
   if (liquidity === undefined) return undefined;
   const dustIn = arriving(rest - used, one.transferBps);
-  return { swapAmount, swapOut, depositIn, depositOther, liquidity, dustIn, dustOther: arriving(left, other.transferBps) };
+  return {
+    swapAmount,
+    swapOut,
+    depositIn,
+    depositOther,
+    liquidity,
+    dustIn,
+    dustOther: arriving(left, other.transferBps),
+  };
 }
 
 /** What taking liquidity out as one token comes to; amounts in the smallest unit of their token. */
@@ -109,12 +141,19 @@ export interface ZapOut {
  * What `MeowZap.zapOut` does with shares, to the unit: the part of the reserve of one token, and what the other token's
  * part then buys; without `taxes` where the tokens arrive in full. `undefined`: too little, so that the contract refuses.
  */
-export function zapOutAmounts(pool: Pool, liquidity: bigint, isToken0Out: boolean, { one, other }: ZapTaxes = untaxed): ZapOut | undefined {
+export function zapOutAmounts(
+  pool: Pool,
+  liquidity: bigint,
+  isToken0Out: boolean,
+  { one, other }: ZapTaxes = untaxed,
+): ZapOut | undefined {
   const { reserve0, reserve1 } = pool.pair;
   const { amount0, amount1 } = burnedAmounts(pool, liquidity);
   if (amount0 <= 0n || amount1 <= 0n) return undefined;
   const [left0, left1] = [reserve0 - amount0, reserve1 - amount1];
-  const [own, ofOther, left, leftOther] = isToken0Out ? [amount0, amount1, left0, left1] : [amount1, amount0, left1, left0];
+  const [own, ofOther, left, leftOther] = isToken0Out
+    ? [amount0, amount1, left0, left1]
+    : [amount1, amount0, left1, left0];
   const swapAmount = arriving(arriving(ofOther, other.buyBps), other.sellBps);
   const swapOut = getAmountOut(swapAmount, leftOther, left);
   if (swapOut === undefined) return undefined;
@@ -123,6 +162,10 @@ export function zapOutAmounts(pool: Pool, liquidity: bigint, isToken0Out: boolea
 }
 
 /** What `MeowZap.zapOut` pays for shares as one of the pool's tokens where they arrive in full. `undefined` as `zapOutAmounts`. */
-export function zapOutAmount(pool: Pool, liquidity: bigint, isToken0Out: boolean): bigint | undefined {
+export function zapOutAmount(
+  pool: Pool,
+  liquidity: bigint,
+  isToken0Out: boolean,
+): bigint | undefined {
   return zapOutAmounts(pool, liquidity, isToken0Out)?.amount;
 }

@@ -17,5 +17,8 @@ export function UsdText({ valueE18, places }: UsdTextProps): ReactNode {
   const { t, locale } = useTranslation();
   if (valueE18 === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;
   if (valueE18 === null) return unknownText;
-  return formatUsd({ numerator: valueE18, denominator: e18 }, { locale, ...(places === undefined ? {} : { places, fixed: true }) });
+  return formatUsd(
+    { numerator: valueE18, denominator: e18 },
+    { locale, ...(places === undefined ? {} : { places, fixed: true }) },
+  );
 }

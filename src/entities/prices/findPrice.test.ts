@@ -19,9 +19,15 @@ interface Pool {
 /** A pool with reserves in whole tokens. */
 function pool(a: Token, wholeA: bigint, b: Token, wholeB: bigint): Pool {
   const tokens = sortTokens(a, b)!;
-  const [amountA, amountB] = [wholeA * 10n ** BigInt(a.decimals), wholeB * 10n ** BigInt(b.decimals)];
+  const [amountA, amountB] = [
+    wholeA * 10n ** BigInt(a.decimals),
+    wholeB * 10n ** BigInt(b.decimals),
+  ];
   const [reserve0, reserve1] = tokens[0] === a ? [amountA, amountB] : [amountB, amountA];
-  return { tokens, pair: { address: '0x01', token0: tokens[0], token1: tokens[1], reserve0, reserve1 } };
+  return {
+    tokens,
+    pair: { address: '0x01', token0: tokens[0], token1: tokens[1], reserve0, reserve1 },
+  };
 }
 const notRead = (a: Token, b: Token): Pool => ({ tokens: [a, b], pair: undefined });
 const silent = (a: Token, b: Token): Pool => ({ tokens: [a, b], pair: 'unread' });
@@ -60,7 +66,9 @@ describe('the rule, against prices computed by hand', () => {
     const read = market(coinPool, pool(HISS, 80_000n, WBNB, 50n));
     isWorth(HISS, read, 4n, 10n);
     expect(found(HISS, read)).toMatchObject({ route: 'wbnb', depthE18: 64_000n * e18 });
-    expect(found(HISS, read).inputs.map(({ base, quote }) => `${base.symbol}-${quote.symbol}`)).toEqual(['HISS-WBNB', 'WBNB-BUSD']);
+    expect(
+      found(HISS, read).inputs.map(({ base, quote }) => `${base.symbol}-${quote.symbol}`),
+    ).toEqual(['HISS-WBNB', 'WBNB-BUSD']);
   });
 
   it('otherwise through a token that has such a pool, with 6 decimals in between: 1,010 DAI for 1,000 USDT at 0.99', () => {
@@ -74,7 +82,12 @@ describe('the rule, against prices computed by hand', () => {
   });
 
   it('a dollar pool that is thin beside the coin’s does not count', () => {
-    isWorth(DAI, market(coinPool, pool(DAI, 1_000n, BUSD, 1_000n), pool(DAI, 80_000n, WBNB, 50n)), 4n, 10n);
+    isWorth(
+      DAI,
+      market(coinPool, pool(DAI, 1_000n, BUSD, 1_000n), pool(DAI, 80_000n, WBNB, 50n)),
+      4n,
+      10n,
+    );
   });
 });
 
@@ -82,16 +95,46 @@ describe('no price', () => {
   it.each<[string, Token, ReadPair, string | undefined]>([
     ['without any pool', HISS, market(), 'none'],
     ['where the coin has none', HISS, market(pool(HISS, 5n, WBNB, 5n)), 'none'],
-    ['where the pool holds less than 1,000 dollars', DAI, market(pool(DAI, 10n, BUSD, 499n)), 'thin'],
-    ['in a pool that no farm is of, where farms are of others', HISS, market(coinPool, pool(HISS, 9_000n, BUSD, 9_000n)), 'none'],
-    ['where only a pool on the way is thin', HISS, market(pool(WBNB, 1n, BUSD, 400n), pool(HISS, 8n, WBNB, 5_000n)), 'thin'],
+    [
+      'where the pool holds less than 1,000 dollars',
+      DAI,
+      market(pool(DAI, 10n, BUSD, 499n)),
+      'thin',
+    ],
+    [
+      'in a pool that no farm is of, where farms are of others',
+      HISS,
+      market(coinPool, pool(HISS, 9_000n, BUSD, 9_000n)),
+      'none',
+    ],
+    [
+      'where only a pool on the way is thin',
+      HISS,
+      market(pool(WBNB, 1n, BUSD, 400n), pool(HISS, 8n, WBNB, 5_000n)),
+      'thin',
+    ],
     ['where nobody answers', MEOW, market(silent(MEOW, BUSD)), 'unread'],
-    ['yet, while a pool has not been read', MEOW, market(coinPool, pool(MEOW, 900_000n, BUSD, 900_000n), notRead(MEOW, WBNB)), undefined],
-    ['where two deep pools are more than a quarter apart', MEOW, market(coinPool, pool(MEOW, 1_000n, BUSD, 2_400n), pool(MEOW, 1_000n, WBNB, 5n)), 'disagree'],
+    [
+      'yet, while a pool has not been read',
+      MEOW,
+      market(coinPool, pool(MEOW, 900_000n, BUSD, 900_000n), notRead(MEOW, WBNB)),
+      undefined,
+    ],
+    [
+      'where two deep pools are more than a quarter apart',
+      MEOW,
+      market(coinPool, pool(MEOW, 1_000n, BUSD, 2_400n), pool(MEOW, 1_000n, WBNB, 5n)),
+      'disagree',
+    ],
     [
       'through a token whose own pools contradict each other',
       DAI,
-      market(coinPool, pool(DAI, 9_000n, ETH, 3n), pool(ETH, 10n, BUSD, 32_000n), pool(ETH, 10n, WBNB, 500n)),
+      market(
+        coinPool,
+        pool(DAI, 9_000n, ETH, 3n),
+        pool(ETH, 10n, BUSD, 32_000n),
+        pool(ETH, 10n, WBNB, 500n),
+      ),
       'disagree',
     ],
   ])('%s', (_, of, read, expected) => {
@@ -99,7 +142,8 @@ describe('no price', () => {
   });
 
   it('begins where pools are more than a quarter apart: 30 BNB for 10,000 are 1.92 dollars, and 2.4 is a quarter more', () => {
-    const read = (dollars: bigint): ReadPair => market(coinPool, pool(MEOW, 10_000n, WBNB, 30n), pool(MEOW, 10_000n, BUSD, dollars));
+    const read = (dollars: bigint): ReadPair =>
+      market(coinPool, pool(MEOW, 10_000n, WBNB, 30n), pool(MEOW, 10_000n, BUSD, dollars));
     isWorth(MEOW, read(24_000n), 24n, 10n);
     expect(findPrice(MEOW, read(24_001n))).toBe('disagree');
   });
@@ -111,13 +155,18 @@ describe('laws', () => {
     fc.assert(
       fc.property(reserve, reserve, fc.constantFrom(HISS, USDT, ETH), (own, coins, of) => {
         const read = market(coinPool, pool(of, own, WBNB, coins));
-        expect(compare(multiply(found(of, read).price, ratio(own)), multiply(ratio(640n), ratio(coins)))).toBe(0);
+        expect(
+          compare(multiply(found(of, read).price, ratio(own)), multiply(ratio(640n), ratio(coins))),
+        ).toBe(0);
       }),
     );
   });
 
   it('a price is above 0, and at least the least depth stands behind it', () => {
-    const sizes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 10, maxLength: 10 });
+    const sizes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), {
+      minLength: 10,
+      maxLength: 10,
+    });
     fc.assert(
       fc.property(sizes, fc.constantFrom(MEOW, WBNB, USDT, DAI), (wholes, of) => {
         const pairs = [
@@ -127,7 +176,9 @@ describe('laws', () => {
           [DAI, USDT],
           [USDT, BUSD],
         ] as const;
-        const read = market(...pairs.map(([a, b], index) => pool(a, wholes[2 * index]!, b, wholes[2 * index + 1]!)));
+        const read = market(
+          ...pairs.map(([a, b], index) => pool(a, wholes[2 * index]!, b, wholes[2 * index + 1]!)),
+        );
         const price = findPrice(of, read);
         if (typeof price !== 'object') return;
         expect(price.price.numerator > 0n).toBe(true);

@@ -44,7 +44,8 @@ export type ReadPair = (a: Token, b: Token) => Pair | null | undefined | 'unread
 
 const dollar = tokenBySymbol('BUSD');
 const coin = wrappedNative;
-const present = (symbols: readonly string[]): Token[] => symbols.map(tokenBySymbol).filter((token) => token !== undefined);
+const present = (symbols: readonly string[]): Token[] =>
+  symbols.map(tokenBySymbol).filter((token) => token !== undefined);
 /** What the price of a base goes through when it has no pool with the dollar or the coin that can be believed. */
 const stables = present(['USDT', 'USDC']);
 const isBase = new Set(routingBases);
@@ -60,7 +61,8 @@ const mostGapBps = 2_500n;
 
 const quotesOfFarms = new Map<Token, Token[]>();
 for (const { token, quoteToken, isSingle } of farms) {
-  if (!isSingle && !isBase.has(token)) quotesOfFarms.set(token, [...(quotesOfFarms.get(token) ?? []), quoteToken]);
+  if (!isSingle && !isBase.has(token))
+    quotesOfFarms.set(token, [...(quotesOfFarms.get(token) ?? []), quoteToken]);
 }
 const isDirect = (quote: Token): boolean => quote === dollar || quote === coin;
 
@@ -81,10 +83,18 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
   if (pair === null) return 'none';
   if (pair === undefined || pair === 'unread') return pair;
   if (typeof quotePrice !== 'object') return quotePrice;
-  const [baseReserve, quoteReserve] = pair.token0.address === quote.address ? [pair.reserve1, pair.reserve0] : [pair.reserve0, pair.reserve1];
-  const depthE18 = floorToInt(multiply(ratio(2n * quoteReserve * e18, 10n ** BigInt(quote.decimals)), quotePrice.price));
+  const [baseReserve, quoteReserve] =
+    pair.token0.address === quote.address
+      ? [pair.reserve1, pair.reserve0]
+      : [pair.reserve0, pair.reserve1];
+  const depthE18 = floorToInt(
+    multiply(ratio(2n * quoteReserve * e18, 10n ** BigInt(quote.decimals)), quotePrice.price),
+  );
   if (depthE18 < leastDepthE18) return 'thin';
-  const least = quotePrice.depthE18 === undefined || depthE18 < quotePrice.depthE18 ? depthE18 : quotePrice.depthE18;
+  const least =
+    quotePrice.depthE18 === undefined || depthE18 < quotePrice.depthE18
+      ? depthE18
+      : quotePrice.depthE18;
   return {
     price: multiply(priceInPair(base, pair), quotePrice.price),
     route: quote === dollar ? 'busd' : quote === coin ? 'wbnb' : 'shared',
@@ -106,7 +116,10 @@ function isFar(a: Ratio, b: Ratio): boolean {
 function settle(ways: readonly PriceLookup[]): PriceLookup {
   if (ways.includes(undefined)) return undefined;
   const found = ways.filter((way) => typeof way === 'object');
-  const strongest = found.reduce((most, { strengthE18 }) => (strengthE18 > most ? strengthE18 : most), 0n);
+  const strongest = found.reduce(
+    (most, { strengthE18 }) => (strengthE18 > most ? strengthE18 : most),
+    0n,
+  );
   const [first, ...rest] = found.filter(({ strengthE18 }) => strengthE18 * comparable >= strongest);
   if (!first) return issues.find((issue) => ways.includes(issue)) ?? 'none';
   return rest.some(({ price }) => isFar(price, first.price)) ? 'disagree' : first;
@@ -115,16 +128,29 @@ function settle(ways: readonly PriceLookup[]): PriceLookup {
 /** Through a pool with the dollar or, for all but the coin itself, with the coin. */
 function direct(token: Token, read: ReadPair): PriceLookup {
   if (!dollar) return 'none';
-  const one: FoundPrice = { price: ratio(1n), route: 'dollar', inputs: [], depthE18: undefined, strengthE18: 0n };
+  const one: FoundPrice = {
+    price: ratio(1n),
+    route: 'dollar',
+    inputs: [],
+    depthE18: undefined,
+    strengthE18: 0n,
+  };
   if (token === dollar) return one;
-  const ofCoin = settle([hop(coin, dollar, one, read), ...stables.map((stable) => hop(coin, stable, hop(stable, dollar, one, read), read))]);
+  const ofCoin = settle([
+    hop(coin, dollar, one, read),
+    ...stables.map((stable) => hop(coin, stable, hop(stable, dollar, one, read), read)),
+  ]);
   if (token === coin) return ofCoin;
   const quotes = quotesOf(token);
-  const ways = [quotes.includes(dollar) ? hop(token, dollar, one, read) : 'none', quotes.includes(coin) ? hop(token, coin, ofCoin, read) : 'none'] as const;
+  const ways = [
+    quotes.includes(dollar) ? hop(token, dollar, one, read) : 'none',
+    quotes.includes(coin) ? hop(token, coin, ofCoin, read) : 'none',
+  ] as const;
   return settle(ways);
 }
 
-const byStrength = (a: FoundPrice, b: FoundPrice): number => Number(b.strengthE18 > a.strengthE18) - Number(b.strengthE18 < a.strengthE18);
+const byStrength = (a: FoundPrice, b: FoundPrice): number =>
+  Number(b.strengthE18 > a.strengthE18) - Number(b.strengthE18 < a.strengthE18);
 
 /**
  * What one whole token is worth in dollars, by the rule of the specification ('Farm prices'): from its pool with BUSD; else
@@ -138,7 +164,10 @@ export function findPrice(token: Token, read: ReadPair): PriceLookup {
   if (typeof found === 'object' || found === undefined || found === 'disagree') return found;
   const bridges = quotesOf(token).filter((quote) => !isDirect(quote));
   const through = bridges.map((bridge) => hop(token, bridge, direct(bridge, read), read));
-  const shared = settle([...through.filter((way) => typeof way === 'object').toSorted(byStrength), ...through.filter((way) => typeof way !== 'object')]);
+  const shared = settle([
+    ...through.filter((way) => typeof way === 'object').toSorted(byStrength),
+    ...through.filter((way) => typeof way !== 'object'),
+  ]);
   if (typeof shared === 'object' || shared === undefined) return shared;
   return issues.find((issue) => issue === found || issue === shared) ?? 'none';
 }

@@ -13,13 +13,21 @@ const unit = (decimals: number): bigint => 10n ** BigInt(decimals);
 /** Reserves in whole tokens, shares in whole LP tokens. */
 function pool(whole0: bigint, whole1: bigint, shares: bigint, more: Partial<Pool> = {}): Pool {
   const [reserve0, reserve1] = [whole0 * unit(token0.decimals), whole1 * unit(token1.decimals)];
-  return { pair: { address: '0x01', token0, token1, reserve0, reserve1 }, totalSupply: shares * e18, kLast: 0n, isFeeOn: false, ...more };
+  return {
+    pair: { address: '0x01', token0, token1, reserve0, reserve1 },
+    totalSupply: shares * e18,
+    kLast: 0n,
+    isFeeOn: false,
+    ...more,
+  };
 }
 const usd = (dollars: bigint, cents = 0n) => ({ priceE18: dollars * e18 + cents * 10n ** 16n });
 
 describe('what a whole LP token is worth, computed by hand', () => {
   it('is what both sides are worth, divided by all shares, whatever their decimals: 1,000 × 2.40 + 2,500 × 0.99 on 50 shares', () => {
-    expect(lpPriceE18(pool(1_000n, 2_500n, 50n), usd(2n, 40n), usd(0n, 99n))).toBe((975n * e18) / 10n);
+    expect(lpPriceE18(pool(1_000n, 2_500n, 50n), usd(2n, 40n), usd(0n, 99n))).toBe(
+      (975n * e18) / 10n,
+    );
   });
 
   it('is twice the side that has a price: 2 × 2,500 × 0.99 on 50 shares', () => {
@@ -33,9 +41,14 @@ describe('what a whole LP token is worth, computed by hand', () => {
   });
 
   it('counts the shares that the protocol is still to be given', () => {
-    const grown = pool(2_000n, 2_000n, 100n, { isFeeOn: true, kLast: 1_000n * unit(token0.decimals) * 1_000n * unit(token1.decimals) });
+    const grown = pool(2_000n, 2_000n, 100n, {
+      isFeeOn: true,
+      kLast: 1_000n * unit(token0.decimals) * 1_000n * unit(token1.decimals),
+    });
     // Of a doubled root: 100 × 1 × 8 / (17 × 2 + 8 × 1) = 19.047… new shares.
-    expect(lpPriceE18(grown, usd(1n), usd(1n))).toBe((4_000n * e18 * e18) / (100n * e18 + (100n * e18 * 8n) / 42n));
+    expect(lpPriceE18(grown, usd(1n), usd(1n))).toBe(
+      (4_000n * e18 * e18) / (100n * e18 + (100n * e18 * 8n) / 42n),
+    );
   });
 });
 
@@ -55,10 +68,18 @@ describe('laws', () => {
         (a, b, shares, priceA, priceB, part) => {
           const of = pool(a, b, shares);
           const liquidity = (of.totalSupply * part) / 100n;
-          const worth = usdValueE18(liquidity, { decimals: 18 }, { priceE18: lpPriceE18(of, priceA, priceB)! });
+          const worth = usdValueE18(
+            liquidity,
+            { decimals: 18 },
+            { priceE18: lpPriceE18(of, priceA, priceB)! },
+          );
           const { amount0, amount1 } = burnedAmounts(of, liquidity);
           const paid = usdValueE18(amount0, token0, priceA) + usdValueE18(amount1, token1, priceB);
-          const rounding = shares + 2n + priceA.priceE18 / unit(token0.decimals) + priceB.priceE18 / unit(token1.decimals);
+          const rounding =
+            shares +
+            2n +
+            priceA.priceE18 / unit(token0.decimals) +
+            priceB.priceE18 / unit(token1.decimals);
           expect(worth - paid <= rounding && paid - worth <= rounding).toBe(true);
         },
       ),

@@ -19,20 +19,30 @@ const most = 2000;
 /** Values that tell their block are made anew after so many blocks, though they are otherwise the same. */
 const lag = 10;
 
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((part, index) => part === b[index]);
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((part, index) => part === b[index]);
 
 /**
  * Keeps what was last made for each key. While `quick` is the same nothing is looked at; while the parts are, the value
  * keeps its reference, so that a row is not rendered anew at every block. What it says of its block then lags behind the
  * newest by less than ten.
  */
-export function createMemory<T>(): (key: string, quick: readonly unknown[], look: () => Recipe<T>) => T {
+export function createMemory<T>(): (
+  key: string,
+  quick: readonly unknown[],
+  look: () => Recipe<T>,
+) => T {
   const made = new Map<string, Made<T>>();
   return (key, quick, look) => {
     const before = made.get(key);
     if (before && isSame(before.quick, quick)) return before.value;
     const { parts, block, make } = look();
-    if (before && isSame(before.parts, parts) && block >= before.block && block < before.block + lag) {
+    if (
+      before &&
+      isSame(before.parts, parts) &&
+      block >= before.block &&
+      block < before.block + lag
+    ) {
       before.quick = quick;
       return before.value;
     }

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { chainStarted, chainStopped, receiptSeen } from '#chain/blocks/blocksSlice.ts';
 import { selectAnswerBlock } from '#chain/multicall/selectors.ts';
 import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
@@ -17,7 +17,13 @@ import { FakeChain } from '#testing/fakeChain.ts';
 import { dollarReservesCall, priceInPair, selectRewardTokenPrice } from './rewardTokenPrice.ts';
 import { useRewardTokenPrice } from './useRewardTokenPrice.ts';
 
-const token = (address: string, decimals: number): Token => ({ chainId: 31337, address: address as Token['address'], decimals, symbol: 'T', name: 'T' });
+const token = (address: string, decimals: number): Token => ({
+  chainId: 31337,
+  address: address as Token['address'],
+  decimals,
+  symbol: 'T',
+  name: 'T',
+});
 const low = token(`0x${'1'.repeat(40)}`, 18);
 const high = token(`0x${'2'.repeat(40)}`, 6);
 const pool = { address: low.address, token0: low, token1: high };
@@ -33,7 +39,9 @@ describe('priceInPair', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2n ** 112n), fc.bigInt(1n, 2n ** 112n), (reserve0, reserve1) => {
         const pair = { ...pool, reserve0, reserve1 };
-        expect(compare(multiply(priceInPair(low, pair), priceInPair(high, pair)), ratio(1n))).toBe(0);
+        expect(compare(multiply(priceInPair(low, pair), priceInPair(high, pair)), ratio(1n))).toBe(
+          0,
+        );
       }),
     );
   });
@@ -53,12 +61,24 @@ function createWorld() {
   const store = createChainStore(fake.rpc);
   store.dispatch(chainStarted());
   stop = () => void store.dispatch(chainStopped());
-  return { fake, store, render: (children: ReactNode) => render(<Provider store={store as never}>{children}</Provider>) };
+  return {
+    fake,
+    store,
+    render: (children: ReactNode) => render(<Provider store={store as never}>{children}</Provider>),
+  };
 }
 
 function Price() {
   const price = useRewardTokenPrice();
-  return <output>{price === undefined ? 'unread' : price === null ? 'none' : `${price.numerator}/${price.denominator}`}</output>;
+  return (
+    <output>
+      {price === undefined
+        ? 'unread'
+        : price === null
+          ? 'none'
+          : `${price.numerator}/${price.denominator}`}
+    </output>
+  );
 }
 
 describe('the reward token’s price', () => {
@@ -72,7 +92,9 @@ describe('the reward token’s price', () => {
     world.fake.answer(pairAbi, address, 'getReserves', reserves(1000n, 5000n));
     world.fake.mine();
     act(() => void world.store.dispatch(receiptSeen({ block: world.fake.block })));
-    await waitFor(() => expect(compare(selectRewardTokenPrice(world.store.getState())!, ratio(5n))).toBe(0));
+    await waitFor(() =>
+      expect(compare(selectRewardTokenPrice(world.store.getState())!, ratio(5n))).toBe(0),
+    );
   });
 
   it('keeps its object while the reserves stay', async () => {
@@ -83,7 +105,11 @@ describe('the reward token’s price', () => {
     const before = selectRewardTokenPrice(world.store.getState());
     world.fake.mine();
     act(() => void world.store.dispatch(receiptSeen({ block: world.fake.block })));
-    await waitFor(() => expect(selectAnswerBlock(world.store.getState(), dollarReservesCall())).toBe(world.fake.block));
+    await waitFor(() =>
+      expect(selectAnswerBlock(world.store.getState(), dollarReservesCall())).toBe(
+        world.fake.block,
+      ),
+    );
     expect(selectRewardTokenPrice(world.store.getState())).toBe(before);
   });
 

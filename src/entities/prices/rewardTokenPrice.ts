@@ -24,8 +24,13 @@ export function dollarReservesCall(): ReturnType<typeof reservesCall> {
 export function priceInPair(base: Token, pair: Pair): Ratio {
   const isBaseFirst = base.address === pair.token0.address;
   const quote = isBaseFirst ? pair.token1 : pair.token0;
-  const [baseReserve, quoteReserve] = isBaseFirst ? [pair.reserve0, pair.reserve1] : [pair.reserve1, pair.reserve0];
-  return ratio(quoteReserve * 10n ** BigInt(base.decimals), baseReserve * 10n ** BigInt(quote.decimals));
+  const [baseReserve, quoteReserve] = isBaseFirst
+    ? [pair.reserve0, pair.reserve1]
+    : [pair.reserve1, pair.reserve0];
+  return ratio(
+    quoteReserve * 10n ** BigInt(base.decimals),
+    baseReserve * 10n ** BigInt(quote.decimals),
+  );
 }
 
 /**
@@ -34,9 +39,15 @@ export function priceInPair(base: Token, pair: Pair): Ratio {
  * The same reserves give the same object.
  */
 export const selectRewardTokenPrice = createAppSelector(
-  [(state: RootState) => (selectIsFailing(state, dollarReservesCall()) ? null : selectAnswer(state, dollarReservesCall()))],
+  [
+    (state: RootState) =>
+      selectIsFailing(state, dollarReservesCall())
+        ? null
+        : selectAnswer(state, dollarReservesCall()),
+  ],
   (reserves): Ratio | null | undefined => {
-    if (rewardToken === undefined || dollarPair === undefined || dollarReservesCall() === undefined) return null;
+    if (rewardToken === undefined || dollarPair === undefined || dollarReservesCall() === undefined)
+      return null;
     const pair = pairFromAnswer(dollarPair, reserves);
     return pair && priceInPair(rewardToken, pair);
   },

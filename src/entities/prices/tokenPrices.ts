@@ -47,7 +47,10 @@ export function usdPriceCalls(token: Token): Call<unknown>[] {
 }
 
 /** When the oldest of some answers was true; `undefined` while none is there. */
-export function oldestAnswer(state: PricesState, calls: readonly Call<unknown>[]): AnsweredAt | undefined {
+export function oldestAnswer(
+  state: PricesState,
+  calls: readonly Call<unknown>[],
+): AnsweredAt | undefined {
   return calls
     .map((call) => state.multicall.answeredAt[call.key])
     .reduce((oldest, at) => (oldest && (!at || at.block >= oldest.block) ? oldest : at), undefined);
@@ -64,19 +67,33 @@ function lookUp(token: Token, answers: ReadonlyMap<string, Answer>): ReturnType<
 }
 
 /** What a price can follow from: not who watches what, which changes with every row that comes into sight. */
-export const knowledge = ({ multicall: { answers, answeredAt, failedTries } }: PricesState): readonly unknown[] => [answers, answeredAt, failedTries];
+export const knowledge = ({
+  multicall: { answers, answeredAt, failedTries },
+}: PricesState): readonly unknown[] => [answers, answeredAt, failedTries];
 
 const rememberPrice = createMemory<UsdPrice | PriceIssue | undefined>();
 
 /** A token's price in dollars, or why there is none; `undefined`: not read yet. The same answers give the same object. */
-export function selectPriceLookup(state: PricesState, token: Token): UsdPrice | PriceIssue | undefined {
+export function selectPriceLookup(
+  state: PricesState,
+  token: Token,
+): UsdPrice | PriceIssue | undefined {
   return rememberPrice(token.address, knowledge(state), () => {
     const pairs = pairsOf(token);
     const calls = pairs.map(reservesCall);
-    const answers = calls.map((call): Answer => (call === undefined ? null : selectIsFailing(state, call) ? 'unread' : selectAnswer(state, call)));
+    const answers = calls.map((call): Answer =>
+      call === undefined
+        ? null
+        : selectIsFailing(state, call)
+          ? 'unread'
+          : selectAnswer(state, call),
+    );
     const block = oldestAnswer(state, usdPriceCalls(token))?.block ?? 0;
     const make = (): UsdPrice | PriceIssue | undefined => {
-      const found = lookUp(token, new Map(pairs.map((tokens, index) => [addressesOf(tokens), answers[index]])));
+      const found = lookUp(
+        token,
+        new Map(pairs.map((tokens, index) => [addressesOf(tokens), answers[index]])),
+      );
       if (typeof found !== 'object') return found;
       const priceE18 = floorToInt(multiply(found.price, ratio(e18)));
       return priceE18 === 0n ? 'thin' : { ...found, priceE18, block };
@@ -92,6 +109,10 @@ export function selectUsdPrice(state: PricesState, token: Token): UsdPrice | nul
 }
 
 /** Dollars of 18 decimals for an amount in the token's smallest unit, rounded down. */
-export function usdValueE18(amount: bigint, token: { decimals: number }, price: { priceE18: bigint }): bigint {
+export function usdValueE18(
+  amount: bigint,
+  token: { decimals: number },
+  price: { priceE18: bigint },
+): bigint {
   return (amount * price.priceE18) / 10n ** BigInt(token.decimals);
 }

@@ -12,10 +12,15 @@ export function useUsdPrice(token: Token): UsdPrice | null | undefined {
 }
 
 /** What an amount (smallest unit) is worth in dollars of 18 decimals; `undefined` not known yet, `null` cannot be known. */
-export function useUsdValue(amount: bigint | null | undefined, token: Token): bigint | null | undefined {
+export function useUsdValue(
+  amount: bigint | null | undefined,
+  token: Token,
+): bigint | null | undefined {
   const price = useUsdPrice(token);
   if (amount === null || price === null) return null;
-  return amount === undefined || price === undefined ? undefined : usdValueE18(amount, token, price);
+  return amount === undefined || price === undefined
+    ? undefined
+    : usdValueE18(amount, token, price);
 }
 
 /** The price of what is staked in a farm, kept up to date while mounted. */

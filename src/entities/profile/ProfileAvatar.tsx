@@ -6,7 +6,13 @@ import { Picture } from '#ui/Picture.tsx';
 import { selectProfileName } from './profileSlice.ts';
 
 /** The picture that an account chose, or the cat that belongs to its address. Decoration: name or address stand beside it. */
-export function ProfileAvatar({ account, size = 'md' }: { account: Address; size?: IdenticonProps['size'] }): ReactNode {
+export function ProfileAvatar({
+  account,
+  size = 'md',
+}: {
+  account: Address;
+  size?: IdenticonProps['size'];
+}): ReactNode {
   const avatar = useAppSelector((state) => selectProfileName(state, account)?.avatar);
   const cat = <Identicon address={account} size={size} />;
   return avatar ? <Picture src={avatar} alt="" size={size} fallback={cat} /> : cat;

@@ -12,7 +12,10 @@ const MAX_ANSWER_LENGTH = 10_000;
 export async function fetchUsername(account: Address, host = env.profileApiUrl): Promise<string> {
   if (host === '') return '';
   try {
-    const response = await fetch(`${host}/api/users/${account.toLowerCase()}`, { signal: AbortSignal.timeout(TIMEOUT_MS), referrerPolicy: 'no-referrer' });
+    const response = await fetch(`${host}/api/users/${account.toLowerCase()}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      referrerPolicy: 'no-referrer',
+    });
     if (!response.ok) return '';
     const text = await response.text();
     if (text.length > MAX_ANSWER_LENGTH) return '';

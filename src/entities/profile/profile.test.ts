@@ -13,7 +13,8 @@ import { profileReducer, selectProfileName } from './profileSlice.ts';
 
 const account: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const other: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
-const cookieOf = (value: unknown) => `other=1; meowswap_profile=${encodeURIComponent(JSON.stringify(value))}; last=2`;
+const cookieOf = (value: unknown) =>
+  `other=1; meowswap_profile=${encodeURIComponent(JSON.stringify(value))}; last=2`;
 
 /** What the code writes into `document.cookie`, which jsdom keeps to itself when it is `Secure`. */
 function watchCookie(): string[] {
@@ -28,8 +29,14 @@ describe('the cookie', () => {
   it('names the account for thirty days, over a secure connection only', () => {
     const written = watchCookie();
     writeProfileCookie({ account, username: 'Whiskers', avatar: null });
-    expect(written[0]).toMatch(/^meowswap_profile=.*; Max-Age=2592000; Path=\/; Secure; SameSite=Strict$/);
-    expect(readProfileCookie(account, written[0]?.split('; ')[0])).toEqual({ account, username: 'Whiskers', avatar: null });
+    expect(written[0]).toMatch(
+      /^meowswap_profile=.*; Max-Age=2592000; Path=\/; Secure; SameSite=Strict$/,
+    );
+    expect(readProfileCookie(account, written[0]?.split('; ')[0])).toEqual({
+      account,
+      username: 'Whiskers',
+      avatar: null,
+    });
   });
 
   it('is taken away by a disconnection', () => {
@@ -40,16 +47,25 @@ describe('the cookie', () => {
 
   it('leaves out a picture that does not fit', () => {
     const written = watchCookie();
-    writeProfileCookie({ account, username: 'Whiskers', avatar: `https://example.org/${'a'.repeat(5000)}` });
+    writeProfileCookie({
+      account,
+      username: 'Whiskers',
+      avatar: `https://example.org/${'a'.repeat(5000)}`,
+    });
     expect(readProfileCookie(account, written[0]?.split('; ')[0])?.avatar).toBeNull();
   });
 
   it('says nothing about another account', () => {
-    expect(readProfileCookie(other, cookieOf({ account, username: 'Whiskers', avatar: null }))).toBeUndefined();
+    expect(
+      readProfileCookie(other, cookieOf({ account, username: 'Whiskers', avatar: null })),
+    ).toBeUndefined();
   });
 
   it('is not believed: names are cleaned, pictures have to be pictures', () => {
-    const read = readProfileCookie(account, cookieOf({ account, username: ' \u202EWhis\u200Bkers', avatar: 'javascript:alert(1)' }));
+    const read = readProfileCookie(
+      account,
+      cookieOf({ account, username: ' \u202EWhis\u200Bkers', avatar: 'javascript:alert(1)' }),
+    );
     expect(read).toEqual({ account, username: 'Whiskers', avatar: null });
   });
 
@@ -66,12 +82,15 @@ describe('the cookie', () => {
 });
 
 describe('the service', () => {
-  const answer = (body: string, init?: ResponseInit) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
+  const answer = (body: string, init?: ResponseInit) =>
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
 
   it('is asked by the address in lower case', async () => {
     const fetched = answer('{"username":"Whiskers"}');
     expect(await fetchUsername(account, 'https://profiles.example')).toBe('Whiskers');
-    expect(fetched.mock.calls[0]?.[0]).toBe(`https://profiles.example/api/users/${account.toLowerCase()}`);
+    expect(fetched.mock.calls[0]?.[0]).toBe(
+      `https://profiles.example/api/users/${account.toLowerCase()}`,
+    );
   });
 
   it.each<[string, string, ResponseInit?]>([
@@ -86,7 +105,9 @@ describe('the service', () => {
   });
 
   it('gives an empty name when it is away, and is not asked where none is set', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await fetchUsername(account, 'https://profiles.example')).toBe('');
     expect(await fetchUsername(account, '')).toBe('');
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -94,7 +115,12 @@ describe('the service', () => {
 });
 
 describe('a connection', () => {
-  beforeEach(() => void vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookieOf({ account, username: 'Whiskers', avatar: null })));
+  beforeEach(
+    () =>
+      void vi
+        .spyOn(document, 'cookie', 'get')
+        .mockReturnValue(cookieOf({ account, username: 'Whiskers', avatar: null })),
+  );
 
   function connectedStore() {
     const listeners = createListenerMiddleware();
@@ -103,10 +129,12 @@ describe('a connection', () => {
       middleware: (defaults) => defaults().prepend(listeners.middleware),
     });
     registerProfileListeners(listeners.startListening as unknown as AppStartListening);
-    const nameOf = (whose: Address) => selectProfileName(store.getState() as unknown as RootState, whose)?.username;
+    const nameOf = (whose: Address) =>
+      selectProfileName(store.getState() as unknown as RootState, whose)?.username;
     return { store, nameOf };
   }
-  const seen = (who: Address) => walletSeen({ connectorId: 'injected', account: who, chainId: 31337 });
+  const seen = (who: Address) =>
+    walletSeen({ connectorId: 'injected', account: who, chainId: 31337 });
 
   it('is called what the cookie says', () => {
     const { store, nameOf } = connectedStore();

@@ -17,15 +17,26 @@ export function cleanUsername(value: unknown): string {
 }
 
 /** The name that an earlier visit left for this account. Anything else in the cookie is as good as none. */
-export function readProfileCookie(account: Address, cookies = document.cookie): ProfileName | undefined {
+export function readProfileCookie(
+  account: Address,
+  cookies = document.cookie,
+): ProfileName | undefined {
   const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
   if (entry === undefined) return undefined;
   try {
-    const fields = new Map<string, unknown>(Object.entries(JSON.parse(decodeURIComponent(entry.slice(COOKIE.length + 1))) as object));
-    const [owner, username, avatar] = ['account', 'username', 'avatar'].map((name) => fields.get(name));
+    const fields = new Map<string, unknown>(
+      Object.entries(JSON.parse(decodeURIComponent(entry.slice(COOKIE.length + 1))) as object),
+    );
+    const [owner, username, avatar] = ['account', 'username', 'avatar'].map((name) =>
+      fields.get(name),
+    );
     const name = cleanUsername(username);
     if (typeof owner !== 'string' || toAddress(owner) !== account || name === '') return undefined;
-    return { account, username: name, avatar: typeof avatar === 'string' ? (safeImageSrc(avatar) ?? null) : null };
+    return {
+      account,
+      username: name,
+      avatar: typeof avatar === 'string' ? (safeImageSrc(avatar) ?? null) : null,
+    };
   } catch {
     return undefined;
   }
@@ -37,8 +48,13 @@ function write(value: string, maxAgeSeconds: number): void {
 
 /** Keeps a name for thirty days (specification 9). A picture too large for a cookie is left out. */
 export function writeProfileCookie(profile: ProfileName): void {
-  const [whole, bare] = [profile, { ...profile, avatar: null }].map((value) => encodeURIComponent(JSON.stringify(value)));
-  write(whole !== undefined && whole.length <= MAX_COOKIE_LENGTH ? whole : (bare ?? ''), THIRTY_DAYS_SECONDS);
+  const [whole, bare] = [profile, { ...profile, avatar: null }].map((value) =>
+    encodeURIComponent(JSON.stringify(value)),
+  );
+  write(
+    whole !== undefined && whole.length <= MAX_COOKIE_LENGTH ? whole : (bare ?? ''),
+    THIRTY_DAYS_SECONDS,
+  );
 }
 
 export function clearProfileCookie(): void {

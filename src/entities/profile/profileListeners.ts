@@ -4,7 +4,8 @@ import { fetchUsername } from './fetchUsername.ts';
 import { clearProfileCookie, readProfileCookie, writeProfileCookie } from './profileCookie.ts';
 import { profileCleared, profileSeen } from './profileSlice.ts';
 
-const accountOf = ({ wallet }: RootState) => (wallet.status === 'connected' ? wallet.account : null);
+const accountOf = ({ wallet }: RootState) =>
+  wallet.status === 'connected' ? wallet.account : null;
 
 /**
  * A connected account is called what the cookie of an earlier visit says until the service has answered (WAL-20). Whoever

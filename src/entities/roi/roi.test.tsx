@@ -3,7 +3,7 @@ import '#i18n/addEarnTexts.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace, poolPlace, vaultPlace } from '#entities/staking/places.ts';
 import { chooseLanguage } from '#i18n/t.ts';
@@ -15,14 +15,19 @@ import './components/RoiDialogs.tsx';
 const E18 = 10n ** 18n;
 const { click, type, clear } = userEvent;
 
-const principal = (name = 'MEOW-BUSD LP staked'): Promise<HTMLElement> => screen.findByRole('textbox', { name });
+const principal = (name = 'MEOW-BUSD LP staked'): Promise<HTMLElement> =>
+  screen.findByRole('textbox', { name });
 const roi = (): string | null => screen.getByRole('status').textContent;
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const choice = (group: string, name: string): HTMLElement =>
-  [...screen.getByRole('group', { name: group }).querySelectorAll('input')].find((input) => input.closest('label')?.textContent === name)!;
+  [...screen.getByRole('group', { name: group }).querySelectorAll('input')].find(
+    (input) => input.closest('label')?.textContent === name,
+  )!;
 
 /** The calculator of the farm: 60 dollars a share, 210.24 %, paid in MEOW of 2.40. */
-async function openFarm(prepare: (world: YieldWorld) => void = () => undefined): Promise<YieldWorld> {
+async function openFarm(
+  prepare: (world: YieldWorld) => void = () => undefined,
+): Promise<YieldWorld> {
   const world = createYieldWorld();
   prepare(world);
   world.render(<RoiButton farm={world.farm} place={farmPlace(world.farm)!} />);
@@ -160,7 +165,9 @@ describe('of what compounds by itself', () => {
     await click(button('Details'));
     expect(screen.getByText('Performance Fee').parentElement).toHaveTextContent('2%');
     expect(screen.getByText('Bounty of whoever harvests').parentElement).toHaveTextContent('0.25%');
-    expect(screen.getByText('APY (compounded 1,825,000 times a year)').parentElement).toHaveTextContent('63.03%');
+    expect(
+      screen.getByText('APY (compounded 1,825,000 times a year)').parentElement,
+    ).toHaveTextContent('63.03%');
   });
 
   it('needs no price where the reward is what is staked: it reckons in tokens', async () => {

@@ -1,5 +1,13 @@
 import { harvestFeesBps, type HarvestFees } from '#entities/yields/harvestFees.ts';
-import { autoCompounding, compoundings, principalFor, rateE18, roiDays, roiOf, type Terms } from '#entities/yields/roiMath.ts';
+import {
+  autoCompounding,
+  compoundings,
+  principalFor,
+  rateE18,
+  roiDays,
+  roiOf,
+  type Terms,
+} from '#entities/yields/roiMath.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { principalOf, ROI_DECIMALS, typedE18, type RoiState, type RoiUnit } from './roiState.ts';
 
@@ -37,10 +45,17 @@ export interface RoiFigures {
 const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 
 /** What is staked, how long, and how often it is compounded, by the choices of the state. */
-export function termsOf(state: RoiState, { aprE18, isAuto, fees }: RoiRates): { terms: Terms; days: bigint } {
+export function termsOf(
+  state: RoiState,
+  { aprE18, isAuto, fees }: RoiRates,
+): { terms: Terms; days: bigint } {
   const chosen = state.isCompounding ? compoundings[state.compoundingIndex] : undefined;
   return {
-    terms: { aprE18, compounding: isAuto ? autoCompounding : chosen, harvestFeesBps: fees && harvestFeesBps(fees) },
+    terms: {
+      aprE18,
+      compounding: isAuto ? autoCompounding : chosen,
+      harvestFeesBps: fees && harvestFeesBps(fees),
+    },
     days: roiDays[state.daysIndex] ?? 0n,
   };
 }
@@ -50,21 +65,28 @@ function principalInUsd(state: RoiState, { priceE18 }: RoiRates): bigint {
 }
 
 /** Dollars in whole tokens, 10^-18, rounded up: never less than they were. */
-export const usdToTokenE18 = (usdE18: bigint, priceE18: bigint): bigint => ceilDivide(usdE18 * e18, priceE18);
+export const usdToTokenE18 = (usdE18: bigint, priceE18: bigint): bigint =>
+  ceilDivide(usdE18 * e18, priceE18);
 
 /** Everything that is shown, from the state and the rates of now. */
 export function roiFigures(state: RoiState, rates: RoiRates): RoiFigures {
   const { terms, days } = termsOf(state, rates);
   const isWanted = state.mode === 'principalFromRoi';
   const wanted = typedE18(state.roiText);
-  const principalUsdE18 = isWanted ? principalFor(wanted, terms, days) : principalInUsd(state, rates);
+  const principalUsdE18 = isWanted
+    ? principalFor(wanted, terms, days)
+    : principalInUsd(state, rates);
   const roiUsdE18 = isWanted ? wanted : roiOf(principalUsdE18 ?? 0n, terms, days);
   const isTyped = !isWanted && state.unit === 'token';
   return {
     terms,
     days,
     principalUsdE18,
-    principalTokenE18: isTyped ? principalOf(state) : principalUsdE18 === undefined ? undefined : usdToTokenE18(principalUsdE18, rates.priceE18),
+    principalTokenE18: isTyped
+      ? principalOf(state)
+      : principalUsdE18 === undefined
+        ? undefined
+        : usdToTokenE18(principalUsdE18, rates.priceE18),
     roiUsdE18,
     rewardE18: (roiUsdE18 * e18) / rates.rewardPriceE18,
     rateE18: rateE18(terms, days),

@@ -2,13 +2,26 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateE18 } from '#entities/yields/roiMath.ts';
 import { toRaw } from '#lib/raw.ts';
-import { inputText, principalIn, principalText, roiFigures, termsOf, timesAYear, type RoiRates } from './roiFigures.ts';
+import {
+  inputText,
+  principalIn,
+  principalText,
+  roiFigures,
+  termsOf,
+  timesAYear,
+  type RoiRates,
+} from './roiFigures.ts';
 import { initialRoi, roiReducer, typedE18, type RoiAction, type RoiState } from './roiState.ts';
 import { roiPercentText, roiTokenText, roiUsdText } from './roiText.ts';
 
 const e18 = 10n ** 18n;
 /** 50 % a year; an LP token of 80 dollars that earns MEOW of 2.50. */
-const rates: RoiRates = { aprE18: e18 / 2n, priceE18: 80n * e18, rewardPriceE18: (25n * e18) / 10n, isAuto: false };
+const rates: RoiRates = {
+  aprE18: e18 / 2n,
+  priceE18: 80n * e18,
+  rewardPriceE18: (25n * e18) / 10n,
+  isAuto: false,
+};
 const after = (...actions: RoiAction[]): RoiState => actions.reduce(roiReducer, initialRoi);
 const typed = (text: string): RoiAction => ({ type: 'principalTyped', text });
 const roiTyped = (text: string): RoiAction => ({ type: 'roiTyped', text });
@@ -16,8 +29,16 @@ const roiTyped = (text: string): RoiAction => ({ type: 'roiTyped', text });
 describe('what it starts with (specification 4)', () => {
   it('compounding on, every day, a year, dollars, nothing staked', () => {
     const { terms, days } = termsOf(initialRoi, rates);
-    expect([terms.compounding, days, initialRoi.unit]).toEqual([{ times: 1n, days: 1n }, 365n, 'usd']);
-    expect(roiFigures(initialRoi, rates)).toMatchObject({ principalUsdE18: 0n, principalTokenE18: 0n, roiUsdE18: 0n });
+    expect([terms.compounding, days, initialRoi.unit]).toEqual([
+      { times: 1n, days: 1n },
+      365n,
+      'usd',
+    ]);
+    expect(roiFigures(initialRoi, rates)).toMatchObject({
+      principalUsdE18: 0n,
+      principalTokenE18: 0n,
+      roiUsdE18: 0n,
+    });
   });
 });
 
@@ -31,8 +52,14 @@ describe('the ROI of a principal', () => {
   });
 
   it('of 12.5 LP tokens of 80 dollars is the same', () => {
-    const state = after({ type: 'unitChosen', unit: 'token', principalRaw: toRaw(0n) }, typed('12.5'));
-    expect(roiFigures(state, rates)).toMatchObject({ principalUsdE18: 1_000n * e18, roiUsdE18: 648_157_251_739_119_541_132n });
+    const state = after(
+      { type: 'unitChosen', unit: 'token', principalRaw: toRaw(0n) },
+      typed('12.5'),
+    );
+    expect(roiFigures(state, rates)).toMatchObject({
+      principalUsdE18: 1_000n * e18,
+      roiUsdE18: 648_157_251_739_119_541_132n,
+    });
   });
 
   it.each(['', '.', '1e5', '-3'])('is 0 for %j, which is no number', (text) => {
@@ -42,8 +69,13 @@ describe('the ROI of a principal', () => {
   it('follows the time and the compounding chosen', () => {
     const off: RoiAction = { type: 'compoundingSwitched', isOn: false };
     expect(roiFigures(after(typed('1000'), off), rates).roiUsdE18).toBe(500n * e18);
-    expect(roiFigures(after(typed('1000'), off, { type: 'daysChosen', index: 4 }), rates).roiUsdE18).toBe(2_500n * e18);
-    const monthly = roiFigures(after(typed('1000'), { type: 'compoundingChosen', index: 3 }), rates);
+    expect(
+      roiFigures(after(typed('1000'), off, { type: 'daysChosen', index: 4 }), rates).roiUsdE18,
+    ).toBe(2_500n * e18);
+    const monthly = roiFigures(
+      after(typed('1000'), { type: 'compoundingChosen', index: 3 }),
+      rates,
+    );
     expect(monthly.rateE18).toBe(632_314_760_956_322_387n);
     expect(timesAYear(monthly.terms)).toBe(12n);
   });
@@ -51,7 +83,10 @@ describe('the ROI of a principal', () => {
   it('of the vault is compounded 5,000 times a day less its fees, whatever is chosen', () => {
     const vault = { ...rates, isAuto: true, fees: { performanceBps: 175n, callBps: 25n } };
     const figures = roiFigures(after({ type: 'compoundingSwitched', isOn: false }), vault);
-    expect([figures.rateE18, timesAYear(figures.terms)]).toEqual([632_316_112_580_299_142n, 1_825_000n]);
+    expect([figures.rateE18, timesAYear(figures.terms)]).toEqual([
+      632_316_112_580_299_142n,
+      1_825_000n,
+    ]);
   });
 });
 
@@ -90,29 +125,51 @@ describe('from a principal to its ROI and back (property)', () => {
     rewardPriceE18: fc.constant(e18),
     isAuto: fc.boolean(),
   });
-  const anyChoice = fc.record({ daysIndex: fc.nat({ max: 4 }), compoundingIndex: fc.nat({ max: 3 }), isCompounding: fc.boolean() });
+  const anyChoice = fc.record({
+    daysIndex: fc.nat({ max: 4 }),
+    compoundingIndex: fc.nat({ max: 3 }),
+    isCompounding: fc.boolean(),
+  });
   const unit = fc.constantFrom('usd' as const, 'token' as const);
 
   it('is the principal again, within what half a cent of the ROI is worth', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), anyRates, anyChoice, unit, (cents, of, choice, inUnit) => {
-        const usd = cents * 10n ** 16n;
-        const state: RoiState = { ...initialRoi, ...choice, unit: 'usd', principalRaw: toRaw(usd), principalText: null };
-        const before = roiFigures(state, of);
-        const opened = roiReducer({ ...state, unit: inUnit }, { type: 'roiOpened', text: inputText(before.roiUsdE18, 'usd') });
-        const back = roiFigures(opened, of);
-        const difference = back.principalUsdE18! - usd;
-        const rate = rateE18(before.terms, before.days);
-        const most = (5n * 10n ** 15n * e18) / (rate === 0n ? 1n : rate) + 2n + usd / 10n ** 9n;
-        expect((difference < 0n ? -difference : difference) <= most).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        anyRates,
+        anyChoice,
+        unit,
+        (cents, of, choice, inUnit) => {
+          const usd = cents * 10n ** 16n;
+          const state: RoiState = {
+            ...initialRoi,
+            ...choice,
+            unit: 'usd',
+            principalRaw: toRaw(usd),
+            principalText: null,
+          };
+          const before = roiFigures(state, of);
+          const opened = roiReducer(
+            { ...state, unit: inUnit },
+            { type: 'roiOpened', text: inputText(before.roiUsdE18, 'usd') },
+          );
+          const back = roiFigures(opened, of);
+          const difference = back.principalUsdE18! - usd;
+          const rate = rateE18(before.terms, before.days);
+          const most = (5n * 10n ** 15n * e18) / (rate === 0n ? 1n : rate) + 2n + usd / 10n ** 9n;
+          expect((difference < 0n ? -difference : difference) <= most).toBe(true);
+        },
+      ),
     );
   });
 
   it('the token amount is never worth less than the dollars', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), anyRates, (usd, of) => {
-        const figures = roiFigures({ ...initialRoi, principalRaw: toRaw(usd), principalText: null }, of);
+        const figures = roiFigures(
+          { ...initialRoi, principalRaw: toRaw(usd), principalText: null },
+          of,
+        );
         expect((figures.principalTokenE18! * of.priceE18) / e18 >= usd - 1n).toBe(true);
       }),
     );

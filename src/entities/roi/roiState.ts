@@ -52,7 +52,10 @@ export const initialRoi: RoiState = {
 /** Amount text in 10^-18, what is smaller cut off; 0 for what is no number (specification 5). */
 export function typedE18(text: string): bigint {
   const [whole, fraction] = text.split('.');
-  const parsed = parseAmount(fraction === undefined ? text : `${whole}.${fraction.slice(0, ROI_DECIMALS)}`, { decimals: ROI_DECIMALS });
+  const parsed = parseAmount(
+    fraction === undefined ? text : `${whole}.${fraction.slice(0, ROI_DECIMALS)}`,
+    { decimals: ROI_DECIMALS },
+  );
   return parsed.ok ? parsed.amount : 0n;
 }
 
@@ -60,11 +63,26 @@ export function typedE18(text: string): bigint {
 export function roiReducer(state: RoiState, action: RoiAction): RoiState {
   switch (action.type) {
     case 'principalTyped':
-      return { ...state, mode: 'roiFromPrincipal', principalText: action.text, principalRaw: toRaw(typedE18(action.text)) };
+      return {
+        ...state,
+        mode: 'roiFromPrincipal',
+        principalText: action.text,
+        principalRaw: toRaw(typedE18(action.text)),
+      };
     case 'principalTaken':
-      return { ...state, mode: 'roiFromPrincipal', principalText: null, principalRaw: action.principalRaw };
+      return {
+        ...state,
+        mode: 'roiFromPrincipal',
+        principalText: null,
+        principalRaw: action.principalRaw,
+      };
     case 'unitChosen':
-      return { ...state, unit: action.unit, principalText: null, principalRaw: action.principalRaw };
+      return {
+        ...state,
+        unit: action.unit,
+        principalText: null,
+        principalRaw: action.principalRaw,
+      };
     case 'roiOpened':
       return { ...state, mode: 'principalFromRoi', roiText: action.text };
     case 'roiTyped':

@@ -13,15 +13,27 @@ function capped(amountE18: bigint, write: (amountE18: bigint) => string): string
 
 /** Dollars with cents, above a million without. */
 export function roiUsdText(amountE18: bigint, locale: string): string {
-  return capped(amountE18, (shown) => formatUsd({ numerator: shown, denominator: e18 }, { locale, places: shown > millionE18 ? 0 : 2, fixed: true }));
+  return capped(amountE18, (shown) =>
+    formatUsd(
+      { numerator: shown, denominator: e18 },
+      { locale, places: shown > millionE18 ? 0 : 2, fixed: true },
+    ),
+  );
 }
 
 /** Whole tokens with at most so many places. */
 export function roiTokenText(amountE18: bigint, places: number, locale: string): string {
-  return capped(amountE18, (shown) => formatAmount(shown, { decimals: 18 }, { locale, places: shown > millionE18 ? 0 : places }));
+  return capped(amountE18, (shown) =>
+    formatAmount(shown, { decimals: 18 }, { locale, places: shown > millionE18 ? 0 : places }),
+  );
 }
 
 /** A part of the principal as a percentage. */
 export function roiPercentText(rateE18: bigint, locale: string): string {
-  return capped(rateE18, (shown) => formatPercent({ numerator: shown, denominator: e18 }, { locale, places: shown > 100n * e18 ? 0 : 2 }));
+  return capped(rateE18, (shown) =>
+    formatPercent(
+      { numerator: shown, denominator: e18 },
+      { locale, places: shown > 100n * e18 ? 0 : 2 },
+    ),
+  );
 }

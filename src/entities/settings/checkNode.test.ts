@@ -18,13 +18,17 @@ describe('checkNode', () => {
     expect(await checkNode('https://node.example', 31337)).toBe('wrongChain');
   });
 
-  it.each(['<!doctype html>', 'null', '{"result":31337}', '{"result":"0xzz"}', '{"error":{"code":-32601}}', `{"result":"0x${'f'.repeat(100)}"}`])(
-    'takes %s for no node',
-    async (body) => {
-      answer(body);
-      expect(await checkNode('https://node.example', 31337)).toBe('unreachable');
-    },
-  );
+  it.each([
+    '<!doctype html>',
+    'null',
+    '{"result":31337}',
+    '{"result":"0xzz"}',
+    '{"error":{"code":-32601}}',
+    `{"result":"0x${'f'.repeat(100)}"}`,
+  ])('takes %s for no node', async (body) => {
+    answer(body);
+    expect(await checkNode('https://node.example', 31337)).toBe('unreachable');
+  });
 
   it('does not throw where nobody answers', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));

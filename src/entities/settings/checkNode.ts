@@ -6,7 +6,10 @@ const TIMEOUT_MS = 8000;
  * Asks a node that the user names whether it serves this build's chain, before anything relies on it.
  * Not through the pool, which holds only nodes that are in use.
  */
-export async function checkNode(url: string, chainId: number = chain.id): Promise<'fine' | 'unreachable' | 'wrongChain'> {
+export async function checkNode(
+  url: string,
+  chainId: number = chain.id,
+): Promise<'fine' | 'unreachable' | 'wrongChain'> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -15,7 +18,8 @@ export async function checkNode(url: string, chainId: number = chain.id): Promis
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json()) as { result?: unknown } | null;
-    if (typeof answer?.result !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(answer.result)) return 'unreachable';
+    if (typeof answer?.result !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(answer.result))
+      return 'unreachable';
     return BigInt(answer.result) === BigInt(chainId) ? 'fine' : 'wrongChain';
   } catch {
     return 'unreachable';

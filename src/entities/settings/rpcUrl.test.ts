@@ -3,7 +3,10 @@ import { parseRpcUrl } from './rpcUrl.ts';
 
 describe('parseRpcUrl', () => {
   it('takes https addresses, without the spaces that were pasted along', () => {
-    expect(parseRpcUrl(' https://node.example/v1/key ', false)).toEqual({ ok: true, url: 'https://node.example/v1/key' });
+    expect(parseRpcUrl(' https://node.example/v1/key ', false)).toEqual({
+      ok: true,
+      url: 'https://node.example/v1/key',
+    });
   });
 
   it.each([
@@ -20,7 +23,13 @@ describe('parseRpcUrl', () => {
   });
 
   it('takes this machine in a build for the local chain, but no other over http', () => {
-    expect(parseRpcUrl('http://127.0.0.1:8545', true)).toEqual({ ok: true, url: 'http://127.0.0.1:8545' });
-    expect(parseRpcUrl('http://127.0.0.1.evil.example', true)).toEqual({ ok: false, issue: 'insecure' });
+    expect(parseRpcUrl('http://127.0.0.1:8545', true)).toEqual({
+      ok: true,
+      url: 'http://127.0.0.1:8545',
+    });
+    expect(parseRpcUrl('http://127.0.0.1.evil.example', true)).toEqual({
+      ok: false,
+      issue: 'insecure',
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { env } from '#config/env.ts';
 
 /** A node address that the page may talk to, or why not. */
-export type ParsedRpcUrl = { ok: true; url: string } | { ok: false; issue: 'malformed' | 'insecure' | 'credentials' };
+export type ParsedRpcUrl =
+  | { ok: true; url: string }
+  | { ok: false; issue: 'malformed' | 'insecure' | 'credentials' };
 
 const MAX_LENGTH = 2048;
 
@@ -12,10 +14,12 @@ const MAX_LENGTH = 2048;
  */
 export function parseRpcUrl(text: string, isLocal: boolean = env.isLocal): ParsedRpcUrl {
   const trimmed = text.trim();
-  if (trimmed.length > MAX_LENGTH || !URL.canParse(trimmed)) return { ok: false, issue: 'malformed' };
+  if (trimmed.length > MAX_LENGTH || !URL.canParse(trimmed))
+    return { ok: false, issue: 'malformed' };
   const url = new URL(trimmed);
   const isOwnMachine = isLocal && url.protocol === 'http:' && url.hostname === '127.0.0.1';
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, issue: 'malformed' };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return { ok: false, issue: 'malformed' };
   if (url.protocol !== 'https:' && !isOwnMachine) return { ok: false, issue: 'insecure' };
   if (url.username !== '' || url.password !== '') return { ok: false, issue: 'credentials' };
   return { ok: true, url: trimmed };

@@ -6,8 +6,19 @@ import { chain } from '#config/chains.ts';
 import { chooseLanguage, currentTranslation } from '#i18n/t.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { applyLanguage, applyNodes, registerSettingsListeners, rpcUrlsFor } from './settingsListeners.ts';
-import { selectDeadlineSeconds, selectGasPrice, selectIsDark, selectMaxHops, selectSlippageBps } from './settingsSelectors.ts';
+import {
+  applyLanguage,
+  applyNodes,
+  registerSettingsListeners,
+  rpcUrlsFor,
+} from './settingsListeners.ts';
+import {
+  selectDeadlineSeconds,
+  selectGasPrice,
+  selectIsDark,
+  selectMaxHops,
+  selectSlippageBps,
+} from './settingsSelectors.ts';
 import {
   defaultSettings,
   gasSpeedChosen,
@@ -30,7 +41,8 @@ function createWorld(settings = defaultSettings) {
   const store = configureStore({
     reducer: combineReducers({ settings: settingsReducer }),
     preloadedState: { settings },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
   }) as unknown as { dispatch: AppDispatch; getState: () => RootState };
   return { fake, store };
 }
@@ -76,7 +88,10 @@ describe('settings take effect', () => {
 });
 
 describe('sounds', () => {
-  const receipt = (status: 0 | 1) => ({ type: 'transactions/mined', payload: { receipt: { status } } });
+  const receipt = (status: 0 | 1) => ({
+    type: 'transactions/mined',
+    payload: { receipt: { status } },
+  });
 
   it('are glad of a success, sad of a failure, and off when switched off', async () => {
     const { store } = createWorld();

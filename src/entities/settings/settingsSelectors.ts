@@ -13,22 +13,26 @@ export const selectDeadlineSeconds = (state: RootState): number => state.setting
 export const selectGasSpeed = (state: RootState): GasSpeed => state.settings.gasPrice;
 
 /** Wei per unit of gas, on this chain. */
-export const selectGasPrice = (state: RootState): bigint => chain.gasPriceWei[state.settings.gasPrice];
+export const selectGasPrice = (state: RootState): bigint =>
+  chain.gasPriceWei[state.settings.gasPrice];
 
 export const selectIsExpert = (state: RootState): boolean => state.settings.userExpertMode;
 
 /** Whether expert mode may be switched on without its warning. */
-export const selectIsExpertAcknowledged = (state: RootState): boolean => state.settings.userExpertModeAcknowledged;
+export const selectIsExpertAcknowledged = (state: RootState): boolean =>
+  state.settings.userExpertModeAcknowledged;
 
 export const selectIsSingleHop = (state: RootState): boolean => state.settings.userSingleHopOnly;
 
 /** The most pairs a trade may pass through: 1 or 3. */
-export const selectMaxHops = (state: RootState): number => (state.settings.userSingleHopOnly ? 1 : MAX_HOPS);
+export const selectMaxHops = (state: RootState): number =>
+  state.settings.userSingleHopOnly ? 1 : MAX_HOPS;
 
 export const selectHasSounds = (state: RootState): boolean => state.settings.audioPlay;
 
 /** `undefined`: as the system is set. */
-export const selectIsDark = (state: RootState): boolean | undefined => state.settings.isDark ?? undefined;
+export const selectIsDark = (state: RootState): boolean | undefined =>
+  state.settings.isDark ?? undefined;
 
 /** The language chosen; what is shown may still be English (`useTranslation().locale`). */
 export const selectLocale = (state: RootState): Locale => state.settings.locale;

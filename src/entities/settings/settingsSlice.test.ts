@@ -92,20 +92,30 @@ describe('parseStoredSettings', () => {
   };
 
   it('gives back what was stored', () => {
-    expect(parseStoredSettings(JSON.parse(JSON.stringify({ ...chosen, version: 1 })))).toEqual(chosen);
+    expect(parseStoredSettings(JSON.parse(JSON.stringify({ ...chosen, version: 1 })))).toEqual(
+      chosen,
+    );
   });
 
-  it.each(Object.keys(defaultSettings))('gives %s its default when it is damaged, and keeps the rest', (field) => {
-    const damaged = parseStoredSettings({ ...chosen, [field]: { toString: 'x' } });
-    expect(damaged).toEqual({ ...chosen, [field]: new Map(Object.entries(defaultSettings)).get(field) });
-  });
+  it.each(Object.keys(defaultSettings))(
+    'gives %s its default when it is damaged, and keeps the rest',
+    (field) => {
+      const damaged = parseStoredSettings({ ...chosen, [field]: { toString: 'x' } });
+      expect(damaged).toEqual({
+        ...chosen,
+        [field]: new Map(Object.entries(defaultSettings)).get(field),
+      });
+    },
+  );
 
   it.each([null, undefined, 7, 'x', [], [chosen]])('starts afresh from %j', (value) => {
     expect(parseStoredSettings(value)).toEqual(defaultSettings);
   });
 
   it('takes nothing that is not a setting', () => {
-    expect(Object.keys(parseStoredSettings({ ...chosen, admin: true })).toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
+    expect(Object.keys(parseStoredSettings({ ...chosen, admin: true })).toSorted()).toEqual(
+      Object.keys(defaultSettings).toSorted(),
+    );
   });
 
   it('drops the address of a node that the page must not talk to', () => {

@@ -162,12 +162,14 @@ const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
   gasPrice: (value): value is GasSpeed => gasSpeeds.some((speed) => speed === value),
   audioPlay: isBoolean,
   isDark: (value): value is boolean | null => value === null || isBoolean(value),
-  userFarmStakedOnly: (value): value is FarmStakedOnly => value === 'onFinished' || value === 'true' || value === 'false',
+  userFarmStakedOnly: (value): value is FarmStakedOnly =>
+    value === 'onFinished' || value === 'true' || value === 'false',
   userFarmView: isView,
   userPoolView: isView,
   userPoolStakedOnly: isBoolean,
   locale: isLocale,
-  rpcUrl: (value): value is string | null => value === null || (typeof value === 'string' && parseRpcUrl(value).ok),
+  rpcUrl: (value): value is string | null =>
+    value === null || (typeof value === 'string' && parseRpcUrl(value).ok),
 };
 
 /** The slice from what storage held. Each field is checked by itself: what is not usable becomes its default, the rest stays. */

@@ -9,25 +9,36 @@ export type Known<Facts> = Facts | null | undefined;
 export type Select<Facts> = (state: RootState) => Known<Facts>;
 type Reads = readonly (Call<unknown> | undefined)[];
 export type Values<Calls extends Reads> = {
-  -readonly [Index in keyof Calls]: Calls[Index] extends Call<infer Value> | undefined ? Value | Extract<Calls[Index], undefined> : never;
+  -readonly [Index in keyof Calls]: Calls[Index] extends Call<infer Value> | undefined
+    ? Value | Extract<Calls[Index], undefined>
+    : never;
 };
 
 /** A selector of what follows from a list of reads: the same answers at the same block give the same object. */
-export function derived<const Calls extends Reads, Facts>(calls: Calls, derive: (values: Values<Calls>, block: number) => Facts): Select<Facts> {
+export function derived<const Calls extends Reads, Facts>(
+  calls: Calls,
+  derive: (values: Values<Calls>, block: number) => Facts,
+): Select<Facts> {
   let last: { values: readonly unknown[]; block: number; facts: Facts } | undefined;
   return (state) => {
-    const values = calls.map((call) => (selectIsFailing(state, call) ? null : selectAnswer(state, call)));
+    const values = calls.map((call) =>
+      selectIsFailing(state, call) ? null : selectAnswer(state, call),
+    );
     if (values.includes(null)) return null;
-    if (calls.some((call, index) => call !== undefined && values[index] === undefined)) return undefined;
+    if (calls.some((call, index) => call !== undefined && values[index] === undefined))
+      return undefined;
     const block = selectAnswerBlock(state, calls[0]) ?? 0;
-    if (last?.block === block && last.values.every((value, index) => value === values[index])) return last.facts;
+    if (last?.block === block && last.values.every((value, index) => value === values[index]))
+      return last.facts;
     last = { values, block, facts: derive(values as Values<Calls>, block) };
     return last.facts;
   };
 }
 
 /** Makes a selector once for each place. */
-export function byPlace<Place extends StakePlace, Facts>(make: (place: Place) => Select<Facts>): (place: Place) => Select<Facts> {
+export function byPlace<Place extends StakePlace, Facts>(
+  make: (place: Place) => Select<Facts>,
+): (place: Place) => Select<Facts> {
   const known = new WeakMap<Place, Select<Facts>>();
   return (place) => {
     const select = known.get(place) ?? make(place);

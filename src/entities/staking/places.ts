@@ -42,7 +42,11 @@ export type StakePlace = ChefPlace | PoolPlace | VaultPlace;
 const farmPlaces = new WeakMap<FarmConfig, ChefPlace | undefined>();
 const poolPlaces = new WeakMap<PoolConfig, StakePlace | undefined>();
 
-function once<Config extends object, Place>(known: WeakMap<Config, Place>, config: Config, make: () => Place): Place {
+function once<Config extends object, Place>(
+  known: WeakMap<Config, Place>,
+  config: Config,
+  make: () => Place,
+): Place {
   const place = known.has(config) ? (known.get(config) as Place) : make();
   known.set(config, place);
   return place;
@@ -56,7 +60,13 @@ function chefPlace(pid: number, token: Token): ChefPlace | undefined {
 /** Where a farm is staked; `undefined` where the farming contract is not deployed. */
 export function farmPlace(farm: FarmConfig): ChefPlace | undefined {
   return once(farmPlaces, farm, () => {
-    const shares: Token = { chainId: chain.id, address: farm.lpAddress, decimals: LP_DECIMALS, symbol: farm.lpSymbol, name: farm.lpSymbol };
+    const shares: Token = {
+      chainId: chain.id,
+      address: farm.lpAddress,
+      decimals: LP_DECIMALS,
+      symbol: farm.lpSymbol,
+      name: farm.lpSymbol,
+    };
     return chefPlace(farm.pid, farm.isSingle ? farm.token : shares);
   });
 }
@@ -64,14 +74,32 @@ export function farmPlace(farm: FarmConfig): ChefPlace | undefined {
 /** Where a pool is staked: in the farming contract where the pool is one of its own (decision E3), else at its own contract. */
 export function poolPlace(pool: PoolConfig): StakePlace | undefined {
   return once(poolPlaces, pool, () => {
-    const { sousId, farmPid, address, stakingToken, earningToken, isNative, enableEmergencyWithdraw } = pool;
+    const {
+      sousId,
+      farmPid,
+      address,
+      stakingToken,
+      earningToken,
+      isNative,
+      enableEmergencyWithdraw,
+    } = pool;
     if (farmPid !== undefined) return chefPlace(farmPid, stakingToken);
-    return { kind: 'pool', sousId, contract: address, token: stakingToken, reward: earningToken, isNative, hasEmergency: enableEmergencyWithdraw };
+    return {
+      kind: 'pool',
+      sousId,
+      contract: address,
+      token: stakingToken,
+      reward: earningToken,
+      isNative,
+      hasEmergency: enableEmergencyWithdraw,
+    };
   });
 }
 
 function placeOfVault(): VaultPlace | undefined {
-  return vault && { kind: 'vault', contract: vault.address, token: vault.token, reward: vault.token };
+  return (
+    vault && { kind: 'vault', contract: vault.address, token: vault.token, reward: vault.token }
+  );
 }
 
 /** The vault; `undefined`: not deployed here. */
@@ -107,5 +135,10 @@ const FIRST_COMPOUNDING_ID = 12;
 
 /** Whether the reward may be staked again in one step: ids above 11 whose reward is what is staked (decision E5). */
 export function canCompound(place: StakePlace): place is PoolPlace {
-  return place.kind === 'pool' && place.sousId >= FIRST_COMPOUNDING_ID && place.reward.address === place.token.address && !place.isNative;
+  return (
+    place.kind === 'pool' &&
+    place.sousId >= FIRST_COMPOUNDING_ID &&
+    place.reward.address === place.token.address &&
+    !place.isNative
+  );
 }

@@ -1,11 +1,17 @@
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { Address } from '#lib/hex.ts';
-import { isNativePlace, stakedCurrency, type PoolPlace, type StakePlace, type VaultPlace } from './places.ts';
+import {
+  isNativePlace,
+  stakedCurrency,
+  type PoolPlace,
+  type StakePlace,
+  type VaultPlace,
+} from './places.ts';
 
 /** What is read of a pool of the farming contract, in the order in which the selectors take it. */
 export function chefReads(contract: Address, pid: number) {
@@ -82,10 +88,14 @@ export function poolStakeReads(place: PoolPlace, account: Address) {
 
 /** What is read of an account in the vault, without what is read of the vault. */
 export function vaultAccountReads(place: VaultPlace, account: Address) {
-  return [contractCall(meowVaultAbi, place.contract, 'userInfo', [account]), ...wallet(place, account)] as const;
+  return [
+    contractCall(meowVaultAbi, place.contract, 'userInfo', [account]),
+    ...wallet(place, account),
+  ] as const;
 }
 
-const present = (calls: readonly (Call<unknown> | undefined)[]): Call<unknown>[] => calls.filter((call) => call !== undefined);
+const present = (calls: readonly (Call<unknown> | undefined)[]): Call<unknown>[] =>
+  calls.filter((call) => call !== undefined);
 
 const placeLists = new WeakMap<StakePlace, Call<unknown>[]>();
 

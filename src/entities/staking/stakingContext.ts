@@ -19,7 +19,10 @@ export interface StakeQuestion {
 }
 
 /** Why an action cannot be confirmed as everything stands; `undefined`: it can. */
-export function selectStakeIssue(state: RootState, question: StakeQuestion): StakeIssue | undefined {
+export function selectStakeIssue(
+  state: RootState,
+  question: StakeQuestion,
+): StakeIssue | undefined {
   const { place } = question;
   const account = selectOwner(state);
   return validateStake({

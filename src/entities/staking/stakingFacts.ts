@@ -73,6 +73,7 @@ export type PlaceStatus = 'soon' | 'live' | 'finished';
 /** Where a place is in its life, by the block of its answers; `undefined` while that is not known. A farm without points is finished. */
 export function statusOf(facts: PlaceFacts): PlaceStatus {
   const block = BigInt(facts.block);
-  if (facts.allocPoint === 0n || (facts.endBlock !== undefined && block > facts.endBlock)) return 'finished';
+  if (facts.allocPoint === 0n || (facts.endBlock !== undefined && block > facts.endBlock))
+    return 'finished';
   return facts.startBlock !== undefined && block < facts.startBlock ? 'soon' : 'live';
 }

@@ -24,7 +24,13 @@ const chef: ChefTerms = {
   lastRewardBlock: 100n,
   accE18: 0n,
 };
-const term: TermTerms = { kind: 'pool', rewardPerBlock: E18, totalStaked: 1_000_000n, lastRewardBlock: 100n, endBlock: 150n };
+const term: TermTerms = {
+  kind: 'pool',
+  rewardPerBlock: E18,
+  totalStaked: 1_000_000n,
+  lastRewardBlock: 100n,
+  endBlock: 150n,
+};
 const amounts = fc.bigInt({ min: 1n, max: 2n ** 100n });
 const blocks = fc.bigInt({ min: 0n, max: 10n ** 6n });
 
@@ -32,8 +38,12 @@ describe('a reward', () => {
   it('of the farming contract is split by points and by stakes', () => {
     expect(chefReward(3n, chef)).toBe(30n * E18);
     // A tenth of all stakes, 20 blocks of 10 MEOW.
-    expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 0n }, 100n, 120n)).toBe(20n * E18);
-    expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 5n * E18 }, 100n, 120n)).toBe(15n * E18);
+    expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 0n }, 100n, 120n)).toBe(
+      20n * E18,
+    );
+    expect(
+      pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 5n * E18 }, 100n, 120n),
+    ).toBe(15n * E18);
   });
 
   it('of a pool without points or stakes is none', () => {
@@ -56,20 +66,30 @@ describe('a reward', () => {
 
   it('grows with the blocks, and all parts together are never more than the blocks gave', () => {
     fc.assert(
-      fc.property(fc.array(amounts, { minLength: 1, maxLength: 5 }), blocks, blocks, (stakes, soon, later) => {
-        const totalStaked = stakes.reduce((sum, stake) => sum + stake, 0n);
-        const until = 100n + soon + later;
-        for (const terms of [
-          { ...chef, totalStaked },
-          { ...term, totalStaked },
-        ]) {
-          const parts = stakes.map((staked) => ({ staked, pending: 0n, rewardDebt: 0n }));
-          const earned = parts.map((part) => pendingAt(terms, part, 100n, until));
-          const given = terms.kind === 'chef' ? chefReward(soon + later, terms) : (until < 150n ? until - 100n : 50n) * E18;
-          expect(earned.reduce((sum, each) => sum + each, 0n) <= given).toBe(true);
-          parts.forEach((part, index) => expect(pendingAt(terms, part, 100n, 100n + soon) <= earned[index]!).toBe(true));
-        }
-      }),
+      fc.property(
+        fc.array(amounts, { minLength: 1, maxLength: 5 }),
+        blocks,
+        blocks,
+        (stakes, soon, later) => {
+          const totalStaked = stakes.reduce((sum, stake) => sum + stake, 0n);
+          const until = 100n + soon + later;
+          for (const terms of [
+            { ...chef, totalStaked },
+            { ...term, totalStaked },
+          ]) {
+            const parts = stakes.map((staked) => ({ staked, pending: 0n, rewardDebt: 0n }));
+            const earned = parts.map((part) => pendingAt(terms, part, 100n, until));
+            const given =
+              terms.kind === 'chef'
+                ? chefReward(soon + later, terms)
+                : (until < 150n ? until - 100n : 50n) * E18;
+            expect(earned.reduce((sum, each) => sum + each, 0n) <= given).toBe(true);
+            parts.forEach((part, index) =>
+              expect(pendingAt(terms, part, 100n, 100n + soon) <= earned[index]!).toBe(true),
+            );
+          }
+        },
+      ),
     );
   });
 });
@@ -101,20 +121,28 @@ describe('shares of the vault', () => {
   it('are given up to the last where next to none would be left', () => {
     const position = { shares: 10n ** 15n, staked: 10n ** 15n };
     expect(sharesToUnstake(10n ** 15n - 10n ** 12n, position)).toBe(position.shares);
-    expect(sharesToUnstake(10n ** 15n - 10n ** 12n - 1n, position)).toBe(10n ** 15n - 10n ** 12n - 1n);
+    expect(sharesToUnstake(10n ** 15n - 10n ** 12n - 1n, position)).toBe(
+      10n ** 15n - 10n ** 12n - 1n,
+    );
     expect(sharesToUnstake(5n, { shares: 3n, staked: 4n })).toBe(3n);
   });
 
   it('that are given up for an amount pay no less, and are never more than there are', () => {
     fc.assert(
-      fc.property(amounts, amounts, amounts, fc.bigInt({ min: 0n, max: 100n }), (held, others, gained, percent) => {
-        const totals = { totalShares: held + others, totalStaked: held + others + gained };
-        const staked = worthOfShares(held, totals);
-        const amount = (staked * percent) / 100n;
-        const given = sharesToUnstake(amount, { shares: held, staked });
-        expect(given <= held).toBe(true);
-        expect(worthOfShares(given, totals) >= amount).toBe(true);
-      }),
+      fc.property(
+        amounts,
+        amounts,
+        amounts,
+        fc.bigInt({ min: 0n, max: 100n }),
+        (held, others, gained, percent) => {
+          const totals = { totalShares: held + others, totalStaked: held + others + gained };
+          const staked = worthOfShares(held, totals);
+          const amount = (staked * percent) / 100n;
+          const given = sharesToUnstake(amount, { shares: held, staked });
+          expect(given <= held).toBe(true);
+          expect(worthOfShares(given, totals) >= amount).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -46,9 +46,15 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 /** What so many blocks give to one pool of the farming contract, rounded down. Without points there is nothing. */
 export function chefReward(
   blocks: bigint,
-  { meowPerBlock, allocPoint, totalAllocPoint }: Pick<ChefTerms, 'meowPerBlock' | 'allocPoint' | 'totalAllocPoint'>,
+  {
+    meowPerBlock,
+    allocPoint,
+    totalAllocPoint,
+  }: Pick<ChefTerms, 'meowPerBlock' | 'allocPoint' | 'totalAllocPoint'>,
 ): bigint {
-  return allocPoint === 0n || totalAllocPoint === 0n ? 0n : (blocks * meowPerBlock * allocPoint) / totalAllocPoint;
+  return allocPoint === 0n || totalAllocPoint === 0n
+    ? 0n
+    : (blocks * meowPerBlock * allocPoint) / totalAllocPoint;
 }
 
 function precisionOf({ kind }: RewardTerms): bigint {
@@ -64,20 +70,36 @@ function rewardUpTo(terms: RewardTerms, block: bigint): bigint {
 
 /** By how much one staked unit has earned more at `block` than at the last counted one, times the precision, rounded down. */
 function growthUpTo(terms: RewardTerms, block: bigint): bigint {
-  return terms.totalStaked === 0n ? 0n : (rewardUpTo(terms, block) * precisionOf(terms)) / terms.totalStaked;
+  return terms.totalStaked === 0n
+    ? 0n
+    : (rewardUpTo(terms, block) * precisionOf(terms)) / terms.totalStaked;
 }
 
 /**
  * What an account will be owed at block `then`, given what it is owed at block `now`, if nobody stakes or unstakes until
  * then. In the farming contract exact; in a pool with a term never more than is paid, and at most one unit less.
  */
-export function pendingAt(terms: RewardTerms, { staked, pending, rewardDebt }: Position, now: bigint, then: bigint): bigint {
-  if (terms.kind === 'chef') return most(0n, (staked * (terms.accE18 + growthUpTo(terms, then))) / CHEF_PRECISION - rewardDebt);
+export function pendingAt(
+  terms: RewardTerms,
+  { staked, pending, rewardDebt }: Position,
+  now: bigint,
+  then: bigint,
+): bigint {
+  if (terms.kind === 'chef')
+    return most(
+      0n,
+      (staked * (terms.accE18 + growthUpTo(terms, then))) / CHEF_PRECISION - rewardDebt,
+    );
   return pending + (staked * (growthUpTo(terms, then) - growthUpTo(terms, now))) / POOL_PRECISION;
 }
 
 /** What a stake that comes in at block `from` earns in so many blocks, but for one unit. `terms` as they are once it is in. */
-export function earnedFrom(terms: RewardTerms, staked: bigint, from: bigint, blocks: bigint): bigint {
+export function earnedFrom(
+  terms: RewardTerms,
+  staked: bigint,
+  from: bigint,
+  blocks: bigint,
+): bigint {
   const fresh = { ...terms, lastRewardBlock: most(from, terms.lastRewardBlock) };
   return (staked * growthUpTo(fresh, from + blocks)) / precisionOf(terms);
 }
@@ -116,7 +138,10 @@ export function pricePerShareE18(totals: VaultTotals): bigint {
  * The shares to give up for an amount, of a position that is worth `staked`: rounded up, so that no less is paid out; all of
  * them where at most 1e12 would be left.
  */
-export function sharesToUnstake(amount: bigint, { shares, staked }: { shares: bigint; staked: bigint }): bigint {
+export function sharesToUnstake(
+  amount: bigint,
+  { shares, staked }: { shares: bigint; staked: bigint },
+): bigint {
   if (amount >= staked) return shares;
   const needed = (amount * shares + staked - 1n) / staked;
   return shares - needed <= LEAST_SHARES_LEFT ? shares : needed;
@@ -134,6 +159,12 @@ export interface VaultFeeRule {
 }
 
 /** What the vault keeps of an amount that is taken out at `time` (chain seconds), rounded down. */
-export function vaultWithdrawFee(amount: bigint, { withdrawFeeBps, withdrawFeePeriod, lastDepositedTime }: VaultFeeRule, time: bigint): bigint {
-  return time < vaultFeeEndsAt(lastDepositedTime, withdrawFeePeriod) ? (amount * withdrawFeeBps) / BPS : 0n;
+export function vaultWithdrawFee(
+  amount: bigint,
+  { withdrawFeeBps, withdrawFeePeriod, lastDepositedTime }: VaultFeeRule,
+  time: bigint,
+): bigint {
+  return time < vaultFeeEndsAt(lastDepositedTime, withdrawFeePeriod)
+    ? (amount * withdrawFeeBps) / BPS
+    : 0n;
 }

@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { chain } from '#config/chains.ts';
 import { places } from '#testing/stakingDesk.ts';
 import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
-import { canCompound, hasEmergency, placeKey, stakedCurrency, stakedSymbol, type StakePlace } from './places.ts';
-import { sharesOf, stakingDiffersFrom, stakingInfo, stakingRequest, type StakingModel } from './stakingModel.ts';
+import {
+  canCompound,
+  hasEmergency,
+  placeKey,
+  stakedCurrency,
+  stakedSymbol,
+  type StakePlace,
+} from './places.ts';
+import {
+  sharesOf,
+  stakingDiffersFrom,
+  stakingInfo,
+  stakingRequest,
+  type StakingModel,
+} from './stakingModel.ts';
 
 const shares = { amount: 3n, isAll: false };
 const model = (action: StakingModel['action'], place: StakePlace, amount = 7n): StakingModel => ({
@@ -14,14 +27,18 @@ const model = (action: StakingModel['action'], place: StakePlace, amount = 7n): 
   ...(place.kind === 'vault' ? { shares } : {}),
 });
 const everything = Object.values(places).flatMap((place): StakingModel[] => {
-  if (place.kind === 'vault') return [model('stake', place), model('unstake', place), model('bounty', place)];
-  return [...(['stake', 'unstake', 'harvest', 'emergencyWithdraw'] as const), ...(canCompound(place) ? ['compound' as const] : [])].map((action) =>
-    model(action, place),
-  );
+  if (place.kind === 'vault')
+    return [model('stake', place), model('unstake', place), model('bounty', place)];
+  return [
+    ...(['stake', 'unstake', 'harvest', 'emergencyWithdraw'] as const),
+    ...(canCompound(place) ? ['compound' as const] : []),
+  ].map((action) => model(action, place));
 });
 
 describe('what is signed', () => {
-  it.each(everything.map((shown) => [`${shown.action} at ${placeKey(shown.place)}`, shown] as const))('%s is what is shown', (_name, shown) => {
+  it.each(
+    everything.map((shown) => [`${shown.action} at ${placeKey(shown.place)}`, shown] as const),
+  )('%s is what is shown', (_name, shown) => {
     const request = stakingRequest(shown);
     expect(request).toMatchObject({ from: OWNER, chainId: chain.id, to: shown.place.contract });
     expect(request.check(request)).toBeUndefined();
@@ -35,21 +52,38 @@ describe('what is signed', () => {
     for (const shown of everything) {
       for (const other of everything) {
         const call = stakingRequest(other);
-        const isSame = call.to === shown.place.contract && call.data === stakingRequest(shown).data && call.value === stakingRequest(shown).value;
+        const isSame =
+          call.to === shown.place.contract &&
+          call.data === stakingRequest(shown).data &&
+          call.value === stakingRequest(shown).value;
         expect(stakingDiffersFrom(shown, call) === undefined).toBe(isSame);
       }
     }
   });
 
   it('is no other amount', () => {
-    expect(stakingDiffersFrom(model('stake', places.farm, 7n), stakingRequest(model('stake', places.farm, 8n)))).toBe('amount');
-    expect(stakingDiffersFrom(model('stake', places.coin, 7n), stakingRequest(model('stake', places.coin, 8n)))).toBe('value');
+    expect(
+      stakingDiffersFrom(
+        model('stake', places.farm, 7n),
+        stakingRequest(model('stake', places.farm, 8n)),
+      ),
+    ).toBe('amount');
+    expect(
+      stakingDiffersFrom(
+        model('stake', places.coin, 7n),
+        stakingRequest(model('stake', places.coin, 8n)),
+      ),
+    ).toBe('value');
     const other = { ...model('unstake', places.vault), shares: { amount: 4n, isAll: false } };
-    expect(stakingDiffersFrom(model('unstake', places.vault), stakingRequest(other))).toBe('amount');
+    expect(stakingDiffersFrom(model('unstake', places.vault), stakingRequest(other))).toBe(
+      'amount',
+    );
   });
 
   it('cannot be made where there is no such thing', () => {
-    expect(() => stakingRequest({ action: 'unstake', place: places.vault, account: OWNER, amount: 7n })).toThrow('shares');
+    expect(() =>
+      stakingRequest({ action: 'unstake', place: places.vault, account: OWNER, amount: 7n }),
+    ).toThrow('shares');
     expect(() => stakingRequest(model('harvest', places.vault))).toThrow('by itself');
     expect(() => stakingRequest(model('emergencyWithdraw', places.vault))).toThrow('emergency');
   });
@@ -64,11 +98,23 @@ describe('what is recorded', () => {
       decimals: 6,
       amountRaw: '1500000',
     });
-    expect(stakingInfo(model('harvest', places.dollar))).toMatchObject({ symbol: 'MEOW', decimals: 18 });
-    expect(stakingInfo(model('stake', places.coin))).toMatchObject({ place: 'pool 40', symbol: 'BNB' });
-    expect(stakingInfo(model('unstake', places.coin))).toMatchObject({ symbol: 'BNB', paidBy: places.coin.contract });
+    expect(stakingInfo(model('harvest', places.dollar))).toMatchObject({
+      symbol: 'MEOW',
+      decimals: 18,
+    });
+    expect(stakingInfo(model('stake', places.coin))).toMatchObject({
+      place: 'pool 40',
+      symbol: 'BNB',
+    });
+    expect(stakingInfo(model('unstake', places.coin))).toMatchObject({
+      symbol: 'BNB',
+      paidBy: places.coin.contract,
+    });
     expect(stakingInfo(model('harvest', places.dollar))).not.toHaveProperty('paidBy');
-    expect(stakingInfo(model('bounty', places.vault))).toMatchObject({ place: 'vault', symbol: 'MEOW' });
+    expect(stakingInfo(model('bounty', places.vault))).toMatchObject({
+      place: 'vault',
+      symbol: 'MEOW',
+    });
   });
 });
 
@@ -90,11 +136,21 @@ describe('places', () => {
   });
 
   it('have an emergency exit at farms, and where a pool says so', () => {
-    expect([places.farm, places.limited, { ...places.limited, hasEmergency: true }, places.vault].map(hasEmergency)).toEqual([true, false, true, false]);
+    expect(
+      [places.farm, places.limited, { ...places.limited, hasEmergency: true }, places.vault].map(
+        hasEmergency,
+      ),
+    ).toEqual([true, false, true, false]);
   });
 
   it('give up all shares where next to none would be left', () => {
-    expect(sharesOf(E18, { shares: E18, staked: 2n * E18 })).toEqual({ amount: E18 / 2n, isAll: false });
-    expect(sharesOf(2n * E18 - 1n, { shares: E18, staked: 2n * E18 })).toEqual({ amount: E18, isAll: true });
+    expect(sharesOf(E18, { shares: E18, staked: 2n * E18 })).toEqual({
+      amount: E18 / 2n,
+      isAll: false,
+    });
+    expect(sharesOf(2n * E18 - 1n, { shares: E18, staked: 2n * E18 })).toEqual({
+      amount: E18,
+      isAll: true,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Abi } from 'abitype';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { decodeCall, encodeNamed } from '#chain/encode.ts';
 import type { StakingInfo } from '#chain/transactions/info.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
@@ -9,7 +9,13 @@ import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { isNativePlace, placeKey, stakedSymbol, type ChefPlace, type StakePlace } from './places.ts';
+import {
+  isNativePlace,
+  placeKey,
+  stakedSymbol,
+  type ChefPlace,
+  type StakePlace,
+} from './places.ts';
 import type { VaultStake } from './stakingFacts.ts';
 import { sharesToUnstake } from './stakingMath.ts';
 
@@ -54,34 +60,56 @@ function spelled(place: StakePlace, name: string, args: readonly bigint[], value
 }
 
 /** Pool 0 of the farming contract has functions of its own. */
-function chefCall({ pid, ...place }: ChefPlace, names: { zero: string; other: string }, amount: bigint): Spelled {
-  return pid === 0 ? spelled({ pid, ...place }, names.zero, [amount]) : spelled({ pid, ...place }, names.other, [BigInt(pid), amount]);
+function chefCall(
+  { pid, ...place }: ChefPlace,
+  names: { zero: string; other: string },
+  amount: bigint,
+): Spelled {
+  return pid === 0
+    ? spelled({ pid, ...place }, names.zero, [amount])
+    : spelled({ pid, ...place }, names.other, [BigInt(pid), amount]);
 }
 
 function spelledStake(place: StakePlace, amount: bigint): Spelled {
-  if (place.kind === 'chef') return chefCall(place, { zero: 'enterStaking', other: 'deposit' }, amount);
-  return isNativePlace(place) ? spelled(place, 'deposit', [], amount) : spelled(place, 'deposit', [amount]);
+  if (place.kind === 'chef')
+    return chefCall(place, { zero: 'enterStaking', other: 'deposit' }, amount);
+  return isNativePlace(place)
+    ? spelled(place, 'deposit', [], amount)
+    : spelled(place, 'deposit', [amount]);
 }
 
-function spelledUnstake(place: StakePlace, amount: bigint, shares: StakingModel['shares']): Spelled {
-  if (place.kind === 'chef') return chefCall(place, { zero: 'leaveStaking', other: 'withdraw' }, amount);
+function spelledUnstake(
+  place: StakePlace,
+  amount: bigint,
+  shares: StakingModel['shares'],
+): Spelled {
+  if (place.kind === 'chef')
+    return chefCall(place, { zero: 'leaveStaking', other: 'withdraw' }, amount);
   if (place.kind === 'pool') return spelled(place, 'withdraw', [amount]);
   if (!shares) throw new TypeError('The vault is left by shares');
-  return shares.isAll ? spelled(place, 'withdrawAll', []) : spelled(place, 'withdraw', [shares.amount]);
+  return shares.isAll
+    ? spelled(place, 'withdrawAll', [])
+    : spelled(place, 'withdraw', [shares.amount]);
 }
 
 /** A reward is paid with a stake of nothing (specification 4); pool 0 is left with nothing instead. */
 function spelledHarvest(place: StakePlace): Spelled {
   if (place.kind === 'vault') throw new TypeError('The vault compounds by itself');
-  return place.kind === 'chef' ? chefCall(place, { zero: 'leaveStaking', other: 'deposit' }, 0n) : spelledStake(place, 0n);
+  return place.kind === 'chef'
+    ? chefCall(place, { zero: 'leaveStaking', other: 'deposit' }, 0n)
+    : spelledStake(place, 0n);
 }
 
 function spelledEmergency(place: StakePlace): Spelled {
-  if (place.kind === 'vault') throw new TypeError('The vault has no emergency withdrawal for its users');
+  if (place.kind === 'vault')
+    throw new TypeError('The vault has no emergency withdrawal for its users');
   return spelled(place, 'emergencyWithdraw', place.kind === 'chef' ? [BigInt(place.pid)] : []);
 }
 
-const spell: Record<StakingAction, (model: Pick<StakingModel, 'place' | 'amount' | 'shares'>) => Spelled> = {
+const spell: Record<
+  StakingAction,
+  (model: Pick<StakingModel, 'place' | 'amount' | 'shares'>) => Spelled
+> = {
   stake: ({ place, amount }) => spelledStake(place, amount),
   unstake: ({ place, amount, shares }) => spelledUnstake(place, amount, shares),
   harvest: ({ place }) => spelledHarvest(place),
@@ -96,7 +124,10 @@ function encode({ to, abi, name, args, value }: Spelled, { kind }: StakePlace): 
 }
 
 /** The shares of the vault that an amount takes: all of them where next to none would be left (specification 4). */
-export function sharesOf(amount: bigint, position: Pick<VaultStake, 'shares' | 'staked'>): { amount: bigint; isAll: boolean } {
+export function sharesOf(
+  amount: bigint,
+  position: Pick<VaultStake, 'shares' | 'staked'>,
+): { amount: bigint; isAll: boolean } {
   const shares = sharesToUnstake(amount, position);
   return { amount: shares, isAll: shares === position.shares };
 }
@@ -105,7 +136,10 @@ export function sharesOf(amount: bigint, position: Pick<VaultStake, 'shares' | '
  * The shown-equals-signed check: reads a call back from its bytes and names the first thing in which it is not what the
  * dialog shows; `undefined` when it is.
  */
-export function stakingDiffersFrom(model: StakingModel, request: { to: Address; data: Hex; value: bigint }): string | undefined {
+export function stakingDiffersFrom(
+  model: StakingModel,
+  request: { to: Address; data: Hex; value: bigint },
+): string | undefined {
   const shown = spell[model.action](model);
   const call = decodeCall(shown.abi, request.data);
   if (!sameAddress(request.to, shown.to)) return 'contract';
@@ -113,13 +147,20 @@ export function stakingDiffersFrom(model: StakingModel, request: { to: Address; 
   if (call?.name !== shown.name || call.args.length !== shown.args.length) return 'method';
   if (call.args.some((arg, index) => arg !== shown.args[index])) return 'amount';
   // Bytes that stand for none of the above are on no screen.
-  return request.data.toLowerCase() === encode(shown, model.place).data.toLowerCase() ? undefined : 'data';
+  return request.data.toLowerCase() === encode(shown, model.place).data.toLowerCase()
+    ? undefined
+    : 'data';
 }
 
 /** The transaction of what a dialog shows, with its check. */
 export function stakingRequest(model: StakingModel): WriteRequest {
   const call = encode(spell[model.action](model), model.place);
-  return { from: model.account, chainId: chain.id, ...call, check: (decoded) => stakingDiffersFrom(model, decoded) };
+  return {
+    from: model.account,
+    chainId: chain.id,
+    ...call,
+    check: (decoded) => stakingDiffersFrom(model, decoded),
+  };
 }
 
 /** Of what is said, once it came through, that the reward was paid. */
@@ -131,5 +172,12 @@ export function stakingInfo({ action, place, amount }: StakingModel): StakingInf
   const { decimals } = isReward ? place.reward : place.token;
   const symbol = isReward ? place.reward.symbol : stakedSymbol(place);
   const paidBy = place.kind === 'pool' && saysReward.has(action) ? { paidBy: place.contract } : {};
-  return { kind: action, place: placeKey(place), symbol, decimals, amountRaw: toRaw(amount), ...paidBy };
+  return {
+    kind: action,
+    place: placeKey(place),
+    symbol,
+    decimals,
+    amountRaw: toRaw(amount),
+    ...paidBy,
+  };
 }

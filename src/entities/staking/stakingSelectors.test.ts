@@ -5,7 +5,13 @@ import { contractAddress } from '#config/chains.ts';
 import { places, useStakingDesk } from '#testing/stakingDesk.ts';
 import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
 import { accountCalls, placeCalls } from './stakingCalls.ts';
-import { selectPlace, selectPlaceStatus, selectStake, selectVault, selectVaultStake } from './stakingSelectors.ts';
+import {
+  selectPlace,
+  selectPlaceStatus,
+  selectStake,
+  selectVault,
+  selectVaultStake,
+} from './stakingSelectors.ts';
 
 const desk = useStakingDesk();
 const state = () => desk.world.getState();
@@ -85,13 +91,24 @@ describe('what is true of a place', () => {
       isPaused: false,
       block: 100,
     });
-    expect(selectVault(state())).toMatchObject({ pricePerShareE18: 2n * E18, withdrawFeeBps: 10n, bounty: E18 / 200n, pendingHarvest: 2n * E18 });
-    expect(selectVaultStake(state(), OWNER)).toMatchObject({ shares: 5n * E18, staked: 10n * E18, profit: 9n * E18, lastDepositedTime: 1_699_990_000n });
+    expect(selectVault(state())).toMatchObject({
+      pricePerShareE18: 2n * E18,
+      withdrawFeeBps: 10n,
+      bounty: E18 / 200n,
+      pendingHarvest: 2n * E18,
+    });
+    expect(selectVaultStake(state(), OWNER)).toMatchObject({
+      shares: 5n * E18,
+      staked: 10n * E18,
+      profit: 9n * E18,
+      lastDepositedTime: 1_699_990_000n,
+    });
   });
 
   it('is null where the chain refuses', async () => {
     // poolInfo and userInfo.
-    for (const selector of ['0x1526fe27', '0x93f1a40b'] as const) desk.world.fake.refuse(places.farm.contract, selector);
+    for (const selector of ['0x1526fe27', '0x93f1a40b'] as const)
+      desk.world.fake.refuse(places.farm.contract, selector);
     await desk.read(places.farm);
     expect(selectPlace(state(), places.farm)).toBeNull();
     expect(selectStake(state(), places.farm, OWNER)).toBeNull();
@@ -121,22 +138,39 @@ describe('what an account has', () => {
   it('needs no leave for the coin', async () => {
     desk.facts.owed = 2n;
     await desk.read(places.coin);
-    expect(selectStake(state(), places.coin, OWNER)).toMatchObject({ balance: 100n * E18, allowance: 2n ** 256n - 1n, owed: 2n });
+    expect(selectStake(state(), places.coin, OWNER)).toMatchObject({
+      balance: 100n * E18,
+      allowance: 2n ** 256n - 1n,
+      owed: 2n,
+    });
     expect(accountCalls(places.coin, OWNER)).toHaveLength(3);
   });
 
   it('has nothing to collect in the vault', async () => {
     await desk.read(places.vault);
-    expect(selectStake(state(), places.vault, OWNER)).toMatchObject({ staked: 10n * E18, pending: 0n });
+    expect(selectStake(state(), places.vault, OWNER)).toMatchObject({
+      staked: 10n * E18,
+      pending: 0n,
+    });
   });
 });
 
 describe('the same answers', () => {
   it.each(Object.entries(places))('give the same facts: %s', async (_name, place) => {
     await desk.read(place);
-    const before = [selectPlace(state(), place), selectStake(state(), place, OWNER), selectVault(state()), selectVaultStake(state(), OWNER)];
+    const before = [
+      selectPlace(state(), place),
+      selectStake(state(), place, OWNER),
+      selectVault(state()),
+      selectVaultStake(state(), OWNER),
+    ];
     await desk.read(place);
-    const after = [selectPlace(state(), place), selectStake(state(), place, OWNER), selectVault(state()), selectVaultStake(state(), OWNER)];
+    const after = [
+      selectPlace(state(), place),
+      selectStake(state(), place, OWNER),
+      selectVault(state()),
+      selectVaultStake(state(), OWNER),
+    ];
     after.forEach((facts, index) => expect(facts).toBe(before[index]));
     desk.facts.staked += 1n;
     desk.facts.shares += 1n;
@@ -146,6 +180,8 @@ describe('the same answers', () => {
 
   it('are asked for by the same calls', () => {
     expect(placeCalls(places.farm)).toBe(placeCalls(places.farm));
-    expect(new Set(placeCalls(places.vault).map(({ target }) => target))).toEqual(new Set([contractAddress('vault'), contractAddress('masterChef')]));
+    expect(new Set(placeCalls(places.vault).map(({ target }) => target))).toEqual(
+      new Set([contractAddress('vault'), contractAddress('masterChef')]),
+    );
   });
 });

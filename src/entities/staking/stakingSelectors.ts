@@ -2,30 +2,91 @@ import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { byAccount, byPlace, derived, type Known, type Select, type Values } from './derived.ts';
-import { vaultPlace, type ChefPlace, type PoolPlace, type StakePlace, type VaultPlace } from './places.ts';
+import {
+  vaultPlace,
+  type ChefPlace,
+  type PoolPlace,
+  type StakePlace,
+  type VaultPlace,
+} from './places.ts';
 import * as reads from './stakingCalls.ts';
-import { statusOf, type PlaceFacts, type PlaceStatus, type StakeFacts, type VaultFacts, type VaultStake } from './stakingFacts.ts';
+import {
+  statusOf,
+  type PlaceFacts,
+  type PlaceStatus,
+  type StakeFacts,
+  type VaultFacts,
+  type VaultStake,
+} from './stakingFacts.ts';
 import { chefReward, pricePerShareE18, worthOfShares } from './stakingMath.ts';
 
 type ChefValues = Values<ReturnType<typeof reads.chefReads>>;
 
 function chefFacts(
-  [[, allocPoint, lastRewardBlock, accE18, depositFeeBps], totalStaked, meowPerBlock, totalAllocPoint, startBlock]: ChefValues,
+  [
+    [, allocPoint, lastRewardBlock, accE18, depositFeeBps],
+    totalStaked,
+    meowPerBlock,
+    totalAllocPoint,
+    startBlock,
+  ]: ChefValues,
   block: number,
 ): PlaceFacts {
-  const terms = { kind: 'chef', meowPerBlock, allocPoint, totalAllocPoint, totalStaked, lastRewardBlock, accE18 } as const;
+  const terms = {
+    kind: 'chef',
+    meowPerBlock,
+    allocPoint,
+    totalAllocPoint,
+    totalStaked,
+    lastRewardBlock,
+    accE18,
+  } as const;
   const rewardPerBlock = BigInt(block) < startBlock ? 0n : chefReward(1n, terms);
-  return { totalStaked, rewardPerBlock, depositFeeBps, allocPoint, totalAllocPoint, startBlock, terms, block };
+  return {
+    totalStaked,
+    rewardPerBlock,
+    depositFeeBps,
+    allocPoint,
+    totalAllocPoint,
+    startBlock,
+    terms,
+    block,
+  };
 }
 
 function poolFacts(
-  [totalStaked, perBlock, startBlock, endBlock, limit, rewardBudget, unpaidReward, lastRewardBlock]: Values<ReturnType<typeof reads.poolReads>>,
+  [
+    totalStaked,
+    perBlock,
+    startBlock,
+    endBlock,
+    limit,
+    rewardBudget,
+    unpaidReward,
+    lastRewardBlock,
+  ]: Values<ReturnType<typeof reads.poolReads>>,
   block: number,
 ): PlaceFacts {
   const now = BigInt(block);
   const isLive = now >= startBlock && now < endBlock;
-  const terms = { kind: 'pool', rewardPerBlock: perBlock, totalStaked, lastRewardBlock, endBlock } as const;
-  const base = { totalStaked, rewardPerBlock: isLive ? perBlock : 0n, depositFeeBps: 0n, startBlock, endBlock, rewardBudget, unpaidReward, terms, block };
+  const terms = {
+    kind: 'pool',
+    rewardPerBlock: perBlock,
+    totalStaked,
+    lastRewardBlock,
+    endBlock,
+  } as const;
+  const base = {
+    totalStaked,
+    rewardPerBlock: isLive ? perBlock : 0n,
+    depositFeeBps: 0n,
+    startBlock,
+    endBlock,
+    rewardBudget,
+    unpaidReward,
+    terms,
+    block,
+  };
   return limit === 0n ? base : { ...base, limit };
 }
 
@@ -34,22 +95,38 @@ function vaultPlaceSelector(place: VaultPlace): Select<PlaceFacts> {
   const own = reads.vaultStakeRead(place);
   if (!chef || !own) return () => null;
   const ofVault = reads.vaultReads(place);
-  return derived([ofVault[1], ofVault[8], own, ...reads.chefReads(chef, 0)] as const, ([totalStaked, isPaused, [staked], ...pool], block) => {
-    const ofPool = chefFacts(pool, block);
-    const rewardPerBlock = ofPool.totalStaked === 0n ? 0n : (ofPool.rewardPerBlock * staked) / ofPool.totalStaked;
-    return { totalStaked, rewardPerBlock, depositFeeBps: 0n, isPaused, block };
-  });
+  return derived(
+    [ofVault[1], ofVault[8], own, ...reads.chefReads(chef, 0)] as const,
+    ([totalStaked, isPaused, [staked], ...pool], block) => {
+      const ofPool = chefFacts(pool, block);
+      const rewardPerBlock =
+        ofPool.totalStaked === 0n ? 0n : (ofPool.rewardPerBlock * staked) / ofPool.totalStaked;
+      return { totalStaked, rewardPerBlock, depositFeeBps: 0n, isPaused, block };
+    },
+  );
 }
 
 function makePlaceSelector(place: StakePlace): Select<PlaceFacts> {
   if (place.kind === 'chef') return derived(reads.chefReads(place.contract, place.pid), chefFacts);
-  return place.kind === 'pool' ? derived(reads.poolReads(place), poolFacts) : vaultPlaceSelector(place);
+  return place.kind === 'pool'
+    ? derived(reads.poolReads(place), poolFacts)
+    : vaultPlaceSelector(place);
 }
 
 function makeVaultSelector(place: VaultPlace): Select<VaultFacts> {
   return derived(
     reads.vaultReads(place),
-    ([totalShares, totalStaked, performanceFeeBps, callFeeBps, withdrawFeeBps, withdrawFeePeriod, bounty, pendingHarvest, isPaused]) => ({
+    ([
+      totalShares,
+      totalStaked,
+      performanceFeeBps,
+      callFeeBps,
+      withdrawFeeBps,
+      withdrawFeePeriod,
+      bounty,
+      pendingHarvest,
+      isPaused,
+    ]) => ({
       totalShares,
       totalStaked,
       pricePerShareE18: pricePerShareE18({ totalShares, totalStaked }),
@@ -66,12 +143,34 @@ function makeVaultSelector(place: VaultPlace): Select<VaultFacts> {
 
 function makeVaultStakeSelector(place: VaultPlace, account: Address): Select<VaultStake> {
   const [totalSharesCall, totalStakedCall] = reads.vaultReads(place);
-  const calls = [...reads.vaultAccountReads(place, account), totalSharesCall, totalStakedCall] as const;
-  return derived(calls, ([[shares, lastDepositedTime, meowAtLastUserAction, lastUserActionTime], balance, allowance, totalShares, totalStaked]) => {
-    const staked = worthOfShares(shares, { totalShares, totalStaked });
-    const profit = staked > meowAtLastUserAction ? staked - meowAtLastUserAction : 0n;
-    return { shares, staked, lastDepositedTime, meowAtLastUserAction, lastUserActionTime, profit, allowance: allowanceOf(allowance), balance };
-  });
+  const calls = [
+    ...reads.vaultAccountReads(place, account),
+    totalSharesCall,
+    totalStakedCall,
+  ] as const;
+  return derived(
+    calls,
+    ([
+      [shares, lastDepositedTime, meowAtLastUserAction, lastUserActionTime],
+      balance,
+      allowance,
+      totalShares,
+      totalStaked,
+    ]) => {
+      const staked = worthOfShares(shares, { totalShares, totalStaked });
+      const profit = staked > meowAtLastUserAction ? staked - meowAtLastUserAction : 0n;
+      return {
+        shares,
+        staked,
+        lastDepositedTime,
+        meowAtLastUserAction,
+        lastUserActionTime,
+        profit,
+        allowance: allowanceOf(allowance),
+        balance,
+      };
+    },
+  );
 }
 
 /** The coin needs no leave: as if there were no end to it. */
@@ -80,25 +179,31 @@ function allowanceOf(allowance: bigint | undefined): bigint {
 }
 
 function chefStakeSelector(place: ChefPlace, account: Address): Select<StakeFacts> {
-  return derived(reads.chefStakeReads(place, account), ([[staked, rewardDebt], pending, balance, allowance]) => ({
-    staked,
-    pending,
-    allowance: allowanceOf(allowance),
-    balance,
-    owed: 0n,
-    rewardDebt,
-  }));
+  return derived(
+    reads.chefStakeReads(place, account),
+    ([[staked, rewardDebt], pending, balance, allowance]) => ({
+      staked,
+      pending,
+      allowance: allowanceOf(allowance),
+      balance,
+      owed: 0n,
+      rewardDebt,
+    }),
+  );
 }
 
 function poolStakeSelector(place: PoolPlace, account: Address): Select<StakeFacts> {
-  return derived(reads.poolStakeReads(place, account), ([[staked, , owed], pending, balance, allowance]) => ({
-    staked,
-    pending,
-    allowance: allowanceOf(allowance),
-    balance,
-    owed,
-    rewardDebt: 0n,
-  }));
+  return derived(
+    reads.poolStakeReads(place, account),
+    ([[staked, , owed], pending, balance, allowance]) => ({
+      staked,
+      pending,
+      allowance: allowanceOf(allowance),
+      balance,
+      owed,
+      rewardDebt: 0n,
+    }),
+  );
 }
 
 function vaultAsStake(place: VaultPlace, account: Address): Select<StakeFacts> {
@@ -108,7 +213,10 @@ function vaultAsStake(place: VaultPlace, account: Address): Select<StakeFacts> {
     if (!stake) return stake;
     if (last?.stake !== stake) {
       const { staked, allowance, balance } = stake;
-      last = { stake, facts: { staked, pending: 0n, allowance, balance, owed: 0n, rewardDebt: 0n } };
+      last = {
+        stake,
+        facts: { staked, pending: 0n, allowance, balance, owed: 0n, rewardDebt: 0n },
+      };
     }
     return last.facts;
   };
@@ -130,7 +238,11 @@ export function selectPlace(state: RootState, place: StakePlace): Known<PlaceFac
 }
 
 /** What an account has at a place, and what it could stake. `undefined` without an account. */
-export function selectStake(state: RootState, place: StakePlace, account: Address | null): Known<StakeFacts> {
+export function selectStake(
+  state: RootState,
+  place: StakePlace,
+  account: Address | null,
+): Known<StakeFacts> {
   return account === null ? undefined : stakeSelector(place, account)(state);
 }
 

@@ -7,7 +7,12 @@ import type { Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { accountCalls, placeCalls } from './stakingCalls.ts';
 import { selectNewest, selectStakeIssue } from './stakingContext.ts';
-import { stakingInfo, stakingRequest, type StakingAction, type StakingModel } from './stakingModel.ts';
+import {
+  stakingInfo,
+  stakingRequest,
+  type StakingAction,
+  type StakingModel,
+} from './stakingModel.ts';
 import { changedSince, type StakeIssue } from './stakingValidation.ts';
 
 /** What became of a press. `blocked`: something stands in the way by now. `closed`: the dialog was closed before the wallet opened. */
@@ -17,7 +22,10 @@ export type StakingResult =
   | { outcome: 'closed' }
   | { outcome: 'failed'; error: AppError };
 
-type StakingThunk<Action extends StakingAction> = (model: StakingModel & { action: Action }, isOpen?: () => boolean) => AppThunk<Promise<StakingResult>>;
+type StakingThunk<Action extends StakingAction> = (
+  model: StakingModel & { action: Action },
+  isOpen?: () => boolean,
+) => AppThunk<Promise<StakingResult>>;
 
 /** Beside the reason in the dialog, the specification's own words (section 8). A refusal of the user's own needs none. */
 function tellFailure(error: AppError, action: StakingAction): AppThunk {
@@ -38,17 +46,26 @@ function tellFailure(error: AppError, action: StakingAction): AppThunk {
  * Sends what a dialog shows. First everything that it depends on is read again, from nodes that agree: where the place or the
  * stake is another by now, nothing is sent and the issue says why. Never rejects.
  */
-function perform(model: StakingModel, isOpen: () => boolean = () => true): AppThunk<Promise<StakingResult>> {
+function perform(
+  model: StakingModel,
+  isOpen: () => boolean = () => true,
+): AppThunk<Promise<StakingResult>> {
   return async (dispatch, getState) => {
     const { action, place, account, amount } = model;
     try {
-      await dispatch(readCalls([...placeCalls(place), ...accountCalls(place, account)], { fresh: true, agree: true }));
+      await dispatch(
+        readCalls([...placeCalls(place), ...accountCalls(place, account)], {
+          fresh: true,
+          agree: true,
+        }),
+      );
     } catch (thrown) {
       return { outcome: 'failed', error: toFailure(thrown) };
     }
     const state = getState();
     const issue =
-      selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy: account }) ?? changedSince(model, selectNewest(state, place, account));
+      selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy: account }) ??
+      changedSince(model, selectNewest(state, place, account));
     if (issue) return { outcome: 'blocked', issue };
     if (!isOpen()) return { outcome: 'closed' };
     const sent = await dispatch(send(stakingRequest(model), stakingInfo(model)));

@@ -3,7 +3,12 @@ import type { Address } from '#lib/hex.ts';
 import type { Known } from './derived.ts';
 import type { StakePlace } from './places.ts';
 import type { PlaceFacts, StakeFacts, VaultFacts, VaultStake } from './stakingFacts.ts';
-import { afterDepositFee, LEAST_SHARES_BOUGHT, sharesFor, vaultWithdrawFee } from './stakingMath.ts';
+import {
+  afterDepositFee,
+  LEAST_SHARES_BOUGHT,
+  sharesFor,
+  vaultWithdrawFee,
+} from './stakingMath.ts';
 import type { StakingAction, StakingModel } from './stakingModel.ts';
 
 /** Why an action cannot be confirmed, in the order in which it is said. */
@@ -50,7 +55,11 @@ export interface StakeContext {
   typed: ParsedAmount;
 }
 
-type Read = Omit<StakeContext, 'facts' | 'stake' | 'typed'> & { facts: PlaceFacts | null; stake: StakeFacts; amount: bigint };
+type Read = Omit<StakeContext, 'facts' | 'stake' | 'typed'> & {
+  facts: PlaceFacts | null;
+  stake: StakeFacts;
+  amount: bigint;
+};
 
 /** Whether nothing more can be staked: a stake would be counted after the last block that pays, or earn nothing. */
 export function isOver({ allocPoint, endBlock, block }: PlaceFacts): boolean {
@@ -62,8 +71,12 @@ function stakeIssue({ place, facts, stake, vault, amount, action }: Read): Stake
   if (isOver(facts)) return 'finished';
   if (facts.isPaused) return 'paused';
   if (facts.limit !== undefined && stake.staked + amount > facts.limit) return 'limit';
-  if (amount > stake.balance) return action === 'compound' ? 'compoundBalance' : 'insufficientBalance';
-  const isTooLittle = place.kind === 'vault' ? vault && sharesFor(amount, vault) < LEAST_SHARES_BOUGHT : afterDepositFee(amount, facts.depositFeeBps) === 0n;
+  if (amount > stake.balance)
+    return action === 'compound' ? 'compoundBalance' : 'insufficientBalance';
+  const isTooLittle =
+    place.kind === 'vault'
+      ? vault && sharesFor(amount, vault) < LEAST_SHARES_BOUGHT
+      : afterDepositFee(amount, facts.depositFeeBps) === 0n;
   if (isTooLittle) return 'tooLittle';
   return stake.allowance < amount ? 'notEnabled' : undefined;
 }
@@ -102,7 +115,14 @@ const issueOf: Record<StakingAction, (read: Read) => StakeIssue | undefined> = {
   bounty: bountyIssue,
 };
 
-const isTyped: Record<StakingAction, boolean> = { stake: true, unstake: true, harvest: false, compound: false, emergencyWithdraw: false, bounty: false };
+const isTyped: Record<StakingAction, boolean> = {
+  stake: true,
+  unstake: true,
+  harvest: false,
+  compound: false,
+  emergencyWithdraw: false,
+  bounty: false,
+};
 
 function typedIssue(action: StakingAction, typed: ParsedAmount): StakeIssue | undefined {
   if (typed.ok) return isTyped[action] && typed.amount === 0n ? 'enterAmount' : undefined;
@@ -117,7 +137,8 @@ export function validateStake(context: StakeContext): StakeIssue | undefined {
   if (askedBy !== account) return 'accountChanged';
   if (context.isReadOnly) return 'readOnly';
   if (context.isWrongNetwork) return 'wrongNetwork';
-  if (stake === undefined || facts === undefined || (place.kind === 'vault' && vault === undefined)) return 'loading';
+  if (stake === undefined || facts === undefined || (place.kind === 'vault' && vault === undefined))
+    return 'loading';
   if (stake === null) return 'unreadable';
   const unread = typedIssue(action, typed);
   if (unread || !typed.ok) return unread;
@@ -134,15 +155,23 @@ export interface Newest {
 }
 
 /** What would arrive now of an amount: as a stake, or from the vault; `undefined` where that cannot be told. */
-export function arrivesNow({ action, place, amount }: Pick<StakingModel, 'action' | 'place' | 'amount'>, newest: Newest): bigint | undefined {
+export function arrivesNow(
+  { action, place, amount }: Pick<StakingModel, 'action' | 'place' | 'amount'>,
+  newest: Newest,
+): bigint | undefined {
   const { facts, vault, vaultStake, time } = newest;
   if (action === 'stake') return facts ? afterDepositFee(amount, facts.depositFeeBps) : undefined;
   if (action !== 'unstake' || place.kind !== 'vault') return amount;
-  return vault && vaultStake ? amount - vaultWithdrawFee(amount, { ...vault, ...vaultStake }, time) : undefined;
+  return vault && vaultStake
+    ? amount - vaultWithdrawFee(amount, { ...vault, ...vaultStake }, time)
+    : undefined;
 }
 
 /** Whether sending what was shown would do something else by now: less would arrive, or another stake be taken out. */
-export function changedSince(model: StakingModel, newest: Newest): 'stakeChanged' | 'feeChanged' | undefined {
+export function changedSince(
+  model: StakingModel,
+  newest: Newest,
+): 'stakeChanged' | 'feeChanged' | undefined {
   const { action, amount, arrives, shares } = model;
   if (action === 'emergencyWithdraw' && newest.stake?.staked !== amount) return 'stakeChanged';
   if (shares) {

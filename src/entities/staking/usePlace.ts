@@ -21,5 +21,7 @@ export function usePlace(place: StakePlace): Known<PlaceFacts> {
 export function useStake(place: StakePlace): Known<StakeFacts> {
   const account = useAppSelector(selectOwner);
   useCalls(account === null ? noCalls : accountCalls(place, account));
-  return useAppSelector(useCallback((state: RootState) => selectStake(state, place, account), [place, account]));
+  return useAppSelector(
+    useCallback((state: RootState) => selectStake(state, place, account), [place, account]),
+  );
 }

@@ -28,7 +28,10 @@ function lastOf(result: StakingResult): Last {
  * Sends what a dialog shows, once for each press. Nothing is sent after it is closed, and nobody is told. There is no price
  * that could move and nothing to accept, so that this is all there is to a confirmation.
  */
-export function usePress<Model>(send: (model: Model, isOpen: () => boolean) => AppThunk<Promise<StakingResult>>, onSent: () => void): Press<Model> {
+export function usePress<Model>(
+  send: (model: Model, isOpen: () => boolean) => AppThunk<Promise<StakingResult>>,
+  onSent: () => void,
+): Press<Model> {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const [last, setLast] = useState(nothing);
@@ -52,5 +55,11 @@ export function usePress<Model>(send: (model: Model, isOpen: () => boolean) => A
     setLast(lastOf(result));
     if (result.outcome === 'sent') onSent();
   };
-  return { isAsking, issue: last.issue, error: last.error, press: (model) => void run(model), forget: useCallback(() => setLast(nothing), []) };
+  return {
+    isAsking,
+    issue: last.issue,
+    error: last.error,
+    press: (model) => void run(model),
+    forget: useCallback(() => setLast(nothing), []),
+  };
 }

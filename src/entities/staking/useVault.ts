@@ -1,4 +1,4 @@
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -23,7 +23,9 @@ export function useVault(place: VaultPlace): VaultFacts | null | undefined {
  */
 export function useVaultStake(place: VaultPlace | undefined): VaultStake | null | undefined {
   const account = useAppSelector(selectAccount);
-  useCalls(account !== null && place ? [...placeCalls(place), ...accountCalls(place, account)] : []);
+  useCalls(
+    account !== null && place ? [...placeCalls(place), ...accountCalls(place, account)] : [],
+  );
   return useAppSelector((state) => (place ? selectVaultStake(state, account) : null));
 }
 

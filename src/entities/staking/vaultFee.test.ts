@@ -19,15 +19,25 @@ describe('the time with an unstaking fee', () => {
   });
 
   it('runs on between two blocks', () => {
-    expect(secondsWithFee({ blockTime: staked + 100, now: staked + 102 }, BigInt(staked), PERIOD)).toBe(259_098);
+    expect(
+      secondsWithFee({ blockTime: staked + 100, now: staked + 102 }, BigInt(staked), PERIOD),
+    ).toBe(259_098);
   });
 
   it('is not over before a block says so, however long none comes', () => {
-    expect(secondsWithFee({ blockTime: staked + 259_199, now: staked + 260_000 }, BigInt(staked), PERIOD)).toBe(1);
+    expect(
+      secondsWithFee(
+        { blockTime: staked + 259_199, now: staked + 260_000 },
+        BigInt(staked),
+        PERIOD,
+      ),
+    ).toBe(1);
   });
 
   it('does not run back where the clock lags behind the chain', () => {
-    expect(secondsWithFee({ blockTime: staked + 100, now: staked }, BigInt(staked), PERIOD)).toBe(259_100);
+    expect(secondsWithFee({ blockTime: staked + 100, now: staked }, BigInt(staked), PERIOD)).toBe(
+      259_100,
+    );
   });
 
   it('is never there without a period', () => {
@@ -36,10 +46,19 @@ describe('the time with an unstaking fee', () => {
 
   it('is over exactly when the contract takes nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 600_000 }), fc.integer({ min: 0, max: 259_200 }), fc.nat(60), (second, period, ahead) => {
-        const left = secondsWithFee({ blockTime: staked + second, now: staked + second + ahead }, BigInt(staked), BigInt(period));
-        expect(left === 0).toBe(!(staked + second < staked + period));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 600_000 }),
+        fc.integer({ min: 0, max: 259_200 }),
+        fc.nat(60),
+        (second, period, ahead) => {
+          const left = secondsWithFee(
+            { blockTime: staked + second, now: staked + second + ahead },
+            BigInt(staked),
+            BigInt(period),
+          );
+          expect(left === 0).toBe(!(staked + second < staked + period));
+        },
+      ),
     );
   });
 });

@@ -13,7 +13,11 @@ export interface FeeTime {
  * none (`block.timestamp >= lastDepositedTime + withdrawFeePeriod`). A clock that runs ahead of the chain does not promise
  * that: until a block has come so far, at least one second is left.
  */
-export function secondsWithFee({ blockTime, now }: FeeTime, lastDepositedTime: bigint, period: bigint): number {
+export function secondsWithFee(
+  { blockTime, now }: FeeTime,
+  lastDepositedTime: bigint,
+  period: bigint,
+): number {
   const endsAt = Number(vaultFeeEndsAt(lastDepositedTime, period));
   return blockTime >= endsAt ? 0 : Math.max(1, endsAt - Math.max(blockTime, now));
 }

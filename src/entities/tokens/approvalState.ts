@@ -25,5 +25,7 @@ export function selectApprovalState(
   if (allowance === undefined) return 'unknown';
   if (allowance === null) return 'unreadable';
   if (allowance >= amount) return 'approved';
-  return selectHasPendingApproval(state, currency.token.address, spender) ? 'pending' : 'notApproved';
+  return selectHasPendingApproval(state, currency.token.address, spender)
+    ? 'pending'
+    : 'notApproved';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { callsAnswered } from '#chain/multicall/multicallSlice.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
@@ -52,7 +52,13 @@ describe('approval state', () => {
     world.connect();
     const { key } = allowanceCall(usdt, OWNER, router);
     if (allowance !== undefined) {
-      world.store.dispatch(callsAnswered({ block: 100, timestamp: 1_700_000_000, answers: { [key]: allowance === null ? null : word(allowance) } }));
+      world.store.dispatch(
+        callsAnswered({
+          block: 100,
+          timestamp: 1_700_000_000,
+          answers: { [key]: allowance === null ? null : word(allowance) },
+        }),
+      );
     }
     return world;
   }
@@ -67,7 +73,9 @@ describe('approval state', () => {
     [0n, 0n, 'approved'],
     [10n, undefined, 'unknown'],
   ] as const)('allowance %s for amount %s: %s', (allowance, amount, expected) => {
-    expect(selectApprovalState(stateWith(allowance).store.getState(), currency, amount, OWNER, router)).toBe(expected);
+    expect(
+      selectApprovalState(stateWith(allowance).store.getState(), currency, amount, OWNER, router),
+    ).toBe(expected);
   });
 
   it('the native coin needs none, an unknown owner, spender or currency decides nothing', () => {
@@ -84,7 +92,9 @@ describe('approval state', () => {
     await approve(world, 'exact');
     const state = world.store.getState();
     expect(selectApprovalState(state, currency, 500n, OWNER, router)).toBe('pending');
-    expect(selectApprovalState(state, currency, 500n, OWNER, contractAddress('factory'))).not.toBe('pending');
+    expect(selectApprovalState(state, currency, 500n, OWNER, contractAddress('factory'))).not.toBe(
+      'pending',
+    );
   });
 });
 
@@ -104,14 +114,24 @@ describe('approving', () => {
     const world = connected();
     expect(await approve(world, mode)).toMatchObject({ outcome: 'sent', amount });
     expect(world.sent).toHaveLength(1);
-    expect(world.sent[0]).toMatchObject({ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, amount]) });
+    expect(world.sent[0]).toMatchObject({
+      to: usdt.address,
+      data: encodeCall(erc20Abi, 'approve', [router, amount]),
+    });
   });
 
   it('is recorded as an approval of the token, with a gas limit of the estimate plus 10 %', async () => {
     const world = connected();
     await approve(world, 'exact');
     const [record] = Object.values(world.store.getState().transactions.byChain[31337] ?? {});
-    expect(record?.info).toEqual({ kind: 'approve', tokenAddress: usdt.address, symbol: 'USDT', decimals: 6, spender: router, amountRaw: '500' });
+    expect(record?.info).toEqual({
+      kind: 'approve',
+      tokenAddress: usdt.address,
+      symbol: 'USDT',
+      decimals: 6,
+      spender: router,
+      amountRaw: '500',
+    });
     expect(record?.gasRaw).toBe('110000');
   });
 
@@ -129,12 +149,15 @@ describe('approving', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it.each<ApprovalMode>(['exact', 'unlimited'])('%s: sets the old allowance to 0 first for a token that asks for it', async (mode) => {
-    const world = connected(20n);
-    takesOnly(world, (amount) => amount === 0n);
-    expect(await approve(world, mode)).toMatchObject({ outcome: 'resetSent' });
-    expect(sentAmounts(world)).toEqual([0n]);
-  });
+  it.each<ApprovalMode>(['exact', 'unlimited'])(
+    '%s: sets the old allowance to 0 first for a token that asks for it',
+    async (mode) => {
+      const world = connected(20n);
+      takesOnly(world, (amount) => amount === 0n);
+      expect(await approve(world, mode)).toMatchObject({ outcome: 'resetSent' });
+      expect(sentAmounts(world)).toEqual([0n]);
+    },
+  );
 
   it('does not try 0 where nothing is allowed: the token simply refuses', async () => {
     const world = connected(0n);
@@ -167,19 +190,28 @@ describe('approving', () => {
   it('never allows anything to a contract that is not ours', async () => {
     const world = connected();
     expect(isOurContract(STRANGER)).toBe(false);
-    expect(await approve(world, 'exact', 500n, STRANGER)).toEqual({ outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } });
+    expect(await approve(world, 'exact', 500n, STRANGER)).toEqual({
+      outcome: 'failed',
+      error: { kind: 'shownDiffers', what: 'spender' },
+    });
     expect(world.sent).toEqual([]);
     expect(world.fake.requests).toEqual([]);
   });
 
   it('says so when the allowance cannot be read', async () => {
-    expect(await approve(connected(null), 'exact')).toEqual({ outcome: 'failed', error: { kind: 'malformedAnswer' } });
+    expect(await approve(connected(null), 'exact')).toEqual({
+      outcome: 'failed',
+      error: { kind: 'malformedAnswer' },
+    });
   });
 
   it('says so when no node can be reached, and does not throw', async () => {
     const world = connected();
     world.fake.fail();
-    expect(await approve(world, 'exact')).toEqual({ outcome: 'failed', error: { kind: 'rpcUnreachable' } });
+    expect(await approve(world, 'exact')).toEqual({
+      outcome: 'failed',
+      error: { kind: 'rpcUnreachable' },
+    });
     expect(world.sent).toEqual([]);
   });
 
@@ -188,11 +220,15 @@ describe('approving', () => {
     const { provider } = world.services.wallet;
     world.services.wallet.provider = {
       request: async (args) => {
-        if (args.method === 'eth_sendTransaction') throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+        if (args.method === 'eth_sendTransaction')
+          throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
         return provider!.request(args);
       },
     };
-    expect(await approve(world, 'exact')).toEqual({ outcome: 'failed', error: { kind: 'userRejected' } });
+    expect(await approve(world, 'exact')).toEqual({
+      outcome: 'failed',
+      error: { kind: 'userRejected' },
+    });
   });
 });
 

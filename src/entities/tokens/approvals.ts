@@ -1,4 +1,4 @@
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { toFailure } from '#chain/transactions/failures.ts';
@@ -39,7 +39,10 @@ export type ApprovalResult =
   | { outcome: 'alreadyApproved' }
   | { outcome: 'failed'; error: AppError };
 
-function differenceFrom(shown: { token: Address; spender: Address; amount: bigint }, decoded: { to: Address; data: Hex; value: bigint }): string | undefined {
+function differenceFrom(
+  shown: { token: Address; spender: Address; amount: bigint },
+  decoded: { to: Address; data: Hex; value: bigint },
+): string | undefined {
   const call = decodeCall(erc20Abi, decoded.data);
   if (!sameAddress(decoded.to, shown.token)) return 'token';
   if (decoded.value !== 0n) return 'value';
@@ -50,7 +53,12 @@ function differenceFrom(shown: { token: Address; spender: Address; amount: bigin
 }
 
 /** The request to approve `amount` (smallest unit), with the check that what is signed is what was shown. */
-export function approvalWrite(token: Token, spender: Address, amount: bigint, owner: Address): WriteRequest {
+export function approvalWrite(
+  token: Token,
+  spender: Address,
+  amount: bigint,
+  owner: Address,
+): WriteRequest {
   return {
     from: owner,
     chainId: chain.id,
@@ -63,14 +71,24 @@ export function approvalWrite(token: Token, spender: Address, amount: bigint, ow
 
 /** What an approval of `amount` (smallest unit) is recorded as. */
 export function approvalInfo(token: Token, spender: Address, amount: bigint): ApproveInfo {
-  return { kind: 'approve', tokenAddress: token.address, symbol: token.symbol, decimals: token.decimals, spender, amountRaw: toRaw(amount) };
+  return {
+    kind: 'approve',
+    tokenAddress: token.address,
+    symbol: token.symbol,
+    decimals: token.decimals,
+    spender,
+    amountRaw: toRaw(amount),
+  };
 }
 
 /**
  * The amount that the token takes, found by trial on the node: what the user chose; after 'unlimited' the exact amount;
  * and 0 when it takes none of them over the allowance that is there (as the oldest USDT). `failed`: it takes nothing.
  */
-function planApproval(request: ApprovalRequest, allowance: bigint): AppThunk<Promise<{ amount: bigint } | { error: AppError }>> {
+function planApproval(
+  request: ApprovalRequest,
+  allowance: bigint,
+): AppThunk<Promise<{ amount: bigint } | { error: AppError }>> {
   return async (dispatch) => {
     const { token, spender, owner, amount, mode } = request;
     const wished = mode === 'unlimited' ? [UNLIMITED, amount] : [amount];
@@ -80,7 +98,8 @@ function planApproval(request: ApprovalRequest, allowance: bigint): AppThunk<Pro
       const trial = await dispatch(simulate(approvalWrite(token, spender, candidate, owner)));
       if (trial.ok) return { amount: candidate };
       // Only what the token itself refuses is a reason to try another amount.
-      if (trial.error.kind !== 'reverted' && trial.error.kind !== 'estimateFailed') return { error: trial.error };
+      if (trial.error.kind !== 'reverted' && trial.error.kind !== 'estimateFailed')
+        return { error: trial.error };
       // What the token said to the user's own choice explains more than what it said to our later attempts.
       refusal ??= trial.error;
     }
@@ -89,11 +108,19 @@ function planApproval(request: ApprovalRequest, allowance: bigint): AppThunk<Pro
 }
 
 /** The allowance as nodes that agree tell it now, in the smallest unit. */
-function readAllowance({ token, owner, spender }: ApprovalRequest): AppThunk<Promise<{ allowance: bigint } | { error: AppError }>> {
+function readAllowance({
+  token,
+  owner,
+  spender,
+}: ApprovalRequest): AppThunk<Promise<{ allowance: bigint } | { error: AppError }>> {
   return async (dispatch) => {
     try {
-      const [allowance] = await dispatch(readCalls([allowanceCall(token, owner, spender)], { fresh: true, agree: true }));
-      return allowance === null || allowance === undefined ? { error: { kind: 'malformedAnswer' } } : { allowance };
+      const [allowance] = await dispatch(
+        readCalls([allowanceCall(token, owner, spender)], { fresh: true, agree: true }),
+      );
+      return allowance === null || allowance === undefined
+        ? { error: { kind: 'malformedAnswer' } }
+        : { allowance };
     } catch (error) {
       return { error: toFailure(error) };
     }
@@ -107,17 +134,26 @@ function readAllowance({ token, owner, spender }: ApprovalRequest): AppThunk<Pro
 export function approveToken(request: ApprovalRequest): AppThunk<Promise<ApprovalResult>> {
   return async (dispatch) => {
     const { token, spender, owner, amount, mode } = request;
-    if (amount > 0n && !isOurContract(spender)) return { outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } };
+    if (amount > 0n && !isOurContract(spender))
+      return { outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } };
     const read = await dispatch(readAllowance(request));
     if ('error' in read) return { outcome: 'failed', error: read.error };
     const wished = mode === 'unlimited' ? UNLIMITED : amount;
     // Who asks for 'exact' needs so much at least; a sum of the user's own may also be there to lower what was allowed.
-    const isDone = mode === 'exact' && amount > 0n ? read.allowance >= amount : read.allowance === wished;
+    const isDone =
+      mode === 'exact' && amount > 0n ? read.allowance >= amount : read.allowance === wished;
     if (isDone) return { outcome: 'alreadyApproved' };
     const plan = await dispatch(planApproval(request, read.allowance));
     if ('error' in plan) return { outcome: 'failed', error: plan.error };
-    const sent = await dispatch(send(approvalWrite(token, spender, plan.amount, owner), approvalInfo(token, spender, plan.amount)));
+    const sent = await dispatch(
+      send(
+        approvalWrite(token, spender, plan.amount, owner),
+        approvalInfo(token, spender, plan.amount),
+      ),
+    );
     if (!sent.ok) return { outcome: 'failed', error: sent.error };
-    return plan.amount === 0n && amount > 0n ? { outcome: 'resetSent', hash: sent.hash } : { outcome: 'sent', hash: sent.hash, amount: plan.amount };
+    return plan.amount === 0n && amount > 0n
+      ? { outcome: 'resetSent', hash: sent.hash }
+      : { outcome: 'sent', hash: sent.hash, amount: plan.amount };
   };
 }

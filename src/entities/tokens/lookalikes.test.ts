@@ -7,22 +7,41 @@ import { mistakenFor, originalsOf } from './lookalikes.ts';
 import { symbolSkeleton } from './tokenText.ts';
 
 describe('look-alikes (T6)', () => {
-  const fake = (symbol: string): Token => ({ chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol, name: 'x' });
+  const fake = (symbol: string): Token => ({
+    chainId: 31337,
+    address: '0x1111111111111111111111111111111111111111',
+    decimals: 18,
+    symbol,
+    name: 'x',
+  });
   const originals = originalsOf([]);
 
-  it.each(['USDT', 'usdt', 'ＵＳＤＴ', 'UЅDТ', 'U5DT', 'US\u200BDT', 'ÚSDT', 'ᴜꜱᴅᴛ', 'BΝB', 'ΒNВ', 'MЕOW', 'ME0W', 'MEΟW', '𝐔𝐒𝐃𝐓'])(
-    '%s is taken for a listed token',
-    (symbol) => {
-      expect(mistakenFor(fake(symbol), originals)).toBeDefined();
-    },
-  );
+  it.each([
+    'USDT',
+    'usdt',
+    'ＵＳＤＴ',
+    'UЅDТ',
+    'U5DT',
+    'US\u200BDT',
+    'ÚSDT',
+    'ᴜꜱᴅᴛ',
+    'BΝB',
+    'ΒNВ',
+    'MЕOW',
+    'ME0W',
+    'MEΟW',
+    '𝐔𝐒𝐃𝐓',
+  ])('%s is taken for a listed token', (symbol) => {
+    expect(mistakenFor(fake(symbol), originals)).toBeDefined();
+  });
 
   it.each(['CATNIP', 'XYZ', 'MEOWS', 'USD'])('%s is not', (symbol) => {
     expect(mistakenFor(fake(symbol), originals)).toBeUndefined();
   });
 
   it('a listed token is not taken for itself', () => {
-    for (const currency of builtInCurrencies) expect(mistakenFor(currency.token, originals)).toBeUndefined();
+    for (const currency of builtInCurrencies)
+      expect(mistakenFor(currency.token, originals)).toBeUndefined();
   });
 
   it('any symbol with the skeleton of a listed one at another address is found', () => {
@@ -38,26 +57,38 @@ describe('look-alikes (T6)', () => {
       t: ['Т'],
     };
     fc.assert(
-      fc.property(fc.constantFrom(...builtInCurrencies), fc.infiniteStream(fc.nat()), (currency, numbers) => {
-        const disguised = [...currency.symbol]
-          .map((letter) => {
-            const choices = [letter, letter.toLowerCase(), ...(swaps[letter.toLowerCase()] ?? [])];
-            return choices[(numbers.next().value ?? 0) % choices.length];
-          })
-          .join('');
-        expect(symbolSkeleton(disguised)).toBe(symbolSkeleton(currency.symbol));
-        expect(mistakenFor(fake(disguised), originals)?.symbol).toBe(currency.symbol);
-      }),
+      fc.property(
+        fc.constantFrom(...builtInCurrencies),
+        fc.infiniteStream(fc.nat()),
+        (currency, numbers) => {
+          const disguised = [...currency.symbol]
+            .map((letter) => {
+              const choices = [
+                letter,
+                letter.toLowerCase(),
+                ...(swaps[letter.toLowerCase()] ?? []),
+              ];
+              return choices[(numbers.next().value ?? 0) % choices.length];
+            })
+            .join('');
+          expect(symbolSkeleton(disguised)).toBe(symbolSkeleton(currency.symbol));
+          expect(mistakenFor(fake(disguised), originals)?.symbol).toBe(currency.symbol);
+        },
+      ),
     );
   });
 
   it('knows the symbols of our own lists as well, and their tokens by address', () => {
-    const [doge, again] = [rawToken(0, { symbol: 'DOGE' }), rawToken(1, { symbol: 'doge' })] as Token[];
+    const [doge, again] = [
+      rawToken(0, { symbol: 'DOGE' }),
+      rawToken(1, { symbol: 'doge' }),
+    ] as Token[];
     const withList = originalsOf([{ tokens: [doge!, again!] }]);
     expect(mistakenFor(fake('D0GE'), originals)).toBeUndefined();
     expect(mistakenFor(fake('D0GE'), withList)).toMatchObject({ id: doge!.address });
     expect(mistakenFor(fake('USDT'), withList)).toMatchObject({ symbol: 'USDT' });
     // Two of ours may share a symbol: neither is a copy of the other.
-    for (const token of [doge!, again!]) expect(mistakenFor({ ...token }, withList)).toBeUndefined();
+    for (const token of [doge!, again!])
+      expect(mistakenFor({ ...token }, withList)).toBeUndefined();
   });
 });

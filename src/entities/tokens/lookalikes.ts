@@ -22,7 +22,8 @@ export interface Originals {
 export function originalsOf(lists: readonly { tokens: readonly Token[] }[]): Originals {
   const bySkeleton = new Map<string, Currency>();
   const addresses = new Set<Address>();
-  const add = (skeleton: string, currency: () => Currency): void => void (bySkeleton.has(skeleton) || bySkeleton.set(skeleton, currency()));
+  const add = (skeleton: string, currency: () => Currency): void =>
+    void (bySkeleton.has(skeleton) || bySkeleton.set(skeleton, currency()));
   for (const currency of builtInCurrencies) {
     add(symbolSkeleton(currency.symbol), () => currency);
     addresses.add(currency.token.address);
@@ -37,6 +38,9 @@ export function originalsOf(lists: readonly { tokens: readonly Token[] }[]): Ori
 }
 
 /** The known currency that a token could be mistaken for: a symbol that looks the same, another address (T6). */
-export function mistakenFor(token: Token, { bySkeleton, addresses }: Originals): Currency | undefined {
+export function mistakenFor(
+  token: Token,
+  { bySkeleton, addresses }: Originals,
+): Currency | undefined {
   return addresses.has(token.address) ? undefined : bySkeleton.get(skeletonOf(token));
 }

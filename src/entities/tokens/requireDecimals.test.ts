@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { confirmationOpened } from '#features/swap/swapSlice.ts';
 import { tokenCurrency } from '#lib/currency.ts';
@@ -12,10 +12,22 @@ import { requireDecimals } from './requireDecimals.ts';
 import { balanceCall } from './tokenCalls.ts';
 
 /** A token of some list, which says 18 decimals of it. */
-const stranger = tokenCurrency({ chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol: 'NEW', name: 'New' });
+const stranger = tokenCurrency({
+  chainId: 31337,
+  address: '0x1111111111111111111111111111111111111111',
+  decimals: 18,
+  symbol: 'NEW',
+  name: 'New',
+});
 const refusal = { kind: 'shownDiffers', what: 'decimals' };
-const [swapping, adding, zapping, removing] = [useSwapDesk(), useAddDesk(), useZapDesk(), useRemoveDesk()];
-const says = (world: SwapWorld, decimals: bigint) => world.fake.answer(erc20Abi, stranger.token.address, 'decimals', decimals);
+const [swapping, adding, zapping, removing] = [
+  useSwapDesk(),
+  useAddDesk(),
+  useZapDesk(),
+  useRemoveDesk(),
+];
+const says = (world: SwapWorld, decimals: bigint) =>
+  world.fake.answer(erc20Abi, stranger.token.address, 'decimals', decimals);
 
 describe('the decimals of a token that this build does not know', () => {
   it('are read again though they are known, and beside other readings in one request', async () => {
@@ -24,15 +36,23 @@ describe('the decimals of a token that this build does not know', () => {
     await world.dispatch(requireDecimals([stranger]));
     says(world, 6n);
     const before = world.fake.requests.length;
-    const reserves = readCalls([balanceCall(currency('BUSD'), OWNER)], { fresh: true, agree: true });
-    const [, read] = await Promise.allSettled([world.dispatch(reserves), world.dispatch(requireDecimals([currency('BNB'), stranger]))]);
+    const reserves = readCalls([balanceCall(currency('BUSD'), OWNER)], {
+      fresh: true,
+      agree: true,
+    });
+    const [, read] = await Promise.allSettled([
+      world.dispatch(reserves),
+      world.dispatch(requireDecimals([currency('BNB'), stranger])),
+    ]);
     expect(read).toMatchObject({ status: 'rejected', reason: { appError: refusal } });
     expect(world.fake.requests.length - before).toBe(1);
   });
 
   it('may not be refused', async () => {
     swapping.world.fake.refuse(stranger.token.address, '0x313ce567');
-    await expect(swapping.world.dispatch(requireDecimals([stranger]))).rejects.toMatchObject({ appError: refusal });
+    await expect(swapping.world.dispatch(requireDecimals([stranger]))).rejects.toMatchObject({
+      appError: refusal,
+    });
   });
 
   it('are not asked of those that it knows', async () => {
@@ -49,7 +69,9 @@ describe('nothing is sent where a token says other decimals than the screen went
     says(world, 6n);
     await world.fill({ amount: '1' });
     const model = swapping.latest();
-    world.dispatch(confirmationOpened({ ...model, output: { ...model.output, currency: stranger } }));
+    world.dispatch(
+      confirmationOpened({ ...model, output: { ...model.output, currency: stranger } }),
+    );
     await swapping.confirm();
     expect(swapping.shown()).toMatchObject({ isSending: false, isSent: false, error: refusal });
     expect(world.asked()).toEqual([]);
@@ -62,14 +84,20 @@ describe('nothing is sent where a token says other decimals than the screen went
     const model = adding.model();
     says(adding.world, 6n);
     const [a, b] = model.sides;
-    expect(await adding.confirm({ ...model, sides: [a, { ...b, currency: stranger }] })).toEqual({ outcome: 'failed', error: refusal });
+    expect(await adding.confirm({ ...model, sides: [a, { ...b, currency: stranger }] })).toEqual({
+      outcome: 'failed',
+      error: refusal,
+    });
     expect(adding.world.asked()).toEqual([]);
   });
 
   it.each(['in', 'out'] as const)('one token %s', async (kind) => {
     const model = await zapping.model(kind);
     says(zapping.world, 6n);
-    expect(await zapping.send({ ...model, other: stranger })).toEqual({ outcome: 'failed', error: refusal });
+    expect(await zapping.send({ ...model, other: stranger })).toEqual({
+      outcome: 'failed',
+      error: refusal,
+    });
     expect(zapping.world.asked()).toEqual([]);
   });
 

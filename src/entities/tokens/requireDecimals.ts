@@ -20,6 +20,7 @@ export function requireDecimals(currencies: readonly Currency[]): AppThunk<Promi
         { fresh: true, agree: true },
       ),
     );
-    if (tokens.some(({ decimals }, index) => said[index] !== BigInt(decimals))) throw new AppFailure({ kind: 'shownDiffers', what: 'decimals' });
+    if (tokens.some(({ decimals }, index) => said[index] !== BigInt(decimals)))
+      throw new AppFailure({ kind: 'shownDiffers', what: 'decimals' });
   };
 }

@@ -43,16 +43,23 @@ describe('where a logo is looked for', () => {
   it('is our own folder for what is built in, the wrapped and the native coin apart', () => {
     const busd = tokenBySymbol('BUSD');
     expect(logoSources(nativeCurrency)).toEqual(['/images/tokens/bnb.svg']);
-    expect(logoSources(builtInCurrencies.find((currency) => currency.id === busd?.address)!)).toEqual([
-      `/images/tokens/${busd?.address}.svg`,
-      `/images/tokens/${busd?.address}.png`,
-    ]);
+    expect(
+      logoSources(builtInCurrencies.find((currency) => currency.id === busd?.address)!),
+    ).toEqual([`/images/tokens/${busd?.address}.svg`, `/images/tokens/${busd?.address}.png`]);
   });
 
   it('is nowhere for an imported token, and only a safe address of a list', () => {
-    const token = { chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol: 'X', name: 'X' } as const;
+    const token = {
+      chainId: 31337,
+      address: '0x1111111111111111111111111111111111111111',
+      decimals: 18,
+      symbol: 'X',
+      name: 'X',
+    } as const;
     expect(logoSources(tokenCurrency(token))).toEqual([]);
     expect(logoSources(tokenCurrency({ ...token, logoURI: 'javascript:alert(1)' }))).toEqual([]);
-    expect(logoSources(tokenCurrency({ ...token, logoURI: 'https://example.org/x.png' }))).toEqual(['https://example.org/x.png']);
+    expect(logoSources(tokenCurrency({ ...token, logoURI: 'https://example.org/x.png' }))).toEqual([
+      'https://example.org/x.png',
+    ]);
   });
 });

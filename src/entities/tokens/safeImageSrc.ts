@@ -9,7 +9,8 @@ const DATA_IMAGE = /^data:image\/(?:png|webp|jpeg|gif|svg\+xml);base64,[A-Za-z0-
  */
 export function safeImageSrc(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  if (address.startsWith('data:')) return address.length <= MAX_DATA_LENGTH && DATA_IMAGE.test(address) ? address : undefined;
+  if (address.startsWith('data:'))
+    return address.length <= MAX_DATA_LENGTH && DATA_IMAGE.test(address) ? address : undefined;
   if (address.length > MAX_URL_LENGTH) return undefined;
   if (/^\/images\/[\w./-]+$/.test(address)) return address.includes('..') ? undefined : address;
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return undefined;

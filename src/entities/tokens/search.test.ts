@@ -10,7 +10,14 @@ const token = (symbol: string, name: string, number: number, decimals = 18) =>
   tokenCurrency({ chainId: 31337, address: addressOf(number), decimals, symbol, name });
 
 const wrapped = token('WBNB', 'Wrapped BNB', 1);
-const bnb: Currency = { id: 'BNB', isNative: true, symbol: 'BNB', name: 'BNB', decimals: 18, token: wrapped.token };
+const bnb: Currency = {
+  id: 'BNB',
+  isNative: true,
+  symbol: 'BNB',
+  name: 'BNB',
+  decimals: 18,
+  token: wrapped.token,
+};
 const busd = token('BUSD', 'BUSD Token', 2);
 const usdt = token('USDT', 'Tether USD', 3, 6);
 const usdc = token('USDC', 'USD Coin', 4);
@@ -96,7 +103,9 @@ describe('token search', () => {
 
   it('searches ten thousand tokens in the work of one pass: no token is looked at twice', () => {
     let reads = 0;
-    const many = Array.from({ length: 10_000 }, (_, number) => token(`T${number}`, `Token ${number}`, number + 1));
+    const many = Array.from({ length: 10_000 }, (_, number) =>
+      token(`T${number}`, `Token ${number}`, number + 1),
+    );
     const large = searchIndex(many);
     const counted = {
       ...large,
@@ -116,7 +125,8 @@ describe('token search', () => {
 });
 
 describe('Enter in the search box', () => {
-  const picked = (query: string) => currencyOnEnter(searchCurrencies(index, query, none), query)?.symbol;
+  const picked = (query: string) =>
+    currencyOnEnter(searchCurrencies(index, query, none), query)?.symbol;
 
   it.each([
     ['bnb', 'BNB'],

@@ -32,7 +32,10 @@ const entryOf = (currency: Currency): Entry => ({
 });
 
 /** Makes the index of a long list ahead of its use, with pauses, so that the picker finds it done when it opens. */
-export async function prepareSearchIndex(currencies: readonly Currency[], pause: () => Promise<void> | undefined): Promise<void> {
+export async function prepareSearchIndex(
+  currencies: readonly Currency[],
+  pause: () => Promise<void> | undefined,
+): Promise<void> {
   if (indexes.has(currencies)) return;
   const entries: Entry[] = [];
   for (const currency of currencies) {
@@ -50,7 +53,10 @@ export function searchIndex(currencies: readonly Currency[]): SearchIndex {
 function indexed(currencies: readonly Currency[], entries: Entry[]): SearchIndex {
   entries.sort(bySymbol);
   const tokens = currencies.filter((currency) => !currency.isNative);
-  const index: SearchIndex = { entries, byAddress: new Map(tokens.map((currency) => [currency.token.address, currency])) };
+  const index: SearchIndex = {
+    entries,
+    byAddress: new Map(tokens.map((currency) => [currency.token.address, currency])),
+  };
   indexes.set(currencies, index);
   return index;
 }
@@ -73,7 +79,11 @@ function rankOf(entry: Entry, query: string): number {
  * of the query must start or end a word of symbol or name. Then by balance, largest first, then by symbol.
  * `funded`: the currencies whose balance is known and above 0, in their smallest unit.
  */
-export function searchCurrencies(index: SearchIndex, queryText: string, funded: ReadonlyMap<Currency, bigint>): readonly Currency[] {
+export function searchCurrencies(
+  index: SearchIndex,
+  queryText: string,
+  funded: ReadonlyMap<Currency, bigint>,
+): readonly Currency[] {
   const address = toAddress(queryText.trim());
   if (address) {
     const found = index.byAddress.get(address);
@@ -83,14 +93,19 @@ export function searchCurrencies(index: SearchIndex, queryText: string, funded: 
   const parts = wordsOf(query);
   const ranks: [Currency[], Currency[], Currency[]] = [[], [], []];
   for (const entry of index.entries) {
-    const matches = parts.every((part) => entry.words.some((word) => word.startsWith(part) || word.endsWith(part)));
+    const matches = parts.every((part) =>
+      entry.words.some((word) => word.startsWith(part) || word.endsWith(part)),
+    );
     if (matches) ranks[query === '' ? 2 : (rankOf(entry, query) as 0 | 1 | 2)].push(entry.currency);
   }
   return ranks.flatMap((matches) => withFundedFirst(matches, funded));
 }
 
 /** Sorting only what has a balance keeps a list of thousands in its prepared order of symbols. */
-function withFundedFirst(matches: readonly Currency[], funded: ReadonlyMap<Currency, bigint>): readonly Currency[] {
+function withFundedFirst(
+  matches: readonly Currency[],
+  funded: ReadonlyMap<Currency, bigint>,
+): readonly Currency[] {
   const first = matches.filter((currency) => funded.has(currency));
   if (first.length === 0) return matches;
   first.sort((a, b) => byBalance(a, b, funded));
@@ -98,7 +113,10 @@ function withFundedFirst(matches: readonly Currency[], funded: ReadonlyMap<Curre
 }
 
 /** What Enter picks (TOK-06): BNB for `bnb`, the first result when its symbol is what was typed or when it is the only one. */
-export function currencyOnEnter(results: readonly Currency[], queryText: string): Currency | undefined {
+export function currencyOnEnter(
+  results: readonly Currency[],
+  queryText: string,
+): Currency | undefined {
   const query = queryText.trim().toLowerCase();
   if (query === 'bnb') {
     const native = results.find((currency) => currency.isNative);

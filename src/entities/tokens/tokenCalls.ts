@@ -1,20 +1,34 @@
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractCall, nativeBalanceCall, textCall, type Call } from '#chain/calls.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 
 /** What `account` holds of a currency, in its smallest unit. */
 export function balanceCall(currency: Currency, account: Address): Call<bigint> {
-  return currency.isNative ? nativeBalanceCall(account) : contractCall(erc20Abi, currency.token.address, 'balanceOf', [account]);
+  return currency.isNative
+    ? nativeBalanceCall(account)
+    : contractCall(erc20Abi, currency.token.address, 'balanceOf', [account]);
 }
 
 /** How much of `owner`'s tokens `spender` may take, in the smallest unit. */
-export function allowanceCall(token: Pick<Token, 'address'>, owner: Address, spender: Address): Call<bigint> {
+export function allowanceCall(
+  token: Pick<Token, 'address'>,
+  owner: Address,
+  spender: Address,
+): Call<bigint> {
   return contractCall(erc20Abi, token.address, 'allowance', [owner, spender]);
 }
 
 // Read as the whole word: as the standard's `uint8` it would be cut to a byte, and 256 decimals would read 0.
-const decimalsAbi = [{ type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'uint256' }] }] as const;
+const decimalsAbi = [
+  {
+    type: 'function',
+    name: 'decimals',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'uint256' }],
+  },
+] as const;
 
 /** The three reads that tell what an unknown token is. */
 export interface MetadataCalls {
@@ -24,5 +38,9 @@ export interface MetadataCalls {
 }
 
 export function metadataCalls(token: Address): MetadataCalls {
-  return { decimals: contractCall(decimalsAbi, token, 'decimals', []), symbol: textCall(token, 'symbol'), name: textCall(token, 'name') };
+  return {
+    decimals: contractCall(decimalsAbi, token, 'decimals', []),
+    symbol: textCall(token, 'symbol'),
+    name: textCall(token, 'name'),
+  };
 }

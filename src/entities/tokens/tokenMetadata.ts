@@ -21,7 +21,11 @@ export interface TokenAnswers {
  * The token that a contract says it is: `undefined` until all is read, `null` when it names no usable decimals,
  * which is to say that it is no token.
  */
-export function tokenFromAnswers(chainId: number, address: Address, { decimals, symbol, name }: TokenAnswers): Currency | null | undefined {
+export function tokenFromAnswers(
+  chainId: number,
+  address: Address,
+  { decimals, symbol, name }: TokenAnswers,
+): Currency | null | undefined {
   if (decimals === null || (decimals ?? 0n) > BigInt(MAX_DECIMALS)) return null;
   if (decimals === undefined || symbol === undefined || name === undefined) return undefined;
   return tokenCurrency({

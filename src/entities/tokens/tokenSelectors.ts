@@ -20,19 +20,31 @@ export function selectOwner({ wallet }: RootState): Address | null {
 }
 
 /** Balance in the smallest unit; `undefined`: not read yet (or no account), `null`: the token refuses to say, or no node can be asked. */
-export function selectBalance(state: RootState, currency: Currency | undefined, account: Address | null): bigint | null | undefined {
+export function selectBalance(
+  state: RootState,
+  currency: Currency | undefined,
+  account: Address | null,
+): bigint | null | undefined {
   if (!currency || !account) return undefined;
   const call = balanceCall(currency, account);
   return selectIsFailing(state, call) ? null : selectAnswer(state, call);
 }
 
 /** Allowance in the smallest unit; `undefined`: not read yet, `null`: the token refused. */
-export function selectAllowance(state: RootState, token: Token, owner: Address, spender: Address): bigint | null | undefined {
+export function selectAllowance(
+  state: RootState,
+  token: Token,
+  owner: Address,
+  spender: Address,
+): bigint | null | undefined {
   return selectAnswer(state, allowanceCall(token, owner, spender));
 }
 
 /** What Max fills in: everything, but for the native coin's reserve; `undefined` while the balance is not known. */
-export function maxSpendable(currency: Currency, balance: bigint | null | undefined): bigint | undefined {
+export function maxSpendable(
+  currency: Currency,
+  balance: bigint | null | undefined,
+): bigint | undefined {
   if (balance === null || balance === undefined) return undefined;
   if (!currency.isNative) return balance;
   return balance > NATIVE_RESERVE ? balance - NATIVE_RESERVE : 0n;
@@ -47,16 +59,22 @@ export function selectImportedTokens(state: RootState): Readonly<Record<Address,
 
 const selectImportedCurrencies = createAppSelector(
   [selectImportedTokens],
-  (imported) => new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])),
+  (imported) =>
+    new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])),
 );
 
 /** Everything that can be picked: the native coin, the built-in tokens, the imported ones, then those of the active lists. */
-export const selectCurrencies = createAppSelector([selectImportedCurrencies, selectListedTokens], (imported, listed): readonly Currency[] => {
-  const added = [...imported.values()].filter(({ id }) => currencyById(id) === undefined);
-  const others: Currency[] = [];
-  for (const [address, { currency }] of listed) if (!imported.has(address)) others.push(currency);
-  return added.length + others.length === 0 ? builtInCurrencies : [...builtInCurrencies, ...added, ...others];
-});
+export const selectCurrencies = createAppSelector(
+  [selectImportedCurrencies, selectListedTokens],
+  (imported, listed): readonly Currency[] => {
+    const added = [...imported.values()].filter(({ id }) => currencyById(id) === undefined);
+    const others: Currency[] = [];
+    for (const [address, { currency }] of listed) if (!imported.has(address)) others.push(currency);
+    return added.length + others.length === 0
+      ? builtInCurrencies
+      : [...builtInCurrencies, ...added, ...others];
+  },
+);
 
 /** A token of an active list, unless its contract has been heard to say other decimals: then nothing the list says is believed. */
 function selectBelievedListed(state: RootState, address: Address): Currency | undefined {
@@ -70,12 +88,19 @@ export function selectKnownCurrency(state: RootState, idText: string): Currency 
   const builtIn = currencyById(idText);
   if (builtIn) return builtIn;
   const address = toAddress(idText);
-  return address && (selectImportedCurrencies(state).get(address) ?? selectBelievedListed(state, address));
+  return (
+    address &&
+    (selectImportedCurrencies(state).get(address) ?? selectBelievedListed(state, address))
+  );
 }
 
 /** True for a token that the user imported, as against one that this build knows. */
 export function selectIsImported(state: RootState, currency: Currency): boolean {
-  return !currency.isNative && currencyById(currency.id) === undefined && currency.token.address in selectImportedTokens(state);
+  return (
+    !currency.isNative &&
+    currencyById(currency.id) === undefined &&
+    currency.token.address in selectImportedTokens(state)
+  );
 }
 
 /** What an unknown token's contract says of itself (`tokenFromAnswers`); the same object until its answers change. */
@@ -86,11 +111,16 @@ export const selectTokenOnChain = createAppSelector(
     (state: RootState, address: Address) => selectAnswer(state, metadataCalls(address).name),
     (_state: RootState, address: Address) => address,
   ],
-  (decimals, symbol, name, address) => tokenFromAnswers(chain.id, address, { decimals, symbol, name }),
+  (decimals, symbol, name, address) =>
+    tokenFromAnswers(chain.id, address, { decimals, symbol, name }),
 );
 
 /** The warning of a token that the user has not read in this visit (TOK-11). */
-export function selectUnreadWarning(state: RootState, currency: Currency | undefined): TokenWarning | undefined {
-  if (!currency || currency.isNative || state.tokens.acknowledged.includes(currency.token.address)) return undefined;
+export function selectUnreadWarning(
+  state: RootState,
+  currency: Currency | undefined,
+): TokenWarning | undefined {
+  if (!currency || currency.isNative || state.tokens.acknowledged.includes(currency.token.address))
+    return undefined;
   return tokenWarning(currency.token.address);
 }

@@ -22,15 +22,21 @@ describe('cleanTokenText', () => {
   });
 
   it('cuts towers of accents', () => {
-    expect(cleanTokenText(`Z${'\u0301\u0316'.repeat(40)}`, MAX_NAME_LENGTH).length).toBeLessThanOrEqual(3);
+    expect(
+      cleanTokenText(`Z${'\u0301\u0316'.repeat(40)}`, MAX_NAME_LENGTH).length,
+    ).toBeLessThanOrEqual(3);
   });
 
   it('cuts a megabyte to its limit', () => {
-    expect(cleanTokenText('x'.repeat(1_000_000), MAX_SYMBOL_LENGTH)).toBe('x'.repeat(MAX_SYMBOL_LENGTH));
+    expect(cleanTokenText('x'.repeat(1_000_000), MAX_SYMBOL_LENGTH)).toBe(
+      'x'.repeat(MAX_SYMBOL_LENGTH),
+    );
   });
 
   it('leaves markup as it is: it is text', () => {
-    expect(cleanTokenText('<img src=x onerror=alert(1)>', MAX_NAME_LENGTH)).toBe('<img src=x onerror=alert(1)>');
+    expect(cleanTokenText('<img src=x onerror=alert(1)>', MAX_NAME_LENGTH)).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
   });
 
   it('gives nothing invisible and is done after once, whatever the text', () => {

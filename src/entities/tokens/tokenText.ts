@@ -4,7 +4,8 @@ export const MAX_NAME_LENGTH = 64;
 
 // Control, format (bidi, zero width), private-use, surrogate and unassigned characters, line and paragraph separators,
 // what Unicode itself calls ignorable (Hangul fillers, variation selectors), and the empty braille letter.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /**
@@ -52,7 +53,11 @@ const LOOKALIKES_BY_LETTER: Readonly<Record<string, string>> = {
   y: 'уУγΥүҮყʏꓬᎩ',
   z: 'ʐƶζΖᴢꓜᏃ2',
 };
-const LETTER_OF = new Map(Object.entries(LOOKALIKES_BY_LETTER).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
+const LETTER_OF = new Map(
+  Object.entries(LOOKALIKES_BY_LETTER).flatMap(([letter, others]) =>
+    [...others].map((other) => [other, letter] as const),
+  ),
+);
 
 /**
  * What a symbol looks like at a glance: two symbols with the same skeleton can be mistaken for one another

@@ -3,12 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { builtInCurrencies, tokenBySymbol } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { maxSpendable, selectCurrencies, selectIsImported, selectKnownCurrency, selectUnreadWarning } from './tokenSelectors.ts';
-import { parseStoredTokens, tokenImported, tokenRemoved, tokensReducer, tokenWarningAcknowledged } from './tokensSlice.ts';
+import {
+  maxSpendable,
+  selectCurrencies,
+  selectIsImported,
+  selectKnownCurrency,
+  selectUnreadWarning,
+} from './tokenSelectors.ts';
+import {
+  parseStoredTokens,
+  tokenImported,
+  tokenRemoved,
+  tokensReducer,
+  tokenWarningAcknowledged,
+} from './tokensSlice.ts';
 
 const ADDRESS = '0x1111111111111111111111111111111111111111';
 const cat: Token = { chainId: 31337, address: ADDRESS, decimals: 9, symbol: 'CAT', name: 'Cat' };
-const stored = (token: object, chainId = '31337', address: string = ADDRESS) => ({ imported: { [chainId]: { [address]: token } } });
+const stored = (token: object, chainId = '31337', address: string = ADDRESS) => ({
+  imported: { [chainId]: { [address]: token } },
+});
 
 describe('what storage holds of tokens', () => {
   it('comes back as it was', () => {
@@ -16,12 +30,22 @@ describe('what storage holds of tokens', () => {
     expect(parseStoredTokens(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
-  it.each([undefined, null, 3, 'oops', [], {}, { imported: null }, { imported: [] }, { imported: { 31337: 'oops' } }, { imported: { 31337: [cat, null] } }])(
-    'gives a usable state for %j',
-    (value) => {
-      expect(Object.values(parseStoredTokens(value).imported).flatMap(Object.values).length).toBeLessThanOrEqual(1);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    3,
+    'oops',
+    [],
+    {},
+    { imported: null },
+    { imported: [] },
+    { imported: { 31337: 'oops' } },
+    { imported: { 31337: [cat, null] } },
+  ])('gives a usable state for %j', (value) => {
+    expect(
+      Object.values(parseStoredTokens(value).imported).flatMap(Object.values).length,
+    ).toBeLessThanOrEqual(1);
+  });
 
   it.each([
     ['no address', { ...cat, address: 'cat' }],
@@ -43,12 +67,18 @@ describe('what storage holds of tokens', () => {
   });
 
   it('cleans texts again and keeps nothing that it does not know', () => {
-    const { imported } = parseStoredTokens(stored({ ...cat, symbol: 'C\u202EAT', logoURI: 'javascript:alert(1)', evil: true }));
+    const { imported } = parseStoredTokens(
+      stored({ ...cat, symbol: 'C\u202EAT', logoURI: 'javascript:alert(1)', evil: true }),
+    );
     expect(imported['31337']?.[ADDRESS]).toEqual(cat);
   });
 
   it('cannot be made to pollute prototypes', () => {
-    parseStoredTokens(JSON.parse('{"imported":{"__proto__":{"x":{"chainId":1}},"constructor":{"prototype":{"polluted":1}}}}'));
+    parseStoredTokens(
+      JSON.parse(
+        '{"imported":{"__proto__":{"x":{"chainId":1}},"constructor":{"prototype":{"polluted":1}}}}',
+      ),
+    );
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);
   });
@@ -58,12 +88,26 @@ describe('what storage holds of tokens', () => {
   });
 
   it('survives anything', () => {
-    fc.assert(fc.property(fc.anything(), (value) => parseStoredTokens({ imported: value }).imported !== undefined && parseStoredTokens(value) !== undefined));
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        (value) =>
+          parseStoredTokens({ imported: value }).imported !== undefined &&
+          parseStoredTokens(value) !== undefined,
+      ),
+    );
   });
 
   it('takes at most a thousand tokens', () => {
-    const many = Object.fromEntries(Array.from({ length: 1500 }, (_, n) => [String(n), { ...cat, address: `0x${n.toString(16).padStart(40, '0')}` }]));
-    expect(Object.keys(parseStoredTokens({ imported: { 31337: many } }).imported['31337'] ?? {})).toHaveLength(1000);
+    const many = Object.fromEntries(
+      Array.from({ length: 1500 }, (_, n) => [
+        String(n),
+        { ...cat, address: `0x${n.toString(16).padStart(40, '0')}` },
+      ]),
+    );
+    expect(
+      Object.keys(parseStoredTokens({ imported: { 31337: many } }).imported['31337'] ?? {}),
+    ).toHaveLength(1000);
   });
 });
 
@@ -102,9 +146,12 @@ describe('known currencies', () => {
     expect(selectKnownCurrency(createTokensWorld().store.getState(), text)?.isNative).toBe(true);
   });
 
-  it.each(['', '0x', 'javascript:1', '__proto__', 'constructor', `${ADDRESS}0`])('%j is none', (text) => {
-    expect(selectKnownCurrency(createTokensWorld().store.getState(), text)).toBeUndefined();
-  });
+  it.each(['', '0x', 'javascript:1', '__proto__', 'constructor', `${ADDRESS}0`])(
+    '%j is none',
+    (text) => {
+      expect(selectKnownCurrency(createTokensWorld().store.getState(), text)).toBeUndefined();
+    },
+  );
 });
 
 describe('Max', () => {

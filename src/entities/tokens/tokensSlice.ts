@@ -37,7 +37,8 @@ const tokensSlice = createSlice({
   },
 });
 
-export const { tokenImported, tokenRemoved, tokensCleared, tokenWarningAcknowledged } = tokensSlice.actions;
+export const { tokenImported, tokenRemoved, tokensCleared, tokenWarningAcknowledged } =
+  tokensSlice.actions;
 export const tokensReducer = tokensSlice.reducer;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -49,13 +50,21 @@ export function parseStoredToken(value: unknown): Token | undefined {
   if (!isRecord(value)) return undefined;
   const { chainId, decimals, symbol, name, address } = value;
   if (!Number.isSafeInteger(chainId) || Number(chainId) <= 0) return undefined;
-  if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > MAX_DECIMALS) return undefined;
-  if (typeof symbol !== 'string' || typeof name !== 'string' || typeof address !== 'string') return undefined;
+  if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > MAX_DECIMALS)
+    return undefined;
+  if (typeof symbol !== 'string' || typeof name !== 'string' || typeof address !== 'string')
+    return undefined;
   const checked = toAddress(address);
   const shownSymbol = cleanTokenText(symbol, MAX_SYMBOL_LENGTH);
   const shownName = cleanTokenText(name, MAX_NAME_LENGTH);
   if (checked === undefined || shownSymbol === '' || shownName === '') return undefined;
-  return { chainId: Number(chainId), address: checked, decimals: Number(decimals), symbol: shownSymbol, name: shownName };
+  return {
+    chainId: Number(chainId),
+    address: checked,
+    decimals: Number(decimals),
+    symbol: shownSymbol,
+    name: shownName,
+  };
 }
 
 /**
@@ -65,7 +74,9 @@ export function parseStoredToken(value: unknown): Token | undefined {
 export function parseStoredTokens(value: unknown): TokensState {
   const state: TokensState = { imported: {}, acknowledged: [] };
   if (!isRecord(value) || !isRecord(value['imported'])) return state;
-  const entries = Object.values(value['imported']).flatMap((byAddress) => (isRecord(byAddress) ? Object.values(byAddress) : []));
+  const entries = Object.values(value['imported']).flatMap((byAddress) =>
+    isRecord(byAddress) ? Object.values(byAddress) : [],
+  );
   for (const entry of entries.slice(0, MAX_STORED)) {
     const token = parseStoredToken(entry);
     if (token) (state.imported[token.chainId] ??= {})[token.address] = token;

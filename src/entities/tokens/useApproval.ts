@@ -11,10 +11,17 @@ import { selectOwner } from './tokenSelectors.ts';
  * Whether `spender` may take `amount` (smallest unit) of a currency from the connected account; the allowance is read
  * while the component is mounted. `unknown` as long as anything is undefined.
  */
-export function useApproval(currency: Currency | undefined, amount: bigint | undefined, spender: Address | undefined): ApprovalState {
+export function useApproval(
+  currency: Currency | undefined,
+  amount: bigint | undefined,
+  spender: Address | undefined,
+): ApprovalState {
   const owner = useAppSelector(selectOwner);
   const calls = useMemo(
-    () => (currency && !currency.isNative && owner && spender ? [allowanceCall(currency.token, owner, spender)] : []),
+    () =>
+      currency && !currency.isNative && owner && spender
+        ? [allowanceCall(currency.token, owner, spender)]
+        : [],
     [currency, owner, spender],
   );
   useCalls(calls);

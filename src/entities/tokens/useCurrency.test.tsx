@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import type { Address } from '#lib/hex.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
@@ -16,7 +16,8 @@ function Probe({ text }: { text: string | undefined }) {
 }
 
 let world: TokensWorld;
-const shows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const shows = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 beforeEach(() => {
   world = createTokensWorld();
@@ -51,7 +52,15 @@ describe('a currency named by a text', () => {
     world.render(<Probe text={NEW} />);
     expect(screen.getByRole('status')).toHaveTextContent('loading');
     await shows('unknown NEW');
-    world.store.dispatch(tokenImported({ chainId: 31337, address: NEW, decimals: 18, symbol: 'NEW', name: 'New Coin' }));
+    world.store.dispatch(
+      tokenImported({
+        chainId: 31337,
+        address: NEW,
+        decimals: 18,
+        symbol: 'NEW',
+        name: 'New Coin',
+      }),
+    );
     await shows('known NEW');
   });
 

@@ -22,14 +22,30 @@ const INVALID: CurrencyLookup = { status: 'invalid' };
 
 /** The currency named by a text (URL parameter, search box): `BNB` or a token address, in any letter case. */
 export function useCurrency(idText: string | undefined): CurrencyLookup {
-  const known = useAppSelector((state) => (idText === undefined ? undefined : selectKnownCurrency(state, idText)));
+  const known = useAppSelector((state) =>
+    idText === undefined ? undefined : selectKnownCurrency(state, idText),
+  );
   const address = known || idText === undefined ? undefined : toAddress(idText);
   const isReady = useAppSelector((state) => state.lists.isReady);
   // What a list says of decimals decides over amounts: the contract is asked for them as well.
-  const listed = useAppSelector((state) => (known && !known.isNative && selectListedTokens(state).has(known.token.address) ? known.token.address : undefined));
-  const calls = useMemo(() => (address ? Object.values(metadataCalls(address)) : listed ? [metadataCalls(listed).decimals] : []), [address, listed]);
+  const listed = useAppSelector((state) =>
+    known && !known.isNative && selectListedTokens(state).has(known.token.address)
+      ? known.token.address
+      : undefined,
+  );
+  const calls = useMemo(
+    () =>
+      address
+        ? Object.values(metadataCalls(address))
+        : listed
+          ? [metadataCalls(listed).decimals]
+          : [],
+    [address, listed],
+  );
   useCalls(calls);
-  const read = useAppSelector((state) => (address ? selectTokenOnChain(state, address) : undefined));
+  const read = useAppSelector((state) =>
+    address ? selectTokenOnChain(state, address) : undefined,
+  );
   return useMemo(() => {
     if (known) return { status: 'known', currency: known };
     if (address === undefined || read === null) return INVALID;

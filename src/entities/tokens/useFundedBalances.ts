@@ -33,9 +33,13 @@ export function useFundedBalances(currencies: readonly Currency[]): ReadonlyMap<
     const readFrom = async (start: number): Promise<void> => {
       const asked = currencies.slice(start, start + BATCH);
       // Where the chain is away, the rest of a long list is not asked for either.
-      const answers = await dispatch(readCalls(asked.map((currency) => balanceCall(currency, owner)))).catch(() => undefined);
+      const answers = await dispatch(
+        readCalls(asked.map((currency) => balanceCall(currency, owner))),
+      ).catch(() => undefined);
       if (!isCurrent || answers === undefined) return;
-      const found = asked.map((currency, index) => [currency, answers[index] ?? 0n] as const).filter(([, balance]) => balance > 0n);
+      const found = asked
+        .map((currency, index) => [currency, answers[index] ?? 0n] as const)
+        .filter(([, balance]) => balance > 0n);
       for (const [currency, balance] of found) balances.set(currency, balance);
       if (start === 0 || found.length > 0) setRead({ owner, balances: new Map(balances) });
       const next = start + BATCH;

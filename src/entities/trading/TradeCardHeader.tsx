@@ -1,6 +1,6 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { CardHeader } from '#ui/Card.tsx';
@@ -11,7 +11,8 @@ import { Fill, Row } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 
 const RecentTransactionsDialog = lazy(async () => ({
-  default: (await import('#entities/transactions/components/RecentTransactionsDialog.tsx')).RecentTransactionsDialog,
+  default: (await import('#entities/transactions/components/RecentTransactionsDialog.tsx'))
+    .RecentTransactionsDialog,
 }));
 
 export interface TradeCardHeaderProps {

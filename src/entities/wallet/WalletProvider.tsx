@@ -1,5 +1,13 @@
 import { useWeb3React, Web3ReactProvider } from '@web3-react/core';
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -39,7 +47,8 @@ export const WalletConnection = memo(function WalletConnection(): ReactNode {
 /** Mirrors web3-react's connection into the store and the gateway, and lets thunks connect and disconnect. Inside the store's provider, once. */
 export function WalletBridge(): null {
   const dispatch = useAppDispatch();
-  const { activate, deactivate, connector, library, account, chainId, error } = useWeb3React<unknown>();
+  const { activate, deactivate, connector, library, account, chainId, error } =
+    useWeb3React<unknown>();
   const isChoosing = useAppSelector((state) => state.wallet.dialog === 'connect');
   const [registry] = useState(createWalletRegistry);
   const held = useRef<WalletConnector | undefined>(undefined);
@@ -50,8 +59,24 @@ export function WalletBridge(): null {
 
   useEffect(() => {
     const provider: Eip1193Provider | undefined = asProvider(library);
-    const isLive = isWalletConnector(connector) && provider && typeof account === 'string' && chainId !== undefined;
-    dispatch(mirrorConnection(isLive ? { connectorId: connector.id, kind: connector.kind, provider, account: account as Address, chainId } : undefined));
+    const isLive =
+      isWalletConnector(connector) &&
+      provider &&
+      typeof account === 'string' &&
+      chainId !== undefined;
+    dispatch(
+      mirrorConnection(
+        isLive
+          ? {
+              connectorId: connector.id,
+              kind: connector.kind,
+              provider,
+              account: account as Address,
+              chainId,
+            }
+          : undefined,
+      ),
+    );
   }, [dispatch, connector, library, account, chainId]);
 
   // What the wallet said between its answer and web3-react's listening to it would be lost.
@@ -63,7 +88,13 @@ export function WalletBridge(): null {
     if (error) dispatch(showWalletIssue(toWalletIssue(error)));
   }, [dispatch, error]);
 
-  const list = useCallback(() => void dispatch(walletsDiscovered({ discovered: registry.wallets(), fallbacks: registry.fallbacks() })), [dispatch, registry]);
+  const list = useCallback(
+    () =>
+      void dispatch(
+        walletsDiscovered({ discovered: registry.wallets(), fallbacks: registry.fallbacks() }),
+      ),
+    [dispatch, registry],
+  );
   useEffect(() => registry.subscribe(list), [registry, list]);
 
   // Wallets that do not announce themselves may have come since: looked for whenever the list is opened.
@@ -72,7 +103,13 @@ export function WalletBridge(): null {
   }, [isChoosing, list]);
 
   useEffect(() => {
-    const session = createWalletSession({ registry, activate, deactivate, dispatch, connector: () => held.current });
+    const session = createWalletSession({
+      registry,
+      activate,
+      deactivate,
+      dispatch,
+      connector: () => held.current,
+    });
     const stop = registry.start();
     void dispatch(attachSession(session));
     return () => {

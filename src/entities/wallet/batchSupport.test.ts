@@ -31,7 +31,9 @@ describe('what a wallet says about batches', () => {
 
 describe('asking it', () => {
   it('happens once per account and chain, quietly', async () => {
-    wallet.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'supported' } } }));
+    wallet.answer('wallet_getCapabilities', () => ({
+      '0x7a69': { atomic: { status: 'supported' } },
+    }));
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
     await vi.waitFor(() => expect(selectCanBatch(world.getState())).toBe(true), { timeout: 5_000 });
     expect(wallet.requests.at(-1)?.params).toEqual([account, ['0x7a69']]);
@@ -50,7 +52,9 @@ describe('asking it', () => {
     let say: (answer: unknown) => void = () => undefined;
     wallet.answer('wallet_getCapabilities', () => new Promise((resolve) => (say = resolve)));
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
-    await vi.waitFor(() => expect(wallet.asked).toContain('wallet_getCapabilities'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(wallet.asked).toContain('wallet_getCapabilities'), {
+      timeout: 5_000,
+    });
     const sayOfFirst = say;
     world.dispatch(walletSeen({ connectorId: 'injected', account: other, chainId: 31337 }));
     sayOfFirst({ '0x7a69': { atomic: { status: 'supported' } } });

@@ -4,7 +4,8 @@ import { createScriptedWallet } from '#testing/scriptedWallet.ts';
 import { inAppWallet, injectedProvider, waitForWallet } from './browserWallets.ts';
 import { deepLinks } from './deepLinks.ts';
 
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140';
 const asAgent = (userAgent: string) => vi.stubGlobal('navigator', { userAgent });
 
@@ -91,10 +92,18 @@ describe('links into wallet apps', () => {
   it('carry the whole address of the page', () => {
     const page = 'https://meow.example/swap?outputCurrency=0xabc&x=1';
     const hrefs = Object.fromEntries(deepLinks(page, 56).map(({ wallet, href }) => [wallet, href]));
-    expect(hrefs['metamask']).toBe('https://link.metamask.io/dapp/meow.example/swap?outputCurrency=0xabc&x=1');
-    expect(hrefs['trust']).toBe(`https://link.trustwallet.com/open_url?coin_id=20000714&url=${encodeURIComponent(page)}`);
-    expect(JSON.parse(new URL(hrefs['tokenPocket'] ?? '').searchParams.get('params') ?? '')).toMatchObject({ url: page, chain: 'BSC' });
+    expect(hrefs['metamask']).toBe(
+      'https://link.metamask.io/dapp/meow.example/swap?outputCurrency=0xabc&x=1',
+    );
+    expect(hrefs['trust']).toBe(
+      `https://link.trustwallet.com/open_url?coin_id=20000714&url=${encodeURIComponent(page)}`,
+    );
+    expect(
+      JSON.parse(new URL(hrefs['tokenPocket'] ?? '').searchParams.get('params') ?? ''),
+    ).toMatchObject({ url: page, chain: 'BSC' });
     const inner = atob(new URL(hrefs['binance'] ?? '').searchParams.get('_dp') ?? '');
-    expect(atob(new URL(inner).searchParams.get('startPageQuery') ?? '')).toBe(`url=${encodeURIComponent(page)}&defaultChainId=56`);
+    expect(atob(new URL(inner).searchParams.get('startPageQuery') ?? '')).toBe(
+      `url=${encodeURIComponent(page)}&defaultChainId=56`,
+    );
   });
 });

@@ -37,9 +37,11 @@ export function inAppWallet(): InAppWallet | undefined {
   const agent = userAgent();
   const ethereum = readProperty(globalThis, 'ethereum');
   const claims = (flag: string) => readProperty(ethereum, flag) === true;
-  if (readProperty(readProperty(globalThis, 'binancew3w'), 'ethereum') || claims('isBinance')) return 'binance';
+  if (readProperty(readProperty(globalThis, 'binancew3w'), 'ethereum') || claims('isBinance'))
+    return 'binance';
   if (claims('isTokenPocket') || /TokenPocket/i.test(agent)) return 'tokenPocket';
-  if (claims('isTrust') || claims('isTrustWallet') || readProperty(globalThis, 'trustwallet')) return 'trust';
+  if (claims('isTrust') || claims('isTrustWallet') || readProperty(globalThis, 'trustwallet'))
+    return 'trust';
   // Many wallets pretend to be MetaMask in their provider; only MetaMask says so in the user agent.
   return /MetaMaskMobile/i.test(agent) ? 'metamask' : undefined;
 }

@@ -1,22 +1,38 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcedId, connectorKind } from './connectorIds.ts';
-import { forgetConnector, hasLeft, noteLeft, storeConnector, storedConnector } from './walletStorage.ts';
+import {
+  forgetConnector,
+  hasLeft,
+  noteLeft,
+  storeConnector,
+  storedConnector,
+} from './walletStorage.ts';
 
 describe('connector ids', () => {
-  it.each(['injected', 'binanceChain', 'walletConnect', 'development'])('knows %s by its own name', (id) => expect(connectorKind(id)).toBe(id));
+  it.each(['injected', 'binanceChain', 'walletConnect', 'development'])(
+    'knows %s by its own name',
+    (id) => expect(connectorKind(id)).toBe(id),
+  );
 
   it('knows announced wallets by their reverse domain name', () => {
     expect(connectorKind(announcedId('io.metamask'))).toBe('injected');
     expect(connectorKind('injected:io.metamask#2')).toBe('injected');
   });
 
-  it.each(['', 'injected:', 'injected:<script>', 'injected:a b', `injected:${'a'.repeat(101)}`, 'metamask', '__proto__', 'injected:io..x', 'injected:io.x#'])(
-    'refuses %s',
-    (id) => {
-      expect(connectorKind(id)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'injected:',
+    'injected:<script>',
+    'injected:a b',
+    `injected:${'a'.repeat(101)}`,
+    'metamask',
+    '__proto__',
+    'injected:io..x',
+    'injected:io.x#',
+  ])('refuses %s', (id) => {
+    expect(connectorKind(id)).toBeUndefined();
+  });
 });
 
 describe('the stored connector', () => {

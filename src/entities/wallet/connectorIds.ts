@@ -25,6 +25,8 @@ export function connectorKind(id: string): WalletKind | undefined {
     case 'development':
       return id;
     default:
-      return id.startsWith(announced) && isRdns(id.slice(announced.length).replace(/#\d+$/, '')) ? 'injected' : undefined;
+      return id.startsWith(announced) && isRdns(id.slice(announced.length).replace(/#\d+$/, ''))
+        ? 'injected'
+        : undefined;
   }
 }

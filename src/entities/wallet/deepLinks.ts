@@ -22,8 +22,16 @@ function binanceLink(page: string, chainId: number): string {
 export function deepLinks(page: string, chainId: number): DeepLink[] {
   const target = new URL(page);
   return [
-    { wallet: 'metamask', name: 'MetaMask', href: `https://link.metamask.io/dapp/${target.host}${target.pathname}${target.search}` },
-    { wallet: 'trust', name: 'Trust Wallet', href: `https://link.trustwallet.com/open_url?coin_id=${TRUST_COIN}&url=${encodeURIComponent(target.href)}` },
+    {
+      wallet: 'metamask',
+      name: 'MetaMask',
+      href: `https://link.metamask.io/dapp/${target.host}${target.pathname}${target.search}`,
+    },
+    {
+      wallet: 'trust',
+      name: 'Trust Wallet',
+      href: `https://link.trustwallet.com/open_url?coin_id=${TRUST_COIN}&url=${encodeURIComponent(target.href)}`,
+    },
     {
       wallet: 'tokenPocket',
       name: 'TokenPocket',
@@ -35,8 +43,20 @@ export function deepLinks(page: string, chainId: number): DeepLink[] {
 
 /** Where a wallet that this page lacks can be got. `rdns` names it among the announced ones. */
 export const installable: readonly { name: string; rdns: readonly string[]; href: string }[] = [
-  { name: 'MetaMask', rdns: ['io.metamask', 'io.metamask.mobile'], href: 'https://metamask.io/download' },
+  {
+    name: 'MetaMask',
+    rdns: ['io.metamask', 'io.metamask.mobile'],
+    href: 'https://metamask.io/download',
+  },
   { name: 'Trust Wallet', rdns: ['com.trustwallet.app'], href: 'https://trustwallet.com/download' },
-  { name: 'Binance Wallet', rdns: ['com.binance.wallet'], href: 'https://www.binance.com/en/binancewallet' },
-  { name: 'TokenPocket', rdns: ['pro.tokenpocket'], href: 'https://www.tokenpocket.pro/en/download/app' },
+  {
+    name: 'Binance Wallet',
+    rdns: ['com.binance.wallet'],
+    href: 'https://www.binance.com/en/binancewallet',
+  },
+  {
+    name: 'TokenPocket',
+    rdns: ['pro.tokenpocket'],
+    href: 'https://www.tokenpocket.pro/en/download/app',
+  },
 ];

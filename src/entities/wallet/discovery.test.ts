@@ -6,7 +6,8 @@ import { createWalletRegistry, type WalletRegistry } from './discovery.ts';
 let registry: WalletRegistry;
 let stop: () => void;
 const silence: (() => void)[] = [];
-const say = (provider: unknown, info?: Record<string, unknown>) => silence.push(announce(provider, info));
+const say = (provider: unknown, info?: Record<string, unknown>) =>
+  silence.push(announce(provider, info));
 
 beforeEach(() => {
   registry = createWalletRegistry();
@@ -29,7 +30,10 @@ describe('finding wallets by EIP-6963', () => {
     registry.subscribe(heard);
     const late = createScriptedWallet();
     say(late.provider, { uuid: 'b', rdns: 'com.late', name: 'Late' });
-    expect(registry.wallets().map((wallet) => wallet.id)).toEqual(['injected:com.early', 'injected:com.late']);
+    expect(registry.wallets().map((wallet) => wallet.id)).toEqual([
+      'injected:com.early',
+      'injected:com.late',
+    ]);
     expect(registry.provider('injected:com.late')).toBe(late.provider);
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -76,7 +80,10 @@ describe('finding wallets by EIP-6963', () => {
       ),
     ],
     ['no provider', { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' } }],
-    ['a provider that cannot be asked', { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' }, provider: { request: 'no' } }],
+    [
+      'a provider that cannot be asked',
+      { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' }, provider: { request: 'no' } },
+    ],
     [
       'a request getter that throws',
       {
@@ -88,11 +95,31 @@ describe('finding wallets by EIP-6963', () => {
         },
       },
     ],
-    ['no name', { info: { uuid: 'a', name: '\u200B', icon: '', rdns: 'a.b' }, provider: createScriptedWallet().provider }],
-    ['a reverse domain name with markup', { info: { uuid: 'a', name: 'A', icon: '', rdns: '<b>' }, provider: createScriptedWallet().provider }],
-    ['texts of the wrong type', { info: { uuid: 1, name: {}, icon: [], rdns: null }, provider: createScriptedWallet().provider }],
+    [
+      'no name',
+      {
+        info: { uuid: 'a', name: '\u200B', icon: '', rdns: 'a.b' },
+        provider: createScriptedWallet().provider,
+      },
+    ],
+    [
+      'a reverse domain name with markup',
+      {
+        info: { uuid: 'a', name: 'A', icon: '', rdns: '<b>' },
+        provider: createScriptedWallet().provider,
+      },
+    ],
+    [
+      'texts of the wrong type',
+      {
+        info: { uuid: 1, name: {}, icon: [], rdns: null },
+        provider: createScriptedWallet().provider,
+      },
+    ],
   ])('ignores an announcement with %s', (_what, detail) => {
-    expect(() => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))).not.toThrow();
+    expect(() =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+    ).not.toThrow();
     expect(registry.wallets()).toEqual([]);
   });
 
@@ -109,7 +136,8 @@ describe('finding wallets by EIP-6963', () => {
   });
 
   it('is not flooded', () => {
-    for (let n = 0; n < 100; n += 1) say(createScriptedWallet().provider, { uuid: `u${n}`, rdns: `com.w${n}` });
+    for (let n = 0; n < 100; n += 1)
+      say(createScriptedWallet().provider, { uuid: `u${n}`, rdns: `com.w${n}` });
     expect(registry.wallets()).toHaveLength(32);
   });
 

@@ -27,7 +27,9 @@ export interface WalletRegistry {
   subscribe(listener: () => void): () => void;
 }
 
-function readAnnouncement(detail: unknown): (Omit<Entry, 'wallet'> & { name: string; icon: string | null; rdns: string }) | undefined {
+function readAnnouncement(
+  detail: unknown,
+): (Omit<Entry, 'wallet'> & { name: string; icon: string | null; rdns: string }) | undefined {
   const info = readProperty(detail, 'info');
   const provider = asProvider(readProperty(detail, 'provider'));
   const rdns = readText(readProperty(info, 'rdns'), 101);
@@ -49,14 +51,21 @@ export function createWalletRegistry(): WalletRegistry {
 
   function heard(event: Event): void {
     const found = readAnnouncement(readProperty(event, 'detail'));
-    if (!found || entries.length >= MOST_WALLETS || entries.some((entry) => entry.provider === found.provider)) return;
+    if (
+      !found ||
+      entries.length >= MOST_WALLETS ||
+      entries.some((entry) => entry.provider === found.provider)
+    )
+      return;
     const { rdns, uuid, name, icon, provider } = found;
     const isSame = (entry: Entry) => entry.uuid === uuid || entry.wallet.rdns === rdns;
     const twins = entries.filter((entry) => entry.wallet.rdns === rdns).length;
     const isDuplicate = entries.some(isSame);
     const id = twins === 0 ? announcedId(rdns) : `${announcedId(rdns)}#${twins + 1}`;
     entries = [
-      ...entries.map((entry) => (isSame(entry) ? { ...entry, wallet: { ...entry.wallet, isDuplicate: true } } : entry)),
+      ...entries.map((entry) =>
+        isSame(entry) ? { ...entry, wallet: { ...entry.wallet, isDuplicate: true } } : entry,
+      ),
       { uuid, provider, wallet: { id, name, icon, rdns, isDuplicate } },
     ];
     for (const listener of listeners) listener();
@@ -71,7 +80,10 @@ export function createWalletRegistry(): WalletRegistry {
     wallets: () => entries.map((entry) => entry.wallet),
     fallbacks() {
       const ethereum = injectedProvider();
-      return { ethereum: ethereum !== undefined && !entries.some((entry) => entry.provider === ethereum), binanceChain: binanceChainProvider() !== undefined };
+      return {
+        ethereum: ethereum !== undefined && !entries.some((entry) => entry.provider === ethereum),
+        binanceChain: binanceChainProvider() !== undefined,
+      };
     },
     provider: (id) => entries.find((entry) => entry.wallet.id === id)?.provider,
     subscribe(listener) {

@@ -56,25 +56,41 @@ describe('switching the network', () => {
     scripted();
     await expect(world.dispatch(switchNetwork())).resolves.toBe(true);
     expect(wallet.asked).not.toContain('wallet_addEthereumChain');
-    expect(wallet.requests).toContainEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a69' }] });
+    expect(wallet.requests).toContainEqual({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x7a69' }],
+    });
   });
 
   it('adds the chain and is there when the wallet switches with it', async () => {
     scripted({ knowsChain: false });
     await expect(world.dispatch(switchNetwork())).resolves.toBe(true);
-    expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([addChainParameters(chains[31337])]);
-    expect(wallet.asked.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1);
+    expect(
+      wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params,
+    ).toEqual([addChainParameters(chains[31337])]);
+    expect(wallet.asked.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(
+      1,
+    );
   });
 
   it('switches again when adding did not', async () => {
     scripted({ knowsChain: false, isAdding: false });
     await expect(world.dispatch(switchNetwork())).resolves.toBe(true);
-    expect(wallet.asked.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2);
+    expect(wallet.asked.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(
+      2,
+    );
   });
 
   it.each([
     ['4902 inside another error', { code: -32603, data: { originalError: { code: 4902 } } }],
-    ['words only', { code: -32603, message: 'Unrecognized chain ID "0x7a69". Try adding the chain using wallet_addEthereumChain first.' }],
+    [
+      'words only',
+      {
+        code: -32603,
+        message:
+          'Unrecognized chain ID "0x7a69". Try adding the chain using wallet_addEthereumChain first.',
+      },
+    ],
   ])('sees an unknown chain in %s', async (_what, thrown) => {
     scripted({ knowsChain: false });
     let isFirst = true;
@@ -96,7 +112,9 @@ describe('switching the network', () => {
     });
     await expect(world.dispatch(switchNetwork())).resolves.toBe(false);
     expect(wallet.asked).not.toContain('wallet_addEthereumChain');
-    expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title', descriptionParams: { network: 'Local chain' } }]);
+    expect(world.toasts()).toMatchObject([
+      { titleKey: 'wallet.switchRefused.title', descriptionParams: { network: 'Local chain' } },
+    ]);
   });
 
   it('asks for a hand where the wallet cannot switch by itself', async () => {

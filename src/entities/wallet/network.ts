@@ -19,8 +19,19 @@ function hexId(id: number): string {
 }
 
 /** The request that makes a wallet know a chain: BNB with 18 decimals, its explorer where it has one, its nodes. */
-export function addChainParameters({ id, name, native, rpcUrls, explorerUrl }: ChainConfig): AddChainParameters {
-  const parameters = { chainId: hexId(id), chainName: name, nativeCurrency: { ...native }, rpcUrls };
+export function addChainParameters({
+  id,
+  name,
+  native,
+  rpcUrls,
+  explorerUrl,
+}: ChainConfig): AddChainParameters {
+  const parameters = {
+    chainId: hexId(id),
+    chainName: name,
+    nativeCurrency: { ...native },
+    rpcUrls,
+  };
   return explorerUrl === null ? parameters : { ...parameters, blockExplorerUrls: [explorerUrl] };
 }
 
@@ -38,8 +49,12 @@ async function ask(provider: Eip1193Provider): Promise<void> {
     await provider.request(toOurs);
   } catch (thrown) {
     if (!isUnknownChain(thrown)) throw thrown;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParameters(chain)] });
-    if (toChainId(await provider.request({ method: 'eth_chainId' })) !== chain.id) await provider.request(toOurs);
+    await provider.request({
+      method: 'wallet_addEthereumChain',
+      params: [addChainParameters(chain)],
+    });
+    if (toChainId(await provider.request({ method: 'eth_chainId' })) !== chain.id)
+      await provider.request(toOurs);
   }
 }
 
@@ -57,7 +72,8 @@ export function switchNetwork(): AppThunk<Promise<boolean>> {
       return toChainId(await provider.request({ method: 'eth_chainId' })) === chain.id;
     } catch (thrown) {
       // The wallet may have changed or gone while it was asked; then its refusal is of no interest.
-      if (wallet.provider !== provider || getState().wallet.walletChainId === chain.id) return false;
+      if (wallet.provider !== provider || getState().wallet.walletChainId === chain.id)
+        return false;
       const issue = toWalletIssue(thrown);
       if (issue.kind === 'refused') {
         dispatch(

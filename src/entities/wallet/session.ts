@@ -8,7 +8,13 @@ import { createConnector } from './connectors/createConnector.ts';
 import type { WalletRegistry } from './discovery.ts';
 import { attemptPhaseOf, showWalletIssue, toWalletIssue } from './walletErrors.ts';
 import { attemptEnded, attemptFailed, attemptStarted, pairingOffered } from './walletSlice.ts';
-import { forgetConnector, hasLeft, noteLeft, storeConnector, storedConnector } from './walletStorage.ts';
+import {
+  forgetConnector,
+  hasLeft,
+  noteLeft,
+  storeConnector,
+  storedConnector,
+} from './walletStorage.ts';
 
 /** What the session needs of web3-react and the app. */
 export interface SessionParts {
@@ -30,7 +36,13 @@ class StaleActivationError extends Error {
 /**
  * Connects and disconnects, one attempt at a time: a newer attempt, or the user's leaving, makes the answer of an older one void.
  */
-export function createWalletSession({ registry, activate, deactivate, connector, dispatch }: SessionParts): WalletSession {
+export function createWalletSession({
+  registry,
+  activate,
+  deactivate,
+  connector,
+  dispatch,
+}: SessionParts): WalletSession {
   let current = 0;
   let pending: WalletConnector | undefined;
 
@@ -93,7 +105,8 @@ export function createWalletSession({ registry, activate, deactivate, connector,
       const issue = toWalletIssue(thrown);
       dispatch(attemptEnded());
       // Locked, or no longer allowed: nobody asked for anything, so nothing is said.
-      if (issue.kind === 'notAuthorized' || issue.kind === 'refused' || issue.kind === 'pending') return;
+      if (issue.kind === 'notAuthorized' || issue.kind === 'refused' || issue.kind === 'pending')
+        return;
       if (issue.kind === 'noProvider' || issue.kind === 'unknownConnector') forgetConnector();
       dispatch(showWalletIssue(issue));
     }
@@ -127,6 +140,12 @@ export function createWalletSession({ registry, activate, deactivate, connector,
 }
 
 /** Whether a connector is one of ours. web3-react types only its base class. */
-export function isWalletConnector(connector: AbstractConnector | undefined): connector is WalletConnector {
-  return connector !== undefined && typeof Reflect.get(connector, 'id') === 'string' && connectorKind(String(Reflect.get(connector, 'id'))) !== undefined;
+export function isWalletConnector(
+  connector: AbstractConnector | undefined,
+): connector is WalletConnector {
+  return (
+    connector !== undefined &&
+    typeof Reflect.get(connector, 'id') === 'string' &&
+    connectorKind(String(Reflect.get(connector, 'id'))) !== undefined
+  );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asProvider, errorCodes, firstAccount, readProperty, readText, toChainId } from './untrusted.ts';
+import {
+  asProvider,
+  errorCodes,
+  firstAccount,
+  readProperty,
+  readText,
+  toChainId,
+} from './untrusted.ts';
 
 const trap = new Proxy(
   {},
@@ -25,7 +32,16 @@ describe('reading what a wallet hands us', () => {
   it('takes an account in any letter case and nothing else', () => {
     const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
     expect(firstAccount([account.toUpperCase().replace('0X', '0x')])).toBe(account);
-    for (const wrong of [[], [''], ['0x1'], [`${account}0`], ['f39fd6e51aad88f6f4ce6ab8827279cfffb92266'], account, { 0: account }, [[account]]]) {
+    for (const wrong of [
+      [],
+      [''],
+      ['0x1'],
+      [`${account}0`],
+      ['f39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
+      account,
+      { 0: account },
+      [[account]],
+    ]) {
       expect(firstAccount(wrong)).toBeNull();
     }
   });
@@ -38,12 +54,23 @@ describe('reading what a wallet hands us', () => {
     ['0x7a69', 31337],
   ])('reads the chain id %s', (answer, id) => expect(toChainId(answer)).toBe(id));
 
-  it.each([[''], ['0x'], ['0xzz'], ['1e3'], ['-1'], [-1], [0], [1.5], [Number.NaN], [null], [undefined], [{}], [['0x38']]])(
-    'refuses the chain id %s',
-    (answer) => {
-      expect(toChainId(answer)).toBeUndefined();
-    },
-  );
+  it.each([
+    [''],
+    ['0x'],
+    ['0xzz'],
+    ['1e3'],
+    ['-1'],
+    [-1],
+    [0],
+    [1.5],
+    [Number.NaN],
+    [null],
+    [undefined],
+    [{}],
+    [['0x38']],
+  ])('refuses the chain id %s', (answer) => {
+    expect(toChainId(answer)).toBeUndefined();
+  });
 
   it('cuts texts and takes out what hides or turns them', () => {
     expect(readText('Meta\u202EMask\u200B\u0000', 40)).toBe('MetaMask');
@@ -54,7 +81,9 @@ describe('reading what a wallet hands us', () => {
   it('finds the code of an error, also inside another', () => {
     expect(errorCodes({ code: 4001 })).toEqual([4001]);
     expect(errorCodes({ code: '4001' })).toEqual([4001]);
-    expect(errorCodes({ code: -32603, data: { originalError: { code: 4902 } } })).toEqual([-32603, 4902]);
+    expect(errorCodes({ code: -32603, data: { originalError: { code: 4902 } } })).toEqual([
+      -32603, 4902,
+    ]);
     expect(errorCodes({ code: 'ACTION_REJECTED', cause: { code: 4001 } })).toEqual([4001]);
   });
 });

@@ -2,7 +2,15 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
-import { announced, connect, eachVisitsAnew, first, id, installed, second } from '#testing/walletVisits.ts';
+import {
+  announced,
+  connect,
+  eachVisitsAnew,
+  first,
+  id,
+  installed,
+  second,
+} from '#testing/walletVisits.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
 import { selectAccount, selectIsWrongNetwork } from './walletSelectors.ts';
 import { connectAsked } from './walletSlice.ts';
@@ -19,8 +27,18 @@ describe('connecting', () => {
     act(() => void world.dispatch(connectAsked()));
     await connect(world);
     expect(selectAccount(world.getState())).toBe(first);
-    expect(world.wallet()).toMatchObject({ status: 'connected', walletChainId: 31337, connectorId: id, dialog: null, attempt: null });
-    expect(world.gateway).toMatchObject({ provider: wallet.provider, kind: 'injected', account: first });
+    expect(world.wallet()).toMatchObject({
+      status: 'connected',
+      walletChainId: 31337,
+      connectorId: id,
+      dialog: null,
+      attempt: null,
+    });
+    expect(world.gateway).toMatchObject({
+      provider: wallet.provider,
+      kind: 'injected',
+      account: first,
+    });
     expect(localStorage.getItem('meowswap:connector')).toBe(id);
     expect(world.toasts()).toEqual([]);
   });
@@ -32,7 +50,9 @@ describe('connecting', () => {
     });
     world = await mountWallet();
     await connect(world);
-    expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.refused.title', descriptionKey: 'wallet.error.refused.text' }]);
+    expect(world.toasts()).toMatchObject([
+      { titleKey: 'wallet.error.refused.title', descriptionKey: 'wallet.error.refused.text' },
+    ]);
     expect(world.wallet()).toMatchObject({ status: 'disconnected', attempt: { phase: 'refused' } });
     expect(localStorage.getItem('meowswap:connector')).toBeNull();
     expect(wallet.listenerCount()).toBe(0);
@@ -48,7 +68,9 @@ describe('connecting', () => {
     });
     world = await mountWallet();
     await connect(world);
-    expect(world.toasts()).toMatchObject([{ type: 'warning', titleKey: 'wallet.error.pending.title' }]);
+    expect(world.toasts()).toMatchObject([
+      { type: 'warning', titleKey: 'wallet.error.pending.title' },
+    ]);
     expect(world.wallet().attempt?.phase).toBe('pending');
   });
 
@@ -60,18 +82,24 @@ describe('connecting', () => {
     world = await mountWallet();
     await connect(world);
     const [toast] = world.toasts();
-    expect(toast).toMatchObject({ titleKey: 'wallet.error.other.title', titleParams: { name: 'WalletGlitch' } });
+    expect(toast).toMatchObject({
+      titleKey: 'wallet.error.other.title',
+      titleParams: { name: 'WalletGlitch' },
+    });
     expect(toast?.descriptionParams?.['message']).toMatch(/^brokenx{234}$/);
   });
 
-  it.each([[[]], [null], ['0xf39f'], [[5]], [{ 0: first }]])('does not believe a wallet that answers %j', async (answer) => {
-    const wallet = installed();
-    wallet.answer('eth_requestAccounts', () => answer);
-    world = await mountWallet();
-    await connect(world);
-    expect(world.wallet().status).toBe('disconnected');
-    expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.badAnswer.title' }]);
-  });
+  it.each([[[]], [null], ['0xf39f'], [[5]], [{ 0: first }]])(
+    'does not believe a wallet that answers %j',
+    async (answer) => {
+      const wallet = installed();
+      wallet.answer('eth_requestAccounts', () => answer);
+      world = await mountWallet();
+      await connect(world);
+      expect(world.wallet().status).toBe('disconnected');
+      expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.badAnswer.title' }]);
+    },
+  );
 
   it('survives a provider that throws from everything', async () => {
     const trap = {
@@ -95,24 +123,37 @@ describe('connecting', () => {
   it('names a connector that does not exist', async () => {
     world = await mountWallet();
     await connect(world, 'fortmatic');
-    expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.unknownConnector.title', descriptionKey: 'wallet.error.unknownConnector.text' }]);
+    expect(world.toasts()).toMatchObject([
+      {
+        titleKey: 'wallet.error.unknownConnector.title',
+        descriptionKey: 'wallet.error.unknownConnector.text',
+      },
+    ]);
   });
 });
 
 describe('a connection that takes its time', () => {
-  it.each(['injected', 'binanceChain', id])('waits 3 s for %s before it says that no provider was found', async (missing) => {
-    vi.useFakeTimers();
-    world = await mountWallet();
-    let done: Promise<void> | undefined;
-    act(() => void (done = world.dispatch(connectWallet(missing))));
-    await act(() => vi.advanceTimersByTimeAsync(2_900));
-    expect(world.toasts()).toEqual([]);
-    expect(world.wallet().status).toBe('connecting');
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    await act(async () => done);
-    expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.noProvider.title', descriptionKey: 'wallet.error.noProvider.text' }]);
-    expect(world.wallet().attempt?.phase).toBe('missing');
-  });
+  it.each(['injected', 'binanceChain', id])(
+    'waits 3 s for %s before it says that no provider was found',
+    async (missing) => {
+      vi.useFakeTimers();
+      world = await mountWallet();
+      let done: Promise<void> | undefined;
+      act(() => void (done = world.dispatch(connectWallet(missing))));
+      await act(() => vi.advanceTimersByTimeAsync(2_900));
+      expect(world.toasts()).toEqual([]);
+      expect(world.wallet().status).toBe('connecting');
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      await act(async () => done);
+      expect(world.toasts()).toMatchObject([
+        {
+          titleKey: 'wallet.error.noProvider.title',
+          descriptionKey: 'wallet.error.noProvider.text',
+        },
+      ]);
+      expect(world.wallet().attempt?.phase).toBe('missing');
+    },
+  );
 
   it('connects a wallet that is injected 2 s late', async () => {
     vi.useFakeTimers();
@@ -197,7 +238,10 @@ describe('connecting on another chain', () => {
     });
     world = await mountWallet();
     await connect(world);
-    await vi.waitFor(() => expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title' }]), { timeout: 5_000 });
+    await vi.waitFor(
+      () => expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.switchRefused.title' }]),
+      { timeout: 5_000 },
+    );
     expect(selectAccount(world.getState())).toBe(first);
     expect(selectIsWrongNetwork(world.getState())).toBe(true);
   });

@@ -1,20 +1,36 @@
 import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import type { AppThunk } from '#redux';
-import { BadWalletAnswerError, NotAuthorizedError, RelayTimeoutError, UnknownConnectorError } from './connectors/connector.ts';
+import {
+  BadWalletAnswerError,
+  NotAuthorizedError,
+  RelayTimeoutError,
+  UnknownConnectorError,
+} from './connectors/connector.ts';
 import { errorCodes, readProperty, readText } from './untrusted.ts';
 import type { AttemptPhase } from './walletSlice.ts';
 
 /** What can go wrong between a user and a wallet, each with its text. */
 export type WalletIssue =
-  | { kind: 'noProvider' | 'refused' | 'unknownConnector' | 'pending' | 'relayTimeout' | 'badAnswer' | 'unsupportedMethod' | 'notAuthorized' }
+  | {
+      kind:
+        | 'noProvider'
+        | 'refused'
+        | 'unknownConnector'
+        | 'pending'
+        | 'relayTimeout'
+        | 'badAnswer'
+        | 'unsupportedMethod'
+        | 'notAuthorized';
+    }
   | { kind: 'other'; name: string; message: string };
 
 /** Names what a wallet, a connector or web3-react threw. Never throws itself, whatever it is given. */
 export function toWalletIssue(thrown: unknown): WalletIssue {
   const codes = errorCodes(thrown);
   if (thrown instanceof NoEthereumProviderError) return { kind: 'noProvider' };
-  if (thrown instanceof UserRejectedRequestError || codes.includes(4001)) return { kind: 'refused' };
+  if (thrown instanceof UserRejectedRequestError || codes.includes(4001))
+    return { kind: 'refused' };
   if (thrown instanceof UnknownConnectorError) return { kind: 'unknownConnector' };
   if (thrown instanceof NotAuthorizedError) return { kind: 'notAuthorized' };
   if (thrown instanceof RelayTimeoutError) return { kind: 'relayTimeout' };
@@ -38,7 +54,10 @@ const texts = {
   pending: ['wallet.error.pending.title', 'wallet.error.pending.text'],
   relayTimeout: ['wallet.error.relayTimeout.title', 'wallet.error.relayTimeout.text'],
   badAnswer: ['wallet.error.badAnswer.title', 'wallet.error.badAnswer.text'],
-  unsupportedMethod: ['wallet.error.unsupportedMethod.title', 'wallet.error.unsupportedMethod.text'],
+  unsupportedMethod: [
+    'wallet.error.unsupportedMethod.title',
+    'wallet.error.unsupportedMethod.text',
+  ],
   notAuthorized: ['wallet.error.refused.title', 'wallet.error.refused.text'],
 } as const;
 
@@ -59,6 +78,12 @@ export function showWalletIssue(issue: WalletIssue): AppThunk {
       return;
     }
     const [titleKey, descriptionKey] = texts[issue.kind];
-    dispatch(toastAdded({ type: issue.kind === 'pending' ? 'warning' : 'danger', titleKey, descriptionKey }));
+    dispatch(
+      toastAdded({
+        type: issue.kind === 'pending' ? 'warning' : 'danger',
+        titleKey,
+        descriptionKey,
+      }),
+    );
   };
 }

@@ -11,7 +11,12 @@ export function registerWalletListeners(startListening: AppStartListening): void
     actionCreator: walletSeen,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const { attempt } = getOriginalState().wallet;
-      if (attempt?.connectorId === payload.connectorId && !attempt.isQuiet && payload.chainId !== chain.id) void dispatch(switchNetwork());
+      if (
+        attempt?.connectorId === payload.connectorId &&
+        !attempt.isQuiet &&
+        payload.chainId !== chain.id
+      )
+        void dispatch(switchNetwork());
     },
   });
 

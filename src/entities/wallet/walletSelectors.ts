@@ -17,7 +17,9 @@ export function selectAccount(state: RootState): Address | null {
 
 /** Whether the pages speak of somebody whose wallet is not connected here: all can be read and nothing signed. */
 export function selectIsReadOnly({ wallet }: RootState): boolean {
-  return wallet.viewed !== null && !(wallet.status === 'connected' && wallet.account === wallet.viewed);
+  return (
+    wallet.viewed !== null && !(wallet.status === 'connected' && wallet.account === wallet.viewed)
+  );
 }
 
 /** Whether the connected wallet is on another chain than this build serves. */
@@ -33,7 +35,12 @@ export function selectIsBlocked(state: RootState): boolean {
 
 /** Whether the wallet takes several calls as one request on this chain (EIP-5792). */
 export function selectCanBatch(state: RootState): boolean {
-  return state.wallet.status === 'connected' && !selectIsWrongNetwork(state) && !selectIsReadOnly(state) && state.wallet.batch === 'supported';
+  return (
+    state.wallet.status === 'connected' &&
+    !selectIsWrongNetwork(state) &&
+    !selectIsReadOnly(state) &&
+    state.wallet.batch === 'supported'
+  );
 }
 
 /** Whether 'add token to wallet' makes sense: wallets of the browser, until one says it does not know the request. */

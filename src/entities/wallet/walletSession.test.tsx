@@ -2,7 +2,15 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedWallet, type ScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
-import { announced, connect, eachVisitsAnew, first, id, installed, second } from '#testing/walletVisits.ts';
+import {
+  announced,
+  connect,
+  eachVisitsAnew,
+  first,
+  id,
+  installed,
+  second,
+} from '#testing/walletVisits.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
 import { selectAccount, selectIsBlocked, selectIsWrongNetwork } from './walletSelectors.ts';
 import { disconnectWallet } from './walletThunks.ts';
@@ -31,7 +39,8 @@ describe('while connected', () => {
   });
 
   it('is not moved by events that make no sense', async () => {
-    for (const payload of ['0xzz', null, {}, -5]) await act(async () => wallet.emit('chainChanged', payload));
+    for (const payload of ['0xzz', null, {}, -5])
+      await act(async () => wallet.emit('chainChanged', payload));
     expect(world.wallet()).toMatchObject({ status: 'connected', walletChainId: 31337 });
   });
 
@@ -96,14 +105,26 @@ describe('while connected', () => {
   });
 
   it('knows an account on the block list', async () => {
-    await act(async () => wallet.emit('accountsChanged', ['0x71be63f3384f5fb98995898a86b02fb2426c5788']));
+    await act(async () =>
+      wallet.emit('accountsChanged', ['0x71be63f3384f5fb98995898a86b02fb2426c5788']),
+    );
     expect(selectIsBlocked(world.getState())).toBe(true);
   });
 
   it('disconnects for good', async () => {
     await act(async () => world.dispatch(disconnectWallet()));
-    expect(world.wallet()).toMatchObject({ status: 'disconnected', account: null, connectorId: null, walletChainId: null, dialog: null });
-    expect(world.gateway).toMatchObject({ provider: undefined, kind: undefined, account: undefined });
+    expect(world.wallet()).toMatchObject({
+      status: 'disconnected',
+      account: null,
+      connectorId: null,
+      walletChainId: null,
+      dialog: null,
+    });
+    expect(world.gateway).toMatchObject({
+      provider: undefined,
+      kind: undefined,
+      account: undefined,
+    });
     expect(localStorage.getItem('meowswap:connector')).toBeNull();
     expect(wallet.listenerCount()).toBe(0);
   });
@@ -138,7 +159,10 @@ describe('logging in on load', () => {
   });
 
   it('does not pick one of two wallets that claim the remembered name', async () => {
-    const [real, thief] = [createScriptedWallet({ isAuthorised: true }), createScriptedWallet({ isAuthorised: true })];
+    const [real, thief] = [
+      createScriptedWallet({ isAuthorised: true }),
+      createScriptedWallet({ isAuthorised: true }),
+    ];
     announced(real.provider, { uuid: 'a' });
     announced(thief.provider, { uuid: 'b' });
     localStorage.setItem('meowswap:connector', id);
@@ -174,7 +198,9 @@ describe('logging in on load', () => {
     const wallet = installed({ isAuthorised: true, chainId: 1 });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
-    await vi.waitFor(() => expect(selectIsWrongNetwork(world.getState())).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(selectIsWrongNetwork(world.getState())).toBe(true), {
+      timeout: 5_000,
+    });
     expect(wallet.asked).not.toContain('wallet_switchEthereumChain');
   });
 });

@@ -59,13 +59,24 @@ const initialState: WalletState = {
 };
 
 /** The part of the state that belongs to one connection. */
-const noConnection = { account: null, walletChainId: null, connectorId: null, batch: 'unknown', canWatchAsset: true } as const;
+const noConnection = {
+  account: null,
+  walletChainId: null,
+  connectorId: null,
+  batch: 'unknown',
+  canWatchAsset: true,
+} as const;
 
 const walletSlice = createSlice({
   name: 'wallet',
   initialState,
   reducers: {
-    walletsDiscovered(state, { payload }: PayloadAction<{ discovered: DiscoveredWallet[]; fallbacks: WalletState['fallbacks'] }>) {
+    walletsDiscovered(
+      state,
+      {
+        payload,
+      }: PayloadAction<{ discovered: DiscoveredWallet[]; fallbacks: WalletState['fallbacks'] }>,
+    ) {
       state.discovered = payload.discovered;
       state.fallbacks = payload.fallbacks;
     },
@@ -99,13 +110,25 @@ const walletSlice = createSlice({
       state.pairingUri = null;
       if (state.status === 'connecting') state.status = 'disconnected';
     },
-    walletSeen(state, { payload }: PayloadAction<{ connectorId: string; account: Address; chainId: number }>) {
-      if (state.account !== payload.account || state.connectorId !== payload.connectorId || state.walletChainId !== payload.chainId) {
+    walletSeen(
+      state,
+      { payload }: PayloadAction<{ connectorId: string; account: Address; chainId: number }>,
+    ) {
+      if (
+        state.account !== payload.account ||
+        state.connectorId !== payload.connectorId ||
+        state.walletChainId !== payload.chainId
+      ) {
         state.batch = 'unknown';
       }
       if (state.connectorId !== payload.connectorId) state.canWatchAsset = true;
       if (state.dialog === 'connect') state.dialog = null;
-      Object.assign(state, { status: 'connected', account: payload.account, walletChainId: payload.chainId, connectorId: payload.connectorId });
+      Object.assign(state, {
+        status: 'connected',
+        account: payload.account,
+        walletChainId: payload.chainId,
+        connectorId: payload.connectorId,
+      });
       state.pairingUri = null;
       if (state.attempt?.connectorId === payload.connectorId) state.attempt = null;
     },
@@ -114,8 +137,12 @@ const walletSlice = createSlice({
       state.status = state.attempt?.phase === 'asking' ? 'connecting' : 'disconnected';
       if (state.dialog === 'account') state.dialog = null;
     },
-    batchSupportRead(state, { payload }: PayloadAction<{ account: Address; chainId: number; batch: BatchSupport }>) {
-      if (state.account === payload.account && state.walletChainId === payload.chainId) state.batch = payload.batch;
+    batchSupportRead(
+      state,
+      { payload }: PayloadAction<{ account: Address; chainId: number; batch: BatchSupport }>,
+    ) {
+      if (state.account === payload.account && state.walletChainId === payload.chainId)
+        state.batch = payload.batch;
     },
     accountViewed(state, { payload }: PayloadAction<Address>) {
       state.viewed = payload;

@@ -2,7 +2,13 @@ import type { Address } from '#lib/hex.ts';
 import type { WalletKind, Eip1193Provider, WalletSession } from '#chain/wallet/gateway.ts';
 import type { AppThunk } from '#redux';
 import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
-import { attemptEnded, attemptStarted, dialogClosed, walletClosed, walletSeen } from './walletSlice.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  dialogClosed,
+  walletClosed,
+  walletSeen,
+} from './walletSlice.ts';
 import { forgetConnector } from './walletStorage.ts';
 
 /** Connects a wallet by connector id (see `connectorKind`). */
@@ -36,7 +42,10 @@ export function cancelConnecting(): AppThunk {
 export function changeAccount(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { wallet }) => {
     try {
-      await wallet.provider?.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] });
+      await wallet.provider?.request({
+        method: 'wallet_requestPermissions',
+        params: [{ eth_accounts: {} }],
+      });
     } catch (thrown) {
       const issue = toWalletIssue(thrown);
       if (issue.kind !== 'refused') dispatch(showWalletIssue(issue));

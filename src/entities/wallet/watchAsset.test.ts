@@ -7,7 +7,12 @@ import { walletSeen } from './walletSlice.ts';
 import { watchAsset, watchedSymbol } from './watchAsset.ts';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const token = { address: '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0', symbol: 'MEOW', decimals: 18, logoURI: '/images/tokens/meow.svg' } as const;
+const token = {
+  address: '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0',
+  symbol: 'MEOW',
+  decimals: 18,
+  logoURI: '/images/tokens/meow.svg',
+} as const;
 let wallet: ScriptedWallet;
 let world: ReturnType<typeof createWalletStore>;
 
@@ -24,7 +29,15 @@ describe('adding a token to the wallet', () => {
     await expect(world.dispatch(watchAsset(token))).resolves.toBe(true);
     expect(wallet.requests.at(-1)).toEqual({
       method: 'wallet_watchAsset',
-      params: { type: 'ERC20', options: { address: token.address, symbol: 'MEOW', decimals: 18, image: `${location.origin}/images/tokens/meow.svg` } },
+      params: {
+        type: 'ERC20',
+        options: {
+          address: token.address,
+          symbol: 'MEOW',
+          decimals: 18,
+          image: `${location.origin}/images/tokens/meow.svg`,
+        },
+      },
     });
     expect(world.toasts()).toMatchObject([{ type: 'success', titleKey: 'wallet.watchAsset.done' }]);
   });
@@ -35,7 +48,9 @@ describe('adding a token to the wallet', () => {
     ['BU\u200BSD', 'BUSD'],
     [' A B ', 'AB'],
     ['\u0000\u200B', ''],
-  ])('hands over the symbol %j as %j', (symbol, shown) => expect(watchedSymbol(symbol)).toBe(shown));
+  ])('hands over the symbol %j as %j', (symbol, shown) =>
+    expect(watchedSymbol(symbol)).toBe(shown),
+  );
 
   it('does not hand over a picture that is no web address', async () => {
     wallet.answer('wallet_watchAsset', () => true);

@@ -23,15 +23,33 @@ function imageOf(logoURI: string | undefined): { image?: string } {
  * Asks the wallet to show a token among its own (WAL-14). Resolves to whether it does.
  * A refusal is silent: the user knows. A wallet without the request says so once, and the offer is hidden from then on.
  */
-export function watchAsset(token: Pick<Token, 'address' | 'symbol' | 'decimals' | 'logoURI'>): AppThunk<Promise<boolean>> {
+export function watchAsset(
+  token: Pick<Token, 'address' | 'symbol' | 'decimals' | 'logoURI'>,
+): AppThunk<Promise<boolean>> {
   return async (dispatch, _getState, { wallet }) => {
     const { provider } = wallet;
     const symbol = watchedSymbol(token.symbol);
     if (!provider || symbol === '') return false;
-    const options = { address: token.address, symbol, decimals: token.decimals, ...imageOf(token.logoURI) };
+    const options = {
+      address: token.address,
+      symbol,
+      decimals: token.decimals,
+      ...imageOf(token.logoURI),
+    };
     try {
-      const isWatched = (await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true;
-      if (isWatched) dispatch(toastAdded({ type: 'success', titleKey: 'wallet.watchAsset.done', titleParams: { symbol } }));
+      const isWatched =
+        (await provider.request({
+          method: 'wallet_watchAsset',
+          params: { type: 'ERC20', options },
+        })) === true;
+      if (isWatched)
+        dispatch(
+          toastAdded({
+            type: 'success',
+            titleKey: 'wallet.watchAsset.done',
+            titleParams: { symbol },
+          }),
+        );
       return isWatched;
     } catch (thrown) {
       const issue = toWalletIssue(thrown);

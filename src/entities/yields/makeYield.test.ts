@@ -9,7 +9,11 @@ import type { HiddenReason, KnownYield, Yield } from './yieldTypes.ts';
 const e18 = 10n ** 18n;
 const MEOW = rewardToken!;
 const [USDT, HISS] = [tokenBySymbol('USDT')!, tokenBySymbol('HISS')!];
-const LP: Token = { ...MEOW, address: '0x00000000000000000000000000000000000000aa', symbol: 'MEOW-BNB LP' };
+const LP: Token = {
+  ...MEOW,
+  address: '0x00000000000000000000000000000000000000aa',
+  symbol: 'MEOW-BNB LP',
+};
 
 /** 2 MEOW of 2.40 dollars a block against 1,000,000 LP tokens of 75 dollars. */
 const farm: YieldFacts = {
@@ -43,11 +47,21 @@ describe('rates computed by hand', () => {
   });
 
   it('a farm: 2 MEOW × 10,512,000 × 2.4 dollars are 50,457,600 dollars on 75,000,000 staked, 67.2768 %', () => {
-    expect(known(makeYield(farm))).toMatchObject({ aprE18: 672_768n * 10n ** 12n, block: 100, at: 1_700_000_000 });
+    expect(known(makeYield(farm))).toMatchObject({
+      aprE18: 672_768n * 10n ** 12n,
+      block: 100,
+      at: 1_700_000_000,
+    });
   });
 
   it('a pool of a token with 6 decimals: 0.01 MEOW a block on 5,000,000 USDT at 0.99 dollars are 5.0967 %', () => {
-    const pool = { token: USDT, isLp: false, totalStaked: 5_000_000n * 10n ** 6n, rewardPerBlock: e18 / 100n, stakePrice: { priceE18: (99n * e18) / 100n } };
+    const pool = {
+      token: USDT,
+      isLp: false,
+      totalStaked: 5_000_000n * 10n ** 6n,
+      rewardPerBlock: e18 / 100n,
+      stakePrice: { priceE18: (99n * e18) / 100n },
+    };
     // 105,120 MEOW are 252,288 dollars, on 4,950,000.
     expect(known(makeYield({ ...farm, ...pool })).aprE18).toBe((252_288n * e18) / 4_950_000n);
   });
@@ -66,14 +80,30 @@ describe('rates computed by hand', () => {
   });
 
   it('where the reward is what is staked no price is needed: 4 MEOW a block on 120,000,000 are 35.04 %', () => {
-    const pool = { token: MEOW, isLp: false, totalStaked: 120_000_000n * e18, rewardPerBlock: 4n * e18, rewardPrice: 'none', stakePrice: undefined } as const;
+    const pool = {
+      token: MEOW,
+      isLp: false,
+      totalStaked: 120_000_000n * e18,
+      rewardPerBlock: 4n * e18,
+      rewardPrice: 'none',
+      stakePrice: undefined,
+    } as const;
     expect(known(makeYield({ ...farm, ...pool })).aprE18).toBe((3_504n * e18) / 10_000n);
   });
 
   it('the vault: 50 % harvested 1,825,000 times a year less 1.75 % of its own and 0.25 % of who harvests are 63.2316 %', () => {
     const staked = 84_096_000n * e18;
-    const vault = { token: MEOW, isLp: false, totalStaked: staked, rewardPerBlock: 4n * e18, fees: { performanceBps: 175n, callBps: 25n } };
-    expect(known(makeYield({ ...farm, ...vault }))).toMatchObject({ aprE18: e18 / 2n, apyE18: 632_316_112_580_299_142n });
+    const vault = {
+      token: MEOW,
+      isLp: false,
+      totalStaked: staked,
+      rewardPerBlock: 4n * e18,
+      fees: { performanceBps: 175n, callBps: 25n },
+    };
+    expect(known(makeYield({ ...farm, ...vault }))).toMatchObject({
+      aprE18: e18 / 2n,
+      apyE18: 632_316_112_580_299_142n,
+    });
   });
 });
 
@@ -90,14 +120,24 @@ describe('what is not shown, and why', () => {
     ['budget', { hidden: 'budget' }],
     ['paused', { hidden: 'paused' }],
     ['absurd', { totalStaked: e18 }],
-    ['absurd', { token: MEOW, totalStaked: 1_000_000n * e18, fees: { performanceBps: 200n, callBps: 25n }, rewardPerBlock: 2n * e18 }],
+    [
+      'absurd',
+      {
+        token: MEOW,
+        totalStaked: 1_000_000n * e18,
+        fees: { performanceBps: 200n, callBps: 25n },
+        rewardPerBlock: 2n * e18,
+      },
+    ],
   ])('%s', (reason, facts) => {
     expect(reasonOf(facts)).toBe(reason);
   });
 
   it('a rate of 1,000,000 % is shown and one above it is not', () => {
     const stakedFor = (rate: bigint): bigint => (50_457_600n * e18) / (75n * rate);
-    expect(known(makeYield({ ...farm, totalStaked: stakedFor(10_000n) + 1n })).aprE18 <= 10_000n * e18).toBe(true);
+    expect(
+      known(makeYield({ ...farm, totalStaked: stakedFor(10_000n) + 1n })).aprE18 <= 10_000n * e18,
+    ).toBe(true);
     expect(reasonOf({ totalStaked: stakedFor(10_000n) - e18 / 1000n })).toBe('absurd');
   });
 
@@ -107,7 +147,10 @@ describe('what is not shown, and why', () => {
   });
 
   it('tells for how many blocks the rewards are there, where that is not to the end', () => {
-    expect(makeYield({ ...farm, paidBlocks: 7n })?.inputs).toContainEqual({ kind: 'paidBlocks', count: 7n });
+    expect(makeYield({ ...farm, paidBlocks: 7n })?.inputs).toContainEqual({
+      kind: 'paidBlocks',
+      count: 7n,
+    });
     expect(makeYield(farm)?.inputs?.some(({ kind }) => kind === 'paidBlocks')).toBe(false);
   });
 
@@ -124,12 +167,24 @@ describe('laws', () => {
 
   it('the year’s reward of the whole stake is the rate times what is staked, within rounding', () => {
     fc.assert(
-      fc.property(amount, price, decimals, amount, price, decimals, (perBlock, rewardE18, of, staked, stakeE18, on) => {
-        const rate = aprE18({ amount: perBlock, decimals: of, priceE18: rewardE18 }, { amount: staked, decimals: on, priceE18: stakeE18 }, 10_512_000n)!;
-        const earned = perBlock * 10_512_000n * rewardE18 * 10n ** BigInt(on) * e18;
-        const stake = staked * stakeE18 * 10n ** BigInt(of);
-        expect(rate * stake <= earned && earned < (rate + 1n) * stake).toBe(true);
-      }),
+      fc.property(
+        amount,
+        price,
+        decimals,
+        amount,
+        price,
+        decimals,
+        (perBlock, rewardE18, of, staked, stakeE18, on) => {
+          const rate = aprE18(
+            { amount: perBlock, decimals: of, priceE18: rewardE18 },
+            { amount: staked, decimals: on, priceE18: stakeE18 },
+            10_512_000n,
+          )!;
+          const earned = perBlock * 10_512_000n * rewardE18 * 10n ** BigInt(on) * e18;
+          const stake = staked * stakeE18 * 10n ** BigInt(of);
+          expect(rate * stake <= earned && earned < (rate + 1n) * stake).toBe(true);
+        },
+      ),
     );
   });
 
@@ -137,7 +192,11 @@ describe('laws', () => {
     fc.assert(
       fc.property(amount, price, amount, price, (perBlock, rewardE18, staked, stakeE18) => {
         const rate = (times: bigint, part: bigint): bigint =>
-          aprE18({ amount: perBlock * times, decimals: 18, priceE18: rewardE18 }, { amount: staked * part, decimals: 18, priceE18: stakeE18 }, 10_512_000n)!;
+          aprE18(
+            { amount: perBlock * times, decimals: 18, priceE18: rewardE18 },
+            { amount: staked * part, decimals: 18, priceE18: stakeE18 },
+            10_512_000n,
+          )!;
         const [once, halved, doubled] = [rate(1n, 1n), rate(1n, 2n), rate(2n, 1n)];
         expect(once / 2n).toBe(halved);
         expect(doubled - 2n * once === 0n || doubled - 2n * once === 1n).toBe(true);
@@ -165,8 +224,13 @@ describe('laws', () => {
             const input = found.inputs.find((one) => one.kind === kind)!;
             return 'amount' in input ? input.amount : 'count' in input ? input.count : 0n;
           };
-          const prices = found.inputs.flatMap((input) => (input.kind === 'price' ? [input.priceE18] : []));
-          expect(found.aprE18).toBe((pick('perBlock') * pick('blocksPerYear') * prices[0]! * e18) / (pick('staked') * prices[1]!));
+          const prices = found.inputs.flatMap((input) =>
+            input.kind === 'price' ? [input.priceE18] : [],
+          );
+          expect(found.aprE18).toBe(
+            (pick('perBlock') * pick('blocksPerYear') * prices[0]! * e18) /
+              (pick('staked') * prices[1]!),
+          );
         },
       ),
     );

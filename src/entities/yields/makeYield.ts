@@ -42,23 +42,40 @@ const daysAYear = 365n;
 const harvestsPerYear = (autoCompounding.times * daysAYear) / autoCompounding.days;
 
 const priceInput = (token: Token, price: Exclude<Price, undefined>, isLp: boolean): YieldInput =>
-  typeof price === 'string' ? { kind: 'noPrice', token, issue: price } : { kind: 'price', token, priceE18: price.priceE18, isLp, pools: price.inputs ?? [] };
+  typeof price === 'string'
+    ? { kind: 'noPrice', token, issue: price }
+    : { kind: 'price', token, priceE18: price.priceE18, isLp, pools: price.inputs ?? [] };
 
 /** The figures that are known, in the order in which they are shown. */
 function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
-  const { token, reward, rewardPrice, stakePrice, allocPoint, totalAllocPoint, totalStaked, isLp, fees } = facts;
+  const {
+    token,
+    reward,
+    rewardPrice,
+    stakePrice,
+    allocPoint,
+    totalAllocPoint,
+    totalStaked,
+    isLp,
+    fees,
+  } = facts;
   const inputs: YieldInput[] = [{ kind: 'perBlock', amount: facts.rewardPerBlock, token: reward }];
-  if (allocPoint !== undefined && totalAllocPoint) inputs.push({ kind: 'share', points: allocPoint, ofPoints: totalAllocPoint });
+  if (allocPoint !== undefined && totalAllocPoint)
+    inputs.push({ kind: 'share', points: allocPoint, ofPoints: totalAllocPoint });
   inputs.push({ kind: 'blocksPerYear', count: blocksPerYear(chain.blockSeconds) });
   if (!isSame && rewardPrice !== undefined) inputs.push(priceInput(reward, rewardPrice, false));
   inputs.push({ kind: 'staked', amount: totalStaked, token });
   if (!isSame && stakePrice !== undefined) {
     inputs.push(priceInput(token, stakePrice, isLp));
-    if (typeof stakePrice === 'object') inputs.push({ kind: 'worth', valueE18: usdValueE18(totalStaked, token, stakePrice) });
+    if (typeof stakePrice === 'object')
+      inputs.push({ kind: 'worth', valueE18: usdValueE18(totalStaked, token, stakePrice) });
   }
   if (fees) {
     inputs.push({ kind: 'harvests', count: harvestsPerYear });
-    inputs.push({ kind: 'performanceFee', bps: fees.performanceBps }, { kind: 'callFee', bps: fees.callBps });
+    inputs.push(
+      { kind: 'performanceFee', bps: fees.performanceBps },
+      { kind: 'callFee', bps: fees.callBps },
+    );
   }
   inputs.push({ kind: 'depositFee', bps: facts.depositFeeBps });
   if (facts.paidBlocks !== undefined) inputs.push({ kind: 'paidBlocks', count: facts.paidBlocks });
@@ -88,6 +105,12 @@ export function makeYield(facts: YieldFacts): Yield {
   if (apr === undefined) return hide('price');
   if (!isBelievableApr(apr)) return hide('absurd');
   if (!fees) return { kind: 'known', aprE18: apr, inputs, block, at };
-  const apy = apyE18({ aprE18: apr, compounding: autoCompounding, harvestFeesBps: harvestFeesBps(fees) });
-  return isBelievableApr(apy) ? { kind: 'known', aprE18: apr, apyE18: apy, inputs, block, at } : hide('absurd');
+  const apy = apyE18({
+    aprE18: apr,
+    compounding: autoCompounding,
+    harvestFeesBps: harvestFeesBps(fees),
+  });
+  return isBelievableApr(apy)
+    ? { kind: 'known', aprE18: apr, apyE18: apy, inputs, block, at }
+    : hide('absurd');
 }

@@ -13,7 +13,10 @@ export interface Compounding {
 }
 
 /** What the calculator offers: once in 1, 7, 14 and 30 days. */
-export const compoundings: readonly Compounding[] = [1n, 7n, 14n, 30n].map((days) => ({ times: 1n, days }));
+export const compoundings: readonly Compounding[] = [1n, 7n, 14n, 30n].map((days) => ({
+  times: 1n,
+  days,
+}));
 
 /** How often the vault is taken to stake its earnings again: 5,000 times a day. */
 export const autoCompounding: Compounding = { times: 5_000n, days: 1n };
@@ -45,7 +48,8 @@ function lnNear(x: bigint, y: bigint): bigint {
   const z = ((x - y) << bits) / (x + y);
   const square = (z * z) >> bits;
   let sum = 0n;
-  for (let power = z, n = 1n; power > 0n; power = (power * square) >> bits, n += 2n) sum += power / n;
+  for (let power = z, n = 1n; power > 0n; power = (power * square) >> bits, n += 2n)
+    sum += power / n;
   return 2n * sum;
 }
 

@@ -2,7 +2,14 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { FarmConfig } from '#config/farms.ts';
 import type { PoolConfig } from '#config/pools.ts';
 import { useAppSelector } from '#redux';
-import { farmYieldCalls, poolYieldCalls, selectFarmYield, selectPoolYield, selectVaultYield, vaultYieldCalls } from './yieldSelectors.ts';
+import {
+  farmYieldCalls,
+  poolYieldCalls,
+  selectFarmYield,
+  selectPoolYield,
+  selectVaultYield,
+  vaultYieldCalls,
+} from './yieldSelectors.ts';
 import type { Yield } from './yieldTypes.ts';
 
 /** What a farm's stakes earn, read while the component is mounted. */

@@ -19,8 +19,16 @@ export interface Priced {
  * stakes in a block, times the blocks of a year, in dollars, divided by what all stakes are worth (POOL-15).
  * `undefined` where nothing of worth is staked.
  */
-export function aprE18(rewardPerBlock: Priced, totalStaked: Priced, blocksAYear: bigint): bigint | undefined {
-  const earned = rewardPerBlock.amount * blocksAYear * rewardPerBlock.priceE18 * 10n ** BigInt(totalStaked.decimals);
+export function aprE18(
+  rewardPerBlock: Priced,
+  totalStaked: Priced,
+  blocksAYear: bigint,
+): bigint | undefined {
+  const earned =
+    rewardPerBlock.amount *
+    blocksAYear *
+    rewardPerBlock.priceE18 *
+    10n ** BigInt(totalStaked.decimals);
   const stake = totalStaked.amount * totalStaked.priceE18 * 10n ** BigInt(rewardPerBlock.decimals);
   return stake === 0n ? undefined : (earned * e18) / stake;
 }

@@ -5,7 +5,12 @@ import type { FarmConfig } from '#config/farms.ts';
 import { pools, type PoolConfig } from '#config/pools.ts';
 import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.ts';
 import { createMemory } from '#entities/prices/memory.ts';
-import { knowledge, oldestAnswer, selectPriceLookup, usdPriceCalls } from '#entities/prices/tokenPrices.ts';
+import {
+  knowledge,
+  oldestAnswer,
+  selectPriceLookup,
+  usdPriceCalls,
+} from '#entities/prices/tokenPrices.ts';
 import { farmPlace, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
@@ -38,7 +43,13 @@ function callsOf(source: Source | undefined): Call<unknown>[] {
   if (!source) return [];
   const known = callsBySource.get(source);
   if (known) return known;
-  const calls = [...new Set([...placeCalls(source.place), ...source.priceCalls, ...(source.isVault && vaultPlace ? placeCalls(vaultPlace) : [])])];
+  const calls = [
+    ...new Set([
+      ...placeCalls(source.place),
+      ...source.priceCalls,
+      ...(source.isVault && vaultPlace ? placeCalls(vaultPlace) : []),
+    ]),
+  ];
   callsBySource.set(source, calls);
   return calls;
 }
@@ -47,7 +58,10 @@ function callsOf(source: Source | undefined): Call<unknown>[] {
 function selectIsOld(state: RootState, at: number): boolean {
   const now = selectBlockTimestamp(state);
   const { kind, secondsOld } = selectConnectionStatus(state);
-  return (now !== null && now - at > oldestSeconds) || (kind !== 'ok' && (secondsOld ?? 0) > oldestSeconds);
+  return (
+    (now !== null && now - at > oldestSeconds) ||
+    (kind !== 'ok' && (secondsOld ?? 0) > oldestSeconds)
+  );
 }
 
 interface Circumstances {
@@ -57,19 +71,36 @@ interface Circumstances {
   isPaused: boolean;
 }
 
-function whyHidden(facts: PlaceFacts, { isOver, isOld, isPaused }: Circumstances): HiddenReason | undefined {
+function whyHidden(
+  facts: PlaceFacts,
+  { isOver, isOld, isPaused }: Circumstances,
+): HiddenReason | undefined {
   const status = statusOf(facts);
   if (isOver || status === 'finished') return 'finished';
   if (status === 'soon') return 'notStarted';
   if (isOld) return 'stale';
   if (isPaused) return 'paused';
   const { rewardBudget, unpaidReward } = facts;
-  return rewardBudget !== undefined && unpaidReward !== undefined && unpaidReward >= rewardBudget ? 'budget' : undefined;
+  return rewardBudget !== undefined && unpaidReward !== undefined && unpaidReward >= rewardBudget
+    ? 'budget'
+    : undefined;
 }
 
 /** For how many blocks the budget lasts, where that is not until the last block. */
-function paidBlocksOf({ rewardBudget, unpaidReward, rewardPerBlock, endBlock, block }: PlaceFacts): bigint | undefined {
-  if (rewardBudget === undefined || unpaidReward === undefined || endBlock === undefined || rewardPerBlock === 0n) return undefined;
+function paidBlocksOf({
+  rewardBudget,
+  unpaidReward,
+  rewardPerBlock,
+  endBlock,
+  block,
+}: PlaceFacts): bigint | undefined {
+  if (
+    rewardBudget === undefined ||
+    unpaidReward === undefined ||
+    endBlock === undefined ||
+    rewardPerBlock === 0n
+  )
+    return undefined;
   if (unpaidReward >= rewardBudget) return undefined;
   const lasting = (rewardBudget - unpaidReward) / rewardPerBlock;
   return lasting < endBlock - BigInt(block) ? lasting : undefined;
@@ -87,24 +118,63 @@ function selectSourceYield(state: RootState, source: Source): Yield {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
     const vault = source.isVault ? selectVault(state) : undefined;
-    const fees = vault ? { performanceBps: vault.performanceFeeBps, callBps: vault.callFeeBps } : undefined;
-    const hidden = facts ? whyHidden(facts, { isOver, isOld, isPaused: vault?.isPaused === true }) : undefined;
+    const fees = vault
+      ? { performanceBps: vault.performanceFeeBps, callBps: vault.callFeeBps }
+      : undefined;
+    const hidden = facts
+      ? whyHidden(facts, { isOver, isOld, isPaused: vault?.isPaused === true })
+      : undefined;
     const paidBlocks = facts ? paidBlocksOf(facts) : undefined;
     const make = (): Yield => {
-      if (facts === null || vault === null || (!facts && calls.some((call) => selectIsFailing(state, call)))) return unread;
+      if (
+        facts === null ||
+        vault === null ||
+        (!facts && calls.some((call) => selectIsFailing(state, call)))
+      )
+        return unread;
       if (!facts || !read || (source.isVault && !vault)) return undefined;
       const { token, reward } = place;
-      return makeYield({ ...facts, token, reward, rewardPrice, stakePrice, isLp, hidden, paidBlocks, fees, block: read.block, at: read.timestamp });
+      return makeYield({
+        ...facts,
+        token,
+        reward,
+        rewardPrice,
+        stakePrice,
+        isLp,
+        hidden,
+        paidBlocks,
+        fees,
+        block: read.block,
+        at: read.timestamp,
+      });
     };
     // Of the facts all but their block, which is new with every block.
-    const ofPlace = facts && [facts.totalStaked, facts.rewardPerBlock, facts.depositFeeBps, facts.allocPoint, facts.totalAllocPoint];
-    const figures = [...(ofPlace ?? [facts]), paidBlocks === undefined, vault && 0, fees?.performanceBps, fees?.callBps];
+    const ofPlace = facts && [
+      facts.totalStaked,
+      facts.rewardPerBlock,
+      facts.depositFeeBps,
+      facts.allocPoint,
+      facts.totalAllocPoint,
+    ];
+    const figures = [
+      ...(ofPlace ?? [facts]),
+      paidBlocks === undefined,
+      vault && 0,
+      fees?.performanceBps,
+      fees?.callBps,
+    ];
     const isFailing = !facts && calls.some((call) => selectIsFailing(state, call));
-    return { parts: [...figures, hidden, rewardPrice, stakePrice, isFailing, read === undefined], block: read?.block ?? 0, make };
+    return {
+      parts: [...figures, hidden, rewardPrice, stakePrice, isFailing, read === undefined],
+      block: read?.block ?? 0,
+      make,
+    };
   });
 }
 
-function once<Config extends object>(make: (config: Config) => Source | undefined): (config: Config) => Source | undefined {
+function once<Config extends object>(
+  make: (config: Config) => Source | undefined,
+): (config: Config) => Source | undefined {
   const known = new WeakMap<Config, Source | undefined>();
   return (config) => {
     if (!known.has(config)) known.set(config, make(config));
@@ -120,7 +190,10 @@ const farmSource = once<FarmConfig>((farm) => {
       place,
       priceCalls: [...usdPriceCalls(place.reward), ...lpPriceCalls(farm)],
       isLp: !farm.isSingle,
-      selectPrices: (state) => [selectPriceLookup(state, place.reward), selectStakePriceLookup(state, farm)],
+      selectPrices: (state) => [
+        selectPriceLookup(state, place.reward),
+        selectStakePriceLookup(state, farm),
+      ],
     }
   );
 });
@@ -130,9 +203,13 @@ function tokenSource(key: string, place: StakePlace): Source {
   return {
     key,
     place,
-    priceCalls: token.address === reward.address ? [] : [...usdPriceCalls(reward), ...usdPriceCalls(token)],
+    priceCalls:
+      token.address === reward.address ? [] : [...usdPriceCalls(reward), ...usdPriceCalls(token)],
     isLp: false,
-    selectPrices: (state) => (token.address === reward.address ? ['none', 'none'] : [selectPriceLookup(state, reward), selectPriceLookup(state, token)]),
+    selectPrices: (state) =>
+      token.address === reward.address
+        ? ['none', 'none']
+        : [selectPriceLookup(state, reward), selectPriceLookup(state, token)],
   };
 }
 
@@ -156,12 +233,15 @@ export const poolYieldCalls = (pool: PoolConfig): Call<unknown>[] => callsOf(poo
 /** What the rate of the vault follows from, for `useCalls` and `readCalls`. */
 export const vaultYieldCalls = (): Call<unknown>[] => callsOf(vaultSource);
 
-const selectYield = (state: RootState, source: Source | undefined): Yield => (source ? selectSourceYield(state, source) : unread);
+const selectYield = (state: RootState, source: Source | undefined): Yield =>
+  source ? selectSourceYield(state, source) : unread;
 
 /** What a farm's stakes earn. The same figures give the same object. */
-export const selectFarmYield = (state: RootState, farm: FarmConfig): Yield => selectYield(state, farmSource(farm));
+export const selectFarmYield = (state: RootState, farm: FarmConfig): Yield =>
+  selectYield(state, farmSource(farm));
 /** What a pool's stakes earn. The same figures give the same object. */
-export const selectPoolYield = (state: RootState, pool: PoolConfig): Yield => selectYield(state, poolSource(pool));
+export const selectPoolYield = (state: RootState, pool: PoolConfig): Yield =>
+  selectYield(state, poolSource(pool));
 /** What the vault's stakes earn: the rate of the MEOW pool, compounded 5,000 times a day, less what the vault and whoever has it harvest keep. */
 export const selectVaultYield = (state: RootState): Yield => selectYield(state, vaultSource);
 
@@ -172,8 +252,11 @@ function rateOf(found: Yield): bigint | null | undefined {
 }
 
 /** To sort by; 10^18 is 100 %. `undefined`: not read yet, `null`: not shown. What has finished earns 0. */
-export const selectFarmApr = (state: RootState, farm: FarmConfig): bigint | null | undefined => rateOf(selectFarmYield(state, farm));
+export const selectFarmApr = (state: RootState, farm: FarmConfig): bigint | null | undefined =>
+  rateOf(selectFarmYield(state, farm));
 /** As `selectFarmApr`. */
-export const selectPoolApr = (state: RootState, pool: PoolConfig): bigint | null | undefined => rateOf(selectPoolYield(state, pool));
+export const selectPoolApr = (state: RootState, pool: PoolConfig): bigint | null | undefined =>
+  rateOf(selectPoolYield(state, pool));
 /** As `selectFarmApr`, compounded. */
-export const selectVaultApy = (state: RootState): bigint | null | undefined => rateOf(selectVaultYield(state));
+export const selectVaultApy = (state: RootState): bigint | null | undefined =>
+  rateOf(selectVaultYield(state));

@@ -27,7 +27,16 @@ export type YieldInput =
   | { kind: 'lpFees' };
 
 /** Why no rate is shown (decision E12). `budget`: what the pool holds is owed already. `paused`: nothing is staked again. */
-export type HiddenReason = 'price' | 'empty' | 'stale' | 'absurd' | 'finished' | 'notStarted' | 'unread' | 'budget' | 'paused';
+export type HiddenReason =
+  | 'price'
+  | 'empty'
+  | 'stale'
+  | 'absurd'
+  | 'finished'
+  | 'notStarted'
+  | 'unread'
+  | 'budget'
+  | 'paused';
 
 export interface KnownYield {
   kind: 'known';

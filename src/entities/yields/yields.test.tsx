@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace } from '#entities/staking/places.ts';
@@ -22,7 +22,9 @@ function FarmRate({ world }: { world: YieldWorld }): ReactNode {
   return <YieldValue yield={useFarmYield(world.farm)} label="APR" />;
 }
 function MeowRate(): ReactNode {
-  return <YieldValue yield={usePoolYield(pools.find(({ farmPid }) => farmPid === 0)!)} label="APR" />;
+  return (
+    <YieldValue yield={usePoolYield(pools.find(({ farmPid }) => farmPid === 0)!)} label="APR" />
+  );
 }
 function VaultRate(): ReactNode {
   return <YieldValue yield={useVaultYield()} label="APY" />;
@@ -67,7 +69,9 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     await press();
     await screen.findByRole('dialog');
     const earned = figure('MEOW per block') * figure('Blocks a year') * figure('Price of MEOW');
-    expect(percent(earned / (figure('Staked in total') * figure('Price of MEOW-BUSD LP')))).toBe(rate);
+    expect(percent(earned / (figure('Staked in total') * figure('Price of MEOW-BUSD LP')))).toBe(
+      rate,
+    );
   });
 
   it('the vault: the MEOW pool’s rate, compounded 5,000 times a day less both fees; no price is needed', async () => {
@@ -104,7 +108,9 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     await rateIs('210.24%');
     world.setPool('MEOW', 125_000n, 'BUSD', 30_000_000n);
     await world.pass();
-    expect(await opened()).toHaveTextContent('The pools with MEOW contradict each other about its price.');
+    expect(await opened()).toHaveTextContent(
+      'The pools with MEOW contradict each other about its price.',
+    );
     expect(selectFarmApr(world.store.getState(), world.farm)).toBeNull();
   });
 
@@ -113,7 +119,9 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     world.setPool('MEOW', 1n, 'BUSD', 2n);
     world.setPool('MEOW', 0n, 'WBNB', 0n);
     world.render(<FarmRate world={world} />);
-    expect(await opened()).toHaveTextContent('The pools with MEOW hold too little for their price to be believed.');
+    expect(await opened()).toHaveTextContent(
+      'The pools with MEOW hold too little for their price to be believed.',
+    );
     expect(screen.getByText('Price of MEOW').parentElement).toHaveTextContent('not known');
   });
 
@@ -146,7 +154,9 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     const world = createYieldWorld();
     world.fake.answer(meowVaultAbi, contractAddress('vault')!, 'paused', true);
     world.render(<VaultRate />);
-    expect(await opened()).toHaveTextContent('The vault is paused: until it runs again, nothing is restaked.');
+    expect(await opened()).toHaveTextContent(
+      'The vault is paused: until it runs again, nothing is restaked.',
+    );
     expect(selectVaultApy(world.store.getState())).toBeNull();
   });
 

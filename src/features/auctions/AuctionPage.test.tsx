@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import type { Address } from '#lib/hex.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
 import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
@@ -33,14 +33,35 @@ interface Scene {
   claimable?: boolean | ((id: bigint) => boolean);
 }
 
-function set({ currentId = 1, status = 1, bids = [], isWhitelisted = false, own = [], claimable = false }: Scene): void {
+function set({
+  currentId = 1,
+  status = 1,
+  bids = [],
+  isWhitelisted = false,
+  own = [],
+  claimable = false,
+}: Scene): void {
   const { fake } = world;
-  const auction = { startBlock: 50n, endBlock: 1_000n, initialBidAmount: meow(100), leaderboard: 2n, leaderboardThreshold: status === 2 ? meow(200) : 0n };
+  const auction = {
+    startBlock: 50n,
+    endBlock: 1_000n,
+    initialBidAmount: meow(100),
+    leaderboard: 2n,
+    leaderboardThreshold: status === 2 ? meow(200) : 0n,
+  };
   fake.answer(farmAuctionAbi, address, 'currentAuctionId', BigInt(currentId));
   fake.answer(farmAuctionAbi, address, 'totalCollected', meow(1_230));
   fake.answer(farmAuctionAbi, address, 'whitelisted', isWhitelisted);
-  fake.answer(farmAuctionAbi, address, 'claimable', typeof claimable === 'function' ? claimable : () => claimable);
-  fake.answer(farmAuctionAbi, address, 'viewAuctions', [[{ status: BigInt(status), ...auction }], 1n]);
+  fake.answer(
+    farmAuctionAbi,
+    address,
+    'claimable',
+    typeof claimable === 'function' ? claimable : () => claimable,
+  );
+  fake.answer(farmAuctionAbi, address, 'viewAuctions', [
+    [{ status: BigInt(status), ...auction }],
+    1n,
+  ]);
   fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [
     bids.map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })),
     BigInt(bids.length),
@@ -146,7 +167,9 @@ describe('the auction page', () => {
     world.connect();
     show();
     expect(await screen.findByText('Your bid of 300 MEOW won auction #1.')).toBeVisible();
-    expect(await screen.findByText(/^The team opens your farm about .+\. It ends about .+\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The team opens your farm about .+\. It ends about .+\.$/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reclaim' })).toBeNull();
   });
 
@@ -158,9 +181,13 @@ describe('the auction page', () => {
     });
     const user = show();
     // What signs is loaded first.
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'),
+    );
     await user.click(screen.getByRole('button', { name: 'Reclaim' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('this bid has been paid out already');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'this bid has been paid out already',
+    );
     expect(screen.queryByText('Congratulations!')).toBeNull();
   });
 
@@ -172,6 +199,8 @@ describe('the auction page', () => {
     expect(await screen.findByRole('heading', { name: 'Auction #2' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next auction' }));
     expect(await screen.findByRole('heading', { name: 'Auction #3' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next auction' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Next auction' })).toBeDisabled(),
+    );
   });
 });

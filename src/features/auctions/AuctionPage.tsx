@@ -1,7 +1,7 @@
 import '#i18n/addEarnTexts.ts';
 import type { ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
@@ -27,7 +27,9 @@ function Current({ auction }: { auction: Auction | undefined }): ReactNode {
   return (
     <Stack gap="lg">
       <Columns>
-        <Stack gap="lg">{auction ? <AuctionCard auction={auction} status={status} isNewest /> : <NoAuctionCard />}</Stack>
+        <Stack gap="lg">
+          {auction ? <AuctionCard auction={auction} status={status} isNewest /> : <NoAuctionCard />}
+        </Stack>
         <Stack gap="lg">
           <OutcomeCards />
           <OwnCard auction={auction} status={status} />
@@ -44,7 +46,8 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
   const dispatch = useAppDispatch();
   const currentId = useCurrentId();
   const auction = useAuction(currentId);
-  if (currentId === null || auction === null) return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (currentId === null || auction === null)
+    return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
   if (currentId === undefined || auction === undefined) return <EarnReading rows={4} />;
   if (view.tab === 'archive') return <Archive view={view} currentId={currentId} />;
   const newest = auction === 'none' ? undefined : auction;
@@ -56,10 +59,14 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
 export function AuctionPage(): ReactNode {
   const { t } = useTranslation();
   const view = useAuctionView();
-  if (!auctionPlace) return <EarnNotDeployed title={t('auctions.title')} text={t('auctions.notDeployed')} />;
+  if (!auctionPlace)
+    return <EarnNotDeployed title={t('auctions.title')} text={t('auctions.notDeployed')} />;
   return (
     <Page>
-      <PageTitle title={t('auctions.title')} subtitle={t('auctions.subtitle', { symbol: auctionPlace.token.symbol })} />
+      <PageTitle
+        title={t('auctions.title')}
+        subtitle={t('auctions.subtitle', { symbol: auctionPlace.token.symbol })}
+      />
       <Tabs
         label={t('auctions.tabs')}
         value={view.tab}

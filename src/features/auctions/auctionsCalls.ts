@@ -1,4 +1,4 @@
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { contractCall, type Call, type CallValue } from '#chain/calls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
@@ -14,15 +14,18 @@ export const AUCTIONS_SIZE = 10;
 const address = contractAddress('farmAuction');
 
 /** The auction contract of this chain and what is bid in it; `undefined`: not deployed here. */
-export const auctionPlace: { address: Address; token: Token } | undefined = address && rewardToken && { address, token: rewardToken };
+export const auctionPlace: { address: Address; token: Token } | undefined = address &&
+  rewardToken && { address, token: rewardToken };
 
 // All of these are `undefined` where auctions are not deployed, as `useCalls` and `selectAnswer` take it.
 
 /** The number of the newest auction; 0 before the first. */
-export const currentIdCall: Call<bigint> | undefined = address && contractCall(farmAuctionAbi, address, 'currentAuctionId', []);
+export const currentIdCall: Call<bigint> | undefined =
+  address && contractCall(farmAuctionAbi, address, 'currentAuctionId', []);
 
 /** What the owner has collected of winning bids, over all auctions. */
-export const collectedCall: Call<bigint> | undefined = address && contractCall(farmAuctionAbi, address, 'totalCollected', []);
+export const collectedCall: Call<bigint> | undefined =
+  address && contractCall(farmAuctionAbi, address, 'totalCollected', []);
 
 type AuctionsAnswer = CallValue<typeof farmAuctionAbi, 'viewAuctions'>;
 export type BidsAnswer = CallValue<typeof farmAuctionAbi, 'viewBidsPerAuction'>;
@@ -35,12 +38,22 @@ const cursorOf = (page: number): bigint => BigInt(page) * size;
 
 /** `count` auctions from number `first` on. */
 export function auctionsCall(first: number, count: number): Call<AuctionsAnswer> | undefined {
-  return address && contractCall(farmAuctionAbi, address, 'viewAuctions', [BigInt(first - 1), BigInt(count)]);
+  return (
+    address &&
+    contractCall(farmAuctionAbi, address, 'viewAuctions', [BigInt(first - 1), BigInt(count)])
+  );
 }
 
 /** A page of the bids in an auction. */
 export function bidsCall(auctionId: number, page: number): Call<BidsAnswer> | undefined {
-  return address && contractCall(farmAuctionAbi, address, 'viewBidsPerAuction', [BigInt(auctionId), cursorOf(page), size]);
+  return (
+    address &&
+    contractCall(farmAuctionAbi, address, 'viewBidsPerAuction', [
+      BigInt(auctionId),
+      cursorOf(page),
+      size,
+    ])
+  );
 }
 
 /** A page of who may bid. */
@@ -54,13 +67,21 @@ export function whitelistedCall(account: Address): Call<boolean> | undefined {
 }
 
 /** A page of the auctions in which an account has bid, the first first. */
-export function ownAuctionsCall(account: Address, page: number): Call<OwnAuctionsAnswer> | undefined {
-  return address && contractCall(farmAuctionAbi, address, 'viewBidderAuctions', [account, cursorOf(page), size]);
+export function ownAuctionsCall(
+  account: Address,
+  page: number,
+): Call<OwnAuctionsAnswer> | undefined {
+  return (
+    address &&
+    contractCall(farmAuctionAbi, address, 'viewBidderAuctions', [account, cursorOf(page), size])
+  );
 }
 
 /** Whether an account can take back its bid in an auction now. */
 export function claimableCall(auctionId: number, account: Address): Call<boolean> | undefined {
-  return address && contractCall(farmAuctionAbi, address, 'claimable', [BigInt(auctionId), account]);
+  return (
+    address && contractCall(farmAuctionAbi, address, 'claimable', [BigInt(auctionId), account])
+  );
 }
 
 const phases: readonly AuctionPhase[] = ['pending', 'open', 'close'];
@@ -70,15 +91,20 @@ const auctionsByAnswer = new WeakMap<AuctionsAnswer, Auction[]>();
 export function auctionsFrom(first: number, answer: AuctionsAnswer): readonly Auction[] {
   const known = auctionsByAnswer.get(answer);
   if (known) return known;
-  const auctions = answer[0].map(({ status, startBlock, endBlock, initialBidAmount, leaderboard, leaderboardThreshold }, at) => ({
-    id: first + at,
-    phase: phases[Number(status)] ?? 'pending',
-    startBlock: Number(startBlock),
-    endBlock: Number(endBlock),
-    initialBid: initialBidAmount,
-    places: Number(leaderboard),
-    threshold: leaderboardThreshold,
-  }));
+  const auctions = answer[0].map(
+    (
+      { status, startBlock, endBlock, initialBidAmount, leaderboard, leaderboardThreshold },
+      at,
+    ) => ({
+      id: first + at,
+      phase: phases[Number(status)] ?? 'pending',
+      startBlock: Number(startBlock),
+      endBlock: Number(endBlock),
+      initialBid: initialBidAmount,
+      places: Number(leaderboard),
+      threshold: leaderboardThreshold,
+    }),
+  );
   auctionsByAnswer.set(answer, auctions);
   return auctions;
 }

@@ -15,8 +15,19 @@ import {
 } from './auctionsModel.ts';
 
 const meow = (whole: bigint): bigint => whole * 10n ** 18n;
-const auction: Auction = { id: 2, phase: 'open', startBlock: 100, endBlock: 200, initialBid: meow(50n), places: 2, threshold: 0n };
-const bid = (name: string, whole: bigint): Bid => ({ account: `0x${name.padStart(40, '0')}`, amount: meow(whole) });
+const auction: Auction = {
+  id: 2,
+  phase: 'open',
+  startBlock: 100,
+  endBlock: 200,
+  initialBid: meow(50n),
+  places: 2,
+  threshold: 0n,
+};
+const bid = (name: string, whole: bigint): Bid => ({
+  account: `0x${name.padStart(40, '0')}`,
+  amount: meow(whole),
+});
 
 describe('the status of an auction', () => {
   // The contract takes a bid in a block after the first and before the last.
@@ -49,8 +60,13 @@ describe('the status of an auction', () => {
 
 describe('the leaderboard', () => {
   it('goes from the highest down; equal totals share a position, the next is counted on', () => {
-    const ranked = rankBids([bid('a', 100n), bid('b', 300n), bid('c', 100n), bid('d', 50n)], { ...auction, places: 1 });
-    expect(ranked.map(({ account, position, isWinning: wins }) => [account.at(-1), position, wins])).toEqual([
+    const ranked = rankBids([bid('a', 100n), bid('b', 300n), bid('c', 100n), bid('d', 50n)], {
+      ...auction,
+      places: 1,
+    });
+    expect(
+      ranked.map(({ account, position, isWinning: wins }) => [account.at(-1), position, wins]),
+    ).toEqual([
       ['b', 1, true],
       ['a', 2, false],
       ['c', 2, false],
@@ -67,7 +83,11 @@ describe('the leaderboard', () => {
 
   it('goes by the threshold once the auction is decided', () => {
     const decided = { ...auction, phase: 'close', places: 5, threshold: meow(200n) } as const;
-    expect(rankBids([bid('a', 300n), bid('b', 200n), bid('c', 190n)], decided).map(({ isWinning: wins }) => wins)).toEqual([true, true, false]);
+    expect(
+      rankBids([bid('a', 300n), bid('b', 200n), bid('c', 190n)], decided).map(
+        ({ isWinning: wins }) => wins,
+      ),
+    ).toEqual([true, true, false]);
   });
 
   const totals = fc.array(fc.bigInt({ min: 1n, max: 30n }), { maxLength: 25 });
@@ -75,8 +95,13 @@ describe('the leaderboard', () => {
   it('has as many winners as places at most, and the total it names as the least to win does win, one step less does not', () => {
     fc.assert(
       fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
-        const bids = steps.map((step, at) => ({ account: `0x${String(at).padStart(40, '0')}` as const, amount: step * BID_STEP }));
-        const winners = rankBids(bids, { phase: 'open', places, threshold: 0n }).filter(({ isWinning: wins }) => wins);
+        const bids = steps.map((step, at) => ({
+          account: `0x${String(at).padStart(40, '0')}` as const,
+          amount: step * BID_STEP,
+        }));
+        const winners = rankBids(bids, { phase: 'open', places, threshold: 0n }).filter(
+          ({ isWinning: wins }) => wins,
+        );
         expect(winners.length).toBeLessThanOrEqual(places);
         const others = bids.map(({ amount }) => amount);
         const least = leastToWin(others, { places, initialBid: BID_STEP });
@@ -106,7 +131,15 @@ describe('the leaderboard', () => {
 });
 
 describe('a bid', () => {
-  const context: BidContext = { auction, currentId: 2, block: 150, isWhitelisted: true, ownTotal: 0n, balance: meow(1_000n), amount: meow(60n) };
+  const context: BidContext = {
+    auction,
+    currentId: 2,
+    block: 150,
+    isWhitelisted: true,
+    ownTotal: 0n,
+    balance: meow(1_000n),
+    amount: meow(60n),
+  };
 
   it('can be made', () => {
     expect(bidIssue(context)).toBeUndefined();
@@ -139,7 +172,13 @@ describe('a bid', () => {
   });
 
   it('stands behind what is higher and beside what is equal', () => {
-    expect(standing(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({ position: 2, isWinning: false });
-    expect(standing(meow(110n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({ position: 2, isWinning: true });
+    expect(standing(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
+      position: 2,
+      isWinning: false,
+    });
+    expect(standing(meow(110n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
+      position: 2,
+      isWinning: true,
+    });
   });
 });

@@ -29,7 +29,10 @@ export type AuctionStatus = 'toBeAnnounced' | 'pending' | 'open' | 'finished' | 
  * How an auction stands after block `block` is mined; `undefined` stands for an auction that nobody has started. What counts is
  * the next block, the first that a bid sent now can be in: the contract takes bids while `startBlock < block < endBlock`.
  */
-export function auctionStatus(auction: Pick<Auction, 'phase' | 'startBlock' | 'endBlock'> | undefined, block: number): AuctionStatus {
+export function auctionStatus(
+  auction: Pick<Auction, 'phase' | 'startBlock' | 'endBlock'> | undefined,
+  block: number,
+): AuctionStatus {
   if (!auction || auction.phase === 'pending') return 'toBeAnnounced';
   if (auction.phase === 'close') return 'closed';
   const next = block + 1;
@@ -59,8 +62,13 @@ export function isWinning(amount: bigint, totals: readonly bigint[], places: num
 }
 
 /** The bids from the highest to the lowest; equal ones in the order in which they were first made. */
-export function rankBids(bids: readonly Bid[], auction: Pick<Auction, 'phase' | 'places' | 'threshold'>): RankedBid[] {
-  const sorted = bids.toSorted((a, b) => (a.amount === b.amount ? 0 : a.amount > b.amount ? -1 : 1));
+export function rankBids(
+  bids: readonly Bid[],
+  auction: Pick<Auction, 'phase' | 'places' | 'threshold'>,
+): RankedBid[] {
+  const sorted = bids.toSorted((a, b) =>
+    a.amount === b.amount ? 0 : a.amount > b.amount ? -1 : 1,
+  );
   const totals = sorted.map(({ amount }) => amount);
   const firstOf = new Map<bigint, number>();
   const lastOf = new Map<bigint, number>();
@@ -71,12 +79,18 @@ export function rankBids(bids: readonly Bid[], auction: Pick<Auction, 'phase' | 
   return sorted.map((bid) => ({
     ...bid,
     position: (firstOf.get(bid.amount) ?? 0) + 1,
-    isWinning: auction.phase === 'close' ? bid.amount >= auction.threshold : (lastOf.get(bid.amount) ?? 0) < auction.places,
+    isWinning:
+      auction.phase === 'close'
+        ? bid.amount >= auction.threshold
+        : (lastOf.get(bid.amount) ?? 0) < auction.places,
   }));
 }
 
 /** The least total that would win now against what others have bid: above whoever holds the last place, and enough for a first bid. */
-export function leastToWin(others: readonly bigint[], { places, initialBid }: Pick<Auction, 'places' | 'initialBid'>): bigint {
+export function leastToWin(
+  others: readonly bigint[],
+  { places, initialBid }: Pick<Auction, 'places' | 'initialBid'>,
+): bigint {
   const last = others.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0))[places - 1];
   const above = last === undefined ? 0n : last + BID_STEP;
   return above > initialBid ? above : initialBid;
@@ -152,6 +166,13 @@ export interface BidModel {
 }
 
 /** Where a total would stand among what others have bid. */
-export function standing(total: bigint, others: readonly bigint[], places: number): Pick<BidModel, 'position' | 'isWinning'> {
-  return { position: others.filter((other) => other > total).length + 1, isWinning: isWinning(total, [...others, total], places) };
+export function standing(
+  total: bigint,
+  others: readonly bigint[],
+  places: number,
+): Pick<BidModel, 'position' | 'isWinning'> {
+  return {
+    position: others.filter((other) => other > total).length + 1,
+    isWinning: isWinning(total, [...others, total], places),
+  };
 }

@@ -19,7 +19,10 @@ import type { Auction, Bid } from './auctionsModel.ts';
 type WithMulticall = Pick<RootState, 'multicall'>;
 
 /** What a call read: `undefined` not yet, `null` refused, or no node can be asked. */
-export function selectRead<T>(state: WithMulticall, call: Call<T> | undefined): T | null | undefined {
+export function selectRead<T>(
+  state: WithMulticall,
+  call: Call<T> | undefined,
+): T | null | undefined {
   return selectIsFailing(state, call) ? null : selectAnswer(state, call);
 }
 
@@ -30,7 +33,10 @@ export function selectCurrentId(state: WithMulticall): number | null | undefined
 }
 
 /** An auction by its number; 'none' where there is none of that number. Read by `auctionsCall(id, 1)`. */
-export function selectAuction(state: WithMulticall, id: number | undefined): Auction | 'none' | null | undefined {
+export function selectAuction(
+  state: WithMulticall,
+  id: number | undefined,
+): Auction | 'none' | null | undefined {
   if (id === undefined) return undefined;
   if (id < 1) return 'none';
   const answer = selectRead(state, auctionsCall(id, 1));
@@ -44,7 +50,10 @@ export interface Paged<Answer> {
 }
 
 /** How many pages have to be read: one more than are known to be full. */
-export function selectPageCount<Answer>(state: WithMulticall, { callAt, nextOf }: Paged<Answer>): number {
+export function selectPageCount<Answer>(
+  state: WithMulticall,
+  { callAt, nextOf }: Paged<Answer>,
+): number {
   let count = 1;
   for (;;) {
     const answer = selectAnswer(state, callAt(count - 1));
@@ -54,14 +63,22 @@ export function selectPageCount<Answer>(state: WithMulticall, { callAt, nextOf }
 }
 
 /** The answers of all pages. A new array each time: compare by `sameItems`. */
-export function selectPages<Answer>(state: WithMulticall, paged: Paged<Answer>): readonly Answer[] | null | undefined {
-  const answers = Array.from({ length: selectPageCount(state, paged) }, (_, page) => selectRead(state, paged.callAt(page)));
+export function selectPages<Answer>(
+  state: WithMulticall,
+  paged: Paged<Answer>,
+): readonly Answer[] | null | undefined {
+  const answers = Array.from({ length: selectPageCount(state, paged) }, (_, page) =>
+    selectRead(state, paged.callAt(page)),
+  );
   if (answers.includes(null)) return null;
   return answers.includes(undefined) ? undefined : (answers as Answer[]);
 }
 
 /** Whether two lists hold the same things in the same order. */
-export function sameItems(a: readonly unknown[] | null | undefined, b: readonly unknown[] | null | undefined): boolean {
+export function sameItems(
+  a: readonly unknown[] | null | undefined,
+  b: readonly unknown[] | null | undefined,
+): boolean {
   if (!a || !b) return a === b;
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }
@@ -79,12 +96,18 @@ export const ownPages = (account: Address): Paged<OwnAuctionsAnswer> => ({
 });
 
 /** All bids in an auction, in the order in which the accounts first bid. A new array each time. */
-export function selectBids(state: WithMulticall, auctionId: number): readonly Bid[] | null | undefined {
+export function selectBids(
+  state: WithMulticall,
+  auctionId: number,
+): readonly Bid[] | null | undefined {
   const pages = selectPages(state, bidPages(auctionId));
   return pages ? pages.flatMap(bidsFrom) : pages;
 }
 
 /** Whether an account may bid. */
-export function selectIsWhitelisted(state: WithMulticall, account: Address): boolean | null | undefined {
+export function selectIsWhitelisted(
+  state: WithMulticall,
+  account: Address,
+): boolean | null | undefined {
   return selectRead(state, whitelistedCall(account));
 }

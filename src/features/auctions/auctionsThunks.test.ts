@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -9,7 +9,13 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
 import { createSwapWorld, OTHER, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
-import { auctionPlace, auctionsCall, bidsCall, currentIdCall, whitelistedCall } from './auctionsCalls.ts';
+import {
+  auctionPlace,
+  auctionsCall,
+  bidsCall,
+  currentIdCall,
+  whitelistedCall,
+} from './auctionsCalls.ts';
 import type { BidModel } from './auctionsModel.ts';
 import { auctionDiffers, placeBid, reclaimBid, selectBid } from './auctionsThunks.ts';
 
@@ -38,20 +44,47 @@ beforeEach(async () => {
     farmAuctionAbi,
     address,
     'viewAuctions',
-    () => [[{ status: 1n, startBlock: 50n, endBlock, initialBidAmount: meow(100n), leaderboard: 1n, leaderboardThreshold: 0n }], 2n] as const,
+    () =>
+      [
+        [
+          {
+            status: 1n,
+            startBlock: 50n,
+            endBlock,
+            initialBidAmount: meow(100n),
+            leaderboard: 1n,
+            leaderboardThreshold: 0n,
+          },
+        ],
+        2n,
+      ] as const,
   );
   fake.answer(
     farmAuctionAbi,
     address,
     'viewBidsPerAuction',
-    () => [[...totals].map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })), BigInt(totals.size)] as const,
+    () =>
+      [
+        [...totals].map(([account, whole]) => ({
+          account,
+          amount: meow(whole),
+          hasClaimed: false,
+        })),
+        BigInt(totals.size),
+      ] as const,
   );
   world.setBalance(tokenCurrency(token), meow(1_000n));
   await read();
 });
 
 async function read(): Promise<void> {
-  const calls = [currentIdCall!, auctionsCall(2, 1)!, whitelistedCall(OWNER)!, bidsCall(2, 0)!, balanceCall(tokenCurrency(token), OWNER)];
+  const calls = [
+    currentIdCall!,
+    auctionsCall(2, 1)!,
+    whitelistedCall(OWNER)!,
+    bidsCall(2, 0)!,
+    balanceCall(tokenCurrency(token), OWNER),
+  ];
   await world.dispatch(readCalls(calls, { fresh: true }));
 }
 
@@ -61,23 +94,36 @@ function shown(whole: bigint): BidModel {
   return bid.model;
 }
 
-const sentCalls = () => world.asked().map(({ params }) => decodeCall(farmAuctionAbi, (params as [{ data: Hex }])[0].data));
+const sentCalls = () =>
+  world
+    .asked()
+    .map(({ params }) => decodeCall(farmAuctionAbi, (params as [{ data: Hex }])[0].data));
 const place = (model: BidModel) => world.dispatch(placeBid(model, () => true));
 
 describe('what a bid comes to', () => {
   it('is the new total, its position, and whether it would win', () => {
-    expect(shown(100n)).toMatchObject({ totalRaw: toRaw(meow(100n)), position: 2, isWinning: false });
+    expect(shown(100n)).toMatchObject({
+      totalRaw: toRaw(meow(100n)),
+      position: 2,
+      isWinning: false,
+    });
     expect(shown(210n)).toMatchObject({ position: 1, isWinning: true });
   });
 
   it('adds to what was bid before', async () => {
     totals.set(OWNER, 150n);
     await read();
-    expect(shown(10n)).toMatchObject({ amountRaw: toRaw(meow(10n)), totalRaw: toRaw(meow(160n)), position: 2 });
+    expect(shown(10n)).toMatchObject({
+      amountRaw: toRaw(meow(10n)),
+      totalRaw: toRaw(meow(160n)),
+      position: 2,
+    });
   });
 
   it('is not known before everything is read', () => {
-    expect(selectBid(createSwapWorld().getState(), OWNER, 2, meow(100n))).toEqual({ issue: 'unread' });
+    expect(selectBid(createSwapWorld().getState(), OWNER, 2, meow(100n))).toEqual({
+      issue: 'unread',
+    });
   });
 });
 
@@ -91,7 +137,10 @@ describe('placing a bid', () => {
   it('sends nothing when somebody has bid more meanwhile, and says where it would stand', async () => {
     const model = shown(210n);
     totals.set(THIRD, 500n);
-    expect(await place(model)).toMatchObject({ outcome: 'moved', model: { position: 2, isWinning: false } });
+    expect(await place(model)).toMatchObject({
+      outcome: 'moved',
+      model: { position: 2, isWinning: false },
+    });
     expect(sentCalls()).toEqual([]);
   });
 
@@ -118,7 +167,10 @@ describe('placing a bid', () => {
     world.fake.on('eth_estimateGas', () => {
       throw new FakeRevert('0x584a7938', 'execution reverted: NotWhitelisted()');
     });
-    expect(await place(shown(210n))).toMatchObject({ outcome: 'failed', error: { kind: 'reverted' } });
+    expect(await place(shown(210n))).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'reverted' },
+    });
     expect(sentCalls()).toEqual([]);
   });
 
@@ -126,7 +178,10 @@ describe('placing a bid', () => {
     world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('User rejected'), { code: 4001 });
     });
-    expect(await place(shown(210n))).toMatchObject({ outcome: 'failed', error: { kind: 'userRejected' } });
+    expect(await place(shown(210n))).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'userRejected' },
+    });
   });
 
   it('tells that no node can be asked', async () => {
@@ -154,7 +209,9 @@ describe('what is signed', () => {
     ['bytes behind it', { data: `${data}00` as Hex }, 'data'],
     ['no call at all', { data: '0x1234' }, 'function'],
   ] as const)('is not %s', (_what, change, difference) => {
-    expect(auctionDiffers('bid', meow(10n), { to: address, data, value: 0n, ...change })).toBe(difference);
+    expect(auctionDiffers('bid', meow(10n), { to: address, data, value: 0n, ...change })).toBe(
+      difference,
+    );
   });
 
   it('is the bid itself', () => {

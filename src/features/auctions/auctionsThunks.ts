@@ -1,4 +1,4 @@
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { decodeCall, encodeCall, interfaceOf } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
@@ -15,7 +15,14 @@ import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { auctionPlace, auctionsCall, currentIdCall, whitelistedCall } from './auctionsCalls.ts';
 import { bidIssue, standing, type BidIssue, type BidModel } from './auctionsModel.ts';
-import { bidPages, selectAuction, selectBids, selectCurrentId, selectIsWhitelisted, selectPageCount } from './auctionsSelectors.ts';
+import {
+  bidPages,
+  selectAuction,
+  selectBids,
+  selectCurrentId,
+  selectIsWhitelisted,
+  selectPageCount,
+} from './auctionsSelectors.ts';
 
 /** The least gas limit of a bid and of taking one back (decision S6). */
 const GAS_FLOOR = 250_000n;
@@ -23,14 +30,21 @@ const GAS_FLOOR = 250_000n;
 type AuctionFunction = 'bid' | 'claimAuction';
 
 /** Names the first thing in which a call is not the one shown: this function of the auction contract with this argument, no coin, no other bytes. */
-export function auctionDiffers(name: AuctionFunction, argument: bigint, decoded: { to: Address; data: Hex; value: bigint }): string | undefined {
+export function auctionDiffers(
+  name: AuctionFunction,
+  argument: bigint,
+  decoded: { to: Address; data: Hex; value: bigint },
+): string | undefined {
   if (!sameAddress(decoded.to, auctionPlace?.address)) return 'contract';
   if (decoded.value !== 0n) return 'value';
   const call = decodeCall(farmAuctionAbi, decoded.data);
   if (call?.name !== name) return 'function';
   if (call.args[0] !== argument) return name === 'bid' ? 'amount' : 'auction';
   // Bytes that stand for none of the above are on no screen.
-  return interfaceOf(farmAuctionAbi).encodeFunctionData(name, call.args) === decoded.data.toLowerCase() ? undefined : 'data';
+  return interfaceOf(farmAuctionAbi).encodeFunctionData(name, call.args) ===
+    decoded.data.toLowerCase()
+    ? undefined
+    : 'data';
 }
 
 function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): WriteRequest {
@@ -55,13 +69,24 @@ function infoOf(kind: AuctionInfo['kind'], auctionId: number, amount: bigint): A
  * What a bid of `amount` (smallest unit; `undefined`: none typed) by an account comes to, from what the state has read; or why
  * it cannot be made.
  */
-export function selectBid(state: RootState, account: Address, auctionId: number, amount: bigint | undefined): { issue: BidIssue } | { model: BidModel } {
+export function selectBid(
+  state: RootState,
+  account: Address,
+  auctionId: number,
+  amount: bigint | undefined,
+): { issue: BidIssue } | { model: BidModel } {
   const auction = selectAuction(state, auctionId);
   const currentId = selectCurrentId(state);
   const bids = selectBids(state, auctionId);
   const isWhitelisted = selectIsWhitelisted(state, account);
   const block = selectCurrentBlock(state);
-  const isRead = auction && auction !== 'none' && typeof currentId === 'number' && bids && typeof isWhitelisted === 'boolean' && block !== null;
+  const isRead =
+    auction &&
+    auction !== 'none' &&
+    typeof currentId === 'number' &&
+    bids &&
+    typeof isWhitelisted === 'boolean' &&
+    block !== null;
   if (!isRead || !auctionPlace) return { issue: 'unread' };
   const ownTotal = bids.find((bid) => sameAddress(bid.account, account))?.amount ?? 0n;
   const balance = selectBalance(state, tokenCurrency(auctionPlace.token), account);
@@ -69,7 +94,15 @@ export function selectBid(state: RootState, account: Address, auctionId: number,
   if (issue || amount === undefined) return { issue: issue ?? 'amount' };
   const others = bids.flatMap((bid) => (sameAddress(bid.account, account) ? [] : [bid.amount]));
   const total = ownTotal + amount;
-  return { model: { account, auctionId, amountRaw: toRaw(amount), totalRaw: toRaw(total), ...standing(total, others, auction.places) } };
+  return {
+    model: {
+      account,
+      auctionId,
+      amountRaw: toRaw(amount),
+      totalRaw: toRaw(total),
+      ...standing(total, others, auction.places),
+    },
+  };
 }
 
 /** What became of a bid. `moved`: it would now stand elsewhere than shown. `blocked`: it can no longer be made. Of both nothing was sent. */
@@ -108,10 +141,19 @@ export function placeBid(model: BidModel, isOpen: () => boolean): AppThunk<Promi
       const latest = selectBid(getState(), model.account, model.auctionId, amount);
       if ('issue' in latest) return { outcome: 'blocked', issue: latest.issue };
       const { totalRaw, position, isWinning } = latest.model;
-      if (totalRaw !== model.totalRaw || position !== model.position || isWinning !== model.isWinning) return { outcome: 'moved', model: latest.model };
+      if (
+        totalRaw !== model.totalRaw ||
+        position !== model.position ||
+        isWinning !== model.isWinning
+      )
+        return { outcome: 'moved', model: latest.model };
       if (!isOpen()) return { outcome: 'closed' };
-      const sent = await dispatch(send(auctionWrite(model.account, 'bid', amount), infoOf('bid', model.auctionId, amount)));
-      return sent.ok ? { outcome: 'sent', hash: sent.hash } : { outcome: 'failed', error: sent.error };
+      const sent = await dispatch(
+        send(auctionWrite(model.account, 'bid', amount), infoOf('bid', model.auctionId, amount)),
+      );
+      return sent.ok
+        ? { outcome: 'sent', hash: sent.hash }
+        : { outcome: 'failed', error: sent.error };
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };
     }
@@ -119,10 +161,19 @@ export function placeBid(model: BidModel, isOpen: () => boolean): AppThunk<Promi
 }
 
 /** Takes back a bid of `amount` (smallest unit) that has not won. Never rejects. */
-export function reclaimBid(account: Address, auctionId: number, amount: bigint): AppThunk<Promise<{ ok: true } | { ok: false; error: AppError }>> {
+export function reclaimBid(
+  account: Address,
+  auctionId: number,
+  amount: bigint,
+): AppThunk<Promise<{ ok: true } | { ok: false; error: AppError }>> {
   return async (dispatch) => {
     try {
-      const sent = await dispatch(send(auctionWrite(account, 'claimAuction', BigInt(auctionId)), infoOf('reclaimBid', auctionId, amount)));
+      const sent = await dispatch(
+        send(
+          auctionWrite(account, 'claimAuction', BigInt(auctionId)),
+          infoOf('reclaimBid', auctionId, amount),
+        ),
+      );
       return sent.ok ? { ok: true } : sent;
     } catch (thrown) {
       return { ok: false, error: toAppError(thrown) };

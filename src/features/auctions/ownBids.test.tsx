@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { blockSeen, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { CallValue } from '#chain/calls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
@@ -56,10 +56,21 @@ function set({ count, claimable = () => false, won = [] }: Scene): void {
     ];
     return answer;
   });
-  fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [[{ account: OWNER, amount: BID, hasClaimed: false }], 1n]);
+  fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [
+    [{ account: OWNER, amount: BID, hasClaimed: false }],
+    1n,
+  ]);
   fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', (_account, cursor, size) => {
-    const ids = Array.from({ length: count }, (_, at) => BigInt(at + 1)).slice(Number(cursor), Number(cursor + size));
-    const answer: OwnAuctionsAnswer = [ids, ids.map(() => BID), ids.map(() => false), cursor + BigInt(ids.length)];
+    const ids = Array.from({ length: count }, (_, at) => BigInt(at + 1)).slice(
+      Number(cursor),
+      Number(cursor + size),
+    );
+    const answer: OwnAuctionsAnswer = [
+      ids,
+      ids.map(() => BID),
+      ids.map(() => false),
+      cursor + BigInt(ids.length),
+    ];
     return answer;
   });
 }
@@ -76,7 +87,8 @@ function show() {
   return userEvent.setup();
 }
 
-const reclaims = (count: number) => waitFor(() => expect(screen.getAllByRole('button', { name: 'Reclaim' })).toHaveLength(count));
+const reclaims = (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('button', { name: 'Reclaim' })).toHaveLength(count));
 
 beforeEach(() => {
   world = createSwapWorld();
@@ -134,10 +146,17 @@ describe('bids to take back', () => {
     await reclaims(1);
     await user.click(await screen.findByRole('button', { name: 'Place bid' }));
     const dialog = await screen.findByRole('dialog');
-    act(() => void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 })));
+    act(
+      () =>
+        void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 })),
+    );
     await waitFor(() => expect(dialog).toHaveTextContent('Switch network'));
     // One in the dialog, one for the bids to take back, one in place of 'Place bid'.
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Switch network', hidden: true })).toHaveLength(3));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Switch network', hidden: true })).toHaveLength(
+        3,
+      ),
+    );
     expect(screen.queryByRole('button', { name: 'Place bid', hidden: true })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reclaim', hidden: true })).toBeNull();
   });
@@ -156,7 +175,8 @@ describe('a bid that has won', () => {
     set({ count: 60, won: [4] });
     world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
     show();
-    const isAsked = (id: number) => world.fake.requests.some(({ calls }) => calls.includes(auctionsCall(id, 1)!.key));
+    const isAsked = (id: number) =>
+      world.fake.requests.some(({ calls }) => calls.includes(auctionsCall(id, 1)!.key));
     await waitFor(() => expect(isAsked(41)).toBe(true));
     await world.read();
     expect([isAsked(40), isAsked(4)]).toEqual([false, false]);

@@ -16,11 +16,17 @@ export interface OwnBid {
 
 /** The bids in an answer, the first first. */
 export function ownBidsFrom([ids, totals, settled]: OwnAuctionsAnswer): OwnBid[] {
-  return ids.map((id, at) => ({ auctionId: Number(id), amount: totals[at] ?? 0n, isSettled: settled[at] ?? false }));
+  return ids.map((id, at) => ({
+    auctionId: Number(id),
+    amount: totals[at] ?? 0n,
+    isSettled: settled[at] ?? false,
+  }));
 }
 
 function hasWon(auction: Auction | 'none' | null | undefined, amount: bigint): auction is Auction {
-  return !!auction && auction !== 'none' && auction.phase === 'close' && amount >= auction.threshold;
+  return (
+    !!auction && auction !== 'none' && auction.phase === 'close' && amount >= auction.threshold
+  );
 }
 
 /** The auction of the first of these bids that has won; `undefined` as long as none is known to. */
@@ -39,14 +45,24 @@ export const WON_PAGE = 20;
  * How many of an account's bids, the newest first, have to be looked at for one that has won: a page more as long as the last has
  * none, and is not so old that a farm won with it would be over.
  */
-export function selectLookedAt(state: WithMulticall, bids: readonly OwnBid[], known: KnownBlock | undefined): number {
+export function selectLookedAt(
+  state: WithMulticall,
+  bids: readonly OwnBid[],
+  known: KnownBlock | undefined,
+): number {
   let count = WON_PAGE;
   while (count < bids.length) {
     const page = bids.slice(count - WON_PAGE, count);
     const auctions = page.map(({ auctionId }) => selectAuction(state, auctionId));
     const oldest = auctions.at(-1);
     if (auctions.includes(undefined) || selectWon(state, page)) return count;
-    if (known && oldest && oldest !== 'none' && known.timestamp > farmTimes(oldest.endBlock, known).endsAt) return count;
+    if (
+      known &&
+      oldest &&
+      oldest !== 'none' &&
+      known.timestamp > farmTimes(oldest.endBlock, known).endsAt
+    )
+      return count;
     count += WON_PAGE;
   }
   return count;

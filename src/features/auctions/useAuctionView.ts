@@ -41,8 +41,14 @@ export function useAuctionView(): AuctionView {
     tab: tabOf(params.get('view')),
     auctionId: auctionOf(params.get('auction') ?? ''),
     isAll: params.get('list') === 'all',
-    showTab: (tab) => go({ view: tab === 'current' ? undefined : tab, auction: tab === 'archive' ? 'latest' : undefined, list: undefined }),
-    showAuction: (id) => go({ view: 'archive', auction: id === undefined ? undefined : String(id), list: undefined }),
+    showTab: (tab) =>
+      go({
+        view: tab === 'current' ? undefined : tab,
+        auction: tab === 'archive' ? 'latest' : undefined,
+        list: undefined,
+      }),
+    showAuction: (id) =>
+      go({ view: 'archive', auction: id === undefined ? undefined : String(id), list: undefined }),
     showAll: () => go({ view: 'archive', auction: undefined, list: 'all' }),
   };
 }

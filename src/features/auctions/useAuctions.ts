@@ -5,7 +5,17 @@ import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { auctionsCall, bidsFrom, claimableCall, currentIdCall } from './auctionsCalls.ts';
 import { auctionStatus, type Auction, type AuctionStatus, type Bid } from './auctionsModel.ts';
-import { bidPages, ownPages, sameItems, selectAuction, selectCurrentId, selectPageCount, selectPages, selectRead, type Paged } from './auctionsSelectors.ts';
+import {
+  bidPages,
+  ownPages,
+  sameItems,
+  selectAuction,
+  selectCurrentId,
+  selectPageCount,
+  selectPages,
+  selectRead,
+  type Paged,
+} from './auctionsSelectors.ts';
 import type { KnownBlock } from './auctionTimes.ts';
 import { ownBidsFrom, selectLookedAt, selectWon, type OwnBid } from './ownBids.ts';
 
@@ -13,7 +23,10 @@ import { ownBidsFrom, selectLookedAt, selectWon, type OwnBid } from './ownBids.t
 export function useKnownBlock(): KnownBlock | undefined {
   const number = useAppSelector(selectCurrentBlock);
   const timestamp = useAppSelector(selectBlockTimestamp);
-  return useMemo(() => (number === null || timestamp === null ? undefined : { number, timestamp }), [number, timestamp]);
+  return useMemo(
+    () => (number === null || timestamp === null ? undefined : { number, timestamp }),
+    [number, timestamp],
+  );
 }
 
 /** The number of the newest auction, read while mounted; 0 before the first. */
@@ -29,7 +42,9 @@ export function useAuction(id: number | null | undefined): Auction | 'none' | nu
 }
 
 /** How an auction stands now; `undefined` while it, or the chain's block, is not known. */
-export function useAuctionStatus(auction: Auction | 'none' | null | undefined): AuctionStatus | undefined {
+export function useAuctionStatus(
+  auction: Auction | 'none' | null | undefined,
+): AuctionStatus | undefined {
   const block = useAppSelector(selectCurrentBlock);
   if (!auction || block === null) return undefined;
   return auctionStatus(auction === 'none' ? undefined : auction, block);
@@ -38,7 +53,9 @@ export function useAuctionStatus(auction: Auction | 'none' | null | undefined): 
 /** Every page of a list, read while mounted. `paged` must stay the same object. */
 function usePages<Answer>(paged: Paged<Answer> | undefined): readonly Answer[] | null | undefined {
   const count = useAppSelector((state) => (paged ? selectPageCount(state, paged) : 0));
-  useCalls(useMemo(() => Array.from({ length: count }, (_, page) => paged?.callAt(page)), [count, paged]));
+  useCalls(
+    useMemo(() => Array.from({ length: count }, (_, page) => paged?.callAt(page)), [count, paged]),
+  );
   return useAppSelector((state) => (paged ? selectPages(state, paged) : undefined), sameItems);
 }
 
@@ -50,7 +67,9 @@ export function useBids(auctionId: number | undefined): readonly Bid[] | null | 
 
 /** Every auction in which an account has bid, the newest first, read while mounted. */
 export function useOwnBids(account: Address | null): readonly OwnBid[] | null | undefined {
-  const pages = usePages(useMemo(() => (account === null ? undefined : ownPages(account)), [account]));
+  const pages = usePages(
+    useMemo(() => (account === null ? undefined : ownPages(account)), [account]),
+  );
   return useMemo(() => (pages ? pages.flatMap(ownBidsFrom).toReversed() : pages), [pages]);
 }
 
@@ -61,17 +80,30 @@ export interface Claimable {
 }
 
 /** What can be taken back of an account's bids, in whatever auction they were made; read while mounted. */
-export function useClaimable(account: Address | null, bids: readonly OwnBid[] | null | undefined): Claimable {
+export function useClaimable(
+  account: Address | null,
+  bids: readonly OwnBid[] | null | undefined,
+): Claimable {
   const open = useMemo(() => (bids ?? []).filter(({ isSettled }) => !isSettled), [bids]);
-  const calls = useMemo(() => (account === null ? [] : open.map(({ auctionId }) => claimableCall(auctionId, account))), [account, open]);
+  const calls = useMemo(
+    () => (account === null ? [] : open.map(({ auctionId }) => claimableCall(auctionId, account))),
+    [account, open],
+  );
   useCalls(calls);
-  const claimable = useAppSelector((state) => open.filter((_, at) => selectRead(state, calls[at]) === true), sameItems);
-  const isRefused = useAppSelector((state) => calls.some((call) => selectRead(state, call) === null));
+  const claimable = useAppSelector(
+    (state) => open.filter((_, at) => selectRead(state, calls[at]) === true),
+    sameItems,
+  );
+  const isRefused = useAppSelector((state) =>
+    calls.some((call) => selectRead(state, call) === null),
+  );
   return { bids: claimable, isUnreadable: bids === null || isRefused };
 }
 
 /** The newest bid of an account that has won its auction, as long as its farm may still run; read while mounted. */
-export function useWon(bids: readonly OwnBid[] | null | undefined): { bid: OwnBid; auction: Auction } | undefined {
+export function useWon(
+  bids: readonly OwnBid[] | null | undefined,
+): { bid: OwnBid; auction: Auction } | undefined {
   const known = useKnownBlock();
   const count = useAppSelector((state) => selectLookedAt(state, bids ?? [], known));
   const newest = useMemo(() => (bids ?? []).slice(0, count), [bids, count]);

@@ -4,7 +4,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
 import { farmByPid, farms } from '#config/farms.ts';
 import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
-import { EarnEmpty, EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import {
+  EarnEmpty,
+  EarnNotDeployed,
+  EarnReading,
+  EarnUnreadable,
+} from '#entities/feedback/EarnStates.tsx';
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { farmStakedOnlyChosen, farmViewChosen } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -36,7 +41,9 @@ function tabOf(pathname: string): FarmTab {
 function useAskedFarm() {
   const [parameters] = useSearchParams();
   const pid = parameters.get('stake') ?? parameters.get('farm');
-  return pid === null ? undefined : ((/^\d{1,6}$/.test(pid) ? farmByPid(Number(pid)) : undefined) ?? null);
+  return pid === null
+    ? undefined
+    : ((/^\d{1,6}$/.test(pid) ? farmByPid(Number(pid)) : undefined) ?? null);
 }
 
 /** Whether only farms with a stake are shown. As long as nobody chose: where the reader has something to take out of what has finished. */
@@ -46,7 +53,11 @@ function useStakedOnly(tab: FarmTab): boolean {
   return choice === 'onFinished' ? tab !== 'live' && hasAccount : choice === 'true';
 }
 
-const emptyTexts: Record<FarmTab, TextKey> = { live: 'farms.none.live', finished: 'farms.none.finished', archived: 'farms.none.archived' };
+const emptyTexts: Record<FarmTab, TextKey> = {
+  live: 'farms.none.live',
+  finished: 'farms.none.finished',
+  archived: 'farms.none.archived',
+};
 
 function useSorts(): { id: FarmSort; label: string }[] {
   const { t } = useTranslation();
@@ -64,7 +75,9 @@ function useTabs(): { id: FarmTab; label: string; to: string }[] {
   return [
     { id: 'live', label: t('earn.live'), to: '/farms' },
     { id: 'finished', label: t('earn.finished'), to: '/farms/history' },
-    ...(hasArchived ? [{ id: 'archived' as const, label: t('farms.archived'), to: '/farms/archived' }] : []),
+    ...(hasArchived
+      ? [{ id: 'archived' as const, label: t('farms.archived'), to: '/farms/archived' }]
+      : []),
   ];
 }
 
@@ -91,11 +104,34 @@ function Farms(): ReactNode {
   };
   const content = (): ReactNode => {
     if (shown.length > 0)
-      return <FarmList farms={shown} listKey={list.key} view={view} asked={asked ?? undefined} isStakeAsked={isStakeAsked} isOver={tab !== 'live'} />;
+      return (
+        <FarmList
+          farms={shown}
+          listKey={list.key}
+          view={view}
+          asked={asked ?? undefined}
+          isStakeAsked={isStakeAsked}
+          isOver={tab !== 'live'}
+        />
+      );
     if (list.status === 'reading') return <EarnReading />;
-    if (list.status === 'unreadable') return <EarnUnreadable text={t('farms.unreadable')} onRetry={list.retry} />;
-    if (list.status === 'connect') return <EmptyState icon={<WalletIcon size="lg" />} title={t('earn.none.connect')} action={<ConnectButton />} />;
-    return <EarnEmpty why={hasSearch ? 'search' : isStakedOnly ? 'staked' : 'none'} text={t(emptyTexts[tab])} onShowAll={showAll} />;
+    if (list.status === 'unreadable')
+      return <EarnUnreadable text={t('farms.unreadable')} onRetry={list.retry} />;
+    if (list.status === 'connect')
+      return (
+        <EmptyState
+          icon={<WalletIcon size="lg" />}
+          title={t('earn.none.connect')}
+          action={<ConnectButton />}
+        />
+      );
+    return (
+      <EarnEmpty
+        why={hasSearch ? 'search' : isStakedOnly ? 'staked' : 'none'}
+        text={t(emptyTexts[tab])}
+        onShowAll={showAll}
+      />
+    );
   };
   return (
     <Page>
@@ -116,7 +152,9 @@ function Farms(): ReactNode {
         found={hasSearch && list.status === 'ready' ? list.farms.length : undefined}
       />
       {asked === null ? <Message variant="warning">{t('farms.notFound')}</Message> : null}
-      {tab !== 'live' && list.farms.length > 0 ? <Message variant="warning">{t('farms.finished.notice')}</Message> : null}
+      {tab !== 'live' && list.farms.length > 0 ? (
+        <Message variant="warning">{t('farms.finished.notice')}</Message>
+      ) : null}
       {list.isUnsorted ? (
         <Message
           variant="warning"
@@ -140,5 +178,9 @@ function Farms(): ReactNode {
 export function FarmsPage(): ReactNode {
   const { t } = useTranslation();
   const isDeployed = contractAddress('masterChef') !== undefined && farms.length > 0;
-  return isDeployed ? <Farms /> : <EarnNotDeployed title={t('farms.title')} text={t('farms.notDeployed')} />;
+  return isDeployed ? (
+    <Farms />
+  ) : (
+    <EarnNotDeployed title={t('farms.title')} text={t('farms.notDeployed')} />
+  );
 }

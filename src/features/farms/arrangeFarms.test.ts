@@ -4,7 +4,13 @@ import type { FarmConfig } from '#config/farms.ts';
 import type { Token } from '#lib/currency.ts';
 import { arrangeFarms, matchesSearch, rank, type Arrangement } from './arrangeFarms.ts';
 
-const token = (symbol: string, name = symbol): Token => ({ chainId: 31337, address: `0x${'1'.repeat(40)}`, decimals: 18, symbol, name });
+const token = (symbol: string, name = symbol): Token => ({
+  chainId: 31337,
+  address: `0x${'1'.repeat(40)}`,
+  decimals: 18,
+  symbol,
+  name,
+});
 const farm = (pid: number, a: string, b: string, isArchived = false): FarmConfig => ({
   pid,
   lpSymbol: a === b ? a : `${a}-${b} LP`,
@@ -14,9 +20,22 @@ const farm = (pid: number, a: string, b: string, isArchived = false): FarmConfig
   isSingle: a === b,
   isArchived,
 });
-const all = [farm(1, 'MEOW', 'BNB'), farm(2, 'MEOW', 'BUSD'), farm(4, 'WBNB', 'WBNB'), farm(7, 'BNB', 'BUSD'), farm(9, 'OLD', 'BNB', true)];
-const plain: Arrangement = { tab: 'live', finished: [], staked: undefined, ranking: undefined, search: '' };
-const pids = (wish: Partial<Arrangement>): number[] => arrangeFarms(all, { ...plain, ...wish }).map(({ pid }) => pid);
+const all = [
+  farm(1, 'MEOW', 'BNB'),
+  farm(2, 'MEOW', 'BUSD'),
+  farm(4, 'WBNB', 'WBNB'),
+  farm(7, 'BNB', 'BUSD'),
+  farm(9, 'OLD', 'BNB', true),
+];
+const plain: Arrangement = {
+  tab: 'live',
+  finished: [],
+  staked: undefined,
+  ranking: undefined,
+  search: '',
+};
+const pids = (wish: Partial<Arrangement>): number[] =>
+  arrangeFarms(all, { ...plain, ...wish }).map(({ pid }) => pid);
 
 describe('the list of farms', () => {
   it('has the live ones in the order of the configuration, single tokens among them', () => {
@@ -55,11 +74,18 @@ describe('the list of farms', () => {
 
   it('never invents or doubles a farm', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(10)), fc.array(fc.nat(10)), fc.array(fc.nat(10)), (finished, staked, ranking) => {
-        const shown = (['live', 'finished', 'archived'] as const).flatMap((tab) => pids({ tab, finished, ranking }));
-        expect(shown.toSorted((a, b) => a - b)).toEqual([1, 2, 4, 7, 9]);
-        expect(pids({ staked }).filter((pid) => !staked.includes(pid))).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.nat(10)),
+        fc.array(fc.nat(10)),
+        fc.array(fc.nat(10)),
+        (finished, staked, ranking) => {
+          const shown = (['live', 'finished', 'archived'] as const).flatMap((tab) =>
+            pids({ tab, finished, ranking }),
+          );
+          expect(shown.toSorted((a, b) => a - b)).toEqual([1, 2, 4, 7, 9]);
+          expect(pids({ staked }).filter((pid) => !staked.includes(pid))).toEqual([]);
+        },
+      ),
     );
   });
 
@@ -70,7 +96,8 @@ describe('the list of farms', () => {
 });
 
 describe('an order', () => {
-  const order = (...figures: (bigint | null | undefined)[]) => rank(figures.map((figure, pid) => ({ pid, figure })));
+  const order = (...figures: (bigint | null | undefined)[]) =>
+    rank(figures.map((figure, pid) => ({ pid, figure })));
 
   it('has the largest first, whatever its size', () => {
     expect(order(1n, 10n ** 40n, 5n)).toEqual([1, 2, 0]);
@@ -84,7 +111,9 @@ describe('an order', () => {
   it('holds every number once', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.bigInt(), { nil: undefined })), (figures) => {
-        expect(order(...figures).toSorted((a, b) => a - b)).toEqual(figures.map((_, index) => index));
+        expect(order(...figures).toSorted((a, b) => a - b)).toEqual(
+          figures.map((_, index) => index),
+        );
       }),
     );
   });

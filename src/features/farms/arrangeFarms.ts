@@ -16,9 +16,14 @@ export interface Arrangement {
 }
 
 /** Whether a farm goes by what was typed: its LP symbol, or the symbol or name of one of its tokens, in any letter case. */
-export function matchesSearch({ lpSymbol, token, quoteToken }: FarmConfig, search: string): boolean {
+export function matchesSearch(
+  { lpSymbol, token, quoteToken }: FarmConfig,
+  search: string,
+): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const names = [lpSymbol, token.symbol, token.name, quoteToken.symbol, quoteToken.name].join(' ').toLowerCase();
+  const names = [lpSymbol, token.symbol, token.name, quoteToken.symbol, quoteToken.name]
+    .join(' ')
+    .toLowerCase();
   return words.every((word) => names.includes(word));
 }
 
@@ -28,9 +33,15 @@ function tabOf(farm: FarmConfig, finished: ReadonlySet<number>): FarmTab {
 }
 
 /** The farms of a page, filtered and in order. `farms` is in the order 'Hot'. */
-export function arrangeFarms(farms: readonly FarmConfig[], { tab, finished, staked, ranking, search }: Arrangement): FarmConfig[] {
+export function arrangeFarms(
+  farms: readonly FarmConfig[],
+  { tab, finished, staked, ranking, search }: Arrangement,
+): FarmConfig[] {
   const [ended, own] = [new Set(finished), staked && new Set(staked)];
-  const shown = farms.filter((farm) => tabOf(farm, ended) === tab && (own?.has(farm.pid) ?? true) && matchesSearch(farm, search));
+  const shown = farms.filter(
+    (farm) =>
+      tabOf(farm, ended) === tab && (own?.has(farm.pid) ?? true) && matchesSearch(farm, search),
+  );
   if (!ranking) return shown;
   const places = new Map(ranking.map((pid, place) => [pid, place]));
   const placeOf = ({ pid }: FarmConfig): number => places.get(pid) ?? ranking.length;
@@ -38,10 +49,13 @@ export function arrangeFarms(farms: readonly FarmConfig[], { tab, finished, stak
 }
 
 /** Numbers of farms by a figure of theirs, the largest first. What is not known comes last; equals stay as they were. */
-export function rank(figures: readonly { pid: number; figure: bigint | null | undefined }[]): number[] {
+export function rank(
+  figures: readonly { pid: number; figure: bigint | null | undefined }[],
+): number[] {
   return figures
     .toSorted(({ figure: a }, { figure: b }) => {
-      if (typeof a !== 'bigint' || typeof b !== 'bigint') return (typeof a === 'bigint' ? 0 : 1) - (typeof b === 'bigint' ? 0 : 1);
+      if (typeof a !== 'bigint' || typeof b !== 'bigint')
+        return (typeof a === 'bigint' ? 0 : 1) - (typeof b === 'bigint' ? 0 : 1);
       return a === b ? 0 : a > b ? -1 : 1;
     })
     .map(({ pid }) => pid);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
@@ -28,7 +28,10 @@ describe('a link to a farm', () => {
     visit(world, '/farms?farm=1');
     const item = await row('MEOW-WBNB LP');
     await waitFor(async () => expect((await names())[0]).toBe('MEOW-WBNB LP'));
-    expect(within(item).getByRole('button', { name: 'Details of MEOW-WBNB LP' })).toHaveAttribute('aria-expanded', 'true');
+    expect(within(item).getByRole('button', { name: 'Details of MEOW-WBNB LP' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     const stake = await within(item).findByRole('button', { name: /^Stake/ });
     await waitFor(() => expect(stake).toBeEnabled());
     await nextBlock(world);
@@ -38,7 +41,9 @@ describe('a link to a farm', () => {
   it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
     visit(createFarmWorld(), '/farms?stake=9');
     await waitFor(async () => expect((await names())[0]).toBe('BUSD-USDT LP'));
-    expect(within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' })).toHaveAttribute('aria-expanded', 'true');
+    expect(
+      within(await row('BUSD-USDT LP')).getByRole('button', { name: 'Details of BUSD-USDT LP' }),
+    ).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('opens the stake dialog of a link with all that there is to stake, once the farm may take it', async () => {
@@ -47,12 +52,16 @@ describe('a link to a farm', () => {
     const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
     world.fake.answer(erc20Abi, shares.address, 'balanceOf', 5n * E18 + 1n);
     visit(world, '/farms?stake=1');
-    expect(await within(await row('MEOW-WBNB LP')).findByRole('button', { name: /^Enable/ })).toBeVisible();
+    expect(
+      await within(await row('MEOW-WBNB LP')).findByRole('button', { name: /^Enable/ }),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
     await nextBlock(world);
     const dialog = await screen.findByRole('dialog', { name: 'Stake MEOW-WBNB LP' });
-    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001'),
+    );
   });
 
   it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {
@@ -72,8 +81,14 @@ describe('the details of a farm', () => {
 
   it('lead to what is staked, and to the way in with one token', async () => {
     const item = await open(createFarmWorld(), 'PURR-WBNB LP');
-    expect(await within(item).findByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB$/));
-    expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute('href', expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/));
+    expect(await within(item).findByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/add\/0x\w+\/BNB$/),
+    );
+    expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/),
+    );
     expect(await within(item).findByText('Start earning')).toBeVisible();
     expect(await within(item).findByText('No Fee')).toBeVisible();
   });
@@ -82,8 +97,13 @@ describe('the details of a farm', () => {
     const world = createFarmWorld();
     world.setFarm(5, { feeBps: 2_000n });
     const item = await open(world, 'USDT');
-    expect(await within(item).findByRole('link', { name: 'Get USDT' })).toHaveAttribute('href', expect.stringMatching(/^\/swap\?outputCurrency=0x/));
-    expect(within(item).queryByRole('link', { name: 'Stake with one token' })).not.toBeInTheDocument();
+    expect(await within(item).findByRole('link', { name: 'Get USDT' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/swap\?outputCurrency=0x/),
+    );
+    expect(
+      within(item).queryByRole('link', { name: 'Stake with one token' }),
+    ).not.toBeInTheDocument();
     expect(await within(item).findByText('20%')).toBeVisible();
   });
 });

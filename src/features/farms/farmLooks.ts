@@ -12,7 +12,13 @@ import type { AppThunk, RootState } from '#redux';
 import { rank } from './arrangeFarms.ts';
 
 export type FarmSort = 'hot' | 'apr' | 'multiplier' | 'earned' | 'liquidity';
-export const farmSorts = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const satisfies readonly FarmSort[];
+export const farmSorts = [
+  'hot',
+  'apr',
+  'multiplier',
+  'earned',
+  'liquidity',
+] as const satisfies readonly FarmSort[];
 
 /** What the list is ordered by, and whose rewards count. */
 export interface RankingWish {
@@ -50,9 +56,15 @@ const pointsIn = (state: RootState, place: ChefPlace): Figure => {
   return info && info[1];
 };
 
-const sources: Record<RankingWish['sort'], (farm: FarmConfig, place: ChefPlace, account: Address | null) => Source> = {
+const sources: Record<
+  RankingWish['sort'],
+  (farm: FarmConfig, place: ChefPlace, account: Address | null) => Source
+> = {
   apr: (farm) => ({ calls: farmYieldCalls(farm), figure: (state) => selectFarmApr(state, farm) }),
-  multiplier: (_farm, place) => ({ calls: [infoCall(place)], figure: (state) => pointsIn(state, place) }),
+  multiplier: (_farm, place) => ({
+    calls: [infoCall(place)],
+    figure: (state) => pointsIn(state, place),
+  }),
   earned: (_farm, place, account) => {
     if (account === null) return { calls: [], figure: () => undefined };
     const [, pending] = chefStakeReads(place, account);
@@ -62,7 +74,9 @@ const sources: Record<RankingWish['sort'], (farm: FarmConfig, place: ChefPlace, 
     calls: [stakedCall(place), ...lpPriceCalls(farm)],
     figure: (state) => {
       const [staked, price] = [selectAnswer(state, stakedCall(place)), selectLpPrice(state, farm)];
-      return typeof staked === 'bigint' && price ? usdValueE18(staked, place.token, price) : undefined;
+      return typeof staked === 'bigint' && price
+        ? usdValueE18(staked, place.token, price)
+        : undefined;
     },
   }),
 };
@@ -81,15 +95,22 @@ export function readFinished(_contract: Address): AppThunk<Promise<number[]>> {
 export function readStaked(account: Address): AppThunk<Promise<number[]>> {
   return async (dispatch) => {
     const placed = placedFarms();
-    const stakes = await dispatch(readCalls(placed.map(({ place }) => chefStakeReads(place, account)[0])));
-    return placed.flatMap(({ place }, index) => ((stakes[index]?.[0] ?? 0n) > 0n ? [place.pid] : []));
+    const stakes = await dispatch(
+      readCalls(placed.map(({ place }) => chefStakeReads(place, account)[0])),
+    );
+    return placed.flatMap(({ place }, index) =>
+      (stakes[index]?.[0] ?? 0n) > 0n ? [place.pid] : [],
+    );
   };
 }
 
 /** All farms by a figure of theirs, the best first; what is not known last. Rejects with RpcError. */
 export function readRanking({ sort, account }: RankingWish): AppThunk<Promise<number[]>> {
   return async (dispatch, getState) => {
-    const rows = placedFarms().map(({ farm, place }) => ({ pid: farm.pid, ...sources[sort](farm, place, account) }));
+    const rows = placedFarms().map(({ farm, place }) => ({
+      pid: farm.pid,
+      ...sources[sort](farm, place, account),
+    }));
     await dispatch(readCalls([...new Set(rows.flatMap(({ calls }) => calls))]));
     const state = getState();
     return rank(rows.map(({ pid, figure }) => ({ pid, figure: figure(state) })));

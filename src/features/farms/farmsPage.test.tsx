@@ -22,8 +22,13 @@ describe('/farms', () => {
     visit(createFarmWorld());
     expect(screen.getByRole('heading', { level: 1, name: 'Farms' })).toBeVisible();
     expect(screen.getByText('Stake LP tokens to earn.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Community Auctions' })).toHaveAttribute('href', '/farms/auction');
-    await waitFor(async () => expect(await names()).toEqual(['MEOW-WBNB LP', 'WBNB-BUSD LP', 'USDT', 'PURR-WBNB LP']));
+    expect(screen.getByRole('link', { name: 'Community Auctions' })).toHaveAttribute(
+      'href',
+      '/farms/auction',
+    );
+    await waitFor(async () =>
+      expect(await names()).toEqual(['MEOW-WBNB LP', 'WBNB-BUSD LP', 'USDT', 'PURR-WBNB LP']),
+    );
     expect(within(await row('MEOW-WBNB LP')).getByText('Core')).toBeVisible();
     expect(within(await row('WBNB-BUSD LP')).getByText('Community')).toBeVisible();
   });
@@ -123,7 +128,9 @@ describe('/farms', () => {
     const user = visit(createFarmWorld());
     await list();
     await user.click(screen.getByRole('switch', { name: 'Staked only' }));
-    expect(await screen.findByText('Connect your wallet to see what you have staked.')).toBeVisible();
+    expect(
+      await screen.findByText('Connect your wallet to see what you have staked.'),
+    ).toBeVisible();
   });
 
   it("shows another account's rewards when the account is another one", async () => {

@@ -12,7 +12,15 @@ const FEW_CALLS = 120;
 vi.mock('#config/earn.ts', async () => {
   const { farms } = (await import('#testing/farmWorld.ts')).fakeEarnList();
   const live = farms.filter(({ isArchived }) => !isArchived);
-  return { earnList: { farms: Array.from({ length: MANY }, (_, index) => ({ ...live[index % live.length], pid: 100 + index })), pools: [] } };
+  return {
+    earnList: {
+      farms: Array.from({ length: MANY }, (_, index) => ({
+        ...live[index % live.length],
+        pid: 100 + index,
+      })),
+      pools: [],
+    },
+  };
 });
 
 const { contracts } = chain.deployment;

@@ -35,7 +35,10 @@ export function useFarmList({ tab, isStakedOnly, sort, search }: FarmListWish): 
   const staked = useLook(readStaked, isStakedOnly && account !== null ? account : undefined);
   const ranking = useLook(
     readRanking,
-    useMemo(() => (sort === 'hot' ? undefined : { sort, account: sort === 'earned' ? account : null }), [sort, account]),
+    useMemo(
+      () => (sort === 'hot' ? undefined : { sort, account: sort === 'earned' ? account : null }),
+      [sort, account],
+    ),
   );
   const query = useDeferredValue(search.trim());
   const order = sort === 'hot' ? undefined : (ranking.value ?? ranking.last);
@@ -44,7 +47,13 @@ export function useFarmList({ tab, isStakedOnly, sort, search }: FarmListWish): 
   const shown = useMemo(
     () =>
       isKnown
-        ? arrangeFarms(farms, { tab, finished: finished.value ?? [], staked: isStakedOnly ? staked.value : undefined, ranking: order, search: query })
+        ? arrangeFarms(farms, {
+            tab,
+            finished: finished.value ?? [],
+            staked: isStakedOnly ? staked.value : undefined,
+            ranking: order,
+            search: query,
+          })
         : [],
     [isKnown, tab, finished.value, isStakedOnly, staked.value, order, query],
   );

@@ -16,6 +16,8 @@ export interface FarmState {
 export function useFarmState(farm: FarmConfig): FarmState {
   const place = farmPlace(farm);
   const status = useAppSelector((state) => place && selectPlaceStatus(state, place));
-  const hasStake = useAppSelector((state) => ((place && selectStake(state, place, selectAccount(state))?.staked) ?? 0n) > 0n);
+  const hasStake = useAppSelector(
+    (state) => ((place && selectStake(state, place, selectAccount(state))?.staked) ?? 0n) > 0n,
+  );
   return { status, hasStake };
 }

@@ -6,7 +6,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
@@ -26,8 +26,8 @@ import { PoolNotices } from './add/components/PoolNotices.tsx';
 import { MarketWarning, PoolPanel } from './add/components/PoolPanel.tsx';
 import type { AddModel } from './add/addModel.ts';
 import { selectAddPool, selectOtherPairs, selectPairTokens } from './add/addSelectors.ts';
-import { restoreMint } from './add/mintSession.ts';
-import { amountsTyped, emptyMint } from './add/mintSlice.ts';
+import { restoreAddForm } from './add/addSession.ts';
+import { amountsTyped, emptyAddForm } from './add/addSlice.ts';
 import { useAddCurrencies, type AddCurrencies } from './add/useAddCurrencies.ts';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
 import { ModeSwitch, useIsOneToken } from './zap/components/ModeSwitch.tsx';
@@ -44,11 +44,22 @@ const Between = styled.div`
 function usePoolReads({ A, B }: AddCurrencies): void {
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
-  useCalls(useMemo(() => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []), [tokens, others]));
+  useCalls(
+    useMemo(
+      () => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []),
+      [tokens, others],
+    ),
+  );
 }
 
 /** Both tokens of a pool at its price. */
-function TwoTokens({ currencies, onSupply }: { currencies: AddCurrencies; onSupply: (model: AddModel) => void }): ReactNode {
+function TwoTokens({
+  currencies,
+  onSupply,
+}: {
+  currencies: AddCurrencies;
+  onSupply: (model: AddModel) => void;
+}): ReactNode {
   const { A, B, pickCurrency } = currencies;
   const { status } = useAppSelector((state) => selectAddPool(state, A, B));
   const hasPrice = A && B && (status === 'exists' || status === 'none');
@@ -83,7 +94,7 @@ export function AddPage(): ReactNode {
   const [isOneToken, chooseOneToken] = useIsOneToken();
   const [confirming, setConfirming] = useState<AddModel>();
   useEffect(() => {
-    dispatch(restoreMint());
+    dispatch(restoreAddForm());
     return whenIdle(loadLateParts);
   }, [dispatch]);
   if (!contractAddress('router')) {
@@ -97,7 +108,7 @@ export function AddPage(): ReactNode {
   }
   const close = (isSent: boolean): void => {
     setConfirming(undefined);
-    if (isSent) dispatch(amountsTyped(emptyMint));
+    if (isSent) dispatch(amountsTyped(emptyAddForm));
   };
   return (
     <Page width="md">
@@ -107,12 +118,19 @@ export function AddPage(): ReactNode {
           <Stack gap="md">
             <ModeSwitch isOneToken={isOneToken} onChoose={chooseOneToken} />
             <PoolNotices currencies={currencies} isOneToken={isOneToken} />
-            {isOneToken ? <OneTokenForm currencies={currencies} /> : <TwoTokens currencies={currencies} onSupply={setConfirming} />}
+            {isOneToken ? (
+              <OneTokenForm currencies={currencies} />
+            ) : (
+              <TwoTokens currencies={currencies} onSupply={setConfirming} />
+            )}
           </Stack>
         </CardBody>
       </Card>
       <OwnPosition currencies={currencies} />
-      <TokenGate lookups={[currencies.lookups.A, currencies.lookups.B]} onCancel={() => void navigate('/add', { replace: true })} />
+      <TokenGate
+        lookups={[currencies.lookups.A, currencies.lookups.B]}
+        onCancel={() => void navigate('/add', { replace: true })}
+      />
       {confirming && (
         <LatePart onClose={() => close(false)}>
           <AddConfirmDialog model={confirming} onClose={close} />

@@ -23,12 +23,23 @@ const Between = styled(Row)`
   color: ${color.textMuted};
 `;
 
-function SidePicker({ label, lookup, onPick }: { label: string; lookup: CurrencyLookup; onPick: (currency: Currency) => void }): ReactNode {
+function SidePicker({
+  label,
+  lookup,
+  onPick,
+}: {
+  label: string;
+  lookup: CurrencyLookup;
+  onPick: (currency: Currency) => void;
+}): ReactNode {
   return (
     <Panel>
       <Row justify="between">
         <Muted as="span">{label}</Muted>
-        <CurrencyButton currency={lookup.status === 'known' ? lookup.currency : undefined} onPick={onPick} />
+        <CurrencyButton
+          currency={lookup.status === 'known' ? lookup.currency : undefined}
+          onPick={onPick}
+        />
       </Row>
     </Panel>
   );
@@ -42,12 +53,17 @@ export function FindPage(): ReactNode {
   const lookups = { A: useCurrency(A), B: useCurrency(B) };
   // Nothing is traded here: a warned token is shown as it is, the more so as its warning may be to take liquidity out.
   const unknown = [lookups.A, lookups.B].filter(({ status }) => status === 'unknown');
-  const pick = (side: FindSide) => (currency: Currency) => setQuery((now) => withSide(now, side, currency.id), { replace: true });
+  const pick = (side: FindSide) => (currency: Currency) =>
+    setQuery((now) => withSide(now, side, currency.id), { replace: true });
   if (!contractAddress('router')) return <NotDeployedPage title={t('liquidity.find.title')} />;
   return (
     <Page width="md">
       <Card width="md">
-        <LiquidityCardHeader title={t('liquidity.find.title')} subtitle={t('liquidity.find.subtitle')} hasBack />
+        <LiquidityCardHeader
+          title={t('liquidity.find.title')}
+          subtitle={t('liquidity.find.subtitle')}
+          hasBack
+        />
         <CardBody>
           <Stack gap="md">
             <Stack gap="xs">
@@ -55,7 +71,11 @@ export function FindPage(): ReactNode {
               <Between justify="center">
                 <PlusIcon />
               </Between>
-              <SidePicker label={t('liquidity.find.second')} lookup={lookups.B} onPick={pick('B')} />
+              <SidePicker
+                label={t('liquidity.find.second')}
+                lookup={lookups.B}
+                onPick={pick('B')}
+              />
             </Stack>
             <FoundPool a={lookups.A} b={lookups.B} isChosen={B !== undefined} />
           </Stack>

@@ -22,7 +22,13 @@ import { OwnPools } from './components/OwnPools.tsx';
 /** What stands in place of the list while no wallet is connected. */
 function NotConnected(): ReactNode {
   const { t } = useTranslation();
-  return <EmptyState icon={<WalletIcon size="lg" />} title={t('liquidity.connect')} action={<ConnectButton />} />;
+  return (
+    <EmptyState
+      icon={<WalletIcon size="lg" />}
+      title={t('liquidity.connect')}
+      action={<ConnectButton />}
+    />
+  );
 }
 
 /** The way to a pool that is in no list of ours. */
@@ -55,7 +61,14 @@ export function LiquidityPage(): ReactNode {
           </Stack>
         </CardBody>
         <CardFooter>
-          <Button as={Link} to="/add" scale="lg" fullWidth variant={account === null ? 'secondary' : 'primary'} startIcon={<PlusIcon />}>
+          <Button
+            as={Link}
+            to="/add"
+            scale="lg"
+            fullWidth
+            variant={account === null ? 'secondary' : 'primary'}
+            startIcon={<PlusIcon />}
+          >
             {t('liquidity.add')}
           </Button>
         </CardFooter>

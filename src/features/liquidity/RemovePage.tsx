@@ -2,7 +2,7 @@ import './texts.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -10,8 +10,12 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { confirmationDismissed } from './remove/burnSlice.ts';
-import { ConfirmRemoveDialog, ImportTokenDialog, loadLateParts } from './remove/components/lateParts.ts';
+import { confirmationDismissed } from './remove/removeSlice.ts';
+import {
+  ConfirmRemoveDialog,
+  ImportTokenDialog,
+  loadLateParts,
+} from './remove/components/lateParts.ts';
 import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
 import { RemoveCard, RemoveSkeleton } from './remove/components/RemoveCard.tsx';
 import { selectRemoveConfirmation } from './remove/removeSelectors.ts';
@@ -22,8 +26,11 @@ function RouteContent(): ReactNode {
   const navigate = useNavigate();
   const [a, b] = [useCurrency(currencyIdA), useCurrency(currencyIdB)];
   if (a.status === 'invalid' || b.status === 'invalid') return <NoSuchPool />;
-  if (a.status === 'known' && b.status === 'known') return <RemoveCard a={a.currency} b={b.currency} />;
-  const unknown = [a, b].flatMap((lookup) => (lookup.status === 'unknown' ? [lookup.currency] : []));
+  if (a.status === 'known' && b.status === 'known')
+    return <RemoveCard a={a.currency} b={b.currency} />;
+  const unknown = [a, b].flatMap((lookup) =>
+    lookup.status === 'unknown' ? [lookup.currency] : [],
+  );
   const leave = (): void => void navigate('/liquidity', { replace: true });
   return (
     <Card width="md">

@@ -4,7 +4,10 @@ import { parseFindQuery, withoutSides, withSide } from './findQuery.ts';
 describe('the address line of /find', () => {
   it('begins with BNB and nothing', () => {
     expect(parseFindQuery(new URLSearchParams())).toEqual({ A: 'BNB', B: undefined });
-    expect(parseFindQuery(new URLSearchParams('currencyIdA=&currencyIdB='))).toEqual({ A: 'BNB', B: undefined });
+    expect(parseFindQuery(new URLSearchParams('currencyIdA=&currencyIdB='))).toEqual({
+      A: 'BNB',
+      B: undefined,
+    });
   });
 
   it('keeps the other side, and whatever else it says, when one is picked', () => {
@@ -14,6 +17,10 @@ describe('the address line of /find', () => {
   });
 
   it('loses both sides and nothing else when a token is refused', () => {
-    expect(withoutSides(new URLSearchParams('account=0xcc&currencyIdA=0xaa&currencyIdB=0xbb')).toString()).toBe('account=0xcc');
+    expect(
+      withoutSides(
+        new URLSearchParams('account=0xcc&currencyIdA=0xaa&currencyIdB=0xbb'),
+      ).toString(),
+    ).toBe('account=0xcc');
   });
 });

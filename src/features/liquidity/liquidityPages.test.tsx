@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { farmOfPair } from '#config/farms.ts';
@@ -25,7 +25,12 @@ interface PoolFigures {
 }
 
 /** A pool as the chain has it: reserves in the order of the symbols. */
-function setPool({ fake }: SwapWorld, a: string, b: string, { reserves: [reserveA, reserveB], supply, own }: PoolFigures): void {
+function setPool(
+  { fake }: SwapWorld,
+  a: string,
+  b: string,
+  { reserves: [reserveA, reserveB], supply, own }: PoolFigures,
+): void {
   const tokens = sortTokens(token(a), token(b))!;
   const address = pairAddress(tokens)!;
   const [reserve0, reserve1] = tokens[0] === token(a) ? [reserveA, reserveB] : [reserveB, reserveA];
@@ -38,7 +43,12 @@ function setPool({ fake }: SwapWorld, a: string, b: string, { reserves: [reserve
 /** `staked`: what the account has in the farm of MEOW-BNB, and nothing in the others. */
 function visit(world: SwapWorld, path: string, staked = 0n) {
   const { pid } = farmOfPair(token('MEOW').address, token('WBNB').address)!;
-  world.fake.answer(masterChefAbi, contractAddress('masterChef')!, 'userInfo', (of) => [of === BigInt(pid) ? staked : 0n, 0n] as const);
+  world.fake.answer(
+    masterChefAbi,
+    contractAddress('masterChef')!,
+    'userInfo',
+    (of) => [of === BigInt(pid) ? staked : 0n, 0n] as const,
+  );
   world.fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
   world.render(
     <MemoryRouter initialEntries={[path]}>
@@ -63,7 +73,8 @@ async function nextBlock({ fake, dispatch }: SwapWorld): Promise<void> {
   await act(() => dispatch(pollChain({ all: true })));
 }
 
-const find = (a: string, b: string) => `/find?currencyIdA=${currency(a).id}&currencyIdB=${currency(b).id}`;
+const find = (a: string, b: string) =>
+  `/find?currencyIdA=${currency(a).id}&currencyIdB=${currency(b).id}`;
 const line = (name: string) => screen.getByText(name).parentElement;
 
 describe('/liquidity', () => {
@@ -74,7 +85,10 @@ describe('/liquidity', () => {
     expect(screen.getByText('Connect to a wallet to view your liquidity.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
     expect(screen.getByText("Don't see a pool you joined?")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find other LP tokens' })).toHaveAttribute('href', '/find');
+    expect(screen.getByRole('link', { name: 'Find other LP tokens' })).toHaveAttribute(
+      'href',
+      '/find',
+    );
     expect(screen.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', '/add');
   });
 
@@ -87,8 +101,16 @@ describe('/liquidity', () => {
 
   it('lists the pools in which there is something, with BNB for WBNB, and what it is', async () => {
     const world = connectedWorld();
-    setPool(world, 'WBNB', 'BUSD', { reserves: [1_000n * E18, 600_000n * E18], supply: 20_000n * E18, own: 5_000n * E18 });
-    setPool(world, 'BUSD', 'USDT', { reserves: [100n * E18, 100n * 10n ** 6n], supply: 10n * E18, own: 0n });
+    setPool(world, 'WBNB', 'BUSD', {
+      reserves: [1_000n * E18, 600_000n * E18],
+      supply: 20_000n * E18,
+      own: 5_000n * E18,
+    });
+    setPool(world, 'BUSD', 'USDT', {
+      reserves: [100n * E18, 100n * 10n ** 6n],
+      supply: 10n * E18,
+      own: 0n,
+    });
     const user = visit(world, '/liquidity');
     const head = await screen.findByRole('button', { name: /BNB/ });
     await waitFor(() => expect(head).toHaveTextContent('5,000 LP'));
@@ -98,9 +120,17 @@ describe('/liquidity', () => {
     await waitFor(() => expect(line('Pooled BUSD')).toHaveTextContent('150,000'));
     await waitFor(() => expect(line('Share of pool')).toHaveTextContent('25%'));
     expect(line('LP tokens in your wallet')).toHaveTextContent('5,000');
-    const [sides] = /BNB\/0x\w+|0x\w+\/BNB/.exec(screen.getByRole('link', { name: 'Remove' }).getAttribute('href')!)!;
-    expect(screen.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', `/remove/${sides}`);
-    expect(screen.getByRole('link', { name: 'Add liquidity instead' })).toHaveAttribute('href', `/add/${sides}`);
+    const [sides] = /BNB\/0x\w+|0x\w+\/BNB/.exec(
+      screen.getByRole('link', { name: 'Remove' }).getAttribute('href')!,
+    )!;
+    expect(screen.getByRole('link', { name: 'Remove' })).toHaveAttribute(
+      'href',
+      `/remove/${sides}`,
+    );
+    expect(screen.getByRole('link', { name: 'Add liquidity instead' })).toHaveAttribute(
+      'href',
+      `/add/${sides}`,
+    );
     await user.click(head);
     expect(head).toHaveAttribute('aria-expanded', 'false');
   });
@@ -115,7 +145,11 @@ describe('/liquidity', () => {
     }
     const farm = farmOfPair(token('BUSD').address, token('WBNB').address);
     expect(farm).toBe(farmOfPair(token('WBNB').address, token('BUSD').address));
-    expect(screen.getAllByRole('link', { name: 'Stake in the farm' }).map((link) => link.getAttribute('href'))).toEqual([`/farms?stake=${farm?.pid}`]);
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Stake in the farm' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/farms?stake=${farm?.pid}`]);
   });
 
   it('loses a pool that was left, and gets one that was joined', async () => {
@@ -127,7 +161,9 @@ describe('/liquidity', () => {
     setPool(world, 'DAI', 'USDT', { reserves: [E18, 10n ** 6n], supply: 10n ** 12n, own: 1n });
     await nextBlock(world);
     expect(await screen.findByRole('button', { name: /USDT/ })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /BNB/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /BNB/ })).not.toBeInTheDocument(),
+    );
   });
 
   it('shows the least share of enormous reserves as more than nothing', async () => {
@@ -178,12 +214,19 @@ describe('a pool of which everything is staked', () => {
 
   it('stays on /liquidity: says so with the way to its farm, counts it, and offers nothing that the wallet lacks', async () => {
     const world = connectedWorld();
-    setPool(world, 'WBNB', 'MEOW', { reserves: [10n * E18, 20n * E18], supply: 10n * E18, own: 0n });
+    setPool(world, 'WBNB', 'MEOW', {
+      reserves: [10n * E18, 20n * E18],
+      supply: 10n * E18,
+      own: 0n,
+    });
     visit(world, '/liquidity', staked);
     const head = await screen.findByRole('button', { name: /BNB\/MEOW|MEOW\/BNB/ });
     if (head.getAttribute('aria-expanded') === 'false') await userEvent.click(head);
     const { pid } = farmOfPair(token('MEOW').address, token('WBNB').address)!;
-    expect(await screen.findByRole('link', { name: '5 LP' })).toHaveAttribute('href', `/farms?farm=${pid}`);
+    expect(await screen.findByRole('link', { name: '5 LP' })).toHaveAttribute(
+      'href',
+      `/farms?farm=${pid}`,
+    );
     expect(line('Staked in the farm')).toHaveTextContent('5 LP');
     await waitFor(() => expect(line('Pooled MEOW')).toHaveTextContent('10'));
     expect(line('Share of pool')).toHaveTextContent('50%');
@@ -227,8 +270,13 @@ describe('/find', () => {
     setPool(world, 'WBNB', 'MEOW', { reserves: [E18, E18], supply: E18, own: 0n });
     visit(world, find('BNB', 'MEOW'));
     expect(await screen.findByText("You don't have liquidity in this pool yet.")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', `/add/BNB/${token('MEOW').address}`);
-    await waitFor(() => expect(Object.keys(world.getState().pairs.saved[chain.id] ?? {})).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute(
+      'href',
+      `/add/BNB/${token('MEOW').address}`,
+    );
+    await waitFor(() =>
+      expect(Object.keys(world.getState().pairs.saved[chain.id] ?? {})).toHaveLength(1),
+    );
   });
 
   it('finds a pool, shows what is in it, and saves it', async () => {
@@ -236,7 +284,10 @@ describe('/find', () => {
     setPool(world, 'HISS', 'DAI', { reserves: [E18, E18], supply: E18, own: E18 / 8n });
     visit(world, find('HISS', 'DAI'));
     expect(await screen.findByText('Pool Found!')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manage this pool.' })).toHaveAttribute('href', '/pool');
+    expect(screen.getByRole('link', { name: 'Manage this pool.' })).toHaveAttribute(
+      'href',
+      '/pool',
+    );
     await waitFor(() => expect(line('Pooled DAI')).toHaveTextContent('0.125'));
     const saved = () => Object.values(world.getState().pairs.saved[chain.id] ?? {});
     await waitFor(() =>
@@ -256,7 +307,10 @@ describe('/find', () => {
     if (reserves) setPool(world, 'PURR', 'DAI', { reserves, supply: 0n, own: 0n });
     visit(world, find('PURR', 'DAI'));
     expect(await screen.findByText('No pool found.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create pool.' })).toHaveAttribute('href', `/add/${token('PURR').address}/${token('DAI').address}`);
+    expect(screen.getByRole('link', { name: 'Create pool.' })).toHaveAttribute(
+      'href',
+      `/add/${token('PURR').address}/${token('DAI').address}`,
+    );
     expect(world.getState().pairs.saved).toEqual({});
   });
 

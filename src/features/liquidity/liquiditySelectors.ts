@@ -32,14 +32,20 @@ function stakesOf(tokens: TokenPair, owner: Address | null): readonly Call<Stake
 }
 
 /** The reads of the connected account's LP tokens of every tracked pair, in the pairs' order; none without an account. */
-const selectLpBalanceCalls = createAppSelector([selectTrackedPairs, selectOwner], (pairs, owner): readonly (Call<bigint> | undefined)[] =>
-  owner === null ? [] : pairs.map((tokens) => lpBalanceCall(tokens, owner)),
+const selectLpBalanceCalls = createAppSelector(
+  [selectTrackedPairs, selectOwner],
+  (pairs, owner): readonly (Call<bigint> | undefined)[] =>
+    owner === null ? [] : pairs.map((tokens) => lpBalanceCall(tokens, owner)),
 );
 
-const selectStakeCalls = createAppSelector([selectTrackedPairs, selectOwner], (pairs, owner): readonly (readonly Call<Stake>[])[] =>
-  pairs.map((tokens) => stakesOf(tokens, owner)),
+const selectStakeCalls = createAppSelector(
+  [selectTrackedPairs, selectOwner],
+  (pairs, owner): readonly (readonly Call<Stake>[])[] =>
+    pairs.map((tokens) => stakesOf(tokens, owner)),
 );
-const selectAllStakeCalls = createAppSelector([selectStakeCalls], (calls): readonly Call<Stake>[] => calls.flat());
+const selectAllStakeCalls = createAppSelector([selectStakeCalls], (calls): readonly Call<Stake>[] =>
+  calls.flat(),
+);
 
 /** What the account has staked of every tracked pair, in the pairs' order. */
 const selectStaked = createAppSelector(
@@ -51,16 +57,22 @@ const selectStaked = createAppSelector(
 );
 
 /** The reads of the connected account's LP tokens, and of what it has staked of them in farms. */
-export const selectOwnPoolCalls = createAppSelector([selectLpBalanceCalls, selectAllStakeCalls], (balances, stakes): readonly (Call<unknown> | undefined)[] => [
-  ...balances,
-  ...stakes,
-]);
+export const selectOwnPoolCalls = createAppSelector(
+  [selectLpBalanceCalls, selectAllStakeCalls],
+  (balances, stakes): readonly (Call<unknown> | undefined)[] => [...balances, ...stakes],
+);
 
-const selectIsAnyFailing = (state: RootState): boolean => selectOwnPoolCalls(state).some((call) => selectIsFailing(state, call));
+const selectIsAnyFailing = (state: RootState): boolean =>
+  selectOwnPoolCalls(state).some((call) => selectIsFailing(state, call));
 
 /** The connected account's pools. A pool that is not there refuses the read, which is no failure. */
 export const selectOwnPools = createAppSelector(
-  [selectTrackedPairs, (state: RootState) => selectAnswers(state, selectLpBalanceCalls(state)), selectStaked, selectIsAnyFailing],
+  [
+    selectTrackedPairs,
+    (state: RootState) => selectAnswers(state, selectLpBalanceCalls(state)),
+    selectStaked,
+    selectIsAnyFailing,
+  ],
   (pairs, balances, stakes, isUnreadable): OwnPools => ({
     pools: pairs.filter((_tokens, at) => (balances[at] ?? 0n) > 0n || (stakes[at] ?? 0n) > 0n),
     isLoading: !isUnreadable && (balances.includes(undefined) || stakes.includes(undefined)),

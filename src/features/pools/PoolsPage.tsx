@@ -1,9 +1,14 @@
 import '#i18n/addEarnTexts.ts';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
-import { EarnEmpty, EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import {
+  EarnEmpty,
+  EarnNotDeployed,
+  EarnReading,
+  EarnUnreadable,
+} from '#entities/feedback/EarnStates.tsx';
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -46,12 +51,34 @@ function Pools(): ReactNode {
     dispatch(poolStakedOnlySwitched(false));
   };
   const list = (): ReactNode => {
-    if (shown.length > 0) return <PoolList rows={shown} resetKey={[isHistory, isStakedOnly, sort, query].join()} view={view} asked={asked} />;
-    if (rows.length === 0 && status === 'reading' && !(isStakedOnly && isVisitor)) return <EarnReading />;
+    if (shown.length > 0)
+      return (
+        <PoolList
+          rows={shown}
+          resetKey={[isHistory, isStakedOnly, sort, query].join()}
+          view={view}
+          asked={asked}
+        />
+      );
+    if (rows.length === 0 && status === 'reading' && !(isStakedOnly && isVisitor))
+      return <EarnReading />;
     if (rows.length === 0 && status === 'unreadable') return <EarnUnreadable onRetry={retry} />;
-    if (isStakedOnly && isVisitor) return <EmptyState icon={<WalletIcon size="lg" />} title={t('earn.none.connect')} action={<ConnectButton />} />;
+    if (isStakedOnly && isVisitor)
+      return (
+        <EmptyState
+          icon={<WalletIcon size="lg" />}
+          title={t('earn.none.connect')}
+          action={<ConnectButton />}
+        />
+      );
     const why = query !== '' ? 'search' : isStakedOnly ? 'staked' : 'none';
-    return <EarnEmpty why={why} text={t(isHistory ? 'pools.none.finished' : 'pools.none.live')} onShowAll={showAll} />;
+    return (
+      <EarnEmpty
+        why={why}
+        text={t(isHistory ? 'pools.none.finished' : 'pools.none.live')}
+        onShowAll={showAll}
+      />
+    );
   };
   return (
     <Page>
@@ -80,7 +107,9 @@ function Pools(): ReactNode {
         found={query === '' ? undefined : found.length}
       />
       {isHistory ? <Message variant="danger">{t('pools.finishedNotice')}</Message> : null}
-      {rows.length > 0 && status === 'unreadable' ? <RetryMessage onRetry={retry}>{t('pools.unsorted')}</RetryMessage> : null}
+      {rows.length > 0 && status === 'unreadable' ? (
+        <RetryMessage onRetry={retry}>{t('pools.unsorted')}</RetryMessage>
+      ) : null}
       {list()}
       <ToTop />
     </Page>
@@ -90,5 +119,9 @@ function Pools(): ReactNode {
 /** /pools, and /pools/history with what is over: the vault and the staking pools. */
 export function PoolsPage(): ReactNode {
   const { t } = useTranslation();
-  return poolRows.length === 0 ? <EarnNotDeployed title={t('pools.title')} text={t('pools.notDeployed')} /> : <Pools />;
+  return poolRows.length === 0 ? (
+    <EarnNotDeployed title={t('pools.title')} text={t('pools.notDeployed')} />
+  ) : (
+    <Pools />
+  );
 }

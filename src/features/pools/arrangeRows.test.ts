@@ -6,7 +6,14 @@ import type { PoolRow } from './poolRows.ts';
 
 const row = (key: string, symbol = 'MEOW', isOver = false): PoolRow => {
   const reward = { ...(tokenBySymbol(symbol) ?? rewardToken!), symbol };
-  return { key, pool: undefined, place: {} as PoolRow['place'], staking: tokenCurrency(reward), reward, isOver };
+  return {
+    key,
+    pool: undefined,
+    place: {} as PoolRow['place'],
+    staking: tokenCurrency(reward),
+    reward,
+    isOver,
+  };
 };
 const rows = [row('a'), row('b', 'PURR'), row('c', 'HISS'), row('d', 'PURR', true)];
 const live: ListChoice = { isHistory: false, isStakedOnly: false, sort: 'hot' };
@@ -29,14 +36,19 @@ describe('the list of pools', () => {
   });
 
   it('shows only what is known to have a stake, where that is asked for', () => {
-    expect(order({ isStakedOnly: true }, { a: { hasStake: false }, c: { hasStake: true } })).toBe('c');
+    expect(order({ isStakedOnly: true }, { a: { hasStake: false }, c: { hasStake: true } })).toBe(
+      'c',
+    );
     expect(order({ isStakedOnly: true })).toBe('');
   });
 
-  it.each(['apr', 'earned', 'totalStaked'] as const)('puts most %s first, what is not known last', (sort) => {
-    expect(order({ sort }, { b: { [sort]: 2n }, c: { [sort]: 10n ** 40n } })).toBe('cba');
-    expect(order({ sort }, { a: { [sort]: 0n }, c: { [sort]: 1n } })).toBe('cab');
-  });
+  it.each(['apr', 'earned', 'totalStaked'] as const)(
+    'puts most %s first, what is not known last',
+    (sort) => {
+      expect(order({ sort }, { b: { [sort]: 2n }, c: { [sort]: 10n ** 40n } })).toBe('cba');
+      expect(order({ sort }, { a: { [sort]: 0n }, c: { [sort]: 1n } })).toBe('cab');
+    },
+  );
 
   it('leaves equal ones as they were', () => {
     expect(order({ sort: 'apr' }, { a: { apr: 1n }, b: { apr: 1n }, c: { apr: 1n } })).toBe('abc');

@@ -29,18 +29,25 @@ function compare(a: bigint | undefined, b: bigint | undefined): number {
 }
 
 /** The rows of a list in its order: most first, what is not known last, equal ones as they were. */
-export function arrangeRows(rows: readonly PoolRow[], factsOf: (row: PoolRow) => RowFacts, { isHistory, isStakedOnly, sort }: ListChoice): readonly PoolRow[] {
+export function arrangeRows(
+  rows: readonly PoolRow[],
+  factsOf: (row: PoolRow) => RowFacts,
+  { isHistory, isStakedOnly, sort }: ListChoice,
+): readonly PoolRow[] {
   const judged = rows.map((row) => ({ row, facts: factsOf(row) }));
   const wanted = judged.filter(({ row, facts }) => {
     const isFinished = row.isOver || facts.isFinished === true;
     return isFinished === isHistory && (!isStakedOnly || facts.hasStake === true);
   });
-  const ordered = sort === 'hot' ? wanted : wanted.toSorted((a, b) => compare(a.facts[sort], b.facts[sort]));
+  const ordered =
+    sort === 'hot' ? wanted : wanted.toSorted((a, b) => compare(a.facts[sort], b.facts[sort]));
   return ordered.map(({ row }) => row);
 }
 
 /** The rows whose reward is called so, or begins or goes on so, in any letter case. */
 export function searchRows(rows: readonly PoolRow[], query: string): readonly PoolRow[] {
   const wanted = query.trim().toLowerCase();
-  return wanted === '' ? rows : rows.filter(({ reward }) => reward.symbol.toLowerCase().includes(wanted));
+  return wanted === ''
+    ? rows
+    : rows.filter(({ reward }) => reward.symbol.toLowerCase().includes(wanted));
 }

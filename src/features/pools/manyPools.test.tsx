@@ -12,7 +12,12 @@ vi.mock('#config/earn.ts', () => ({
   earnList: {
     farms: [],
     pools: Array.from({ length: 300 }, (_, index) => ({
-      ...{ sousId: 1_000 + index, address: `0x${(0xabc000 + index).toString(16).padStart(40, '0')}`, stakingToken: 'MEOW', earningToken: 'PURR' },
+      ...{
+        sousId: 1_000 + index,
+        address: `0x${(0xabc000 + index).toString(16).padStart(40, '0')}`,
+        stakingToken: 'MEOW',
+        earningToken: 'PURR',
+      },
       ...{ category: 'Core', sortOrder: index },
     })),
   },
@@ -27,9 +32,14 @@ it('reads of 300 pools once whether they have ended, and from then on only of th
     </MemoryRouter>,
   );
   const user = userEvent.setup();
-  const rows = () => within(screen.getByRole('list', { name: 'Staking pools' })).getAllByRole('heading', { level: 2 });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Staking pools' })).getAllByRole('heading', {
+      level: 2,
+    });
   await waitFor(() => expect(rows()).toHaveLength(12));
-  await waitFor(() => expect(world.fake.requests.flatMap(({ calls }) => calls).length).toBeGreaterThan(POOLS));
+  await waitFor(() =>
+    expect(world.fake.requests.flatMap(({ calls }) => calls).length).toBeGreaterThan(POOLS),
+  );
   // A dozen reads of each row, and what the vault, the prices and 'Harvest all' need of all places together.
   expect(world.fake.requests.length).toBeLessThan(12);
   await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -18,14 +18,32 @@ export interface PoolRow {
 
 function vaultRow(): readonly PoolRow[] {
   if (!vault || !vaultPlace) return [];
-  return [{ key: 'vault', pool: undefined, place: vaultPlace, staking: tokenCurrency(vault.token), reward: vault.token, isOver: false }];
+  return [
+    {
+      key: 'vault',
+      pool: undefined,
+      place: vaultPlace,
+      staking: tokenCurrency(vault.token),
+      reward: vault.token,
+      isOver: false,
+    },
+  ];
 }
 
 function poolRow(pool: PoolConfig): readonly PoolRow[] {
   const place = poolPlace(pool);
   if (!place) return [];
   const staking = pool.isNative ? nativeCurrency : tokenCurrency(pool.stakingToken);
-  return [{ key: String(pool.sousId), pool, place, staking, reward: pool.earningToken, isOver: pool.isFinished }];
+  return [
+    {
+      key: String(pool.sousId),
+      pool,
+      place,
+      staking,
+      reward: pool.earningToken,
+      isOver: pool.isFinished,
+    },
+  ];
 }
 
 /** The vault and the pools of this chain in the order 'Hot'. Empty: not deployed here. */

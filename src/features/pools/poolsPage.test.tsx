@@ -40,7 +40,9 @@ const list = () => screen.findByRole('list', { name: 'Staking pools' });
 const names = async (): Promise<string[]> =>
   within(await list())
     .getAllByRole('heading', { level: 2 })
-    .map(({ textContent, nextElementSibling }) => `${textContent}, ${nextElementSibling?.textContent}`);
+    .map(
+      ({ textContent, nextElementSibling }) => `${textContent}, ${nextElementSibling?.textContent}`,
+    );
 async function row(name: string, hint = ''): Promise<HTMLElement> {
   await list();
   const found = within(await list())
@@ -49,9 +51,15 @@ async function row(name: string, hint = ''): Promise<HTMLElement> {
     .find((item) => item.textContent.includes(hint));
   return found!;
 }
-const figure = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
-const detail = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label).at(-1)!.parentElement!;
-async function open(user: ReturnType<typeof userEvent.setup>, name: string, hint = ''): Promise<HTMLElement> {
+const figure = (item: HTMLElement, label: string): HTMLElement =>
+  within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
+const detail = (item: HTMLElement, label: string): HTMLElement =>
+  within(item).getAllByText(label).at(-1)!.parentElement!;
+async function open(
+  user: ReturnType<typeof userEvent.setup>,
+  name: string,
+  hint = '',
+): Promise<HTMLElement> {
   const item = await row(name, hint);
   await user.click(within(item).getByRole('button', { name: `Details of ${name}` }));
   return item;
@@ -98,8 +106,14 @@ describe('/pools', () => {
 
   it('has on a page of its own what is over by configuration or by its last block, with a red notice', async () => {
     visit(createPoolsDesk(), '/pools/history');
-    await waitFor(async () => expect(await names()).toEqual(['Earn BUSD, Stake MEOW', 'Earn PURR, Stake BUSD']));
-    expect(await screen.findByText('These pools are no longer distributing rewards. Please unstake your tokens.')).toBeVisible();
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Earn BUSD, Stake MEOW', 'Earn PURR, Stake BUSD']),
+    );
+    expect(
+      await screen.findByText(
+        'These pools are no longer distributing rewards. Please unstake your tokens.',
+      ),
+    ).toBeVisible();
     const item = await row('Earn BUSD');
     expect(await within(item).findByText('Closed')).toBeVisible();
     expect(await within(item).findByRole('button', { name: /^APR.*0/ })).toBeVisible();
@@ -132,9 +146,14 @@ describe('/pools', () => {
     world.setPool(2, { feeBps: 2_000n, totalStaked: 5_000_000n });
     const user = visit(world);
     const limited = await open(user, 'Earn PURR');
-    await waitFor(() => expect(detail(limited, 'Max. stake per user')).toHaveTextContent('100 MEOW'));
+    await waitFor(() =>
+      expect(detail(limited, 'Max. stake per user')).toHaveTextContent('100 MEOW'),
+    );
     await waitFor(() => expect(detail(limited, 'Deposit fee')).toHaveTextContent('No Fee'));
-    expect(within(limited).getByRole('link', { name: 'View Project Site' })).toHaveAttribute('href', 'https://purr.example');
+    expect(within(limited).getByRole('link', { name: 'View Project Site' })).toHaveAttribute(
+      'href',
+      'https://purr.example',
+    );
     const paying = await open(user, 'Earn MEOW', 'USDT');
     await waitFor(() => expect(detail(paying, 'Deposit fee')).toHaveTextContent('20%'));
     await waitFor(() => expect(detail(paying, 'Total staked')).toHaveTextContent('5 USDT'));
@@ -144,7 +163,9 @@ describe('/pools', () => {
   it('explains what is peculiar to manual pools and to the vault', async () => {
     const user = visit(createPoolsDesk());
     await user.click(within(await row('Manual MEOW')).getByRole('button', { name: 'Manual MEOW' }));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('You must harvest and compound your earnings from this pool manually.');
+    expect(screen.getByRole('tooltip')).toHaveTextContent(
+      'You must harvest and compound your earnings from this pool manually.',
+    );
     await user.click(within(await row('Auto MEOW')).getByRole('button', { name: 'Auto MEOW' }));
     expect(screen.getByText(/automagically harvested and restaked/)).toBeVisible();
   });
@@ -171,8 +192,16 @@ describe('/pools', () => {
 
   it.each([
     ['earned', (world: PoolsDesk) => world.setPool(44, { pending: E18 }), 'Earn MEOW, Stake MEOW'],
-    ['totalStaked', (world: PoolsDesk) => world.setPool(40, { totalStaked: 10n ** 24n }), 'Earn BUSD, Stake BNB'],
-    ['apr', (world: PoolsDesk) => world.setPool(44, { perBlock: E18 / 10_000n, totalStaked: E18 }), 'Earn MEOW, Stake MEOW'],
+    [
+      'totalStaked',
+      (world: PoolsDesk) => world.setPool(40, { totalStaked: 10n ** 24n }),
+      'Earn BUSD, Stake BNB',
+    ],
+    [
+      'apr',
+      (world: PoolsDesk) => world.setPool(44, { perBlock: E18 / 10_000n, totalStaked: E18 }),
+      'Earn MEOW, Stake MEOW',
+    ],
   ])('is ordered by %s when asked', async (sort, arrange, first) => {
     const world = connectedDesk();
     arrange(world);
@@ -198,7 +227,9 @@ describe('/pools', () => {
   it('asks a visitor to connect for that', async () => {
     const user = visit(createPoolsDesk());
     await user.click(screen.getByRole('switch', { name: 'Staked only' }));
-    expect(await screen.findByText('Connect your wallet to see what you have staked.')).toBeVisible();
+    expect(
+      await screen.findByText('Connect your wallet to see what you have staked.'),
+    ).toBeVisible();
   });
 
   it('has cards, and remembers that too', async () => {
@@ -219,6 +250,8 @@ describe('/pools', () => {
     world.fake.recover();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await names()).toEqual(live));
-    await waitFor(() => expect(screen.queryByText(/Not all pools could be read/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/Not all pools could be read/)).not.toBeInTheDocument(),
+    );
   });
 });

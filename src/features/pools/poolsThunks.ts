@@ -4,7 +4,12 @@ import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { accountCalls, chefReads, placeCalls, poolReads } from '#entities/staking/stakingCalls.ts';
 import { selectPlace, selectStake, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
-import { poolYieldCalls, selectPoolApr, selectVaultApy, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
+import {
+  poolYieldCalls,
+  selectPoolApr,
+  selectVaultApy,
+  vaultYieldCalls,
+} from '#entities/yields/yieldSelectors.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
@@ -24,9 +29,14 @@ function endCall({ place, isOver }: PoolRow): Call<unknown> | undefined {
 
 function hasEnded(state: RootState, { place, isOver }: PoolRow): boolean {
   if (isOver || place.kind === 'vault') return isOver;
-  if (place.kind === 'chef') return selectAnswer(state, chefReads(place.contract, place.pid)[0])?.[1] === 0n;
+  if (place.kind === 'chef')
+    return selectAnswer(state, chefReads(place.contract, place.pid)[0])?.[1] === 0n;
   const end = selectAnswer(state, poolReads(place)[3]);
-  return typeof end === 'bigint' && state.blocks.currentBlock !== null && BigInt(state.blocks.currentBlock) > end;
+  return (
+    typeof end === 'bigint' &&
+    state.blocks.currentBlock !== null &&
+    BigInt(state.blocks.currentBlock) > end
+  );
 }
 
 function worth(state: RootState, amount: bigint | undefined, token: Token): bigint | undefined {
@@ -49,23 +59,33 @@ const orders: Record<ListChoice['sort'], Order> = {
   hot: { calls: () => [], facts: () => ({}) },
   apr: {
     calls: ({ pool }) => (pool ? poolYieldCalls(pool) : vaultYieldCalls()),
-    facts: (state, { pool }) => ({ apr: (pool ? selectPoolApr(state, pool) : selectVaultApy(state)) ?? undefined }),
+    facts: (state, { pool }) => ({
+      apr: (pool ? selectPoolApr(state, pool) : selectVaultApy(state)) ?? undefined,
+    }),
   },
   earned: {
-    calls: (row, account) => (account === null ? [] : [...stakeCalls(row, account), ...usdPriceCalls(row.reward)]),
+    calls: (row, account) =>
+      account === null ? [] : [...stakeCalls(row, account), ...usdPriceCalls(row.reward)],
     facts: (state, { place }, account) => {
-      const earned = place.kind === 'vault' ? selectVaultStake(state, account)?.profit : selectStake(state, place, account)?.pending;
+      const earned =
+        place.kind === 'vault'
+          ? selectVaultStake(state, account)?.profit
+          : selectStake(state, place, account)?.pending;
       return { earned: worth(state, earned, place.reward) };
     },
   },
   totalStaked: {
     calls: ({ place }) => [...placeCalls(place), ...usdPriceCalls(place.token)],
-    facts: (state, { place }) => ({ totalStaked: worth(state, selectPlace(state, place)?.totalStaked, place.token) }),
+    facts: (state, { place }) => ({
+      totalStaked: worth(state, selectPlace(state, place)?.totalStaked, place.token),
+    }),
   },
 };
 
 /** Reads what a list is chosen and ordered by, of all its rows at once, and arranges it. Rejects with RpcError where it cannot be read. */
-export function readPoolRows(of: WantedList): AppThunk<Promise<{ of: WantedList; rows: readonly PoolRow[] }>> {
+export function readPoolRows(
+  of: WantedList,
+): AppThunk<Promise<{ of: WantedList; rows: readonly PoolRow[] }>> {
   return async (dispatch, getState) => {
     const { account, isStakedOnly, sort } = of;
     const order = orders[sort];

@@ -21,7 +21,10 @@ export interface PoolRowList {
 export function usePoolRows({ isHistory, isStakedOnly, sort }: ListChoice): PoolRowList {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
-  const wanted = useMemo(() => ({ isHistory, isStakedOnly, sort, account }), [isHistory, isStakedOnly, sort, account]);
+  const wanted = useMemo(
+    () => ({ isHistory, isStakedOnly, sort, account }),
+    [isHistory, isStakedOnly, sort, account],
+  );
   const { value, last, isFailing, retry: lookAgain } = useLook(readPoolRows, wanted);
   const retry = useCallback(() => {
     dispatch(retryAsked());
@@ -29,6 +32,13 @@ export function usePoolRows({ isHistory, isStakedOnly, sort }: ListChoice): Pool
   }, [dispatch, lookAgain]);
   if (value) return { rows: value.rows, status: 'ready', retry };
   // Another order of the same rows: they stand as they were until it is known.
-  const isSameList = last?.of.isHistory === isHistory && last.of.isStakedOnly === isStakedOnly && last.of.account === account;
-  return { rows: isSameList ? last.rows : arrangeRows(poolRows, () => ({}), wanted), status: isFailing ? 'unreadable' : 'reading', retry };
+  const isSameList =
+    last?.of.isHistory === isHistory &&
+    last.of.isStakedOnly === isStakedOnly &&
+    last.of.account === account;
+  return {
+    rows: isSameList ? last.rows : arrangeRows(poolRows, () => ({}), wanted),
+    status: isFailing ? 'unreadable' : 'reading',
+    retry,
+  };
 }

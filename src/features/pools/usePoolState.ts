@@ -1,4 +1,9 @@
-import { selectPlace, selectPlaceStatus, selectStake, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import {
+  selectPlace,
+  selectPlaceStatus,
+  selectStake,
+  selectVaultStake,
+} from '#entities/staking/stakingSelectors.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useAppSelector } from '#redux';
 import type { PoolRow } from './poolRows.ts';
@@ -20,7 +25,12 @@ export function usePoolState({ place, isOver }: PoolRow): PoolState {
   const hasStake = useAppSelector((state) => {
     const account = selectAccount(state);
     if (account === null) return false;
-    return ((place.kind === 'vault' ? selectVaultStake(state, account) : selectStake(state, place, account))?.staked ?? 0n) > 0n;
+    return (
+      ((place.kind === 'vault'
+        ? selectVaultStake(state, account)
+        : selectStake(state, place, account)
+      )?.staked ?? 0n) > 0n
+    );
   });
   const isPaused = useAppSelector((state) => selectPlace(state, place)?.isPaused === true);
   const isFinished = isOver || status === 'finished';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -44,7 +44,8 @@ async function openVault(user: ReturnType<typeof userEvent.setup>): Promise<HTML
   return item;
 }
 
-const line = (item: HTMLElement, label: string): HTMLElement => within(item).getAllByText(label).at(-1)!.parentElement!;
+const line = (item: HTMLElement, label: string): HTMLElement =>
+  within(item).getAllByText(label).at(-1)!.parentElement!;
 const feeLine = (item: HTMLElement): HTMLElement => line(item, 'Unstaking fee').parentElement!;
 const bounty = () => screen.getByRole('region', { name: 'Auto MEOW bounty' });
 const claim = () => within(bounty()).getByRole('button', { name: 'Claim bounty' });
@@ -61,7 +62,9 @@ describe('the fees of the vault', () => {
     // The clock on the page is a real one: what is left is more than any test takes.
     world.setVault({ shares: E18, depositedAgo: 259_200 - 7_200 });
     const item = await openVault(visit(world));
-    await waitFor(() => expect(feeLine(item)).toHaveTextContent(/0\.1% for another (2h 0m|1h 5\dm)/));
+    await waitFor(() =>
+      expect(feeLine(item)).toHaveTextContent(/0\.1% for another (2h 0m|1h 5\dm)/),
+    );
     world.fake.mine(1, 7_200);
     await act(() => world.dispatch(pollChain({ all: true })));
     await waitFor(() => expect(feeLine(item)).toHaveTextContent('None now'));
@@ -72,9 +75,13 @@ describe('the fees of the vault', () => {
     world.setVault({ shares: 100n * E18, worthThen: 108n * E18 });
     const user = visit(world);
     const item = await openVault(user);
-    await waitFor(() => expect(line(item, 'Recent MEOW profit').parentElement).toHaveTextContent(/profit2 /));
+    await waitFor(() =>
+      expect(line(item, 'Recent MEOW profit').parentElement).toHaveTextContent(/profit2 /),
+    );
     await user.click(within(item).getByRole('button', { name: 'Recent MEOW profit' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(/since you last staked or unstaked here, on .*2023/);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      /since you last staked or unstaked here, on .*2023/,
+    );
   });
 });
 
@@ -109,7 +116,9 @@ describe('the bounty', () => {
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);
     await waitFor(() => expect(world.asked()).toHaveLength(1));
-    const [{ to, data, value }] = world.asked()[0]!.params as unknown as [{ to: string; data: Hex; value: Hex }];
+    const [{ to, data, value }] = world.asked()[0]!.params as unknown as [
+      { to: string; data: Hex; value: Hex },
+    ];
     expect(to.toLowerCase()).toBe(contractAddress('vault')!.toLowerCase());
     expect(decodeCall(meowVaultAbi, data)?.name).toBe('harvest');
     expect(value).toBe('0x0');

@@ -54,7 +54,9 @@ describe('a paused vault', () => {
 
   it('is one whose contract says so', async () => {
     const { item } = await openVault({ isPaused: false });
-    await waitFor(() => expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'));
+    await waitFor(() =>
+      expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'),
+    );
     expect(within(item).queryByText('Paused')).toBeNull();
     expect(within(item).queryByText(why)).toBeNull();
   });
@@ -62,11 +64,21 @@ describe('a paused vault', () => {
 
 describe('the performance fee', () => {
   it.each([
-    ['is paid to the treasury', {}, 'Subtracted automatically from each yield harvest and paid to the treasury.'],
-    ['is burned where the treasury is where tokens are burned', { treasury: BURN_ADDRESS }, 'Subtracted automatically from each yield harvest and burned.'],
+    [
+      'is paid to the treasury',
+      {},
+      'Subtracted automatically from each yield harvest and paid to the treasury.',
+    ],
+    [
+      'is burned where the treasury is where tokens are burned',
+      { treasury: BURN_ADDRESS },
+      'Subtracted automatically from each yield harvest and burned.',
+    ],
   ])('%s', async (_name, facts, help) => {
     const { item, user } = await openVault(facts);
-    await waitFor(() => expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'));
+    await waitFor(() =>
+      expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'),
+    );
     await user.click(within(item).getByRole('button', { name: 'Performance fee' }));
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(help));
   });

@@ -4,14 +4,14 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
-import { selectIsStranger } from '#entities/trials/stranger.ts';
+import { selectIsStranger } from '#entities/tokenSafety/stranger.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
@@ -23,7 +23,7 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ConfirmSwapDialog, loadLateParts, TrialNotice } from './components/lateParts.ts';
+import { ConfirmSwapDialog, loadLateParts, SafetyNotice } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -66,8 +66,14 @@ function useSwapReads(): void {
     useMemo(
       () => [
         ...reservesCalls(pairs),
-        ...(account ? [input, output].flatMap((currency) => (currency ? [balanceCall(currency, account)] : [])) : []),
-        ...(account && router && input && !input.isNative ? [allowanceCall(input.token, account, router)] : []),
+        ...(account
+          ? [input, output].flatMap((currency) =>
+              currency ? [balanceCall(currency, account)] : [],
+            )
+          : []),
+        ...(account && router && input && !input.isNative
+          ? [allowanceCall(input.token, account, router)]
+          : []),
       ],
       [pairs, account, router, input, output],
     ),
@@ -84,7 +90,12 @@ function SwapTokenGate(): ReactNode {
     dispatch(formLoaded(emptyForm));
     void navigate('/swap/', { replace: true });
   };
-  return <TokenGate lookups={[useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)]} onCancel={cancel} />;
+  return (
+    <TokenGate
+      lookups={[useCurrency(inputId ?? undefined), useCurrency(outputId ?? undefined)]}
+      onCancel={cancel}
+    />
+  );
 }
 
 /** `undefined`: still to be typed; `null`: typed, but no address. */
@@ -93,16 +104,31 @@ function useSwapRecipient() {
   const text = useAppSelector(selectRecipientText);
   const recipient = useRecipient(text ?? '');
   let address: Address | null | undefined = account;
-  if (text !== null) address = recipient.status === 'resolved' ? recipient.address : recipient.status === 'unresolved' ? null : undefined;
+  if (text !== null)
+    address =
+      recipient.status === 'resolved'
+        ? recipient.address
+        : recipient.status === 'unresolved'
+          ? null
+          : undefined;
   return { recipient, address };
 }
 
 function DetailsBelow(): ReactNode {
   const trade = useAppSelector(selectTrade);
-  const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector((state) => state.settings);
+  const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector(
+    (state) => state.settings,
+  );
   // Nobody in particular: the details say what any account would get.
   const limit = useMemo(
-    () => trade && swapModel(trade, { account: ZERO_ADDRESS, recipient: ZERO_ADDRESS, slippageBps, deadlineSeconds }),
+    () =>
+      trade &&
+      swapModel(trade, {
+        account: ZERO_ADDRESS,
+        recipient: ZERO_ADDRESS,
+        slippageBps,
+        deadlineSeconds,
+      }),
     [trade, slippageBps, deadlineSeconds],
   );
   return (
@@ -121,10 +147,14 @@ function DetailsBelow(): ReactNode {
 function SwapCard(): ReactNode {
   const { t } = useTranslation();
   const { recipient, address } = useSwapRecipient();
-  const isInvalid = useAppSelector((state) => selectSwapIssue(state, address) === 'insufficientBalance');
+  const isInvalid = useAppSelector(
+    (state) => selectSwapIssue(state, address) === 'insufficientBalance',
+  );
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
-  const hasStranger = useAppSelector((state) => selectIsStranger(state, input) || selectIsStranger(state, output));
+  const hasStranger = useAppSelector(
+    (state) => selectIsStranger(state, input) || selectIsStranger(state, output),
+  );
   return (
     <Card width="md">
       <TradeCardHeader title={t('swap.card.title')} subtitle={t('swap.card.subtitle')} />
@@ -133,7 +163,7 @@ function SwapCard(): ReactNode {
           <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
           {hasStranger ? (
             <Suspense fallback={null}>
-              <TrialNotice input={input} output={output} />
+              <SafetyNotice input={input} output={output} />
             </Suspense>
           ) : null}
           <SwapAction recipient={address} />

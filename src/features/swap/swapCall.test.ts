@@ -25,7 +25,12 @@ const documented = new Interface([
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
 ]);
 
-function modelOf(kind: SwapModel['kind'], input: Currency, output: Currency, change: Partial<SwapModel> = {}): SwapModel {
+function modelOf(
+  kind: SwapModel['kind'],
+  input: Currency,
+  output: Currency,
+  change: Partial<SwapModel> = {},
+): SwapModel {
   return {
     kind,
     account: OWNER,
@@ -43,16 +48,48 @@ function modelOf(kind: SwapModel['kind'], input: Currency, output: Currency, cha
 const [bnb, busd, usdt] = [currency('BNB'), currency('BUSD'), currency('USDT')];
 
 describe('the router call of a swap', () => {
-  const cases: [name: string, kind: SwapModel['kind'], input: Currency, output: Currency, variant: SwapVariant, amounts: bigint[], value: bigint][] = [
+  const cases: [
+    name: string,
+    kind: SwapModel['kind'],
+    input: Currency,
+    output: Currency,
+    variant: SwapVariant,
+    amounts: bigint[],
+    value: bigint,
+  ][] = [
     ['swapExactTokensForTokens', 'exactInput', busd, usdt, 'normal', [1_000n, 490n], 0n],
     ['swapExactETHForTokens', 'exactInput', bnb, usdt, 'normal', [490n], 1_000n],
     ['swapExactTokensForETH', 'exactInput', busd, bnb, 'normal', [1_000n, 490n], 0n],
     ['swapTokensForExactTokens', 'exactOutput', busd, usdt, 'normal', [500n, 1_020n], 0n],
     ['swapETHForExactTokens', 'exactOutput', bnb, usdt, 'normal', [500n], 1_020n],
     ['swapTokensForExactETH', 'exactOutput', busd, bnb, 'normal', [500n, 1_020n], 0n],
-    ['swapExactTokensForTokensSupportingFeeOnTransferTokens', 'exactInput', busd, usdt, 'feeOnTransfer', [1_000n, 490n], 0n],
-    ['swapExactETHForTokensSupportingFeeOnTransferTokens', 'exactInput', bnb, usdt, 'feeOnTransfer', [490n], 1_000n],
-    ['swapExactTokensForETHSupportingFeeOnTransferTokens', 'exactInput', busd, bnb, 'feeOnTransfer', [1_000n, 490n], 0n],
+    [
+      'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+      'exactInput',
+      busd,
+      usdt,
+      'feeOnTransfer',
+      [1_000n, 490n],
+      0n,
+    ],
+    [
+      'swapExactETHForTokensSupportingFeeOnTransferTokens',
+      'exactInput',
+      bnb,
+      usdt,
+      'feeOnTransfer',
+      [490n],
+      1_000n,
+    ],
+    [
+      'swapExactTokensForETHSupportingFeeOnTransferTokens',
+      'exactInput',
+      busd,
+      bnb,
+      'feeOnTransfer',
+      [1_000n, 490n],
+      0n,
+    ],
   ];
 
   it.each(cases)('is %s', (name, kind, input, output, variant, amounts, value) => {
@@ -83,7 +120,13 @@ function take(data: Hex): Parts {
   const parsed = documented.parseTransaction({ data })!;
   const args = parsed.args.toArray(true) as unknown[];
   const [path, recipient, deadline] = args.slice(-3) as [string[], string, bigint];
-  return { selector: parsed.selector, amounts: args.slice(0, -3) as bigint[], path, recipient, deadline };
+  return {
+    selector: parsed.selector,
+    amounts: args.slice(0, -3) as bigint[],
+    path,
+    recipient,
+    deadline,
+  };
 }
 
 function put({ selector, amounts, path, recipient, deadline }: Parts): Hex {
@@ -94,7 +137,9 @@ function put({ selector, amounts, path, recipient, deadline }: Parts): Hex {
 }
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n });
-const address = fc.bigInt({ min: 1n, max: 2n ** 160n - 1n }).map((value) => getAddress(toBeHex(value, 20)) as Address);
+const address = fc
+  .bigInt({ min: 1n, max: 2n ** 160n - 1n })
+  .map((value) => getAddress(toBeHex(value, 20)) as Address);
 const anyToken = fc.constantFrom('BUSD', 'USDT', 'MEOW', 'BTCB', 'ETH');
 const model: fc.Arbitrary<SwapModel> = fc
   .record({
@@ -116,7 +161,11 @@ const model: fc.Arbitrary<SwapModel> = fc
       input: { currency: input, amountRaw: toRaw(amounts[0]) },
       output: { currency: output, amountRaw: toRaw(amounts[1]) },
       limitRaw: toRaw(amounts[2]),
-      path: [input.token.address, ...symbols.slice(1, -1).map((symbol) => token(symbol).address), output.token.address],
+      path: [
+        input.token.address,
+        ...symbols.slice(1, -1).map((symbol) => token(symbol).address),
+        output.token.address,
+      ],
       slippageBps,
       deadlineSeconds,
     };
@@ -126,34 +175,57 @@ type Request = { to: Address; data: Hex; value: bigint };
 
 /** The functions by selector, both forms under the plain one's name. */
 const selectors = new Map(
-  documented.fragments.map((fragment) => [id(fragment.format('sighash')).slice(0, 10), fragment.format('sighash').replace(/(?:SupportingFee\w*)?\(.*$/, '')]),
+  documented.fragments.map((fragment) => [
+    id(fragment.format('sighash')).slice(0, 10),
+    fragment.format('sighash').replace(/(?:SupportingFee\w*)?\(.*$/, ''),
+  ]),
 );
 
 /** Every way in which a request can be another one in a single thing, by what is said of it. Made when called: there are many. */
-function mutations(right: Request, other: Address, shown: SwapModel): [what: string, make: () => Request][] {
+function mutations(
+  right: Request,
+  other: Address,
+  shown: SwapModel,
+): [what: string, make: () => Request][] {
   const parts = take(right.data);
-  const changed = (change: Partial<Parts>): Request => ({ ...right, data: put({ ...parts, ...change }) });
+  const changed = (change: Partial<Parts>): Request => ({
+    ...right,
+    data: put({ ...parts, ...change }),
+  });
   const withData = (data: string): Request => ({ ...right, data: data as Hex });
   // The two forms of one exact input are both what the screen shows.
-  const others = [...selectors].filter(([, name]) => name !== selectors.get(parts.selector)).map(([selector]) => selector);
+  const others = [...selectors]
+    .filter(([, name]) => name !== selectors.get(parts.selector))
+    .map(([selector]) => selector);
   return [
     ['router', () => ({ ...right, to: other })],
-    ...[...others, '0x12345678'].map((selector): [string, () => Request] => ['method', () => withData(selector + right.data.slice(10))]),
+    ...[...others, '0x12345678'].map((selector): [string, () => Request] => [
+      'method',
+      () => withData(selector + right.data.slice(10)),
+    ]),
     ['method', () => withData('0x')],
     ['method', () => withData(right.data.slice(0, -64))],
     ...parts.amounts.flatMap((value, index) =>
-      [value + 1n, value - 1n, 0n].map((wrong): [string, () => Request] => ['amounts', () => changed({ amounts: parts.amounts.with(index, wrong) })]),
+      [value + 1n, value - 1n, 0n].map((wrong): [string, () => Request] => [
+        'amounts',
+        () => changed({ amounts: parts.amounts.with(index, wrong) }),
+      ]),
     ),
-    [shown.input.currency.isNative ? 'amounts' : 'value', () => ({ ...right, value: right.value + 1n })],
-    ...parts.path.map((_hop, index): [string, () => Request] => ['route', () => changed({ path: parts.path.with(index, other) })]),
+    [
+      shown.input.currency.isNative ? 'amounts' : 'value',
+      () => ({ ...right, value: right.value + 1n }),
+    ],
+    ...parts.path.map((_hop, index): [string, () => Request] => [
+      'route',
+      () => changed({ path: parts.path.with(index, other) }),
+    ]),
     ['route', () => changed({ path: [...parts.path, other] })],
     ['route', () => changed({ path: parts.path.slice(0, -1) })],
     ['route', () => changed({ path: [] })],
     ['recipient', () => changed({ recipient: other })],
-    ...[BigInt(NOW), 0n, BigInt(NOW + shown.deadlineSeconds) + 1n, 2n ** 256n - 1n].map((deadline): [string, () => Request] => [
-      'deadline',
-      () => changed({ deadline }),
-    ]),
+    ...[BigInt(NOW), 0n, BigInt(NOW + shown.deadlineSeconds) + 1n, 2n ** 256n - 1n].map(
+      (deadline): [string, () => Request] => ['deadline', () => changed({ deadline })],
+    ),
     // Bytes that no argument is made of.
     ['data', () => withData(`${right.data}00`)],
     ['data', () => withData(right.data + zeroPadValue(other, 32).slice(2))],
@@ -175,8 +247,13 @@ describe('what is signed', () => {
 
         // Read by ethers from the documented signatures, the bytes hold the model.
         const { amounts, path, recipient, deadline: until, selector } = take(request.data);
-        const [amountIn, amountOut, limit] = [shown.input.amountRaw, shown.output.amountRaw, shown.limitRaw].map(fromRaw);
-        const [leaves, arrives] = shown.kind === 'exactInput' ? [amountIn, limit] : [limit, amountOut];
+        const [amountIn, amountOut, limit] = [
+          shown.input.amountRaw,
+          shown.output.amountRaw,
+          shown.limitRaw,
+        ].map(fromRaw);
+        const [leaves, arrives] =
+          shown.kind === 'exactInput' ? [amountIn, limit] : [limit, amountOut];
         const inOrder = shown.kind === 'exactInput' ? [leaves, arrives] : [arrives, leaves];
         expect({ amounts, path, recipient, until, value: request.value }).toEqual({
           amounts: shown.input.currency.isNative ? [arrives] : inOrder,
@@ -201,12 +278,23 @@ describe('what is signed', () => {
     );
     expect(called.size).toBe(9);
     expect(whole).toBeGreaterThan(15);
-    for (const what of ['router', 'method', 'amounts', 'value', 'route', 'recipient', 'deadline', 'data']) expect(refused.get(what)).toBeGreaterThan(20);
+    for (const what of [
+      'router',
+      'method',
+      'amounts',
+      'value',
+      'route',
+      'recipient',
+      'deadline',
+      'data',
+    ])
+      expect(refused.get(what)).toBeGreaterThan(20);
   }, 60_000);
 
   it('may be mined until the deadline that was chosen, not a second longer', () => {
     const shown = modelOf('exactInput', busd, usdt);
-    const at = (deadline: bigint) => swapDiffersFrom(shown, encodeSwap(shown, 'normal', deadline), NOW);
+    const at = (deadline: bigint) =>
+      swapDiffersFrom(shown, encodeSwap(shown, 'normal', deadline), NOW);
     expect(at(BigInt(NOW + 1))).toBeUndefined();
     expect(at(BigInt(NOW + 1200))).toBeUndefined();
     expect(at(BigInt(NOW + 1201))).toBe('deadline');
@@ -216,6 +304,12 @@ describe('what is signed', () => {
   it('is the same whatever the letter case of addresses and bytes', () => {
     const shown = modelOf('exactInput', busd, usdt);
     const { to, data, value } = encodeSwap(shown, 'normal', BigInt(NOW + 5));
-    expect(swapDiffersFrom(shown, { to: to.toLowerCase() as Address, data: `0x${data.slice(2).toUpperCase()}`, value }, NOW)).toBeUndefined();
+    expect(
+      swapDiffersFrom(
+        shown,
+        { to: to.toLowerCase() as Address, data: `0x${data.slice(2).toUpperCase()}`, value },
+        NOW,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall, interfaceOf } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -22,7 +22,11 @@ function functionName({ kind, input, output }: SwapModel, variant: SwapVariant):
 }
 
 /** The router call of a model. `deadline` is a time in seconds. Throws where the router is not deployed on this chain. */
-export function encodeSwap(model: SwapModel, variant: SwapVariant, deadline: bigint): { to: Address; data: Hex; value: bigint } {
+export function encodeSwap(
+  model: SwapModel,
+  variant: SwapVariant,
+  deadline: bigint,
+): { to: Address; data: Hex; value: bigint } {
   const router = contractAddress('router');
   if (!router) throw new Error('The exchange is not deployed on this chain');
   const leaves = mostThatLeaves(model);
@@ -32,7 +36,12 @@ export function encodeSwap(model: SwapModel, variant: SwapVariant, deadline: big
   const args = model.input.currency.isNative ? [arrives] : amounts;
   return {
     to: router,
-    data: interfaceOf(routerAbi).encodeFunctionData(functionName(model, variant), [...args, model.path, model.recipient, deadline]) as Hex,
+    data: interfaceOf(routerAbi).encodeFunctionData(functionName(model, variant), [
+      ...args,
+      model.path,
+      model.recipient,
+      deadline,
+    ]) as Hex,
     value: model.input.currency.isNative ? leaves : 0n,
   };
 }
@@ -41,18 +50,35 @@ export function encodeSwap(model: SwapModel, variant: SwapVariant, deadline: big
  * The shown-equals-signed check: reads a router call back from its bytes and names the first thing in which it is
  * not the swap on screen; `undefined` when it is. `now` in seconds, from the chain.
  */
-export function swapDiffersFrom(model: SwapModel, request: { to: Address; data: Hex; value: bigint }, now: number): string | undefined {
+export function swapDiffersFrom(
+  model: SwapModel,
+  request: { to: Address; data: Hex; value: bigint },
+  now: number,
+): string | undefined {
   const call = decodeCall(routerAbi, request.data);
   if (!sameAddress(request.to, contractAddress('router') ?? '0x')) return 'router';
-  if (!call || !swapVariants(model).some((variant) => functionName(model, variant) === call.name)) return 'method';
+  if (!call || !swapVariants(model).some((variant) => functionName(model, variant) === call.name))
+    return 'method';
   const isNativeIn = model.input.currency.isNative;
   const [path, recipient, deadline] = call.args.slice(-3) as [string[], Address, bigint];
   const amounts = call.args.slice(0, -3) as bigint[];
-  const expected = model.kind === 'exactInput' ? [mostThatLeaves(model), leastThatArrives(model)] : [leastThatArrives(model), mostThatLeaves(model)];
-  const signed = isNativeIn ? (model.kind === 'exactInput' ? [request.value, ...amounts] : [...amounts, request.value]) : amounts;
+  const expected =
+    model.kind === 'exactInput'
+      ? [mostThatLeaves(model), leastThatArrives(model)]
+      : [leastThatArrives(model), mostThatLeaves(model)];
+  const signed = isNativeIn
+    ? model.kind === 'exactInput'
+      ? [request.value, ...amounts]
+      : [...amounts, request.value]
+    : amounts;
   if (!isNativeIn && request.value !== 0n) return 'value';
-  if (signed.length !== 2 || signed[0] !== expected[0] || signed[1] !== expected[1]) return 'amounts';
-  if (path.length !== model.path.length || path.some((hop, index) => !sameAddress(hop, model.path[index]))) return 'route';
+  if (signed.length !== 2 || signed[0] !== expected[0] || signed[1] !== expected[1])
+    return 'amounts';
+  if (
+    path.length !== model.path.length ||
+    path.some((hop, index) => !sameAddress(hop, model.path[index]))
+  )
+    return 'route';
   if (!sameAddress(recipient, model.recipient)) return 'recipient';
   if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds)) return 'deadline';
   // Bytes that stand for none of the above are on no screen.

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { toRaw } from '#lib/raw.ts';
 import { currency, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
-import { leastThatArrives, mostThatLeaves, quoteBreaks, quoteDiffers, swapModel, type SwapModel } from './swapModel.ts';
+import {
+  leastThatArrives,
+  mostThatLeaves,
+  quoteBreaks,
+  quoteDiffers,
+  swapModel,
+  type SwapModel,
+} from './swapModel.ts';
 
 const trade: Trade = {
   tradeType: 'exactInput',
@@ -13,7 +20,12 @@ const trade: Trade = {
   path: [token('WBNB'), token('BUSD')],
   pairs: [],
 };
-const context = { account: OWNER, recipient: OTHER, slippageBps: 50, deadlineSeconds: 1200 } as const;
+const context = {
+  account: OWNER,
+  recipient: OTHER,
+  slippageBps: 50,
+  deadlineSeconds: 1200,
+} as const;
 
 describe('the model of a trade', () => {
   it('of an exact input leaves what is typed and brings at least the quote less slippage', () => {
@@ -64,7 +76,10 @@ describe('a newer quote', () => {
     ['currency to sell', { input: { ...shown.input, currency: currency('WBNB') } }],
     ['currency to buy', { output: { ...shown.output, currency: currency('USDT') } }],
     ['amount to sell', { input: { ...shown.input, amountRaw: toRaw(1_000_001n) } }],
-    ['amount to buy, worse by the least there is', { output: { ...shown.output, amountRaw: toRaw(599_999_999n) } }],
+    [
+      'amount to buy, worse by the least there is',
+      { output: { ...shown.output, amountRaw: toRaw(599_999_999n) } },
+    ],
     ['amount to buy, better', { output: { ...shown.output, amountRaw: toRaw(600_000_001n) } }],
     ['limit', { limitRaw: toRaw(597_014_924n) }],
     ['route', { path: [token('WBNB').address, token('MEOW').address, token('BUSD').address] }],
@@ -76,7 +91,8 @@ describe('a newer quote', () => {
 describe('a quote that breaks what is shown', () => {
   const raw = (amount: bigint) => toRaw(amount);
   const sold = (output: bigint) => swapModel({ ...trade, outputAmount: output }, context);
-  const bought = (input: bigint) => swapModel({ ...trade, tradeType: 'exactOutput', inputAmount: input }, context);
+  const bought = (input: bigint) =>
+    swapModel({ ...trade, tradeType: 'exactOutput', inputAmount: input }, context);
 
   it.each([
     [600_000_000n, false],
@@ -110,11 +126,18 @@ describe('a quote that breaks what is shown', () => {
     ] as const) {
       expect(quoteBreaks(shown, { ...shown, ...change })).toBe(true);
     }
-    expect(quoteBreaks(shown, { ...shown, output: { ...shown.output, currency: currency('USDT') } })).toBe(true);
+    expect(
+      quoteBreaks(shown, { ...shown, output: { ...shown.output, currency: currency('USDT') } }),
+    ).toBe(true);
   });
 
   it('is not one by another way', () => {
     const shown = sold(600_000_000n);
-    expect(quoteBreaks(shown, { ...shown, path: [token('WBNB').address, token('MEOW').address, token('BUSD').address] })).toBe(false);
+    expect(
+      quoteBreaks(shown, {
+        ...shown,
+        path: [token('WBNB').address, token('MEOW').address, token('BUSD').address],
+      }),
+    ).toBe(false);
   });
 });

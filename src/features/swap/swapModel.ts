@@ -26,8 +26,14 @@ export interface SwapModel {
 }
 
 /** The model of a trade: amounts as quoted, the limit by the slippage tolerance (basis points). */
-export function swapModel(trade: Trade, context: { account: Address; recipient: Address; slippageBps: number; deadlineSeconds: number }): SwapModel {
-  const limit = trade.tradeType === 'exactInput' ? minimumAmountOut(trade, BigInt(context.slippageBps)) : maximumAmountIn(trade, BigInt(context.slippageBps));
+export function swapModel(
+  trade: Trade,
+  context: { account: Address; recipient: Address; slippageBps: number; deadlineSeconds: number },
+): SwapModel {
+  const limit =
+    trade.tradeType === 'exactInput'
+      ? minimumAmountOut(trade, BigInt(context.slippageBps))
+      : maximumAmountIn(trade, BigInt(context.slippageBps));
   return {
     kind: trade.tradeType,
     ...context,
@@ -79,6 +85,8 @@ export function quoteDiffers(shown: SwapModel, latest: SwapModel): boolean {
 export function quoteBreaks(shown: SwapModel, latest: SwapModel): boolean {
   if (!isSameSwap(shown, latest)) return true;
   const isWithin = (quoted: SwapModel, limit: SwapModel): boolean =>
-    quoted.kind === 'exactInput' ? fromRaw(quoted.output.amountRaw) >= fromRaw(limit.limitRaw) : fromRaw(quoted.input.amountRaw) <= fromRaw(limit.limitRaw);
+    quoted.kind === 'exactInput'
+      ? fromRaw(quoted.output.amountRaw) >= fromRaw(limit.limitRaw)
+      : fromRaw(quoted.input.amountRaw) <= fromRaw(limit.limitRaw);
   return !isWithin(latest, shown) || !isWithin(shown, latest);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { Call } from '#chain/calls.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { chain } from '#config/chains.ts';
@@ -17,28 +17,44 @@ const desk = useSwapDesk();
 const { shown, latest, open, confirm, records, transactions, movePrice, holdWallet } = desk;
 
 describe('a price that moves between the dialog and the confirmation', () => {
-  it.each([-2n, 2n])('by %i percent sends nothing, and the new quote waits to be accepted', async (percent) => {
-    await desk.world.fill({ amount: '1' });
-    const before = latest();
-    await open();
-    movePrice(percent);
-    await confirm();
-    expect(desk.world.asked()).toEqual([]);
-    expect(shown()).toMatchObject({ model: before, isSending: false, isSent: false, error: null });
-    const now = latest();
-    expect(quoteDiffers(before, now)).toBe(true);
+  it.each([-2n, 2n])(
+    'by %i percent sends nothing, and the new quote waits to be accepted',
+    async (percent) => {
+      await desk.world.fill({ amount: '1' });
+      const before = latest();
+      await open();
+      movePrice(percent);
+      await confirm();
+      expect(desk.world.asked()).toEqual([]);
+      expect(shown()).toMatchObject({
+        model: before,
+        isSending: false,
+        isSent: false,
+        error: null,
+      });
+      const now = latest();
+      expect(quoteDiffers(before, now)).toBe(true);
 
-    await desk.world.dispatch(acceptQuote(now));
-    expect(shown()).toMatchObject({ model: now, preview: { status: 'ready', arrivesRaw: now.output.amountRaw } });
-    await confirm();
-    expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(now.limitRaw));
-  });
+      await desk.world.dispatch(acceptQuote(now));
+      expect(shown()).toMatchObject({
+        model: now,
+        preview: { status: 'ready', arrivesRaw: now.output.amountRaw },
+      });
+      await confirm();
+      expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(now.limitRaw));
+    },
+  );
 
   it('by less than the tolerance is sent with the limit that was shown: where much is traded it moves with every block', async () => {
     await desk.world.fill({ amount: '1' });
     const before = latest();
     await open();
-    desk.world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 6_000_000n * E18 - 7n * E18);
+    desk.world.router.setPool(
+      token('WBNB'),
+      token('BUSD'),
+      10_000n * E18,
+      6_000_000n * E18 - 7n * E18,
+    );
     await confirm();
     expect(quoteDiffers(before, latest())).toBe(true);
     expect(shown()).toMatchObject({ model: before, isSent: true });
@@ -47,7 +63,8 @@ describe('a price that moves between the dialog and the confirmation', () => {
 
   it('in the pool that the swap goes through sends nothing, though others would pay as much', async () => {
     const { router } = desk.world;
-    const pool = (a: string, b: string, amountB: bigint) => router.setPool(token(a), token(b), 10_000n * E18, amountB);
+    const pool = (a: string, b: string, amountB: bigint) =>
+      router.setPool(token(a), token(b), 10_000n * E18, amountB);
     pool('WBNB', 'USDT', 6_000_000n * 10n ** 6n);
     router.setPool(token('USDT'), token('BUSD'), 6_000_000n * 10n ** 9n, 6_000_000_000n * E18);
     await desk.world.fill({ amount: '1' });
@@ -64,13 +81,22 @@ describe('a price that moves between the dialog and the confirmation', () => {
   });
 
   it('is looked for anew, among nodes that agree', async () => {
-    desk.world.fake.endpoints = [1, 2, 3].map((id) => ({ url: `https://node${id}.example`, state: 'ok', latencyMs: 5, lastError: null }));
+    desk.world.fake.endpoints = [1, 2, 3].map((id) => ({
+      url: `https://node${id}.example`,
+      state: 'ok',
+      latencyMs: 5,
+      lastError: null,
+    }));
     await desk.world.fill({ amount: '1' });
     await open();
     desk.world.fake.requests.length = 0;
     await confirm();
-    const [{ target, data }] = reservesCalls([sortTokens(token('WBNB'), token('BUSD'))!]) as [Call<unknown>];
-    expect(desk.world.fake.requests.find(({ options }) => options.agree === true)?.calls).toEqual([`${target.toLowerCase()}-${data}`]);
+    const [{ target, data }] = reservesCalls([sortTokens(token('WBNB'), token('BUSD'))!]) as [
+      Call<unknown>,
+    ];
+    expect(desk.world.fake.requests.find(({ options }) => options.agree === true)?.calls).toEqual([
+      `${target.toLowerCase()}-${data}`,
+    ]);
     expect(shown()).toMatchObject({ isSent: true });
   });
 
@@ -89,7 +115,10 @@ describe('a price that moves between the dialog and the confirmation', () => {
     await desk.world.fill({ amount: '1' });
     movePrice(-2n);
     await open();
-    expect(shown()).toMatchObject({ isSent: false, error: { kind: 'reverted', reasonKey: 'errors.revert.lessThanMinimum' } });
+    expect(shown()).toMatchObject({
+      isSent: false,
+      error: { kind: 'reverted', reasonKey: 'errors.revert.lessThanMinimum' },
+    });
     expect(desk.world.asked()).toEqual([]);
   });
 });
@@ -148,7 +177,12 @@ describe('a dialog that is closed', () => {
     await open();
     wallet.resolve(`0x${'d'.repeat(64)}`);
     await sending;
-    expect(shown()).toMatchObject({ model: { input: { amountRaw: (2n * E18).toString() } }, isSending: false, isSent: false, hash: null });
+    expect(shown()).toMatchObject({
+      model: { input: { amountRaw: (2n * E18).toString() } },
+      isSending: false,
+      isSent: false,
+      hash: null,
+    });
     expect(records()).toMatchObject([{ hash: `0x${'d'.repeat(64)}`, status: 'pending' }]);
   });
 
@@ -175,6 +209,9 @@ describe('a preview', () => {
     await desk.world.read();
     const accepting = desk.world.dispatch(acceptQuote(latest()));
     await Promise.all([opening, accepting, desk.world.dispatch(previewSwap(first))]);
-    expect(shown()).toMatchObject({ model: latest(), preview: { status: 'ready', arrivesRaw: latest().output.amountRaw } });
+    expect(shown()).toMatchObject({
+      model: latest(),
+      preview: { status: 'ready', arrivesRaw: latest().output.amountRaw },
+    });
   });
 });

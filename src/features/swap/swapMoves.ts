@@ -17,8 +17,12 @@ const MOST_HOPS: MaxHops = 3;
 
 /** The pools along a model's path. */
 function routePairs(state: RootState, model: SwapModel): TokenPair[] {
-  const tokens = model.path.map((address) => (currencyById(address) ?? selectKnownCurrency(state, address))?.token);
-  const hops = tokens.slice(1).map((token, index) => token && tokens[index] && sortTokens(tokens[index], token));
+  const tokens = model.path.map(
+    (address) => (currencyById(address) ?? selectKnownCurrency(state, address))?.token,
+  );
+  const hops = tokens
+    .slice(1)
+    .map((token, index) => token && tokens[index] && sortTokens(tokens[index], token));
   return hops.filter((hop) => hop !== undefined);
 }
 
@@ -27,14 +31,24 @@ function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefin
   const { kind: tradeType, input, output } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
   const amount = fromRaw(tradeType === 'exactInput' ? input.amountRaw : output.amountRaw);
-  const trade = pools && findTrade(pools, { tradeType, inputCurrency: input.currency, outputCurrency: output.currency, amount, maxHops: MOST_HOPS });
+  const trade =
+    pools &&
+    findTrade(pools, {
+      tradeType,
+      inputCurrency: input.currency,
+      outputCurrency: output.currency,
+      amount,
+      maxHops: MOST_HOPS,
+    });
   return trade && swapModel(trade, model);
 }
 
 /** True when the pools, read again from nodes that agree, are no longer near what the dialog shows. */
 export function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    await dispatch(readCalls(reservesCalls(routePairs(getState(), model)), { fresh: true, agree: true }));
+    await dispatch(
+      readCalls(reservesCalls(routePairs(getState(), model)), { fresh: true, agree: true }),
+    );
     const latest = selectLatestModel(getState(), model.recipient);
     if (latest === undefined) return false;
     // Other pools may pay as much as before: what is signed goes through these.
@@ -46,5 +60,10 @@ export function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
 /** True when the chain would refuse the swap and there is another quote to accept, such as one through other pools than those that moved. */
 export function isOvertaken(state: RootState, model: SwapModel, error: AppError): boolean {
   const latest = selectLatestModel(state, model.recipient);
-  return error.kind === 'reverted' && !selectIsExpert(state) && latest !== undefined && quoteDiffers(model, latest);
+  return (
+    error.kind === 'reverted' &&
+    !selectIsExpert(state) &&
+    latest !== undefined &&
+    quoteDiffers(model, latest)
+  );
 }

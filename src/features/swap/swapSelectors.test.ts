@@ -6,7 +6,15 @@ import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import {
+  createSwapWorld,
+  currency,
+  E18,
+  OTHER,
+  OWNER,
+  token,
+  type SwapWorld,
+} from '#testing/swapWorld.tsx';
 import {
   isForbiddenRecipient,
   selectCandidatePairs,
@@ -25,7 +33,10 @@ import { amountTyped, currencyPicked, sidesSwitched } from './swapSlice.ts';
 
 const [POOL_BNB, POOL_BUSD] = [10_000n * E18, 6_000_000n * E18];
 
-async function worldWith(form: Parameters<SwapWorld['fill']>[0], settings?: Parameters<typeof createSwapWorld>[0]): Promise<SwapWorld> {
+async function worldWith(
+  form: Parameters<SwapWorld['fill']>[0],
+  settings?: Parameters<typeof createSwapWorld>[0],
+): Promise<SwapWorld> {
   const world = createSwapWorld(settings);
   world.connect();
   await world.fill(form);
@@ -59,27 +70,52 @@ describe('a quote', () => {
     world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
     world.dispatch(amountTyped({ field: 'input', text: '1' }));
     const keys = reservesCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
-    const failed = [callsWatched(keys), callsFailed(keys.slice(0, 1))].reduce(multicallReducer, world.getState().multicall);
+    const failed = [callsWatched(keys), callsFailed(keys.slice(0, 1))].reduce(
+      multicallReducer,
+      world.getState().multicall,
+    );
     expect(selectQuote({ ...world.getState(), multicall: failed })).toEqual({ status: 'failed' });
   });
 
   it('is found from what the pools hold, exact to the last unit, either way round', async () => {
     const world = await worldWith({ amount: '2.5' });
-    expect(selectDerivedAmount(world.getState())).toBe(getAmountOut((25n * E18) / 10n, POOL_BNB, POOL_BUSD));
+    expect(selectDerivedAmount(world.getState())).toBe(
+      getAmountOut((25n * E18) / 10n, POOL_BNB, POOL_BUSD),
+    );
     world.dispatch(amountTyped({ field: 'output', text: '1000' }));
-    expect(selectTrade(world.getState())).toMatchObject({ tradeType: 'exactOutput', outputAmount: 1000n * E18 });
-    expect(selectDerivedAmount(world.getState())).toBe(getAmountIn(1000n * E18, POOL_BNB, POOL_BUSD));
+    expect(selectTrade(world.getState())).toMatchObject({
+      tradeType: 'exactOutput',
+      outputAmount: 1000n * E18,
+    });
+    expect(selectDerivedAmount(world.getState())).toBe(
+      getAmountIn(1000n * E18, POOL_BNB, POOL_BUSD),
+    );
   });
 
   it('passes through other tokens where there is no pool of the two', async () => {
     const world = await worldWith({ from: 'MEOW', to: 'USDT', amount: '100' });
-    expect(selectTrade(world.getState())?.path.map(({ symbol }) => symbol)).toEqual(['MEOW', 'WBNB', 'BUSD', 'USDT']);
+    expect(selectTrade(world.getState())?.path.map(({ symbol }) => symbol)).toEqual([
+      'MEOW',
+      'WBNB',
+      'BUSD',
+      'USDT',
+    ]);
   });
 
   it('is none when there is no way, no way in one step, or not enough in the pools', async () => {
-    expect(selectQuote((await worldWith({ to: 'DAI', amount: '1' })).getState())).toEqual({ status: 'none' });
-    expect(selectQuote((await worldWith({ from: 'MEOW', to: 'USDT', amount: '100' }, { userSingleHopOnly: true })).getState())).toEqual({ status: 'none' });
-    expect(selectQuote((await worldWith({ amount: '6000000', field: 'output' })).getState())).toEqual({ status: 'none' });
+    expect(selectQuote((await worldWith({ to: 'DAI', amount: '1' })).getState())).toEqual({
+      status: 'none',
+    });
+    expect(
+      selectQuote(
+        (
+          await worldWith({ from: 'MEOW', to: 'USDT', amount: '100' }, { userSingleHopOnly: true })
+        ).getState(),
+      ),
+    ).toEqual({ status: 'none' });
+    expect(
+      selectQuote((await worldWith({ amount: '6000000', field: 'output' })).getState()),
+    ).toEqual({ status: 'none' });
   });
 
   it('is the same object until something changes, and another one when the pools move', async () => {
@@ -89,14 +125,20 @@ describe('a quote', () => {
     expect(selectQuote(world.getState())).toBe(before);
     world.router.setPool(token('WBNB'), token('BUSD'), POOL_BNB + E18, POOL_BUSD);
     await world.read();
-    expect(selectDerivedAmount(world.getState())).toBe(getAmountOut(E18, POOL_BNB + E18, POOL_BUSD));
+    expect(selectDerivedAmount(world.getState())).toBe(
+      getAmountOut(E18, POOL_BNB + E18, POOL_BUSD),
+    );
   });
 
   it('keeps what was typed and turns it round when the sides are switched', async () => {
     const world = await worldWith({ amount: '2' });
     world.dispatch(sidesSwitched());
     await world.read();
-    expect(selectTrade(world.getState())).toMatchObject({ tradeType: 'exactOutput', outputAmount: 2n * E18, inputCurrency: { symbol: 'BUSD' } });
+    expect(selectTrade(world.getState())).toMatchObject({
+      tradeType: 'exactOutput',
+      outputAmount: 2n * E18,
+      inputCurrency: { symbol: 'BUSD' },
+    });
   });
 });
 
@@ -121,7 +163,10 @@ describe('wrapping', () => {
   });
 
   it('asks for no recipient, and looks at the balance alone', async () => {
-    const world = await worldWith({ to: 'WBNB', amount: '1', recipient: '' }, { userExpertMode: true });
+    const world = await worldWith(
+      { to: 'WBNB', amount: '1', recipient: '' },
+      { userExpertMode: true },
+    );
     expect(selectRecipientText(world.getState())).toBeNull();
     expect(selectSwapIssue(world.getState(), undefined)).toBeUndefined();
     world.setBalance(currency('BNB'), E18 - 1n);
@@ -145,17 +190,31 @@ describe('the recipient', () => {
   it('counts in expert mode only: a link alone sends nothing to a stranger', async () => {
     const form = { amount: '1', recipient: OTHER };
     expect(selectRecipientText((await worldWith(form)).getState())).toBeNull();
-    expect(selectRecipientText((await worldWith(form, { userExpertMode: true })).getState())).toBe(OTHER);
+    expect(selectRecipientText((await worldWith(form, { userExpertMode: true })).getState())).toBe(
+      OTHER,
+    );
   });
 
   it('may be anybody but our contracts, tokens, and what the trade passes through', async () => {
-    const trade = selectTrade((await worldWith({ from: 'MEOW', to: 'USDT', amount: '1' })).getState());
+    const trade = selectTrade(
+      (await worldWith({ from: 'MEOW', to: 'USDT', amount: '1' })).getState(),
+    );
     const imported = { ...token('BUSD'), address: toAddress(`0x${'12'.repeat(20)}`)! };
     const forbidden: Address[] = [
       `0x${'0'.repeat(40)}`,
-      ...(['router', 'factory', 'wrappedNative', 'meow', 'masterChef', 'vault', 'farmAuction', 'zap', 'multicall'] as const).map((name) =>
-        contractAddress(name)!,
-      ),
+      ...(
+        [
+          'router',
+          'factory',
+          'wrappedNative',
+          'meow',
+          'masterChef',
+          'vault',
+          'farmAuction',
+          'zap',
+          'multicall',
+        ] as const
+      ).map((name) => contractAddress(name)!),
       token('DAI').address,
       imported.address,
       ...trade!.pairs.map(({ address }) => address),
@@ -166,7 +225,8 @@ describe('the recipient', () => {
       expect([address, isForbiddenRecipient(address, through)]).toEqual([address, true]);
       expect(isForbiddenRecipient(address.toLowerCase() as Address, through)).toBe(true);
     }
-    for (const address of [OWNER, OTHER]) expect(isForbiddenRecipient(address, through)).toBe(false);
+    for (const address of [OWNER, OTHER])
+      expect(isForbiddenRecipient(address, through)).toBe(false);
     expect(isForbiddenRecipient(imported.address, trade)).toBe(false);
     expect(isForbiddenRecipient(contractAddress('router')!, undefined)).toBe(true);
   });
@@ -174,7 +234,9 @@ describe('the recipient', () => {
   it('that is forbidden stands in the way', async () => {
     const world = await worldWith({ amount: '1' }, { userExpertMode: true });
     expect(selectSwapIssue(world.getState(), token('BUSD').address)).toBe('invalidRecipient');
-    expect(selectSwapIssue(world.getState(), selectTrade(world.getState())!.pairs[0]!.address)).toBe('invalidRecipient');
+    expect(
+      selectSwapIssue(world.getState(), selectTrade(world.getState())!.pairs[0]!.address),
+    ).toBe('invalidRecipient');
     expect(selectSwapIssue(world.getState(), null)).toBe('invalidRecipient');
     expect(selectSwapIssue(world.getState(), undefined)).toBe('enterRecipient');
     expect(selectSwapIssue(world.getState(), OTHER)).toBeUndefined();
@@ -211,7 +273,10 @@ describe('what stands in the way', () => {
 
 describe('the model to be signed', () => {
   it('is of the connected account, with the slippage and deadline of the settings', async () => {
-    const world = await worldWith({ amount: '1' }, { userSlippageTolerance: 100, userDeadline: 60 });
+    const world = await worldWith(
+      { amount: '1' },
+      { userSlippageTolerance: 100, userDeadline: 60 },
+    );
     const quoted = selectDerivedAmount(world.getState())!;
     expect(selectLatestModel(world.getState(), OTHER)).toMatchObject({
       kind: 'exactInput',
@@ -226,7 +291,9 @@ describe('the model to be signed', () => {
     });
     expect(selectLatestModel(world.getState(), null)).toBeUndefined();
     expect(selectLatestModel(world.getState(), undefined)).toBeUndefined();
-    expect(selectLatestModel(world.getState(), OTHER)).toBe(selectLatestModel(world.getState(), OTHER));
+    expect(selectLatestModel(world.getState(), OTHER)).toBe(
+      selectLatestModel(world.getState(), OTHER),
+    );
   });
 
   it('needs an approval of the most that can leave, and the coin none', async () => {
@@ -242,6 +309,8 @@ describe('the model to be signed', () => {
     }
     expect(selectSwapApproval(world.getState(), undefined)).toBe('unknown');
     await world.fill({ amount: '1' });
-    expect(selectSwapApproval(world.getState(), selectLatestModel(world.getState(), OWNER))).toBe('approved');
+    expect(selectSwapApproval(world.getState(), selectLatestModel(world.getState(), OWNER))).toBe(
+      'approved',
+    );
   });
 });

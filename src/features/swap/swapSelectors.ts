@@ -9,7 +9,12 @@ import { selectArePairsFailing, selectTradablePairs } from '#entities/pairs/pair
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
-import { selectDeadlineSeconds, selectIsExpert, selectMaxHops, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import {
+  selectDeadlineSeconds,
+  selectIsExpert,
+  selectMaxHops,
+  selectSlippageBps,
+} from '#entities/settings/settingsSelectors.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
@@ -23,27 +28,36 @@ export const selectSwapForm = (state: RootState) => state.swap.form;
 export const selectConfirmation = (state: RootState) => state.swap.confirmation;
 
 export const selectInputCurrency = (state: RootState): Currency | undefined =>
-  state.swap.form.inputId === null ? undefined : selectKnownCurrency(state, state.swap.form.inputId);
+  state.swap.form.inputId === null
+    ? undefined
+    : selectKnownCurrency(state, state.swap.form.inputId);
 export const selectOutputCurrency = (state: RootState): Currency | undefined =>
-  state.swap.form.outputId === null ? undefined : selectKnownCurrency(state, state.swap.form.outputId);
+  state.swap.form.outputId === null
+    ? undefined
+    : selectKnownCurrency(state, state.swap.form.outputId);
 
 /** BNB against WBNB is no trade: the wrapped coin's own contract exchanges them one for one. */
 export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
   const [input, output] = [selectInputCurrency(state), selectOutputCurrency(state)];
   if (!input || !output) return null;
   if (input.isNative && sameAddress(output.token.address, wrappedNative.address)) return 'wrap';
-  return output.isNative && sameAddress(input.token.address, wrappedNative.address) ? 'unwrap' : null;
+  return output.isNative && sameAddress(input.token.address, wrappedNative.address)
+    ? 'unwrap'
+    : null;
 }
 
 /** The currency of the side that was typed. */
 export const selectTypedCurrency = (state: RootState): Currency | undefined =>
-  state.swap.form.independentField === 'input' ? selectInputCurrency(state) : selectOutputCurrency(state);
+  state.swap.form.independentField === 'input'
+    ? selectInputCurrency(state)
+    : selectOutputCurrency(state);
 
 const NOTHING_TYPED: ParsedAmount = { ok: false, issue: 'empty' };
 
 /** The typed amount in the smallest unit of the side it was typed on. */
-export const selectTypedAmount = createAppSelector([(state: RootState) => state.swap.form.amountText, selectTypedCurrency], (text, currency): ParsedAmount =>
-  currency ? parseAmount(text, currency) : NOTHING_TYPED,
+export const selectTypedAmount = createAppSelector(
+  [(state: RootState) => state.swap.form.amountText, selectTypedCurrency],
+  (text, currency): ParsedAmount => (currency ? parseAmount(text, currency) : NOTHING_TYPED),
 );
 
 const noPairs: readonly TokenPair[] = [];
@@ -51,11 +65,14 @@ const noPairs: readonly TokenPair[] = [];
 /** The pools that can matter for the two currencies that are picked. */
 export const selectCandidatePairs = createAppSelector(
   [selectInputCurrency, selectOutputCurrency, selectWrapKind],
-  (input, output, wrapKind): readonly TokenPair[] => (input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs),
+  (input, output, wrapKind): readonly TokenPair[] =>
+    input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs,
 );
 
 /** `loading`: pools not read yet. `none`: no route. `failed`: the pools could not be read. */
-export type Quote = { status: 'idle' | 'loading' | 'none' | 'failed' } | { status: 'found'; trade: Trade };
+export type Quote =
+  | { status: 'idle' | 'loading' | 'none' | 'failed' }
+  | { status: 'found'; trade: Trade };
 
 const IDLE: Quote = { status: 'idle' };
 const LOADING: Quote = { status: 'loading' };
@@ -75,7 +92,8 @@ export const selectQuote = createAppSelector(
     selectWrapKind,
   ],
   (inputCurrency, outputCurrency, typed, field, pairs, isFailing, maxHops, wrapKind): Quote => {
-    if (!inputCurrency || !outputCurrency || wrapKind || !typed.ok || typed.amount === 0n) return IDLE;
+    if (!inputCurrency || !outputCurrency || wrapKind || !typed.ok || typed.amount === 0n)
+      return IDLE;
     if (!pairs) return isFailing ? FAILED : LOADING;
     const trade = findTrade(pairs, {
       tradeType: field === 'input' ? 'exactInput' : 'exactOutput',
@@ -98,7 +116,9 @@ export function selectDerivedAmount(state: RootState): bigint | undefined {
   const typed = selectTypedAmount(state);
   if (selectWrapKind(state)) return typed.ok ? typed.amount : undefined;
   const trade = selectTrade(state);
-  return trade && (state.swap.form.independentField === 'input' ? trade.outputAmount : trade.inputAmount);
+  return (
+    trade && (state.swap.form.independentField === 'input' ? trade.outputAmount : trade.inputAmount)
+  );
 }
 
 /** The recipient's text where it counts: in expert mode, and not for wrapping; otherwise `null`. */
@@ -108,29 +128,55 @@ export function selectRecipientText(state: RootState): string | null {
 
 /** The swap as it would be signed now, for this recipient; `undefined` while something is missing. */
 export const selectLatestModel = createAppSelector(
-  [selectTrade, selectAccount, selectSlippageBps, selectDeadlineSeconds, (_state: RootState, recipient: Address | null | undefined) => recipient],
+  [
+    selectTrade,
+    selectAccount,
+    selectSlippageBps,
+    selectDeadlineSeconds,
+    (_state: RootState, recipient: Address | null | undefined) => recipient,
+  ],
   (trade, account, slippageBps, deadlineSeconds, recipient): SwapModel | undefined =>
-    trade && account && recipient ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds }) : undefined,
+    trade && account && recipient
+      ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds })
+      : undefined,
 );
 
 /**
  * Nobody swaps to these by intent: contracts of this deployment, where what is merely sent is lost, tokens, and the tokens and
  * pools of the route (decision S12).
  */
-export function isForbiddenRecipient(recipient: Address, trade: Pick<Trade, 'path' | 'pairs'> | undefined): boolean {
+export function isForbiddenRecipient(
+  recipient: Address,
+  trade: Pick<Trade, 'path' | 'pairs'> | undefined,
+): boolean {
   const known = [...(trade?.path ?? []), ...(trade?.pairs ?? []), ...tokens];
-  const forbidden = [ZERO_ADDRESS, ...Object.values(chain.deployment.contracts), ...known.map(({ address }) => address)];
+  const forbidden = [
+    ZERO_ADDRESS,
+    ...Object.values(chain.deployment.contracts),
+    ...known.map(({ address }) => address),
+  ];
   return forbidden.some((address) => sameAddress(address, recipient));
 }
 
 /** Accounts that the user sent to before: an address that only looks like one of them is pointed out. */
-export const selectKnownRecipients = createAppSelector([(state: RootState) => state.transactions.byChain[chain.id]], (records): readonly Address[] =>
-  Object.values(records ?? {}).flatMap(({ info }) => (info.kind === 'swap' && info.recipient ? [info.recipient] : [])),
+export const selectKnownRecipients = createAppSelector(
+  [(state: RootState) => state.transactions.byChain[chain.id]],
+  (records): readonly Address[] =>
+    Object.values(records ?? {}).flatMap(({ info }) =>
+      info.kind === 'swap' && info.recipient ? [info.recipient] : [],
+    ),
 );
 
 /** What stands in the way of the button; for wrapping the balance alone decides. */
-export function selectSwapIssue(state: RootState, recipient: Address | null | undefined): SwapIssue | undefined {
-  const [input, output, account] = [selectInputCurrency(state), selectOutputCurrency(state), selectAccount(state)];
+export function selectSwapIssue(
+  state: RootState,
+  recipient: Address | null | undefined,
+): SwapIssue | undefined {
+  const [input, output, account] = [
+    selectInputCurrency(state),
+    selectOutputCurrency(state),
+    selectAccount(state),
+  ];
   const typed = selectTypedAmount(state);
   const amount = typed.ok && typed.amount > 0n ? typed.amount : undefined;
   const trade = selectTrade(state);
@@ -150,12 +196,19 @@ export function selectSwapIssue(state: RootState, recipient: Address | null | un
 
 /** Whether the router may take what the swap needs. */
 export function selectSwapApproval(state: RootState, model: SwapModel | undefined): ApprovalState {
-  return selectApprovalState(state, model?.input.currency, model && mostThatLeaves(model), selectAccount(state), contractAddress('router'));
+  return selectApprovalState(
+    state,
+    model?.input.currency,
+    model && mostThatLeaves(model),
+    selectAccount(state),
+    contractAddress('router'),
+  );
 }
 
 /** True when one of the two tokens may not be traded here. */
 export function selectIsUnsupported(state: RootState): boolean {
   return [selectInputCurrency(state), selectOutputCurrency(state)].some(
-    (currency) => currency !== undefined && !currency.isNative && isUnsupported(currency.token.address),
+    (currency) =>
+      currency !== undefined && !currency.isNative && isUnsupported(currency.token.address),
   );
 }

@@ -3,11 +3,25 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSwapWorld, token } from '#testing/swapWorld.tsx';
 import { isFormKept, loadSwapForm, parseStoredForm } from './swapSession.ts';
-import { amountTyped, currencyPicked, emptyForm, priceInverted, recipientTyped, sidesSwitched, type SwapForm } from './swapSlice.ts';
+import {
+  amountTyped,
+  currencyPicked,
+  emptyForm,
+  priceInverted,
+  recipientTyped,
+  sidesSwitched,
+  type SwapForm,
+} from './swapSlice.ts';
 
 const KEY = 'meowswap:swapForm';
 const BUSD = token('BUSD').address;
-const full: SwapForm = { independentField: 'output', amountText: '1.5', inputId: BUSD, outputId: 'BNB', recipientText: 'whiskers.eth' };
+const full: SwapForm = {
+  independentField: 'output',
+  amountText: '1.5',
+  inputId: BUSD,
+  outputId: 'BNB',
+  recipientText: 'whiskers.eth',
+};
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -16,12 +30,19 @@ describe('a stored form', () => {
   it('comes back as it was', () => {
     expect(parseStoredForm(structuredClone(full))).toEqual(full);
     expect(parseStoredForm({ ...full, inputId: null })).toEqual({ ...full, inputId: null });
-    expect(parseStoredForm({ ...full, outputId: null, recipientText: null })).toEqual({ ...full, outputId: null, recipientText: null });
+    expect(parseStoredForm({ ...full, outputId: null, recipientText: null })).toEqual({
+      ...full,
+      outputId: null,
+      recipientText: null,
+    });
   });
 
-  it.each([null, undefined, 7, 'text', true, [], {}, [full], { version: 0 }])('that is %j is an empty one', (value) => {
-    expect(parseStoredForm(value)).toEqual(emptyForm);
-  });
+  it.each([null, undefined, 7, 'text', true, [], {}, [full], { version: 0 }])(
+    'that is %j is an empty one',
+    (value) => {
+      expect(parseStoredForm(value)).toEqual(emptyForm);
+    },
+  );
 
   it.each([
     [{ independentField: 'OUTPUT' }, { independentField: 'input' }],
@@ -48,12 +69,23 @@ describe('a stored form', () => {
 
   it('of anything at all makes a form that can be shown', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom('BNB', BUSD, 'output', '1.5'));
-    const stored = fc.record({ independentField: field, amountText: field, inputId: field, outputId: field, recipientText: field }, { requiredKeys: [] });
+    const stored = fc.record(
+      {
+        independentField: field,
+        amountText: field,
+        inputId: field,
+        outputId: field,
+        recipientText: field,
+      },
+      { requiredKeys: [] },
+    );
     fc.assert(
       fc.property(fc.oneof(stored, fc.anything()), (value) => {
         const form = parseStoredForm(value);
         expect(Object.keys(form).toSorted()).toEqual(Object.keys(emptyForm).toSorted());
-        expect([form.inputId, form.outputId].some((id) => id !== null) && form.inputId !== form.outputId).toBe(true);
+        expect(
+          [form.inputId, form.outputId].some((id) => id !== null) && form.inputId !== form.outputId,
+        ).toBe(true);
       }),
       { numRuns: 300, seed: 5 },
     );
@@ -72,7 +104,10 @@ describe('the tab’s storage', () => {
   });
 
   it('keeps a form over a reload of the same address line, and of no other', () => {
-    const navigatedBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+    const navigatedBy = (type: string) =>
+      vi
+        .spyOn(performance, 'getEntriesByType')
+        .mockReturnValue([{ type } as unknown as PerformanceEntry]);
     navigatedBy('reload');
     expect(isFormKept('')).toBe(false);
     createSwapWorld().dispatch(amountTyped({ field: 'input', text: '1.5' }));
@@ -87,10 +122,13 @@ describe('the tab’s storage', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['', '{', 'null', '[]', '"BNB"', '{"inputId":', 'undefined'])('damaged to %s gives an empty form', (text) => {
-    sessionStorage.setItem(KEY, text);
-    expect(loadSwapForm()).toEqual(emptyForm);
-  });
+  it.each(['', '{', 'null', '[]', '"BNB"', '{"inputId":', 'undefined'])(
+    'damaged to %s gives an empty form',
+    (text) => {
+      sessionStorage.setItem(KEY, text);
+      expect(loadSwapForm()).toEqual(emptyForm);
+    },
+  );
 
   it('that is full or forbidden loses nothing on the screen', () => {
     const blocked = (): never => {
@@ -108,7 +146,10 @@ describe('the tab’s storage', () => {
 
 describe('a link in the address line', () => {
   const link = `?outputCurrency=${BUSD}`;
-  const cameBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  const cameBy = (type: string) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as unknown as PerformanceEntry]);
 
   beforeEach(() => {
     window.history.replaceState(null, '', `/swap${link}`);
@@ -129,11 +170,14 @@ describe('a link in the address line', () => {
     expect(isFormKept(`${link}&exactAmount=2`)).toBe(false);
   });
 
-  it.each(['', 'null', '{', '[]', '"x"', '{"search":7}'])('counts where the storage has only %s', (text) => {
-    cameBy('reload');
-    sessionStorage.setItem(KEY, text);
-    expect(isFormKept(link)).toBe(false);
-  });
+  it.each(['', 'null', '{', '[]', '"x"', '{"search":7}'])(
+    'counts where the storage has only %s',
+    (text) => {
+      cameBy('reload');
+      sessionStorage.setItem(KEY, text);
+      expect(isFormKept(link)).toBe(false);
+    },
+  );
 
   it('counts where the browser does not tell how the page came', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);

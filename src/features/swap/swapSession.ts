@@ -31,14 +31,18 @@ export function parseStoredForm(value: unknown): SwapForm {
   const stored = value as Record<string, unknown>;
   const inputId = parseId(stored['inputId']);
   const outputId = parseId(stored['outputId']);
-  const text = typeof stored['amountText'] === 'string' ? normalizeAmountText(stored['amountText']) : undefined;
+  const text =
+    typeof stored['amountText'] === 'string'
+      ? normalizeAmountText(stored['amountText'])
+      : undefined;
   const recipient = stored['recipientText'];
   return {
     independentField: stored['independentField'] === 'output' ? 'output' : 'input',
     amountText: text ?? '',
     inputId: inputId === outputId && inputId === null ? emptyForm.inputId : inputId,
     outputId: outputId === inputId ? null : outputId,
-    recipientText: typeof recipient === 'string' && recipient.length <= MAX_RECIPIENT ? recipient : null,
+    recipientText:
+      typeof recipient === 'string' && recipient.length <= MAX_RECIPIENT ? recipient : null,
   };
 }
 
@@ -61,7 +65,13 @@ export function loadSwapForm(): SwapForm {
  */
 export function isFormKept(search: string): boolean {
   const stored = readStored();
-  if (typeof stored !== 'object' || stored === null || !('search' in stored) || stored.search !== search) return false;
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('search' in stored) ||
+    stored.search !== search
+  )
+    return false;
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
@@ -85,7 +95,10 @@ export function registerSwapSession(startListening: AppStartListening): void {
     predicate: (action) => FORM_EVENTS.some((event) => event.match(action)),
     effect: (_action, { getState }) => {
       try {
-        sessionStorage.setItem(KEY, JSON.stringify({ ...getState().swap.form, search: window.location.search }));
+        sessionStorage.setItem(
+          KEY,
+          JSON.stringify({ ...getState().swap.form, search: window.location.search }),
+        );
       } catch {
         // Nothing is lost that is on the screen.
       }

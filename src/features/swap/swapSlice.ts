@@ -1,6 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Confirmation, Preview } from '#entities/trading/confirmation.ts';
-import { confirmationReducers, noConfirmation, type ConfirmationState } from '#entities/trading/confirmationReducers.ts';
+import type { Confirmation, Preview } from '#entities/writeFlow/confirmation.ts';
+import {
+  confirmationReducers,
+  noConfirmation,
+  type ConfirmationState,
+} from '#entities/writeFlow/confirmationReducers.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import type { Raw } from '#lib/raw.ts';
 import type { SwapModel } from './swapModel.ts';
@@ -32,9 +36,19 @@ export interface SwapState extends ConfirmationState<SwapModel, FoundSwap> {
   isPriceInverted: boolean;
 }
 
-export const emptyForm: SwapForm = { independentField: 'input', amountText: '', inputId: 'BNB', outputId: null, recipientText: null };
+export const emptyForm: SwapForm = {
+  independentField: 'input',
+  amountText: '',
+  inputId: 'BNB',
+  outputId: null,
+  recipientText: null,
+};
 
-export const initialSwapState: SwapState = { form: emptyForm, ...noConfirmation, isPriceInverted: false };
+export const initialSwapState: SwapState = {
+  form: emptyForm,
+  ...noConfirmation,
+  isPriceInverted: false,
+};
 
 function opposite(field: SwapField): SwapField {
   return field === 'input' ? 'output' : 'input';
@@ -58,7 +72,10 @@ const swapSlice = createSlice({
       form.amountText = payload.text;
     },
     currencyPicked({ form }, { payload }: PayloadAction<{ field: SwapField; id: CurrencyId }>) {
-      const [key, otherKey] = payload.field === 'input' ? (['inputId', 'outputId'] as const) : (['outputId', 'inputId'] as const);
+      const [key, otherKey] =
+        payload.field === 'input'
+          ? (['inputId', 'outputId'] as const)
+          : (['outputId', 'inputId'] as const);
       // Picking what stands on the other side means: the other way round.
       if (form[otherKey]?.toLowerCase() === payload.id.toLowerCase()) switchSides(form);
       else form[key] = payload.id;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
-import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -21,7 +21,11 @@ describe('a swap', () => {
     await desk.world.fill({ amount: '1' });
     const model = latest();
     await open();
-    expect(shown()).toMatchObject({ model, preview: { status: 'ready', leavesRaw: E18.toString(), arrivesRaw: model.output.amountRaw }, isSending: false });
+    expect(shown()).toMatchObject({
+      model,
+      preview: { status: 'ready', leavesRaw: E18.toString(), arrivesRaw: model.output.amountRaw },
+      isSending: false,
+    });
     expect(desk.world.asked()).toEqual([]);
   });
 
@@ -36,7 +40,12 @@ describe('a swap', () => {
       name: 'swapExactETHForTokens',
       args: [BigInt(model.limitRaw), model.path, OWNER, BigInt(desk.world.fake.timestamp + 1200)],
     });
-    expect(shown()).toMatchObject({ isSending: false, isSent: true, error: null, hash: records()[0]?.hash });
+    expect(shown()).toMatchObject({
+      isSending: false,
+      isSent: true,
+      error: null,
+      hash: records()[0]?.hash,
+    });
     expect(records()).toMatchObject([
       {
         status: 'pending',
@@ -64,7 +73,11 @@ describe('a swap', () => {
     expect(names()).toEqual(['swapETHForExactTokens']);
     expect(BigInt(transactions()[0]!.value)).toBe(BigInt(model.limitRaw));
     // What really leaves is the quote: the router gives the rest back.
-    expect(shown()?.preview).toEqual({ status: 'ready', leavesRaw: model.input.amountRaw, arrivesRaw: model.output.amountRaw });
+    expect(shown()?.preview).toEqual({
+      status: 'ready',
+      leavesRaw: model.input.amountRaw,
+      arrivesRaw: model.output.amountRaw,
+    });
   });
 
   it('is sent once, however often it is confirmed', async () => {
@@ -79,7 +92,11 @@ describe('a swap', () => {
     await desk.world.fill({ amount: '1' });
     await open(OTHER);
     // What arrives does so elsewhere: the own balances cannot tell it.
-    expect(shown()?.preview).toEqual({ status: 'ready', leavesRaw: E18.toString(), arrivesRaw: null });
+    expect(shown()?.preview).toEqual({
+      status: 'ready',
+      leavesRaw: E18.toString(),
+      arrivesRaw: null,
+    });
     await confirm();
     expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[2]).toBe(OTHER);
     expect(records()).toMatchObject([{ info: { recipient: OTHER } }]);
@@ -104,7 +121,11 @@ describe('a swap that is refused', () => {
     });
     await open();
     await confirm();
-    expect(shown()).toMatchObject({ isSending: false, isSent: false, error: { kind: 'userRejected' } });
+    expect(shown()).toMatchObject({
+      isSending: false,
+      isSent: false,
+      error: { kind: 'userRejected' },
+    });
     expect(records()).toEqual([]);
     expect(desk.world.getState().swap.form.amountText).toBe('1');
     desk.world.wallet.answer('eth_sendTransaction', () => `0x${'c'.repeat(64)}`);
@@ -117,9 +138,15 @@ describe('a swap that is refused', () => {
     desk.world.router.allowances.set(BUSD.toLowerCase(), 0n);
     await desk.world.read();
     await open();
-    expect(shown()?.preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
+    expect(shown()?.preview).toMatchObject({
+      status: 'failed',
+      error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' },
+    });
     await confirm();
-    expect(shown()).toMatchObject({ isSending: false, error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
+    expect(shown()).toMatchObject({
+      isSending: false,
+      error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' },
+    });
     expect(desk.world.asked()).toEqual([]);
     expect(records()).toEqual([]);
   });
@@ -163,26 +190,38 @@ describe('wrapping', () => {
   it('deposits the coin', async () => {
     expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toMatchObject({ ok: true });
     expect(transactions()).toMatchObject([{ from: OWNER, to: wrapped, value: '0x7' }]);
-    expect(decodeCall(wrappedNativeAbi, transactions()[0]!.data)).toEqual({ name: 'deposit', args: [] });
+    expect(decodeCall(wrappedNativeAbi, transactions()[0]!.data)).toEqual({
+      name: 'deposit',
+      args: [],
+    });
     expect(records()).toMatchObject([{ info: { kind: 'wrap', amountRaw: '7' } }]);
   });
 
   it('withdraws it again', async () => {
     expect(await desk.world.dispatch(wrapNative('unwrap', 7n))).toMatchObject({ ok: true });
     expect(transactions()).toMatchObject([{ from: OWNER, to: wrapped, value: '0x0' }]);
-    expect(decodeCall(wrappedNativeAbi, transactions()[0]!.data)).toEqual({ name: 'withdraw', args: [7n] });
+    expect(decodeCall(wrappedNativeAbi, transactions()[0]!.data)).toEqual({
+      name: 'withdraw',
+      args: [7n],
+    });
   });
 
   it('needs a wallet', async () => {
     desk.world = createSwapWorld();
-    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toEqual({ ok: false, error: { kind: 'missingDependencies' } });
+    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toEqual({
+      ok: false,
+      error: { kind: 'missingDependencies' },
+    });
   });
 
   it('is refused by the user without a trace', async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001);
     });
-    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toEqual({ ok: false, error: { kind: 'userRejected' } });
+    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toEqual({
+      ok: false,
+      error: { kind: 'userRejected' },
+    });
     expect(records()).toEqual([]);
   });
 });

@@ -47,18 +47,26 @@ function swapWrites(state: RootState, model: SwapModel): WriteRequest[] {
   }));
 }
 
-type Trial = { ok: true; request: WriteRequest; changes: readonly BalanceChange[] | null } | { ok: false; error: AppError };
+type Trial =
+  | { ok: true; request: WriteRequest; changes: readonly BalanceChange[] | null }
+  | { ok: false; error: AppError };
 
 /** The tokens whose balances a swap changes. The native coin is always looked at. */
 function watchedTokens({ input, output }: SwapModel): Address[] {
-  return [input, output].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address]));
+  return [input, output].flatMap(({ currency }) =>
+    currency.isNative ? [] : [currency.token.address],
+  );
 }
 
 /** Said of a swap that goes through and brings less than it promises: the token keeps a part of each transfer. */
 const keepsPart: AppError = { kind: 'reverted', reason: 'K', reasonKey: 'errors.revert.poolShort' };
 
 /** True when a trial brought the account less than `needed`; false where the node cannot tell. */
-function bringsLess(model: SwapModel, changes: readonly BalanceChange[] | null, needed: bigint): boolean {
+function bringsLess(
+  model: SwapModel,
+  changes: readonly BalanceChange[] | null,
+  needed: bigint,
+): boolean {
   return changes !== null && (changeOf(changes, model.output) ?? 0n) < needed;
 }
 
@@ -70,16 +78,22 @@ function bringsLess(model: SwapModel, changes: readonly BalanceChange[] | null, 
  */
 function trySwap(model: SwapModel, before?: WriteRequest): AppThunk<Promise<Trial>> {
   return async (dispatch, getState) => {
-    const run = (request: WriteRequest) => dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
+    const run = (request: WriteRequest) =>
+      dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
     // What arrives can only be seen on the account itself: a swap to somebody else is tried as one to oneself as well.
-    const toOneself = sameAddress(model.account, model.recipient) ? [] : swapWrites(getState(), { ...model, recipient: model.account });
+    const toOneself = sameAddress(model.account, model.recipient)
+      ? []
+      : swapWrites(getState(), { ...model, recipient: model.account });
     let error = missing;
     const writes = swapWrites(getState(), model);
     for (const [index, request] of writes.entries()) {
-      const needed = index < writes.length - 1 ? fromRaw(model.output.amountRaw) : leastThatArrives(model);
+      const needed =
+        index < writes.length - 1 ? fromRaw(model.output.amountRaw) : leastThatArrives(model);
       const own = toOneself[index];
       const [trial, ownTrial] = await Promise.all([run(request), own && run(own)]);
-      const isShort = trial.ok && bringsLess(model, ownTrial?.ok === false ? null : (ownTrial ?? trial).changes, needed);
+      const isShort =
+        trial.ok &&
+        bringsLess(model, ownTrial?.ok === false ? null : (ownTrial ?? trial).changes, needed);
       if (trial.ok && !isShort) return { ok: true, request, changes: trial.changes };
       error = trial.ok ? keepsPart : trial.error;
     }
@@ -103,14 +117,18 @@ function infoOfSwap({ kind, account, recipient, input, output }: SwapModel): Swa
   };
 }
 
-function changeOf(changes: readonly BalanceChange[] | null, side: SwapModel['input']): bigint | undefined {
+function changeOf(
+  changes: readonly BalanceChange[] | null,
+  side: SwapModel['input'],
+): bigint | undefined {
   return changes?.find(({ currencyId }) => currencyId === side.currency.id)?.amount;
 }
 
 /** The approval that has to come first, where the wallet takes both in one request; `undefined` when none is needed. */
 function approvalFirst(state: RootState, model: SwapModel): WriteRequest | undefined {
   const router = contractAddress('router');
-  if (!router || !selectCanBatch(state) || selectSwapApproval(state, model) !== 'notApproved') return undefined;
+  if (!router || !selectCanBatch(state) || selectSwapApproval(state, model) !== 'notApproved')
+    return undefined;
   return approvalWrite(model.input.currency.token, router, mostThatLeaves(model), model.account);
 }
 
@@ -118,8 +136,14 @@ function approvalFirst(state: RootState, model: SwapModel): WriteRequest | undef
 export function previewSwap(model: SwapModel): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const trial = await dispatch(trySwap(model, approvalFirst(getState(), model)));
-    if (!trial.ok) return void dispatch(previewFinished({ model, preview: { status: 'failed', error: trial.error } }));
-    const [leaves, arrives] = [changeOf(trial.changes, model.input), changeOf(trial.changes, model.output)];
+    if (!trial.ok)
+      return void dispatch(
+        previewFinished({ model, preview: { status: 'failed', error: trial.error } }),
+      );
+    const [leaves, arrives] = [
+      changeOf(trial.changes, model.input),
+      changeOf(trial.changes, model.output),
+    ];
     const preview = {
       status: 'ready',
       leavesRaw: leaves === undefined ? null : toRaw(-leaves),
@@ -147,25 +171,38 @@ export function confirmSwap(): AppThunk<Promise<void>> {
     dispatch(sendingStarted());
     try {
       const decimals = requireDecimals([model.input.currency, model.output.currency]);
-      const [isOld] = await Promise.all([!selectIsExpert(getState()) && dispatch(hasMoved(model)), dispatch(decimals)]);
+      const [isOld] = await Promise.all([
+        !selectIsExpert(getState()) && dispatch(hasMoved(model)),
+        dispatch(decimals),
+      ]);
       if (isOld) return tell(sendingStopped());
       const approval = approvalFirst(getState(), model);
       const trial = await dispatch(trySwap(model, approval));
-      if (!trial.ok) return tell(isOvertaken(getState(), model, trial.error) ? sendingStopped() : sendingFailed(trial.error));
+      if (!trial.ok)
+        return tell(
+          isOvertaken(getState(), model, trial.error)
+            ? sendingStopped()
+            : sendingFailed(trial.error),
+        );
       if (!isOpen()) return;
       const info = infoOfSwap(model);
       const router = contractAddress('router');
       const sent = await (approval && router
         ? dispatch(
             sendCalls([
-              { request: approval, info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)) },
+              {
+                request: approval,
+                info: approvalInfo(model.input.currency.token, router, mostThatLeaves(model)),
+              },
               { request: trial.request, info },
             ]),
           )
         : dispatch(send(trial.request, info)));
       if (!sent.ok && approval && sent.error.kind === 'unsupportedMethod') {
         // The wallet promised batches and takes none: the form goes back to 'Enable', then 'Swap'.
-        dispatch(batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }));
+        dispatch(
+          batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }),
+        );
         return tell(confirmationDismissed());
       }
       tell(sent.ok ? sendingFinished(sent.hash) : sendingFailed(sent.error));
@@ -198,7 +235,12 @@ export function wrapNative(kind: WrapKind, amount: bigint): AppThunk<Promise<Sen
     const call = encodeWrap(kind, amount);
     const from = selectAccount(getState());
     if (!call || !from) return { ok: false, error: missing };
-    const request: WriteRequest = { from, chainId: chain.id, ...call, check: (decoded) => wrapDiffersFrom(kind, amount, decoded) };
+    const request: WriteRequest = {
+      from,
+      chainId: chain.id,
+      ...call,
+      check: (decoded) => wrapDiffersFrom(kind, amount, decoded),
+    };
     return dispatch(send(request, { kind, amountRaw: toRaw(amount) }));
   };
 }

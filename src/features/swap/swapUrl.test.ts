@@ -12,21 +12,36 @@ const parse = (text: string): SwapForm => parseSwapQuery(new URLSearchParams(tex
 
 describe('currencies of the address line', () => {
   it.each<[query: string, inputId: string | null, outputId: string | null, why: string]>([
-    ['', 'BNB', null, 'BNB is what both default to, and without a named output that one is cleared'],
+    [
+      '',
+      'BNB',
+      null,
+      'BNB is what both default to, and without a named output that one is cleared',
+    ],
     [`outputCurrency=${BUSD}`, 'BNB', BUSD, 'a token to buy'],
     [`inputCurrency=${BUSD}`, BUSD, 'BNB', 'a token to sell'],
     [`inputCurrency=${BUSD}&outputCurrency=${USDT}`, BUSD, USDT, 'both'],
     [`inputCurrency=bnb&outputCurrency=${BUSD}`, 'BNB', BUSD, 'the coin in any letter case'],
     [`outputCurrency=${BUSD.toLowerCase()}`, 'BNB', BUSD, 'lower case'],
     [`outputCurrency=0x${BUSD.slice(2).toUpperCase()}`, 'BNB', BUSD, 'upper case'],
-    [`inputCurrency=${BUSD}&outputCurrency=${BUSD.toLowerCase()}`, null, BUSD, 'equal currencies, the output named'],
+    [
+      `inputCurrency=${BUSD}&outputCurrency=${BUSD.toLowerCase()}`,
+      null,
+      BUSD,
+      'equal currencies, the output named',
+    ],
     ['inputCurrency=BNB&outputCurrency=bnb', null, 'BNB', 'BNB twice'],
     ['inputCurrency=BNB', 'BNB', null, 'BNB for both, the input named'],
     [`inputCurrency=nonsense&outputCurrency=${BUSD}`, 'BNB', BUSD, 'garbage becomes BNB'],
     [`inputCurrency=${BUSD.slice(0, -1)}&outputCurrency=${USDT}`, 'BNB', USDT, 'a digit too few'],
     [`inputCurrency=${BUSD}0&outputCurrency=${USDT}`, 'BNB', USDT, 'a digit too many'],
     [`inputCurrency=${BUSD.slice(2)}&outputCurrency=${USDT}`, 'BNB', USDT, 'no 0x'],
-    [`inputCurrency=${BUSD}&inputCurrency=BNB&outputCurrency=${USDT}`, BUSD, USDT, 'the first of two'],
+    [
+      `inputCurrency=${BUSD}&inputCurrency=BNB&outputCurrency=${USDT}`,
+      BUSD,
+      USDT,
+      'the first of two',
+    ],
     [`inputCurrency=constructor&outputCurrency=${BUSD}`, 'BNB', BUSD, 'a name that objects have'],
   ])('"%s" are %s and %s: %s', (query, inputId, outputId) => {
     expect(parse(query)).toMatchObject({ inputId, outputId });
@@ -40,16 +55,40 @@ describe('currencies of the address line', () => {
 });
 
 describe('the amount of the address line', () => {
-  it.each(['1', '0', '1.5', '.5', '1.', '0.000000000000000001', '9'.repeat(79), `${'9'.repeat(39)}.${'9'.repeat(39)}`])('is taken as it is: %s', (text) => {
+  it.each([
+    '1',
+    '0',
+    '1.5',
+    '.5',
+    '1.',
+    '0.000000000000000001',
+    '9'.repeat(79),
+    `${'9'.repeat(39)}.${'9'.repeat(39)}`,
+  ])('is taken as it is: %s', (text) => {
     expect(parse(`exactAmount=${text}`).amountText).toBe(text);
   });
 
-  it.each(['', '.', '1,5', '1e18', '0x10', '-1', '%2B1', '1+', '%201', 'NaN', 'Infinity', '1.1.1', '1_000', '%D9%A1', '%EF%BC%91', '9'.repeat(80), '%00'])(
-    'is empty for %s',
-    (text) => {
-      expect(parse(`exactAmount=${text}`).amountText).toBe('');
-    },
-  );
+  it.each([
+    '',
+    '.',
+    '1,5',
+    '1e18',
+    '0x10',
+    '-1',
+    '%2B1',
+    '1+',
+    '%201',
+    'NaN',
+    'Infinity',
+    '1.1.1',
+    '1_000',
+    '%D9%A1',
+    '%EF%BC%91',
+    '9'.repeat(80),
+    '%00',
+  ])('is empty for %s', (text) => {
+    expect(parse(`exactAmount=${text}`).amountText).toBe('');
+  });
 
   it.each([
     ['output', 'output'],
@@ -77,26 +116,40 @@ describe('the recipient of the address line', () => {
     expect(parse(`recipient=${text}`).recipientText).toBe(expected);
   });
 
-  it.each(['', '%20', 'whiskers', '0x1234', `${BUSD}0`, '.eth', '..', 'a b.eth', 'javascript:alert(1)', `${'a'.repeat(252)}.eth`, 'example.1', '<img src=x>'])(
-    'is none for %s',
-    (text) => {
-      expect(parse(`recipient=${text}`).recipientText).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '%20',
+    'whiskers',
+    '0x1234',
+    `${BUSD}0`,
+    '.eth',
+    '..',
+    'a b.eth',
+    'javascript:alert(1)',
+    `${'a'.repeat(252)}.eth`,
+    'example.1',
+    '<img src=x>',
+  ])('is none for %s', (text) => {
+    expect(parse(`recipient=${text}`).recipientText).toBeNull();
+  });
 
   it('of 255 characters is looked at, without taking long over hostile ones', () => {
     expect(parse(`recipient=${'a'.repeat(251)}.eth`).recipientText).toHaveLength(255);
     // What it costs, not how long a busy machine leaves it waiting.
     const before = process.cpuUsage();
-    for (const text of [`${'a.'.repeat(127)}!`, '-'.repeat(255), `${'a-'.repeat(127)}.`]) expect(parse(`recipient=${text}`).recipientText).toBeNull();
+    for (const text of [`${'a.'.repeat(127)}!`, '-'.repeat(255), `${'a-'.repeat(127)}.`])
+      expect(parse(`recipient=${text}`).recipientText).toBeNull();
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
   });
 });
 
 describe('a query', () => {
-  it.each(['inputCurrency=x', 'outputCurrency', 'exactAmount=', 'exactField=', 'recipient='])('of %s is about a swap', (query) => {
-    expect(hasSwapQuery(new URLSearchParams(query))).toBe(true);
-  });
+  it.each(['inputCurrency=x', 'outputCurrency', 'exactAmount=', 'exactField=', 'recipient='])(
+    'of %s is about a swap',
+    (query) => {
+      expect(hasSwapQuery(new URLSearchParams(query))).toBe(true);
+    },
+  );
 
   it.each(['', 'utm_source=x', 'InputCurrency=BNB'])('of "%s" is not', (query) => {
     expect(hasSwapQuery(new URLSearchParams(query))).toBe(false);
@@ -115,7 +168,11 @@ describe('a query', () => {
       recipient: ['whiskers.eth', BUSD, 'a.example'],
       ['__proto__']: ['x'],
     };
-    const parameter = fc.oneof(...Object.entries(values).map(([name, good]) => fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...good), hostile))));
+    const parameter = fc.oneof(
+      ...Object.entries(values).map(([name, good]) =>
+        fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...good), hostile)),
+      ),
+    );
     const seen = { amounts: 0, names: 0, tokens: 0 };
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 8 }), (pairs) => {
@@ -123,9 +180,14 @@ describe('a query', () => {
         const ids = [form.inputId, form.outputId].filter((id) => id !== null);
         const parsed = parseAmount(form.amountText, { decimals: 78 });
         const isRight = {
-          ids: ids.length > 0 && ids.every((id) => id === 'BNB' || toAddress(id) === id) && new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
+          ids:
+            ids.length > 0 &&
+            ids.every((id) => id === 'BNB' || toAddress(id) === id) &&
+            new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
           field: form.independentField === 'input' || form.independentField === 'output',
-          amount: form.amountText === '' || (/^\d*\.?\d*$/.test(form.amountText) && (parsed.ok || parsed.issue === 'tooLarge')),
+          amount:
+            form.amountText === '' ||
+            (/^\d*\.?\d*$/.test(form.amountText) && (parsed.ok || parsed.issue === 'tooLarge')),
           recipient: form.recipientText === null || /^\S{1,255}$/u.test(form.recipientText),
         };
         expect(isRight).toEqual({ ids: true, field: true, amount: true, recipient: true });

@@ -26,11 +26,19 @@ function fieldParameter(text: string | null): SwapField {
 function recipientParameter(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '' || trimmed.length > MAX_RECIPIENT) return null;
-  return toAddress(trimmed) ?? (HOST_NAME.test(trimmed) || /^\S+\.eth$/i.test(trimmed) ? trimmed : null);
+  return (
+    toAddress(trimmed) ?? (HOST_NAME.test(trimmed) || /^\S+\.eth$/i.test(trimmed) ? trimmed : null)
+  );
 }
 
 /** The parameters that the swap page knows; others are ignored. */
-const NAMES = ['inputCurrency', 'outputCurrency', 'exactAmount', 'exactField', 'recipient'] as const;
+const NAMES = [
+  'inputCurrency',
+  'outputCurrency',
+  'exactAmount',
+  'exactField',
+  'recipient',
+] as const;
 
 /** True when an address line says anything about a swap: otherwise the form that was being filled in stays. */
 export function hasSwapQuery(query: URLSearchParams): boolean {

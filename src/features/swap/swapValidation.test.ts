@@ -36,7 +36,10 @@ describe('what stands in the way of a swap', () => {
 
   it('is told first things first, whatever else is wrong', () => {
     for (const [index, [issue]] of faults.entries()) {
-      const allFromHere = Object.assign({}, ...faults.slice(index).map(([, fault]) => fault)) as Partial<SwapContext>;
+      const allFromHere = Object.assign(
+        {},
+        ...faults.slice(index).map(([, fault]) => fault),
+      ) as Partial<SwapContext>;
       expect(validateSwap({ ...right, ...allFromHere })).toBe(issue);
     }
   });
@@ -54,7 +57,8 @@ describe('what stands in the way of a swap', () => {
   });
 
   it('names what is wrong with a number that stands there, and asks for one only where there is none', () => {
-    const typed = (amountIssue: SwapContext['amountIssue']) => validateSwap({ ...right, amount: undefined, amountIssue });
+    const typed = (amountIssue: SwapContext['amountIssue']) =>
+      validateSwap({ ...right, amount: undefined, amountIssue });
     expect(typed('empty')).toBe('enterAmount');
     expect(typed('malformed')).toBe('enterAmount');
     expect(typed('tooManyDecimals')).toBe('tooManyDecimals');

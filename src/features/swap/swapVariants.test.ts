@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -37,7 +37,11 @@ describe('a token that keeps a part of each transfer', () => {
     const model = latest();
     await open();
     const arrives = (BigInt(model.output.amountRaw) * 90n + 99n) / 100n;
-    expect(shown()?.preview).toEqual({ status: 'ready', leavesRaw: E18.toString(), arrivesRaw: arrives.toString() });
+    expect(shown()?.preview).toEqual({
+      status: 'ready',
+      leavesRaw: E18.toString(),
+      arrivesRaw: arrives.toString(),
+    });
     await confirm();
     expect(names()).toEqual(['swapExactETHForTokensSupportingFeeOnTransferTokens']);
     expect(arrives).toBeGreaterThan(BigInt(model.limitRaw));
@@ -59,7 +63,10 @@ describe('a token that keeps a part of each transfer', () => {
     start(4900);
     await desk.world.fill({ to: 'PURR', amount: '1000', field: 'output' });
     await open();
-    expect(shown()?.preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.poolShort' } });
+    expect(shown()?.preview).toMatchObject({
+      status: 'failed',
+      error: { kind: 'reverted', reasonKey: 'errors.revert.poolShort' },
+    });
     await confirm();
     expect(desk.world.asked()).toEqual([]);
   });
@@ -78,14 +85,21 @@ describe('approval and swap in one request', () => {
     expect(shown()?.preview).toMatchObject({ status: 'ready', leavesRaw: (600n * E18).toString() });
     await confirm();
     expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
-    const [{ calls, atomicRequired }] = desk.world.asked()[0]!.params as unknown as [{ calls: { to: Address; data: Hex }[]; atomicRequired: boolean }];
+    const [{ calls, atomicRequired }] = desk.world.asked()[0]!.params as unknown as [
+      { calls: { to: Address; data: Hex }[]; atomicRequired: boolean },
+    ];
     expect(atomicRequired).toBe(true);
     // Exactly what this swap needs: a batch leaves no allowance behind.
     expect(calls.map(({ to }) => to)).toEqual([BUSD, router]);
-    expect(decodeCall(erc20Abi, calls[0]!.data)).toEqual({ name: 'approve', args: [router, 600n * E18] });
+    expect(decodeCall(erc20Abi, calls[0]!.data)).toEqual({
+      name: 'approve',
+      args: [router, 600n * E18],
+    });
     expect(decodeCall(routerAbi, calls[1]!.data)?.name).toBe('swapExactTokensForETH');
     expect(shown()).toMatchObject({ isSent: true, hash: null });
-    expect(records()).toMatchObject([{ info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'swap' }] } }]);
+    expect(records()).toMatchObject([
+      { info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'swap' }] } },
+    ]);
   });
 
   it('fall back to two steps when the wallet takes no batches after all', async () => {

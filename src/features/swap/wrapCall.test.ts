@@ -7,7 +7,11 @@ import { encodeWrap, wrapDiffersFrom, type WrapKind } from './wrapCall.ts';
 
 const wrapped = contractAddress('wrappedNative')!;
 // Written down by hand: not from the ABI that the code encodes with.
-const documented = new Interface(['function deposit() payable', 'function withdraw(uint wad)', 'function transfer(address to, uint wad)']);
+const documented = new Interface([
+  'function deposit() payable',
+  'function withdraw(uint wad)',
+  'function transfer(address to, uint wad)',
+]);
 const withdraw = (amount: bigint) => documented.encodeFunctionData('withdraw', [amount]) as Hex;
 const deposit = documented.encodeFunctionData('deposit') as Hex;
 
@@ -24,7 +28,9 @@ describe('the call that wraps', () => {
 describe('what is signed', () => {
   it.each<WrapKind>(['wrap', 'unwrap'])('to %s is what is shown', (kind) => {
     expect(wrapDiffersFrom(kind, 7n, encodeWrap(kind, 7n)!)).toBeUndefined();
-    expect(wrapDiffersFrom(kind, 7n, { ...encodeWrap(kind, 7n)!, to: wrapped.toLowerCase() as Address })).toBeUndefined();
+    expect(
+      wrapDiffersFrom(kind, 7n, { ...encodeWrap(kind, 7n)!, to: wrapped.toLowerCase() as Address }),
+    ).toBeUndefined();
   });
 
   it.each<[string, WrapKind, Partial<{ to: Address; data: Hex; value: bigint }>]>([

@@ -1,4 +1,4 @@
-import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
+import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -22,7 +22,11 @@ export function encodeWrap(kind: WrapKind, amount: bigint): Call | undefined {
 }
 
 /** The shown-equals-signed check: the first thing in which a call is not this wrapping; `undefined` when it is. */
-export function wrapDiffersFrom(kind: WrapKind, amount: bigint, { to, data, value }: Call): string | undefined {
+export function wrapDiffersFrom(
+  kind: WrapKind,
+  amount: bigint,
+  { to, data, value }: Call,
+): string | undefined {
   const shown = encodeWrap(kind, amount);
   const call = decodeCall(wrappedNativeAbi, data);
   if (!shown || !sameAddress(to, shown.to)) return 'contract';

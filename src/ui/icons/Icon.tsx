@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { size as sizes } from '../theme/tokens.ts';
 
-const scales = { xs: sizes.iconXs, sm: sizes.iconSm, md: sizes.iconMd, lg: sizes.iconLg, xl: sizes.iconXl, xxl: sizes.iconXxl } as const;
+const scales = {
+  xs: sizes.iconXs,
+  sm: sizes.iconSm,
+  md: sizes.iconMd,
+  lg: sizes.iconLg,
+  xl: sizes.iconXl,
+  xxl: sizes.iconXxl,
+} as const;
 
 export interface IconProps {
   /** 14, 16, 20, 24, 40 or 64 px. */
@@ -42,7 +49,10 @@ export function Icon({ size = 'md', children }: IconProps & { children: ReactNod
 }
 
 /** An icon that points along the line of text and turns round in a right-to-left script. */
-export function DirectionalIcon({ children, ...props }: IconProps & { children: ReactNode }): ReactNode {
+export function DirectionalIcon({
+  children,
+  ...props
+}: IconProps & { children: ReactNode }): ReactNode {
   return (
     <Icon {...props}>
       <Mirrored>{children}</Mirrored>

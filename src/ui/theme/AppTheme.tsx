@@ -15,7 +15,8 @@ export function AppTheme({ mode, children }: AppThemeProps): ReactNode {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = mode;
     const page = mode === 'dark' ? darkColors.page : lightColors.page;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', page);
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', page);
   }, [mode]);
   return (
     <ThemeProvider theme={theme}>
@@ -27,5 +28,7 @@ export function AppTheme({ mode, children }: AppThemeProps): ReactNode {
 
 /** The theme that the visitor's system asks for; light where the browser cannot say. */
 export function systemThemeMode(): ThemeMode {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'dark'
+    : 'light';
 }

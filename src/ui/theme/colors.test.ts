@@ -14,24 +14,51 @@ function luminance(hex: string): number {
 
 /** Contrast of two opaque colours, 1 to 21. */
 function contrast(one: string, other: string): number {
-  const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const grounds: ColorName[] = ['page', 'pageGlow', 'pageGlowAlt', 'hillFar', 'hillNear', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'];
-const inks: ColorName[] = ['text', 'textMuted', 'accentText', 'plum', 'success', 'danger', 'warning', 'info'];
+const grounds: ColorName[] = [
+  'page',
+  'pageGlow',
+  'pageGlowAlt',
+  'hillFar',
+  'hillNear',
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'surfaceHover',
+];
+const inks: ColorName[] = [
+  'text',
+  'textMuted',
+  'accentText',
+  'plum',
+  'success',
+  'danger',
+  'warning',
+  'info',
+];
 const cards: ColorName[] = ['page', 'surface', 'surfaceRaised', 'surfaceSunken'];
 
 const textPairs: [ColorName, ColorName][] = [
   ...grounds.flatMap((ground) => inks.map((ink): [ColorName, ColorName] => [ink, ground])),
   ...(['accentSoft', 'accentSoftHover'] as const).flatMap((ground) =>
-    (['accentText', 'text', 'textMuted'] as const).map((ink): [ColorName, ColorName] => [ink, ground]),
+    (['accentText', 'text', 'textMuted'] as const).map((ink): [ColorName, ColorName] => [
+      ink,
+      ground,
+    ]),
   ),
-  ...(['success', 'danger', 'warning', 'info', 'plum'] as const).flatMap((name): [ColorName, ColorName][] => [
-    [name, `${name}Soft`],
-    ['text', `${name}Soft`],
-    ['textMuted', `${name}Soft`],
-  ]),
+  ...(['success', 'danger', 'warning', 'info', 'plum'] as const).flatMap(
+    (name): [ColorName, ColorName][] => [
+      [name, `${name}Soft`],
+      ['text', `${name}Soft`],
+      ['textMuted', `${name}Soft`],
+    ],
+  ),
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
   ['onAccent', 'accentActive'],
@@ -44,7 +71,9 @@ const textPairs: [ColorName, ColorName][] = [
 ];
 
 const partPairs: [ColorName, ColorName][] = cards.flatMap((ground) =>
-  (['borderStrong', 'focus', 'accentUi', 'success', 'danger'] as const).map((part): [ColorName, ColorName] => [part, ground]),
+  (['borderStrong', 'focus', 'accentUi', 'success', 'danger'] as const).map(
+    (part): [ColorName, ColorName] => [part, ground],
+  ),
 );
 
 describe.each([

@@ -1,7 +1,9 @@
 import { type ColorName, lightColors } from './colors.ts';
 
 /** `var(--c-text)` and the like: a part names what it needs, the page's `data-theme` says which colour that is. */
-export const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(--c-${name})`])) as Record<ColorName, string>;
+export const color = Object.fromEntries(
+  Object.keys(lightColors).map((name) => [name, `var(--c-${name})`]),
+) as Record<ColorName, string>;
 
 /** Distances, in rem so that they follow the reader's own text size. */
 export const space = {
@@ -125,7 +127,15 @@ export const motion = {
 } as const;
 
 /** Order of what lies over what; dialogs, menus and tooltips are in the browser's top layer above all of these. */
-export const layer = { behind: -1, base: 0, raised: 1, header: 20, banner: 19, toast: 40, fallback: 60 } as const;
+export const layer = {
+  behind: -1,
+  base: 0,
+  raised: 1,
+  header: 20,
+  banner: 19,
+  toast: 40,
+  fallback: 60,
+} as const;
 
 /** Widths at which the layout changes. Styles are written for 360 px first and widened with `media.from*`. */
 export const media = {

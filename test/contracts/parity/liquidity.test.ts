@@ -1,19 +1,31 @@
 import { expect } from 'chai';
 import { Contract, MaxUint256, ZeroAddress } from 'ethers';
 import * as fc from 'fast-check';
-import { addAmounts, burnedAmounts, mintedLiquidity, quoteOther, type Pool } from '#entities/pairs/liquidityMath.ts';
+import {
+  addAmounts,
+  burnedAmounts,
+  mintedLiquidity,
+  quoteOther,
+  type Pool,
+} from '#entities/pairs/liquidityMath.ts';
 import type { Address } from '#lib/hex.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
 const mostReserve = 2n ** 112n - 1n;
 /** Any size up to so many bits, small ones as likely as large ones. */
-const upTo = (most: number) => fc.integer({ min: 1, max: most }).chain((bits) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) - 1n }));
+const upTo = (most: number) =>
+  fc
+    .integer({ min: 1, max: most })
+    .chain((bits) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) - 1n }));
 
 const lives = fc.record({
   first: fc.tuple(upTo(111), upTo(111)),
   /** Swaps that grow the product, in parts of a reserve. */
-  swaps: fc.array(fc.record({ isForward: fc.boolean(), bps: fc.bigInt({ min: 1n, max: 20_000n }) }), { maxLength: 3 }),
+  swaps: fc.array(
+    fc.record({ isForward: fc.boolean(), bps: fc.bigInt({ min: 1n, max: 20_000n }) }),
+    { maxLength: 3 },
+  ),
   /** Whether the protocol takes its share from the start, and whether it does when shares are made and burned. */
   isFeeOnFirst: fc.boolean(),
   isFeeOn: fc.boolean(),
@@ -34,15 +46,23 @@ async function answer(call: Promise<unknown>): Promise<readonly bigint[] | undef
 async function deployPool() {
   const exchange = await deployExchange();
   const { deploy, owner, routerAddress, factory, pair: known } = exchange;
-  const tokens = await Promise.all([6, 18].map((decimals) => deploy('LocalToken', 'Token', 'TKN', decimals, owner.address)));
+  const tokens = await Promise.all(
+    [6, 18].map((decimals) => deploy('LocalToken', 'Token', 'TKN', decimals, owner.address)),
+  );
   for (const token of tokens) {
     await token.getFunction('mint')(owner.address, 2n ** 200n);
     await token.getFunction('approve')(routerAddress, MaxUint256);
   }
   const addresses = await Promise.all(tokens.map((token) => token.getAddress()));
-  const [token0, token1] = addresses.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)) as [Address, Address];
+  const [token0, token1] = addresses.toSorted((a, b) =>
+    a.toLowerCase() < b.toLowerCase() ? -1 : 1,
+  ) as [Address, Address];
   await factory.getFunction('createPair')(token0, token1);
-  const pair = new Contract((await factory.getFunction('getPair')(token0, token1)) as string, known.interface, owner);
+  const pair = new Contract(
+    (await factory.getFunction('getPair')(token0, token1)) as string,
+    known.interface,
+    owner,
+  );
   await pair.getFunction('approve')(routerAddress, MaxUint256);
   return { ...exchange, token0, token1, pair };
 }
@@ -57,7 +77,12 @@ async function readPool(pair: Contract, factory: Contract): Promise<Pool> {
     pair.getFunction('kLast')() as Promise<bigint>,
     factory.getFunction('feeTo')() as Promise<string>,
   ]);
-  return { pair: makePair(a, b, reserve0, reserve1), totalSupply, kLast, isFeeOn: feeTo !== ZeroAddress };
+  return {
+    pair: makePair(a, b, reserve0, reserve1),
+    totalSupply,
+    kLast,
+    isFeeOn: feeTo !== ZeroAddress,
+  };
 }
 
 describe("liquidity: the app's numbers equal the contracts'", () => {
@@ -65,7 +90,9 @@ describe("liquidity: the app's numbers equal the contracts'", () => {
     const { router } = await deployExchange();
     await fc.assert(
       fc.asyncProperty(upTo(112), upTo(112), upTo(112), async (amount, reserveA, reserveB) => {
-        expect(quoteOther(amount, reserveA, reserveB)).to.equal(await router.getFunction('quote')(amount, reserveA, reserveB));
+        expect(quoteOther(amount, reserveA, reserveB)).to.equal(
+          await router.getFunction('quote')(amount, reserveA, reserveB),
+        );
       }),
       { numRuns: 100, seed: 3 },
     );
@@ -73,14 +100,16 @@ describe("liquidity: the app's numbers equal the contracts'", () => {
 
   it('for deposits and withdrawals through the life of random pools, tiny to enormous, with and without the protocol’s share', async function () {
     this.timeout(240_000);
-    const { router, owner, bob, factory, pair, token0, token1, networkHelpers } = await deployPool();
+    const { router, owner, bob, factory, pair, token0, token1, networkHelpers } =
+      await deployPool();
     const empty = await networkHelpers.takeSnapshot();
     const add = async (amounts: readonly [bigint, bigint], isStatic: boolean) => {
       const addLiquidity = router.getFunction('addLiquidity');
       const args = [token0, token1, ...amounts, 0n, 0n, owner.address, MaxUint256] as const;
       return answer(isStatic ? addLiquidity.staticCall(...args) : addLiquidity(...args));
     };
-    const setFee = (isOn: boolean) => factory.getFunction('setFeeTo')(isOn ? bob.address : ZeroAddress) as Promise<unknown>;
+    const setFee = (isOn: boolean) =>
+      factory.getFunction('setFeeTo')(isOn ? bob.address : ZeroAddress) as Promise<unknown>;
     const counts = { minted: 0, burned: 0, diluted: 0, refused: 0 };
 
     await fc.assert(
@@ -95,30 +124,58 @@ describe("liquidity: the app's numbers equal the contracts'", () => {
         }
         await add(first, false);
         for (const { isForward, bps } of swaps) {
-          const [reserve0, reserve1] = (await pair.getFunction('getReserves')()) as [bigint, bigint];
+          const [reserve0, reserve1] = (await pair.getFunction('getReserves')()) as [
+            bigint,
+            bigint,
+          ];
           const path = isForward ? [token0, token1] : [token1, token0];
           const amountIn = ((isForward ? reserve0 : reserve1) * bps) / 10_000n;
-          await answer(router.getFunction('swapExactTokensForTokens')(amountIn, 0n, path, owner.address, MaxUint256) as Promise<unknown>);
+          await answer(
+            router.getFunction('swapExactTokensForTokens')(
+              amountIn,
+              0n,
+              path,
+              owner.address,
+              MaxUint256,
+            ) as Promise<unknown>,
+          );
         }
         await setFee(isFeeOn);
 
         const before = await readPool(pair, factory);
-        const { amountA, amountB } = addAmounts(...offer, before.pair.reserve0, before.pair.reserve1);
-        const fits = before.pair.reserve0 + amountA <= mostReserve && before.pair.reserve1 + amountB <= mostReserve;
+        const { amountA, amountB } = addAmounts(
+          ...offer,
+          before.pair.reserve0,
+          before.pair.reserve1,
+        );
+        const fits =
+          before.pair.reserve0 + amountA <= mostReserve &&
+          before.pair.reserve1 + amountB <= mostReserve;
         const minted = await add(offer, true);
         // Nothing of one side buys nothing: the router refuses before the pair does.
         const expected = fits ? mintedLiquidity(before, amountA, amountB) : undefined;
-        expect(minted && [...minted], 'a deposit').to.deep.equal(expected === undefined ? undefined : [amountA, amountB, expected]);
+        expect(minted && [...minted], 'a deposit').to.deep.equal(
+          expected === undefined ? undefined : [amountA, amountB, expected],
+        );
         if (minted) counts.minted += 1;
 
         const shares = ((await pair.getFunction('balanceOf')(owner.address)) as bigint) * burnedBps;
         const liquidity = shares / 10_000n;
         const { amount0, amount1 } = burnedAmounts(before, liquidity);
         const removeLiquidity = router.getFunction('removeLiquidity');
-        const burned = await answer(removeLiquidity.staticCall(token0, token1, liquidity, 0n, 0n, owner.address, MaxUint256));
-        expect(burned && [...burned], 'a withdrawal').to.deep.equal(amount0 === 0n || amount1 === 0n ? undefined : [amount0, amount1]);
+        const burned = await answer(
+          removeLiquidity.staticCall(token0, token1, liquidity, 0n, 0n, owner.address, MaxUint256),
+        );
+        expect(burned && [...burned], 'a withdrawal').to.deep.equal(
+          amount0 === 0n || amount1 === 0n ? undefined : [amount0, amount1],
+        );
         if (burned) counts.burned += 1;
-        if (before.isFeeOn && before.kLast > 0n && before.pair.reserve0 * before.pair.reserve1 > before.kLast) counts.diluted += 1;
+        if (
+          before.isFeeOn &&
+          before.kLast > 0n &&
+          before.pair.reserve0 * before.pair.reserve1 > before.kLast
+        )
+          counts.diluted += 1;
       }),
       { numRuns: 300, seed: 4 },
     );

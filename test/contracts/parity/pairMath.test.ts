@@ -7,7 +7,9 @@ import { deployExchange } from '../exchange.ts';
 
 const runs = 150;
 /** Any size up to 112 bits, small ones as likely as large ones. */
-const amount = fc.integer({ min: 1, max: 112 }).chain((bits) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }));
+const amount = fc
+  .integer({ min: 1, max: 112 })
+  .chain((bits) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }));
 
 /** What the contract answers; `undefined` when it refuses or would pay nothing. */
 async function answer(call: Promise<unknown>): Promise<bigint | undefined> {
@@ -24,7 +26,9 @@ describe("the app's numbers equal the contracts'", () => {
     const { router } = await deployExchange();
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (amountIn, reserveIn, reserveOut) => {
-        const onChain = await answer(router.getFunction('getAmountOut')(amountIn, reserveIn, reserveOut));
+        const onChain = await answer(
+          router.getFunction('getAmountOut')(amountIn, reserveIn, reserveOut),
+        );
         expect(getAmountOut(amountIn, reserveIn, reserveOut)).to.equal(onChain);
       }),
       { numRuns: runs, seed: 1 },
@@ -35,7 +39,9 @@ describe("the app's numbers equal the contracts'", () => {
     const { router } = await deployExchange();
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (amountOut, reserveIn, reserveOut) => {
-        const onChain = await answer(router.getFunction('getAmountIn')(amountOut, reserveIn, reserveOut));
+        const onChain = await answer(
+          router.getFunction('getAmountIn')(amountOut, reserveIn, reserveOut),
+        );
         expect(getAmountIn(amountOut, reserveIn, reserveOut)).to.equal(onChain);
       }),
       { numRuns: runs, seed: 2 },
@@ -44,8 +50,13 @@ describe("the app's numbers equal the contracts'", () => {
 
   it('for where a pair stands', async () => {
     const { factory, pair } = await deployExchange();
-    const [token0, token1] = (await Promise.all([pair.getFunction('token0')(), pair.getFunction('token1')()])) as [Address, Address];
+    const [token0, token1] = (await Promise.all([
+      pair.getFunction('token0')(),
+      pair.getFunction('token1')(),
+    ])) as [Address, Address];
     const hash = (await factory.getFunction('INIT_CODE_PAIR_HASH')()) as Hex;
-    expect(computePairAddress((await factory.getAddress()) as Address, hash, token0, token1)).to.equal(await pair.getAddress());
+    expect(
+      computePairAddress((await factory.getAddress()) as Address, hash, token0, token1),
+    ).to.equal(await pair.getAddress());
   });
 });

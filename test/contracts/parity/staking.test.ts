@@ -25,14 +25,16 @@ import type { RootState } from '#redux';
 const BLOCKS = 100n;
 const AHEAD = 12;
 const PER_BLOCK = parseEther('40');
-const addressOf = async (contract: Contract): Promise<Address> => (await contract.getAddress()) as Address;
+const addressOf = async (contract: Contract): Promise<Address> =>
+  (await contract.getAddress()) as Address;
 
 /** A farming contract with MEOW, shares, and a token of 6 decimals that costs a fee; three accounts that have plenty. */
 async function deployFarms() {
   const { ethers, networkHelpers, provider } = await network.create();
   const signers = (await ethers.getSigners()) as unknown as JsonRpcSigner[];
   const [owner, ...users] = signers.slice(0, 4) as [JsonRpcSigner, ...JsonRpcSigner[]];
-  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> => await ethers.deployContract(name, args);
+  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> =>
+    await ethers.deployContract(name, args);
   // First, as in every deployment of ours: so it stands where the app looks for it.
   await deploy('Multicall');
   const wrapped = await deploy('WBNB');
@@ -43,23 +45,53 @@ async function deployFarms() {
     await deploy('LocalToken', 'Fish', 'FISH', 18, owner.address),
   ];
   const block = await ethers.provider.getBlockNumber();
-  const chef = await deploy('MasterChef', await meow.getAddress(), '0x00000000000000000000000000000000000000F1', PER_BLOCK, block + AHEAD, owner.address);
-  await meow.getFunction('grantRole')(await meow.getFunction('MINTER_ROLE')(), await chef.getAddress());
+  const chef = await deploy(
+    'MasterChef',
+    await meow.getAddress(),
+    '0x00000000000000000000000000000000000000F1',
+    PER_BLOCK,
+    block + AHEAD,
+    owner.address,
+  );
+  await meow.getFunction('grantRole')(
+    await meow.getFunction('MINTER_ROLE')(),
+    await chef.getAddress(),
+  );
   await meow.getFunction('grantRole')(await meow.getFunction('MINTER_ROLE')(), owner.address);
   await chef.getFunction('add')(777n, await shares.getAddress(), 0);
   await chef.getFunction('add')(331n, await dollar.getAddress(), 2000);
   const allow = async (token: Contract, spender: Contract): Promise<void> => {
     for (const user of users) {
       await token.getFunction('mint')(user.address, 2n ** 120n);
-      await (token.connect(user) as Contract).getFunction('approve')(await spender.getAddress(), MaxUint256);
+      await (token.connect(user) as Contract).getFunction('approve')(
+        await spender.getAddress(),
+        MaxUint256,
+      );
     }
   };
   for (const token of [meow, shares, dollar]) await allow(token, chef);
-  return { ethers, networkHelpers, provider, deploy, owner, users, wrapped, meow, shares, dollar, fish, chef, allow };
+  return {
+    ethers,
+    networkHelpers,
+    provider,
+    deploy,
+    owner,
+    users,
+    wrapped,
+    meow,
+    shares,
+    dollar,
+    fish,
+    chef,
+    allow,
+  };
 }
 
 /** What the app knows after it has read these calls. */
-async function readState({ ethers }: Pick<Awaited<ReturnType<typeof deployFarms>>, 'ethers'>, calls: readonly Call<unknown>[]): Promise<RootState> {
+async function readState(
+  { ethers }: Pick<Awaited<ReturnType<typeof deployFarms>>, 'ethers'>,
+  calls: readonly Call<unknown>[],
+): Promise<RootState> {
   const block = await ethers.provider.getBlockNumber();
   const answers: MulticallState['answers'] = {};
   const answeredAt: MulticallState['answeredAt'] = {};
@@ -74,13 +106,29 @@ async function readState({ ethers }: Pick<Awaited<ReturnType<typeof deployFarms>
 
 const amounts = fc.bigInt({ min: 1n, max: 2n ** 100n });
 /** Who stakes how much where, and how many blocks pass before. */
-const moves = fc.array(fc.record({ user: fc.nat(2), place: fc.nat(4), amount: amounts, wait: fc.nat(5) }), { minLength: 4, maxLength: 10 });
+const moves = fc.array(
+  fc.record({ user: fc.nat(2), place: fc.nat(4), amount: amounts, wait: fc.nat(5) }),
+  { minLength: 4, maxLength: 10 },
+);
 
 describe('what stakes earn: the app and the contracts', () => {
   it('predicts what the next 100 blocks pay', async function () {
     this.timeout(240_000);
     const world = await deployFarms();
-    const { ethers, networkHelpers, deploy, owner, users, wrapped, meow, shares, dollar, fish, chef, allow } = world;
+    const {
+      ethers,
+      networkHelpers,
+      deploy,
+      owner,
+      users,
+      wrapped,
+      meow,
+      shares,
+      dollar,
+      fish,
+      chef,
+      allow,
+    } = world;
     const token = async (contract: Contract, decimals: number): Promise<Token> => ({
       chainId: 31337,
       address: await addressOf(contract),
@@ -91,10 +139,18 @@ describe('what stakes earn: the app and the contracts', () => {
     const reward = await token(meow, 18);
     const start = (await ethers.provider.getBlockNumber()) + 20;
     const perBlock = 10n ** 17n + 7n;
-    const ofTerm = [await fish.getAddress(), perBlock, start, start + 130, 0, owner.address] as const;
+    const ofTerm = [
+      await fish.getAddress(),
+      perBlock,
+      start,
+      start + 130,
+      0,
+      owner.address,
+    ] as const;
     const pool = await deploy('SmartChef', await dollar.getAddress(), ...ofTerm);
     const coinPool = await deploy('BnbStaking', await wrapped.getAddress(), ...ofTerm);
-    for (const each of [pool, coinPool]) await fish.getFunction('mint')(await each.getAddress(), parseEther('1000000'));
+    for (const each of [pool, coinPool])
+      await fish.getFunction('mint')(await each.getAddress(), parseEther('1000000'));
     await allow(dollar, pool);
     for (const user of users) await networkHelpers.setBalance(user.address, 2n ** 110n);
     const contract = await addressOf(chef);
@@ -110,7 +166,15 @@ describe('what stakes earn: the app and the contracts', () => {
       await inChef(0, meow, 18),
       await inChef(1, shares, 18),
       await inChef(2, dollar, 6),
-      { kind: 'pool', sousId: 40, contract: await addressOf(pool), token: await token(dollar, 6), reward: fishToken, isNative: false, hasEmergency: false },
+      {
+        kind: 'pool',
+        sousId: 40,
+        contract: await addressOf(pool),
+        token: await token(dollar, 6),
+        reward: fishToken,
+        isNative: false,
+        hasEmergency: false,
+      },
       {
         kind: 'pool',
         sousId: 41,
@@ -122,12 +186,31 @@ describe('what stakes earn: the app and the contracts', () => {
       },
     ];
     const hex = (value: bigint) => `0x${value.toString(16)}`;
-    const sendAs = (user: JsonRpcSigner, action: StakingAction, place: ChefPlace | PoolPlace, amount: bigint) => {
-      const { from, to, data, value, gasFloor = 0n } = stakingRequest({ action, place, account: user.address as Address, amount });
-      return world.provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: hex(value), gas: hex(gasFloor) }] });
+    const sendAs = (
+      user: JsonRpcSigner,
+      action: StakingAction,
+      place: ChefPlace | PoolPlace,
+      amount: bigint,
+    ) => {
+      const {
+        from,
+        to,
+        data,
+        value,
+        gasFloor = 0n,
+      } = stakingRequest({ action, place, account: user.address as Address, amount });
+      return world.provider.request({
+        method: 'eth_sendTransaction',
+        params: [{ from, to, data, value: hex(value), gas: hex(gasFloor) }],
+      });
     };
-    const everything = users.flatMap((user) => places.map((place) => ({ user, account: user.address as Address, place })));
-    const calls = [...places.flatMap(placeCalls), ...everything.flatMap(({ place, account }) => accountCalls(place, account))];
+    const everything = users.flatMap((user) =>
+      places.map((place) => ({ user, account: user.address as Address, place })),
+    );
+    const calls = [
+      ...places.flatMap(placeCalls),
+      ...everything.flatMap(({ place, account }) => accountCalls(place, account)),
+    ];
     const begun = await networkHelpers.takeSnapshot();
     let paying = 0;
 
@@ -149,24 +232,34 @@ describe('what stakes earn: the app and the contracts', () => {
         const last = list.at(-1)!;
         const lastPlace = places[last.place]!;
         const lastFacts = selectPlace(state, lastPlace)!;
-        const isFirst = list.slice(0, -1).every(({ user, place }) => user !== last.user || place !== last.place);
+        const isFirst = list
+          .slice(0, -1)
+          .every(({ user, place }) => user !== last.user || place !== last.place);
         const lastStake = selectStake(state, lastPlace, users[last.user]!.address as Address)!;
-        const fresh = isFirst ? earnedFrom(lastFacts.terms!, lastStake.staked, now, BLOCKS) : undefined;
+        const fresh = isFirst
+          ? earnedFrom(lastFacts.terms!, lastStake.staked, now, BLOCKS)
+          : undefined;
 
         // All of them harvest in the hundredth block, with the calls that the app would have them sign.
         await networkHelpers.mine(BLOCKS - 1n);
         const held = async (of: Contract): Promise<bigint[]> =>
-          Promise.all(users.map(async (user) => (await of.getFunction('balanceOf')(user.address)) as bigint));
+          Promise.all(
+            users.map(async (user) => (await of.getFunction('balanceOf')(user.address)) as bigint),
+          );
         const before = { meow: await held(meow), fish: await held(fish) };
         await world.provider.request({ method: 'evm_setAutomine', params: [false] });
-        await Promise.all(everything.map(async ({ user, place }) => sendAs(user, 'harvest', place, 0n)));
+        await Promise.all(
+          everything.map(async ({ user, place }) => sendAs(user, 'harvest', place, 0n)),
+        );
         await world.provider.request({ method: 'hardhat_mine', params: ['0x1'] });
         await world.provider.request({ method: 'evm_setAutomine', params: [true] });
         expect(BigInt(await ethers.provider.getBlockNumber())).to.equal(now + BLOCKS);
         const after = { meow: await held(meow), fish: await held(fish) };
         users.forEach((user, index) => {
           const sum = (kind: 'chef' | 'pool') =>
-            predicted.filter(({ place, account }) => place.kind === kind && account === user.address).reduce((total, { amount }) => total + amount, 0n);
+            predicted
+              .filter(({ place, account }) => place.kind === kind && account === user.address)
+              .reduce((total, { amount }) => total + amount, 0n);
           expect(after.meow[index]! - before.meow[index]!).to.equal(sum('chef'));
           // Two pools, each at most one unit more.
           const more = after.fish[index]! - before.fish[index]! - sum('pool');
@@ -174,7 +267,9 @@ describe('what stakes earn: the app and the contracts', () => {
           if (sum('chef') > 0n) paying += 1;
         });
         if (fresh !== undefined) {
-          const amount = predicted.find(({ place, account }) => place === lastPlace && account === users[last.user]!.address)!.amount;
+          const amount = predicted.find(
+            ({ place, account }) => place === lastPlace && account === users[last.user]!.address,
+          )!.amount;
           const off = fresh - amount;
           expect(off >= -1n && off <= 1n).to.equal(true);
         }
@@ -187,15 +282,28 @@ describe('what stakes earn: the app and the contracts', () => {
   it('knows what a share of the vault is worth and what leaving it costs', async function () {
     this.timeout(240_000);
     const { ethers, networkHelpers, deploy, owner, users, meow, chef, allow } = await deployFarms();
-    const vault = await deploy('MeowVault', await chef.getAddress(), owner.address, owner.address, owner.address);
+    const vault = await deploy(
+      'MeowVault',
+      await chef.getAddress(),
+      owner.address,
+      owner.address,
+      owner.address,
+    );
     await allow(meow, vault);
     await networkHelpers.mine(AHEAD);
     const begun = await networkHelpers.takeSnapshot();
-    const ask = async <Value>(name: string, ...args: unknown[]): Promise<Value> => (await vault.getFunction(name)(...args)) as Value;
+    const ask = async <Value>(name: string, ...args: unknown[]): Promise<Value> =>
+      (await vault.getFunction(name)(...args)) as Value;
     expect(await ask<bigint>('LEAST_BOUGHT')).to.equal(LEAST_SHARES_BOUGHT);
-    const totals = async () => ({ totalShares: await ask<bigint>('totalShares'), totalStaked: await ask<bigint>('balanceOf') });
+    const totals = async () => ({
+      totalShares: await ask<bigint>('totalShares'),
+      totalStaked: await ask<bigint>('balanceOf'),
+    });
     const steps = fc.record({
-      deposits: fc.array(fc.record({ user: fc.nat(2), amount: fc.bigInt({ min: 10n ** 15n, max: 2n ** 90n }) }), { minLength: 2, maxLength: 5 }),
+      deposits: fc.array(
+        fc.record({ user: fc.nat(2), amount: fc.bigInt({ min: 10n ** 15n, max: 2n ** 90n }) }),
+        { minLength: 2, maxLength: 5 },
+      ),
       part: fc.bigInt({ min: 1n, max: 100n }),
       hours: fc.nat(100),
     });
@@ -212,7 +320,9 @@ describe('what stakes earn: the app and the contracts', () => {
           expect(after - before).to.equal(bought);
           await networkHelpers.mine(3);
           await vault.getFunction('harvest')();
-          expect(pricePerShareE18(await totals())).to.equal(await ask<bigint>('getPricePerFullShare'));
+          expect(pricePerShareE18(await totals())).to.equal(
+            await ask<bigint>('getPricePerFullShare'),
+          );
         }
         const who = users[deposits.at(-1)!.user]!;
         await networkHelpers.time.increase(hours * 3600 + 1);
@@ -226,7 +336,11 @@ describe('what stakes earn: the app and the contracts', () => {
         const held = (await meow.getFunction('balanceOf')(who.address)) as bigint;
         await (vault.connect(who) as Contract).getFunction('withdraw')(given);
         const { timestamp } = (await ethers.provider.getBlock('latest'))!;
-        const rule = { withdrawFeeBps: await ask<bigint>('withdrawFee'), withdrawFeePeriod: await ask<bigint>('withdrawFeePeriod'), lastDepositedTime };
+        const rule = {
+          withdrawFeeBps: await ask<bigint>('withdrawFee'),
+          withdrawFeePeriod: await ask<bigint>('withdrawFeePeriod'),
+          lastDepositedTime,
+        };
         const received = ((await meow.getFunction('balanceOf')(who.address)) as bigint) - held;
         expect(received).to.equal(worth - vaultWithdrawFee(worth, rule, BigInt(timestamp)));
         const [left] = await ask<[bigint]>('userInfo', who.address);

@@ -2,13 +2,21 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { MaxUint256, type Contract } from 'ethers';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import { zapInAmounts, zapOutAmount, zapOutAmounts, type TokenTaxes } from '#entities/pairs/zapMath.ts';
+import {
+  zapInAmounts,
+  zapOutAmount,
+  zapOutAmounts,
+  type TokenTaxes,
+} from '#entities/pairs/zapMath.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
 const runs = 80;
 /** Of any size up to so many bits, small ones as likely as large ones. */
-const sized = (bits: number) => fc.integer({ min: 1, max: bits }).chain((most) => fc.bigInt({ min: 1n, max: 2n ** BigInt(most) - 1n }));
+const sized = (bits: number) =>
+  fc
+    .integer({ min: 1, max: bits })
+    .chain((most) => fc.bigInt({ min: 1n, max: 2n ** BigInt(most) - 1n }));
 const reserve = fc.oneof(sized(100), fc.bigInt({ min: 10n ** 5n, max: 10n ** 13n }));
 
 const cases = fc.record({
@@ -24,7 +32,11 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-const taxOf = (bps: bigint): TokenTaxes => ({ buyBps: Number(bps), transferBps: Number(bps), sellBps: Number(bps) });
+const taxOf = (bps: bigint): TokenTaxes => ({
+  buyBps: Number(bps),
+  transferBps: Number(bps),
+  sellBps: Number(bps),
+});
 
 /** An exchange with a zap, and a way to put its chain back to where it was after each case. */
 async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
@@ -33,17 +45,27 @@ async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
   const zap = await deploy('MeowZap', await factory.getAddress(), await wrapped.getAddress());
   // Of the second kind of token only the owner's transfers are whole.
   const tokens = [
-    taxBps[0] ? await deploy('TaxToken', 'Cream', 'CREAM', taxBps[0], owner.address) : await deploy('LocalToken', 'Cream', 'CREAM', 18, owner.address),
-    taxBps[1] ? await deploy('TaxToken', 'Cent', 'CENT', taxBps[1], owner.address) : await deploy('LocalToken', 'Cent', 'CENT', 6, owner.address),
+    taxBps[0]
+      ? await deploy('TaxToken', 'Cream', 'CREAM', taxBps[0], owner.address)
+      : await deploy('LocalToken', 'Cream', 'CREAM', 18, owner.address),
+    taxBps[1]
+      ? await deploy('TaxToken', 'Cent', 'CENT', taxBps[1], owner.address)
+      : await deploy('LocalToken', 'Cent', 'CENT', 6, owner.address),
   ];
   for (const token of tokens) {
     await token.getFunction('mint')(owner.address, 2n ** 120n);
-    for (const spender of [routerAddress, await zap.getAddress()]) await token.getFunction('approve')(spender, MaxUint256);
+    for (const spender of [routerAddress, await zap.getAddress()])
+      await token.getFunction('approve')(spender, MaxUint256);
   }
   const addresses = await Promise.all(tokens.map(async (token) => token.getAddress()));
-  const [token0, token1] = addresses.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [string, string];
+  const [token0, token1] = addresses.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [
+    string,
+    string,
+  ];
   await factory.getFunction('createPair')(token0, token1);
-  const pair = world.pair.attach((await factory.getFunction('getPair')(token0, token1)) as string) as Contract;
+  const pair = world.pair.attach(
+    (await factory.getFunction('getPair')(token0, token1)) as string,
+  ) as Contract;
   await pair.getFunction('approve')(await zap.getAddress(), MaxUint256);
   const start = await networkHelpers.takeSnapshot();
 
@@ -52,20 +74,38 @@ async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
     await start.restore();
     if (reserve0 * reserve1 <= 10n ** 7n) return null;
     if (isFeeOn) await factory.getFunction('setFeeTo')(routerAddress);
-    await router.getFunction('addLiquidity')(token0, token1, reserve0, reserve1, 0, 0, owner.address, MaxUint256);
+    await router.getFunction('addLiquidity')(
+      token0,
+      token1,
+      reserve0,
+      reserve1,
+      0,
+      0,
+      owner.address,
+      MaxUint256,
+    );
     const swap = router.getFunction('swapExactTokensForTokens');
     // One that would buy nothing is refused: then there is no growth.
-    await swap((reserve0 * traded) / 1000n, 0, [token0, token1], owner.address, MaxUint256).catch(() => undefined);
+    await swap((reserve0 * traded) / 1000n, 0, [token0, token1], owner.address, MaxUint256).catch(
+      () => undefined,
+    );
     const [now0, now1] = (await pair.getFunction('getReserves')()) as bigint[];
     const [a, b] = makeTokens(2);
-    const [totalSupply, kLast] = [(await pair.getFunction('totalSupply')()) as bigint, (await pair.getFunction('kLast')()) as bigint];
+    const [totalSupply, kLast] = [
+      (await pair.getFunction('totalSupply')()) as bigint,
+      (await pair.getFunction('kLast')()) as bigint,
+    ];
     return { pair: makePair(a!, b!, now0!, now1!), totalSupply, kLast, isFeeOn };
   }
   /** Gives an account, whose transfers are taxed, plenty of both, and lets the zap take all that it has. */
   async function giveTo(account: string): Promise<void> {
     const signer = await world.ethers.getSigner(account);
     for (const token of tokens) await token.getFunction('mint')(account, 2n ** 118n);
-    for (const token of [...tokens, pair]) await (token.connect(signer) as Contract).getFunction('approve')(await zap.getAddress(), MaxUint256);
+    for (const token of [...tokens, pair])
+      await (token.connect(signer) as Contract).getFunction('approve')(
+        await zap.getAddress(),
+        MaxUint256,
+      );
   }
   return { ...world, addresses, zap, pair, token0, token1, openPool, giveTo };
 }
@@ -90,11 +130,18 @@ describe("the app's numbers for liquidity from and to one token equal the contra
         const pool = await openPool(given);
         if (!pool) return;
         const { isToken0, part, odd } = given;
-        const amountIn = ((isToken0 ? pool.pair.reserve0 : pool.pair.reserve1) * part) / 10_000n + odd;
+        const amountIn =
+          ((isToken0 ? pool.pair.reserve0 : pool.pair.reserve1) * part) / 10_000n + odd;
         const [tokenIn, other] = isToken0 ? [token0, token1] : [token1, token0];
-        const onChain = await answer<bigint[]>(zap.getFunction('zapIn').staticCall(tokenIn, other, amountIn, 0, owner.address, MaxUint256));
+        const onChain = await answer<bigint[]>(
+          zap
+            .getFunction('zapIn')
+            .staticCall(tokenIn, other, amountIn, 0, owner.address, MaxUint256),
+        );
         const ours = zapInAmounts(pool, isToken0, amountIn);
-        expect(ours && [ours.liquidity, ours.dustIn, ours.dustOther]).to.deep.equal(onChain && [...onChain]);
+        expect(ours && [ours.liquidity, ours.dustIn, ours.dustOther]).to.deep.equal(
+          onChain && [...onChain],
+        );
         if (onChain) done += 1;
       }),
       { numRuns: runs, seed: 3 },
@@ -112,7 +159,11 @@ describe("the app's numbers for liquidity from and to one token equal the contra
         const { isToken0, part } = given;
         const liquidity = ((pool.totalSupply - 1000n) * part) / 1_000_000n;
         const [tokenOut, other] = isToken0 ? [token0, token1] : [token1, token0];
-        const onChain = await answer<bigint>(zap.getFunction('zapOut').staticCall(tokenOut, other, liquidity, 0, owner.address, MaxUint256));
+        const onChain = await answer<bigint>(
+          zap
+            .getFunction('zapOut')
+            .staticCall(tokenOut, other, liquidity, 0, owner.address, MaxUint256),
+        );
         expect(zapOutAmount(pool, liquidity, isToken0)).to.equal(onChain);
         if (onChain !== undefined) done += 1;
       }),
@@ -130,7 +181,9 @@ describe("the app's numbers for liquidity from and to one token equal the contra
     it(`where the tokens keep ${taxBps.join(' and ')} of 10,000 of each transfer`, async () => {
       const world = await deployZap(taxBps);
       const { alice, zap, token0, token1, pair, openPool } = world;
-      const taxAt = new Map(world.addresses.map((address, index) => [address, taxBps[index] ?? 0n]));
+      const taxAt = new Map(
+        world.addresses.map((address, index) => [address, taxBps[index] ?? 0n]),
+      );
       let done = 0;
       await fc.assert(
         fc.asyncProperty(cases, async (given) => {
@@ -142,16 +195,29 @@ describe("the app's numbers for liquidity from and to one token equal the contra
           const taxes = { one: taxOf(oneTax), other: taxOf(otherTax) };
           const counter = zap.connect(alice) as Contract;
           await world.giveTo(alice.address);
-          const amountIn = ((isToken0 ? pool.pair.reserve0 : pool.pair.reserve1) * part) / 10_000n + odd;
-          const onChain = await answer<bigint[]>(counter.getFunction('zapIn').staticCall(one, other, amountIn, 0, alice.address, MaxUint256));
+          const amountIn =
+            ((isToken0 ? pool.pair.reserve0 : pool.pair.reserve1) * part) / 10_000n + odd;
+          const onChain = await answer<bigint[]>(
+            counter
+              .getFunction('zapIn')
+              .staticCall(one, other, amountIn, 0, alice.address, MaxUint256),
+          );
           const ours = zapInAmounts(pool, isToken0, amountIn, taxes);
           // The contract says what it sends back, not what arrives of that.
           const arriving = (amount: bigint, tax: bigint) => amount - (amount * tax) / 10_000n;
-          const theirs = onChain && [onChain[0], arriving(onChain[1] ?? 0n, oneTax), arriving(onChain[2] ?? 0n, otherTax)];
+          const theirs = onChain && [
+            onChain[0],
+            arriving(onChain[1] ?? 0n, oneTax),
+            arriving(onChain[2] ?? 0n, otherTax),
+          ];
           expect(ours && [ours.liquidity, ours.dustIn, ours.dustOther]).to.deep.equal(theirs);
           const shares = ((pool.totalSupply - 1000n) * part) / 1_000_000n;
           if (shares > 0n) await pair.getFunction('transfer')(alice.address, shares);
-          const paid = await answer<bigint>(counter.getFunction('zapOut').staticCall(one, other, shares, 0, alice.address, MaxUint256));
+          const paid = await answer<bigint>(
+            counter
+              .getFunction('zapOut')
+              .staticCall(one, other, shares, 0, alice.address, MaxUint256),
+          );
           expect(zapOutAmounts(pool, shares, isToken0, taxes)?.amount).to.equal(paid);
           if (onChain && paid !== undefined) done += 1;
         }),

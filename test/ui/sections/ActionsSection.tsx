@@ -68,10 +68,16 @@ export function ActionsSection() {
             </Tooltip>
           </Row>
           <Text>
-            Words with <ExternalLink href="https://example.org">a link out</ExternalLink> and <TextLink href="#in">one inside</TextLink> and{' '}
-            <TextLink as="button">a button</TextLink>.
+            Words with <ExternalLink href="https://example.org">a link out</ExternalLink> and{' '}
+            <TextLink href="#in">one inside</TextLink> and <TextLink as="button">a button</TextLink>
+            .
           </Text>
-          <Button variant="text" aria-expanded={open} aria-controls="folded" onClick={() => setOpen(!open)}>
+          <Button
+            variant="text"
+            aria-expanded={open}
+            aria-controls="folded"
+            onClick={() => setOpen(!open)}
+          >
             Fold
           </Button>
           <Collapse open={open} id="folded">

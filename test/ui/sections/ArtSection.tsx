@@ -7,7 +7,10 @@ import { LogoMark } from '#ui/Logo.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Text.tsx';
 
-const icons = import.meta.glob<Record<string, ComponentType<IconProps>>>('../../../src/ui/icons/*Icon.tsx', { eager: true });
+const icons = import.meta.glob<Record<string, ComponentType<IconProps>>>(
+  '../../../src/ui/icons/*Icon.tsx',
+  { eager: true },
+);
 const tokens = ['bnb', 'wbnb', 'meow', 'busd', 'usdt', 'usdc', 'btcb', 'eth', 'dai', 'ust', 'purr'];
 
 export function ArtSection() {
@@ -26,17 +29,33 @@ export function ArtSection() {
           </Row>
           <Row wrap gap="md">
             {tokens.map((name) => (
-              <Picture key={name} size="xl" alt={name} src={`/images/tokens/${name}.svg`} fallback={null} />
+              <Picture
+                key={name}
+                size="xl"
+                alt={name}
+                src={`/images/tokens/${name}.svg`}
+                fallback={null}
+              />
             ))}
           </Row>
           <Row wrap gap="md">
             {tokens.map((name) => (
-              <Picture key={name} size="sm" alt="" src={`/images/tokens/${name}.svg`} fallback={null} />
+              <Picture
+                key={name}
+                size="sm"
+                alt=""
+                src={`/images/tokens/${name}.svg`}
+                fallback={null}
+              />
             ))}
           </Row>
           <Row wrap gap="md">
             {Array.from({ length: 14 }, (_, at) => (
-              <Identicon key={at} size="xl" address={`0x${(at * 7919).toString(16).padStart(40, 'a')}`} />
+              <Identicon
+                key={at}
+                size="xl"
+                address={`0x${(at * 7919).toString(16).padStart(40, 'a')}`}
+              />
             ))}
           </Row>
           <Row wrap gap="md">

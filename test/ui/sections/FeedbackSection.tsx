@@ -42,7 +42,12 @@ export function FeedbackSection() {
             ))}
             <Row wrap>
               {kinds.map((kind) => (
-                <Button key={kind} scale="sm" variant="subtle" onClick={() => setToasts([...toasts, { id: toasts.length, kind }])}>
+                <Button
+                  key={kind}
+                  scale="sm"
+                  variant="subtle"
+                  onClick={() => setToasts([...toasts, { id: toasts.length, kind }])}
+                >
                   {kind} toast
                 </Button>
               ))}
@@ -58,7 +63,11 @@ export function FeedbackSection() {
               Loading: <Skeleton width="6rem" />
             </Text>
             <Skeleton height="3rem" radius="md" />
-            <EmptyState icon={<FishIcon size="xl" />} title="No recent transactions" action={<Button variant="secondary">Start trading</Button>}>
+            <EmptyState
+              icon={<FishIcon size="xl" />}
+              title="No recent transactions"
+              action={<Button variant="secondary">Start trading</Button>}
+            >
               They appear here once you trade.
             </EmptyState>
           </Stack>
@@ -90,7 +99,13 @@ export function FeedbackSection() {
       </CardBody>
       <ToastStack label="Notifications">
         {toasts.map(({ id, kind }) => (
-          <ToastView key={id} type={kind} title="Transaction receipt" closeLabel="Close" onClose={() => setToasts(toasts.filter((toast) => toast.id !== id))}>
+          <ToastView
+            key={id}
+            type={kind}
+            title="Transaction receipt"
+            closeLabel="Close"
+            onClose={() => setToasts(toasts.filter((toast) => toast.id !== id))}
+          >
             <span>Swapped 1.5 BNB for 184.07 MEOW</span>
             <ExternalLink href="https://example.org">View on explorer</ExternalLink>
           </ToastView>

@@ -28,17 +28,44 @@ export function FormsSection() {
       <CardBody>
         <Grid columns={1} columnsWide={2} gap="lg">
           <Stack>
-            <TextInput label="Recipient" placeholder="Wallet Address or ENS name" value={text} onChange={setText} hint="Tokens go there." />
-            <TextInput label="List" value={text} onChange={setText} error="Enter valid list location" />
-            <NumericInput label="Slippage" value={amount} onChange={setAmount} align="end" end="%" scale="sm" />
-            <SearchInput label="Search farms" placeholder="Search farms" value={text} onChange={setText} clearLabel="Clear" />
+            <TextInput
+              label="Recipient"
+              placeholder="Wallet Address or ENS name"
+              value={text}
+              onChange={setText}
+              hint="Tokens go there."
+            />
+            <TextInput
+              label="List"
+              value={text}
+              onChange={setText}
+              error="Enter valid list location"
+            />
+            <NumericInput
+              label="Slippage"
+              value={amount}
+              onChange={setAmount}
+              align="end"
+              end="%"
+              scale="sm"
+            />
+            <SearchInput
+              label="Search farms"
+              placeholder="Search farms"
+              value={text}
+              onChange={setText}
+              clearLabel="Clear"
+            />
             <TextInput label="Off" value="Not now" onChange={setText} disabled />
             <Slider
               label="Amount to remove"
               value={percent}
               onChange={setPercent}
               valueText={`${percent}%`}
-              ticks={[25, 50, 75, 100].map((value) => ({ value, label: value === 100 ? 'Max' : `${value}%` }))}
+              ticks={[25, 50, 75, 100].map((value) => ({
+                value,
+                label: value === 100 ? 'Max' : `${value}%`,
+              }))}
             />
           </Stack>
           <Stack>

@@ -28,14 +28,27 @@ function Side({ label, symbol, value }: { label: string; symbol: string; value: 
         </Row>
         <Row>
           <Fill>
-            <NumericInput variant="bare" label={`${label} amount`} hideLabel value={text} onChange={setText} />
+            <NumericInput
+              variant="bare"
+              label={`${label} amount`}
+              hideLabel
+              value={text}
+              onChange={setText}
+            />
           </Fill>
           <Button variant="secondary" scale="sm">
             MAX
           </Button>
           <Button
             variant="subtle"
-            startIcon={<Picture size="sm" src={`/images/tokens/${symbol.toLowerCase()}.svg`} alt="" fallback={null} />}
+            startIcon={
+              <Picture
+                size="sm"
+                src={`/images/tokens/${symbol.toLowerCase()}.svg`}
+                alt=""
+                fallback={null}
+              />
+            }
             endIcon={<ChevronDownIcon size="sm" />}
           >
             {symbol}
@@ -145,10 +158,22 @@ export function SwapSection() {
         }
       >
         <Stack>
-          <SearchInput label="Search" placeholder="Search name or paste address" value={search} onChange={setSearch} clearLabel="Clear" focusFirst />
+          <SearchInput
+            label="Search"
+            placeholder="Search name or paste address"
+            value={search}
+            onChange={setSearch}
+            clearLabel="Clear"
+            focusFirst
+          />
           {['BNB', 'MEOW', 'BUSD', 'USDT', 'BTCB', 'ETH'].map((symbol) => (
             <Row key={symbol} gap="md">
-              <Picture size="lg" src={`/images/tokens/${symbol.toLowerCase()}.svg`} alt="" fallback={null} />
+              <Picture
+                size="lg"
+                src={`/images/tokens/${symbol.toLowerCase()}.svg`}
+                alt=""
+                fallback={null}
+              />
               <Fill>
                 <Text weight="bold">{symbol}</Text>
                 <Muted>Name of {symbol}</Muted>
@@ -158,15 +183,27 @@ export function SwapSection() {
           ))}
         </Stack>
       </Modal>
-      <Modal open={open === 'confirm'} onClose={() => setOpen(null)} title="Confirm Swap" closeLabel="Close" width="sm">
+      <Modal
+        open={open === 'confirm'}
+        onClose={() => setOpen(null)}
+        title="Confirm Swap"
+        closeLabel="Close"
+        width="sm"
+      >
         <Stack>
           <Text>
-            Output is estimated. You will receive at least <strong>183.15 MEOW</strong> or the transaction will revert.
+            Output is estimated. You will receive at least <strong>183.15 MEOW</strong> or the
+            transaction will revert.
           </Text>
           <Panel>
             <Stack gap="xs">
               <DetailRow label="Minimum received" value="183.15 MEOW" />
-              <DetailRow label="Fee" value="0.00375 BNB" help="What pool owners earn." helpLabel="What is this fee?" />
+              <DetailRow
+                label="Fee"
+                value="0.00375 BNB"
+                help="What pool owners earn."
+                helpLabel="What is this fee?"
+              />
             </Stack>
           </Panel>
           <Button scale="lg" fullWidth data-autofocus>

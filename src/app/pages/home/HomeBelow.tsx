@@ -14,7 +14,11 @@ export function HomeBelow(): ReactNode {
   const isDeployed = contractAddress('masterChef') !== undefined;
   return (
     <>
-      {isDeployed ? <HomeRewards /> : <Message variant="info">{t('home.notDeployed', { chain: chain.name })}</Message>}
+      {isDeployed ? (
+        <HomeRewards />
+      ) : (
+        <Message variant="info">{t('home.notDeployed', { chain: chain.name })}</Message>
+      )}
       <HomeTotals />
       {isDeployed ? <HomeTop /> : null}
       <HomeWays />

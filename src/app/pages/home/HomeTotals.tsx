@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
@@ -51,7 +51,15 @@ const Head = styled.div`
   gap: ${space.xs} ${space.md};
 `;
 
-function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }): ReactNode {
+function Figure({
+  name,
+  value,
+  note,
+}: {
+  name: string;
+  value: ReactNode;
+  note?: ReactNode;
+}): ReactNode {
   return (
     <Place>
       <Muted as="dt">{name}</Muted>
@@ -75,7 +83,8 @@ function SumText({ sum }: { sum: UsdSum | undefined }): ReactNode {
 
 function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNode {
   const { t, locale } = useTranslation();
-  if (amount === undefined || !rewardToken) return <Skeleton width="6rem" label={t('common.loading')} />;
+  if (amount === undefined || !rewardToken)
+    return <Skeleton width="6rem" label={t('common.loading')} />;
   return amount === null ? unknownText : formatAmount(amount, rewardToken, { places: 0, locale });
 }
 
@@ -84,7 +93,8 @@ export function HomeTotals(): ReactNode {
   const { t, locale } = useTranslation();
   const { last, isFailing, retry } = useLook(readTotals, useMoment());
   const isUnread = isFailing && last === undefined;
-  const without = (sum: UsdSum): string[] => (sum.unpriced > 0 ? [t('home.totals.unknown', { count: sum.unpriced })] : []);
+  const without = (sum: UsdSum): string[] =>
+    sum.unpriced > 0 ? [t('home.totals.unknown', { count: sum.unpriced })] : [];
   return (
     <Card variant="flat">
       <CardBody>
@@ -93,21 +103,44 @@ export function HomeTotals(): ReactNode {
             <Heading level={2} scale="xl">
               {t('home.totals.title')}
             </Heading>
-            {last?.block ? <Muted>{t('layout.block', { block: new Intl.NumberFormat(locale).format(last.block) })}</Muted> : null}
+            {last?.block ? (
+              <Muted>
+                {t('layout.block', { block: new Intl.NumberFormat(locale).format(last.block) })}
+              </Muted>
+            ) : null}
           </Head>
-          {isFailing ? <RetryMessage onRetry={retry}>{t('home.totals.failed')}</RetryMessage> : null}
+          {isFailing ? (
+            <RetryMessage onRetry={retry}>{t('home.totals.failed')}</RetryMessage>
+          ) : null}
           {isUnread ? null : (
             <Figures>
-              <Figure name={t('home.totals.staked')} value={<SumText sum={last?.staked} />} note={last ? without(last.staked).join('') : null} />
+              <Figure
+                name={t('home.totals.staked')}
+                value={<SumText sum={last?.staked} />}
+                note={last ? without(last.staked).join('') : null}
+              />
               <Figure
                 name={t('home.totals.liquidity')}
                 value={<SumText sum={last?.liquidity} />}
-                note={last ? [t('home.totals.pools', { count: last.liquidity.priced }), ...without(last.liquidity)].join(' · ') : null}
+                note={
+                  last
+                    ? [
+                        t('home.totals.pools', { count: last.liquidity.priced }),
+                        ...without(last.liquidity),
+                      ].join(' · ')
+                    : null
+                }
               />
               {rewardToken ? (
                 <>
-                  <Figure name={t('home.totals.supply', { symbol: rewardToken.symbol })} value={<TokenAmount amount={last?.supply} />} />
-                  <Figure name={t('home.totals.burned', { symbol: rewardToken.symbol })} value={<TokenAmount amount={last?.burned} />} />
+                  <Figure
+                    name={t('home.totals.supply', { symbol: rewardToken.symbol })}
+                    value={<TokenAmount amount={last?.supply} />}
+                  />
+                  <Figure
+                    name={t('home.totals.burned', { symbol: rewardToken.symbol })}
+                    value={<TokenAmount amount={last?.burned} />}
+                  />
                 </>
               ) : null}
             </Figures>

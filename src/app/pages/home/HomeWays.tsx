@@ -58,10 +58,34 @@ interface WayIn {
 const hasExchange = contractAddress('router') !== undefined;
 
 const ways: readonly WayIn[] = [
-  { to: '/swap', name: 'home.ways.swap', text: 'home.ways.swapText', icon: <SwapIcon />, isHere: hasExchange },
-  { to: '/liquidity', name: 'layout.title.liquidity', text: 'home.ways.liquidityText', icon: <DropletsIcon />, isHere: hasExchange },
-  { to: '/farms', name: 'layout.title.farms', text: 'home.ways.farmsText', icon: <SproutIcon />, isHere: contractAddress('masterChef') !== undefined },
-  { to: '/pools', name: 'layout.title.pools', text: 'home.ways.poolsText', icon: <FishIcon />, isHere: contractAddress('masterChef') !== undefined },
+  {
+    to: '/swap',
+    name: 'home.ways.swap',
+    text: 'home.ways.swapText',
+    icon: <SwapIcon />,
+    isHere: hasExchange,
+  },
+  {
+    to: '/liquidity',
+    name: 'layout.title.liquidity',
+    text: 'home.ways.liquidityText',
+    icon: <DropletsIcon />,
+    isHere: hasExchange,
+  },
+  {
+    to: '/farms',
+    name: 'layout.title.farms',
+    text: 'home.ways.farmsText',
+    icon: <SproutIcon />,
+    isHere: contractAddress('masterChef') !== undefined,
+  },
+  {
+    to: '/pools',
+    name: 'layout.title.pools',
+    text: 'home.ways.poolsText',
+    icon: <FishIcon />,
+    isHere: contractAddress('masterChef') !== undefined,
+  },
   {
     to: '/farms/auction',
     name: 'layout.title.auction',

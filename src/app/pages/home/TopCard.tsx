@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
@@ -51,7 +51,16 @@ export interface TopCardProps {
 }
 
 /** The best of a list, with the way to all of it. */
-export function TopCard({ title, all, to, none, lines, unknown, isFailing, retry }: TopCardProps): ReactNode {
+export function TopCard({
+  title,
+  all,
+  to,
+  none,
+  lines,
+  unknown,
+  isFailing,
+  retry,
+}: TopCardProps): ReactNode {
   const { t } = useTranslation();
   const isUnread = isFailing && !lines;
   return (
@@ -74,7 +83,10 @@ export function TopCard({ title, all, to, none, lines, unknown, isFailing, retry
             {lines ??
               Array.from({ length: ROWS }, (_, index) => (
                 <li key={index}>
-                  <Skeleton height="2.5rem" {...(index === 0 ? { label: t('common.loading') } : {})} />
+                  <Skeleton
+                    height="2.5rem"
+                    {...(index === 0 ? { label: t('common.loading') } : {})}
+                  />
                 </li>
               ))}
           </List>

@@ -48,7 +48,14 @@ interface PlaceRowProps {
   isCompounded?: boolean;
 }
 
-function PlaceRow({ picture, name, to, hint, found, isCompounded = false }: PlaceRowProps): ReactNode {
+function PlaceRow({
+  picture,
+  name,
+  to,
+  hint,
+  found,
+  isCompounded = false,
+}: PlaceRowProps): ReactNode {
   const { t } = useTranslation();
   const rate = t(isCompounded ? 'yields.apy' : 'yields.apr');
   return (
@@ -96,8 +103,16 @@ function PoolLine({ pool }: { pool: PoolConfig }): ReactNode {
   const reward = tokenCurrency(pool.earningToken);
   return (
     <PlaceRow
-      picture={staking.id === reward.id ? <CurrencyLogo currency={reward} /> : <PairLogos currencies={[reward, staking]} />}
-      name={t(isManualPool(pool) ? 'pools.manual' : 'pools.earn', { symbol: shortenSymbol(reward.symbol) })}
+      picture={
+        staking.id === reward.id ? (
+          <CurrencyLogo currency={reward} />
+        ) : (
+          <PairLogos currencies={[reward, staking]} />
+        )
+      }
+      name={t(isManualPool(pool) ? 'pools.manual' : 'pools.earn', {
+        symbol: shortenSymbol(reward.symbol),
+      })}
       to={`/pools?pool=${pool.sousId}`}
       hint={t('home.pools.stake', { symbol: shortenSymbol(staking.symbol) })}
       found={usePoolYield(pool)}

@@ -1,5 +1,5 @@
 import { BURN_ADDRESS } from '#config/burnAddress.ts';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
@@ -11,7 +11,12 @@ import { rewardToken, tokens } from '#config/tokens.ts';
 import { supplyWithFee } from '#entities/pairs/liquidityMath.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
-import { lpPriceCalls, pairPriceCalls, selectLpPrice, selectPairPriceLookup } from '#entities/prices/lpPrices.ts';
+import {
+  lpPriceCalls,
+  pairPriceCalls,
+  selectLpPrice,
+  selectPairPriceLookup,
+} from '#entities/prices/lpPrices.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
@@ -52,10 +57,17 @@ function stakedPlaces(): readonly Staked[] {
   const add = (place: StakePlace | undefined, rest: Omit<Staked, 'place'>): void => {
     if (place && !byKey.has(placeKey(place))) byKey.set(placeKey(place), { place, ...rest });
   };
-  for (const farm of farms) add(farmPlace(farm), { priceCalls: () => lpPriceCalls(farm), selectPrice: (state) => selectLpPrice(state, farm) });
+  for (const farm of farms)
+    add(farmPlace(farm), {
+      priceCalls: () => lpPriceCalls(farm),
+      selectPrice: (state) => selectLpPrice(state, farm),
+    });
   for (const pool of pools) {
     const token = pool.stakingToken;
-    add(poolPlace(pool), { priceCalls: () => usdPriceCalls(token), selectPrice: (state) => selectUsdPrice(state, token) });
+    add(poolPlace(pool), {
+      priceCalls: () => usdPriceCalls(token),
+      selectPrice: (state) => selectUsdPrice(state, token),
+    });
   }
   return [...byKey.values()];
 }
@@ -68,12 +80,18 @@ function knownPairs(): readonly TokenPair[] {
     ...tokens.flatMap((token) => routingBases.map((base) => [token, base] as const)),
   ];
   const pairs = wanted.map(([a, b]) => sortTokens(a, b)).filter((pair) => pair !== undefined);
-  return [...new Map(pairs.map((pair) => [`${pair[0].address} ${pair[1].address}`, pair])).values()];
+  return [
+    ...new Map(pairs.map((pair) => [`${pair[0].address} ${pair[1].address}`, pair])).values(),
+  ];
 }
 
 function sumUp(values: readonly (bigint | null | undefined)[]): UsdSum {
   const known = values.filter((value) => typeof value === 'bigint');
-  return { valueE18: known.reduce((sum, value) => sum + value, 0n), priced: known.length, unpriced: values.length - known.length };
+  return {
+    valueE18: known.reduce((sum, value) => sum + value, 0n),
+    priced: known.length,
+    unpriced: values.length - known.length,
+  };
 }
 
 /** What all that is staked at a place is worth; `null` where it cannot be read or has no price. */
@@ -98,10 +116,13 @@ export function readTotals(_when: object): AppThunk<Promise<HomeTotals>> {
     const places = stakedPlaces();
     const pairs = knownPairs();
     const supply = rewardToken && contractCall(erc20Abi, rewardToken.address, 'totalSupply', []);
-    const burned = rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURN_ADDRESS]);
+    const burned =
+      rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURN_ADDRESS]);
     // Pools' addresses and first answers take their time: the page must not stand still for them.
     const calls: readonly (Call<unknown> | undefined)[] = [
-      ...(await inSlices(places, ({ place, priceCalls }) => [...placeCalls(place), ...priceCalls()])).flat(),
+      ...(
+        await inSlices(places, ({ place, priceCalls }) => [...placeCalls(place), ...priceCalls()])
+      ).flat(),
       ...(await inSlices(pairs, pairPriceCalls)).flat(),
       supply,
       burned,

@@ -3,17 +3,37 @@ import { describe, expect, it } from 'vitest';
 import type { HiddenReason, Yield } from '#entities/yields/yieldTypes.ts';
 import { topOf } from './topPlaces.ts';
 
-const known = (aprE18: bigint, apyE18?: bigint): Yield => ({ kind: 'known', aprE18, ...(apyE18 === undefined ? {} : { apyE18 }), inputs: [], block: 1, at: 1 });
+const known = (aprE18: bigint, apyE18?: bigint): Yield => ({
+  kind: 'known',
+  aprE18,
+  ...(apyE18 === undefined ? {} : { apyE18 }),
+  inputs: [],
+  block: 1,
+  at: 1,
+});
 const hidden = (reason: HiddenReason): Yield => ({ kind: 'hidden', reason });
 
 describe('the best places', () => {
   it('are those that pay most, the compounded rate where there is one', () => {
     const places = [known(3n), known(9n), known(1n, 20n), known(5n), known(7n), known(8n)];
-    expect(topOf(places, (place) => place).best).toEqual([places[2], places[1], places[5], places[4], places[3]]);
+    expect(topOf(places, (place) => place).best).toEqual([
+      places[2],
+      places[1],
+      places[5],
+      places[4],
+      places[3],
+    ]);
   });
 
   it('leave out what is not known, and count it; what has ended or not begun does not count', () => {
-    const places = [known(3n), hidden('price'), hidden('absurd'), hidden('finished'), hidden('notStarted'), undefined];
+    const places = [
+      known(3n),
+      hidden('price'),
+      hidden('absurd'),
+      hidden('finished'),
+      hidden('notStarted'),
+      undefined,
+    ];
     expect(topOf(places, (place) => place)).toEqual({ best: [places[0]], unknown: 3 });
   });
 
@@ -23,7 +43,8 @@ describe('the best places', () => {
         const { best } = topOf(rates, (rate) => known(rate));
         expect(best).toHaveLength(Math.min(5, rates.length));
         const least = best.at(-1);
-        if (least !== undefined) expect(rates.filter((rate) => rate > least).length).toBeLessThan(5);
+        if (least !== undefined)
+          expect(rates.filter((rate) => rate > least).length).toBeLessThan(5);
       }),
     );
   });

@@ -1,7 +1,14 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { farms, type FarmConfig } from '#config/farms.ts';
 import { pools, vault, type PoolConfig } from '#config/pools.ts';
-import { farmYieldCalls, poolYieldCalls, selectFarmYield, selectPoolYield, selectVaultYield, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
+import {
+  farmYieldCalls,
+  poolYieldCalls,
+  selectFarmYield,
+  selectPoolYield,
+  selectVaultYield,
+  vaultYieldCalls,
+} from '#entities/yields/yieldSelectors.ts';
 import { shownRateE18, type Yield } from '#entities/yields/yieldTypes.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk } from '#redux';
@@ -21,10 +28,17 @@ export interface TopPlaces {
 const MOST = 5;
 
 /** The places that earn most, best first. What has ended or not begun is in no list. */
-export function topOf<Place>(places: readonly Place[], yieldOf: (place: Place) => Yield): Top<Place> {
+export function topOf<Place>(
+  places: readonly Place[],
+  yieldOf: (place: Place) => Yield,
+): Top<Place> {
   const rated = places.map((place) => ({ place, found: yieldOf(place) }));
-  const known = rated.flatMap(({ place, found }) => (found?.kind === 'known' ? [{ place, rateE18: shownRateE18(found) }] : []));
-  const isUnknown = (found: Yield): boolean => found === undefined || (found.kind === 'hidden' && found.reason !== 'finished' && found.reason !== 'notStarted');
+  const known = rated.flatMap(({ place, found }) =>
+    found?.kind === 'known' ? [{ place, rateE18: shownRateE18(found) }] : [],
+  );
+  const isUnknown = (found: Yield): boolean =>
+    found === undefined ||
+    (found.kind === 'hidden' && found.reason !== 'finished' && found.reason !== 'notStarted');
   return {
     best: known
       .toSorted((a, b) => (a.rateE18 === b.rateE18 ? 0 : a.rateE18 < b.rateE18 ? 1 : -1))
@@ -37,13 +51,19 @@ export function topOf<Place>(places: readonly Place[], yieldOf: (place: Place) =
 /** Reads what every farm and pool earns, once. Rejects with RpcError where the nodes do not answer. */
 export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
   return async (dispatch, getState) => {
-    const calls = [...(await inSlices(farms, farmYieldCalls)), ...(await inSlices(pools, poolYieldCalls)), vaultYieldCalls()].flat();
+    const calls = [
+      ...(await inSlices(farms, farmYieldCalls)),
+      ...(await inSlices(pools, poolYieldCalls)),
+      vaultYieldCalls(),
+    ].flat();
     await dispatch(readCalls([...new Set(calls)]));
     const state = getState();
     const all: (PoolConfig | 'vault')[] = [...(vault ? ['vault' as const] : []), ...pools];
     return {
       farms: topOf(farms, (farm) => selectFarmYield(state, farm)),
-      pools: topOf(all, (pool) => (pool === 'vault' ? selectVaultYield(state) : selectPoolYield(state, pool))),
+      pools: topOf(all, (pool) =>
+        pool === 'vault' ? selectVaultYield(state) : selectPoolYield(state, pool),
+      ),
     };
   };
 }

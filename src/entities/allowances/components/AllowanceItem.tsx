@@ -4,7 +4,10 @@ import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
 import { approveToken, type ApprovalMode } from '#entities/tokens/approvals.ts';
-import { ApprovalChooser, type ApprovalChoice } from '#entities/tokens/components/ApprovalChooser.tsx';
+import {
+  ApprovalChooser,
+  type ApprovalChoice,
+} from '#entities/tokens/components/ApprovalChooser.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
@@ -32,13 +35,29 @@ function nameless(address: Address, chainId: number): Currency {
   return tokenCurrency({ chainId, address, decimals: 0, symbol: name, name });
 }
 
-function AddressLink({ kind, address }: { kind: 'token' | 'address'; address: Address }): ReactNode {
+function AddressLink({
+  kind,
+  address,
+}: {
+  kind: 'token' | 'address';
+  address: Address;
+}): ReactNode {
   const href = explorerLink(kind, address);
   const text = shortenAddress(address);
-  return href === null ? <bdi title={address}>{text}</bdi> : <ExternalLink href={href}>{text}</ExternalLink>;
+  return href === null ? (
+    <bdi title={address}>{text}</bdi>
+  ) : (
+    <ExternalLink href={href}>{text}</ExternalLink>
+  );
 }
 
-function Amount({ row, currency }: { row: AllowanceRow; currency: Currency | null | undefined }): ReactNode {
+function Amount({
+  row,
+  currency,
+}: {
+  row: AllowanceRow;
+  currency: Currency | null | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   if (row.allowance === null) return <Muted as="span">{unknownText}</Muted>;
   if (isUnlimited(row.allowance)) return <Tag tone="warning">{t('tokens.approval.unlimited')}</Tag>;
@@ -52,15 +71,28 @@ function Amount({ row, currency }: { row: AllowanceRow; currency: Currency | nul
 
 /** What an allowance would be chosen as; one that is not known is still to be typed. */
 function presentChoice(allowance: bigint | null): ApprovalChoice {
-  return allowance !== null && isUnlimited(allowance) ? { mode: 'unlimited', amount: 0n } : { mode: 'custom', amount: allowance ?? 0n };
+  return allowance !== null && isUnlimited(allowance)
+    ? { mode: 'unlimited', amount: 0n }
+    : { mode: 'custom', amount: allowance ?? 0n };
 }
 
 /** One allowance: of what, to whom, how much, and the ways to take it back or to change it. */
-export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owner: Address; chainId: number }): ReactNode {
+export function AllowanceItem({
+  row,
+  owner,
+  chainId,
+}: {
+  row: AllowanceRow;
+  owner: Address;
+  chainId: number;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { token: address, spender } = row.place;
-  const { currency, isKnown, isStranger } = useAppSelector((state) => selectAllowanceToken(state, address), sameToken);
+  const { currency, isKnown, isStranger } = useAppSelector(
+    (state) => selectAllowanceToken(state, address),
+    sameToken,
+  );
   useCalls(isKnown ? [] : Object.values(metadataCalls(address)));
   const isPending = useAppSelector((state) => selectHasPendingApproval(state, address, spender));
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +111,9 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
     setChoosing(false);
     setAsking(true);
     setError(undefined);
-    const result = await dispatch(approveToken({ token: shown.token, amount, spender, owner, mode }));
+    const result = await dispatch(
+      approveToken({ token: shown.token, amount, spender, owner, mode }),
+    );
     setAsking(false);
     setReset(result.outcome === 'resetSent');
     if (result.outcome === 'failed') setError(result.error);
@@ -153,4 +187,5 @@ export function AllowanceItem({ row, owner, chainId }: { row: AllowanceRow; owne
 }
 
 type Token = ReturnType<typeof selectAllowanceToken>;
-const sameToken = (a: Token, b: Token): boolean => a.currency === b.currency && a.isKnown === b.isKnown && a.isStranger === b.isStranger;
+const sameToken = (a: Token, b: Token): boolean =>
+  a.currency === b.currency && a.isKnown === b.isKnown && a.isStranger === b.isStranger;

@@ -65,6 +65,7 @@ function List({ owner }: { owner: Address }): ReactNode {
 export function AllowanceList(): ReactNode {
   const { t } = useTranslation();
   const owner = useAppSelector(selectConnectedAccount);
-  if (!contractAddress('router')) return <EmptyState icon={<ShieldIcon size="xl" />} title={t('swap.notDeployed')} />;
+  if (!contractAddress('router'))
+    return <EmptyState icon={<ShieldIcon size="xl" />} title={t('swap.notDeployed')} />;
   return owner && <List key={owner} owner={owner} />;
 }

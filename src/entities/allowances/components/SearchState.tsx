@@ -11,7 +11,10 @@ import type { Allowances } from '../useAllowances.ts';
 
 function Searching({ progress }: { progress: number }): ReactNode {
   const { t, locale } = useTranslation();
-  const percent = formatPercent({ numerator: BigInt(Math.floor(progress * 100)), denominator: 100n }, { places: 0, locale });
+  const percent = formatPercent(
+    { numerator: BigInt(Math.floor(progress * 100)), denominator: 100n },
+    { places: 0, locale },
+  );
   return (
     <Row gap="sm" justify="center">
       <Spinner scale="sm" />
@@ -41,7 +44,9 @@ export function SearchState({ search, trial, isFailing }: Allowances): ReactNode
     );
     return (
       <Message variant="warning" role="alert" action={retry}>
-        {trial?.status === 'failed' ? t(key, params) : t('approvals.logsFailed', { reason: t(key, params) })}
+        {trial?.status === 'failed'
+          ? t(key, params)
+          : t('approvals.logsFailed', { reason: t(key, params) })}
       </Message>
     );
   }

@@ -76,12 +76,25 @@ export interface EarnCardProps {
 }
 
 /** A card of the card view. */
-export function EarnCard({ title, name, figures, panels, details, isOpenAtFirst = false, isFaded = false }: EarnCardProps): ReactNode {
+export function EarnCard({
+  title,
+  name,
+  figures,
+  panels,
+  details,
+  isOpenAtFirst = false,
+  isFaded = false,
+}: EarnCardProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { ref, isNear, height } = useNearView<HTMLLIElement>();
-  const place = isNear ? undefined : ({ minBlockSize: height === undefined ? FIRST_HEIGHT : `${height}px`, contentVisibility: 'auto' } as const);
+  const place = isNear
+    ? undefined
+    : ({
+        minBlockSize: height === undefined ? FIRST_HEIGHT : `${height}px`,
+        contentVisibility: 'auto',
+      } as const);
   return (
     <Shape ref={ref} $isFaded={isFaded} style={place}>
       <Head>

@@ -96,9 +96,17 @@ export function EarnControls<Tab extends string, Sort extends string>({
       </Choices>
       <Finders>
         <SortSelect value={sort} options={sorts} onChange={onSort} />
-        <SearchInput label={searchLabel} placeholder={searchLabel} clearLabel={t('earn.search.clear')} value={search} onChange={onSearch} />
+        <SearchInput
+          label={searchLabel}
+          placeholder={searchLabel}
+          clearLabel={t('earn.search.clear')}
+          value={search}
+          onChange={onSearch}
+        />
       </Finders>
-      <VisuallyHidden role="status">{found === undefined ? '' : t('earn.found', { count: found })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {found === undefined ? '' : t('earn.found', { count: found })}
+      </VisuallyHidden>
     </Shape>
   );
 }

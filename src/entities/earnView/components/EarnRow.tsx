@@ -2,7 +2,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { HelpTip } from '#ui/Tooltip.tsx';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+} from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
 import { Expander } from './Expander.tsx';
 import { Unfold } from './Unfold.tsx';
@@ -165,7 +175,13 @@ export interface EarnRowProps {
   isFaded?: boolean;
 }
 
-function Figure({ cell: { label, value, help, from = 'phone' }, isNear }: { cell: EarnCell; isNear: boolean }): ReactNode {
+function Figure({
+  cell: { label, value, help, from = 'phone' },
+  isNear,
+}: {
+  cell: EarnCell;
+  isNear: boolean;
+}): ReactNode {
   return (
     <Cell $from={from}>
       <CellName>
@@ -178,7 +194,14 @@ function Figure({ cell: { label, value, help, from = 'phone' }, isNear }: { cell
 }
 
 /** A row of the table view: name, figures, and an arrow that unfolds the rest (POOL-04). On a phone the figures stand under the name. */
-export function EarnRow({ title, name, cells, details, isOpenAtFirst = false, isFaded = false }: EarnRowProps): ReactNode {
+export function EarnRow({
+  title,
+  name,
+  cells,
+  details,
+  isOpenAtFirst = false,
+  isFaded = false,
+}: EarnRowProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -195,7 +218,12 @@ export function EarnRow({ title, name, cells, details, isOpenAtFirst = false, is
           ))}
         </Cells>
         <ArrowPlace>
-          <Expander label={t('earn.detailsOf', { name: title })} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+          <Expander
+            label={t('earn.detailsOf', { name: title })}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setOpen(!isOpen)}
+          />
         </ArrowPlace>
       </Head>
       <Unfold isOpen={isOpen} id={id}>

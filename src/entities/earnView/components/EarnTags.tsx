@@ -11,7 +11,17 @@ import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
 
-export type EarnTagKind = 'core' | 'community' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'paused' | 'closed' | 'staked';
+export type EarnTagKind =
+  | 'core'
+  | 'community'
+  | 'dual'
+  | 'manual'
+  | 'auto'
+  | 'voteNow'
+  | 'soon'
+  | 'paused'
+  | 'closed'
+  | 'staked';
 
 interface Look {
   text: TextKey;

@@ -43,7 +43,13 @@ interface ExpanderProps {
 /** The arrow at the end of a row, which opens and closes it from anywhere on the row. */
 export function Expander({ label, isOpen, controls, onToggle }: ExpanderProps): ReactNode {
   return (
-    <Button type="button" aria-label={label} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+    <Button
+      type="button"
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
       <ChevronDownIcon />
     </Button>
   );

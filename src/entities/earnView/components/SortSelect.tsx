@@ -63,7 +63,11 @@ export interface SortSelectProps<Sort extends string> {
 }
 
 /** 'Sort by', and the orders there are. */
-export function SortSelect<Sort extends string>({ value, options, onChange }: SortSelectProps<Sort>): ReactNode {
+export function SortSelect<Sort extends string>({
+  value,
+  options,
+  onChange,
+}: SortSelectProps<Sort>): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -12,7 +12,8 @@ const fold = keyframes`from { max-block-size: ${MOST}; opacity: 1; } to { max-bl
 const Frame = styled.div<{ $isOpen: boolean }>`
   overflow: clip;
   /* Its end state is no limit at all: what is higher than that is not cut. */
-  animation: ${({ $isOpen }) => ($isOpen ? unfold : fold)} ${LENGTH_MS}ms ${motion.ease} ${({ $isOpen }) => ($isOpen ? 'backwards' : 'both')};
+  animation: ${({ $isOpen }) => ($isOpen ? unfold : fold)} ${LENGTH_MS}ms ${motion.ease}
+    ${({ $isOpen }) => ($isOpen ? 'backwards' : 'both')};
 `;
 
 export interface UnfoldProps {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { stakedSymbol } from '#entities/staking/places.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectCanBatch, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import {
+  selectCanBatch,
+  selectIsReadOnly,
+  selectIsWrongNetwork,
+} from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
@@ -34,7 +38,15 @@ interface ChooseProps {
   choice: RewardChoice;
 }
 
-function ChoiceLine({ reward, account, choice }: { reward: Reward; account: Address; choice: RewardChoice }): ReactNode {
+function ChoiceLine({
+  reward,
+  account,
+  choice,
+}: {
+  reward: Reward;
+  account: Address;
+  choice: RewardChoice;
+}): ReactNode {
   const { locale } = useTranslation();
   const { key, kind, place, amount, due, usdE18 } = reward;
   const state = choice.stateOf(key);
@@ -52,7 +64,11 @@ function ChoiceLine({ reward, account, choice }: { reward: Reward; account: Addr
             symbol={stakedSymbol(place)}
             amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
             value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
-            note={state.kind === 'ready' && kind !== 'vault' && due === undefined ? undefined : <RewardNote reward={reward} state={state} account={account} />}
+            note={
+              state.kind === 'ready' && kind !== 'vault' && due === undefined ? undefined : (
+                <RewardNote reward={reward} state={state} account={account} />
+              )
+            }
             tone={state.kind === 'refused' ? 'danger' : 'muted'}
           />
         }
@@ -72,8 +88,12 @@ export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactN
       ) : (
         <Muted>{t('harvest.lead')}</Muted>
       )}
-      {rewards.isFailing ? <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage> : null}
-      {isEmpty && !rewards.isLoaded && !rewards.isFailing ? <Skeleton height={LINE_HEIGHT} radius="lg" label={t('common.loading')} /> : null}
+      {rewards.isFailing ? (
+        <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage>
+      ) : null}
+      {isEmpty && !rewards.isLoaded && !rewards.isFailing ? (
+        <Skeleton height={LINE_HEIGHT} radius="lg" label={t('common.loading')} />
+      ) : null}
       {isEmpty ? null : (
         <RewardList>
           {rewards.rewards.map((reward) => (
@@ -86,7 +106,13 @@ export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactN
 }
 
 /** What is ticked comes to, and the button. */
-export function ChoiceFooter({ choice, onConfirm }: { choice: RewardChoice; onConfirm: () => void }): ReactNode {
+export function ChoiceFooter({
+  choice,
+  onConfirm,
+}: {
+  choice: RewardChoice;
+  onConfirm: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
@@ -96,12 +122,28 @@ export function ChoiceFooter({ choice, onConfirm }: { choice: RewardChoice; onCo
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   return (
     <Stack gap="sm">
-      <DetailRow label={t('harvest.selected')} value={count === 0 ? unknownText : <UsdText valueE18={choice.usdE18} />} />
-      <DetailRow label={t('harvest.fee')} value={choice.isTrying || count === 0 ? unknownText : <UsdText valueE18={choice.feeE18} />} />
-      <Button scale="lg" fullWidth disabled={count === 0} loading={choice.isTrying} onClick={onConfirm}>
+      <DetailRow
+        label={t('harvest.selected')}
+        value={count === 0 ? unknownText : <UsdText valueE18={choice.usdE18} />}
+      />
+      <DetailRow
+        label={t('harvest.fee')}
+        value={choice.isTrying || count === 0 ? unknownText : <UsdText valueE18={choice.feeE18} />}
+      />
+      <Button
+        scale="lg"
+        fullWidth
+        disabled={count === 0}
+        loading={choice.isTrying}
+        onClick={onConfirm}
+      >
         {count === 0 ? t('harvest.confirm.none') : t('harvest.confirm', { count })}
       </Button>
-      {count === 0 ? null : <Muted align="center">{canBatch && count > 1 ? t('harvest.byBatch') : t('harvest.byQueue', { count })}</Muted>}
+      {count === 0 ? null : (
+        <Muted align="center">
+          {canBatch && count > 1 ? t('harvest.byBatch') : t('harvest.byQueue', { count })}
+        </Muted>
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import '#i18n/addEarnTexts.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -15,7 +15,9 @@ import { collectedCount, isOver, type HarvestRun } from '../harvestRun.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
 
-const HarvestDialog = lazy(async () => ({ default: (await import('./HarvestDialog.tsx')).HarvestDialog }));
+const HarvestDialog = lazy(async () => ({
+  default: (await import('./HarvestDialog.tsx')).HarvestDialog,
+}));
 
 const Bar = styled.div`
   display: flex;
@@ -44,17 +46,26 @@ interface TotalProps {
   empty: ReactNode;
 }
 
-function Total({ rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFailing }, empty }: TotalProps): ReactNode {
+function Total({
+  rewards: { rewards, totalUsdE18, isPartlyPriced, isLoaded, isFailing },
+  empty,
+}: TotalProps): ReactNode {
   const { t } = useTranslation();
   const count = rewards.filter(({ kind, amount }) => kind !== 'vault' && amount > 0n).length;
   if (isFailing && count === 0) return <Muted>{t('harvest.unread')}</Muted>;
   if (isLoaded && count === 0) return <Muted>{empty ?? t('harvest.none')}</Muted>;
-  const part = isPartlyPriced ? [t('harvest.withoutPrice')] : [t('harvest.total'), ...(isLoaded ? [t('harvest.places', { count })] : [])];
+  const part = isPartlyPriced
+    ? [t('harvest.withoutPrice')]
+    : [t('harvest.total'), ...(isLoaded ? [t('harvest.places', { count })] : [])];
   const said = isFailing ? [...part, t('harvest.unread')] : part;
   return (
     <>
       <Text weight="heavy" scale="lg" numeric>
-        {isLoaded ? <UsdText valueE18={isPartlyPriced && totalUsdE18 === 0n ? null : totalUsdE18} /> : <Skeleton width="5rem" label={t('common.loading')} />}
+        {isLoaded ? (
+          <UsdText valueE18={isPartlyPriced && totalUsdE18 === 0n ? null : totalUsdE18} />
+        ) : (
+          <Skeleton width="5rem" label={t('common.loading')} />
+        )}
       </Text>
       <Muted>{said.join(' · ')}</Muted>
     </>
@@ -87,8 +98,13 @@ export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
     <>
       {account === null ? null : (
         <Bar>
-          <Words>{run ? <Unfinished run={run} /> : <Total rewards={rewards} empty={empty} />}</Words>
-          <Button disabled={!run && rewards.rewards.length === 0} onClick={() => setOpenFor(account)}>
+          <Words>
+            {run ? <Unfinished run={run} /> : <Total rewards={rewards} empty={empty} />}
+          </Words>
+          <Button
+            disabled={!run && rewards.rewards.length === 0}
+            onClick={() => setOpenFor(account)}
+          >
             {t(run ? 'harvest.report' : 'harvest.all')}
           </Button>
         </Bar>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectConnectedAccount, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -36,12 +36,21 @@ function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode
   if (count === 0 || !sameAddress(connected, run.account)) return null;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   const isKnown = rewards.isLoaded && sameAddress(rewards.account, run.account);
-  const tasks = rewards.rewards.filter(({ amount }) => amount > 0n).map((reward) => taskOf(reward, run.account));
+  const tasks = rewards.rewards
+    .filter(({ amount }) => amount > 0n)
+    .map((reward) => taskOf(reward, run.account));
   // Of what cannot be read nobody knows whether something is left.
-  const isUnread = rewards.isFailing && run.lines.some((line) => isWaiting(line) && tasks.every(({ key }) => key !== line.key));
+  const isUnread =
+    rewards.isFailing &&
+    run.lines.some((line) => isWaiting(line) && tasks.every(({ key }) => key !== line.key));
   if (isUnread) return <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage>;
   return (
-    <Button scale="lg" fullWidth loading={!isKnown} onClick={() => void dispatch(goOn(run.account, tasks))}>
+    <Button
+      scale="lg"
+      fullWidth
+      loading={!isKnown}
+      onClick={() => void dispatch(goOn(run.account, tasks))}
+    >
       {t('harvest.goOn', { count })}
     </Button>
   );
@@ -51,7 +60,13 @@ function ReportFooter({ run, phase, rewards, onClose }: FooterProps): ReactNode 
   const { t } = useTranslation();
   if (phase === 'here' || phase === 'stopping') {
     return (
-      <Button scale="lg" fullWidth variant="secondary" disabled={phase === 'stopping'} onClick={() => harvestDesk().stop(run.account)}>
+      <Button
+        scale="lg"
+        fullWidth
+        variant="secondary"
+        disabled={phase === 'stopping'}
+        onClick={() => harvestDesk().stop(run.account)}
+      >
         {t('harvest.stop')}
       </Button>
     );
@@ -112,9 +127,19 @@ export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNo
       title={t('harvest.all')}
       closeLabel={t('common.close')}
       onClose={close}
-      footer={run ? <ReportFooter run={run} phase={phase} rewards={rewards} onClose={onClose} /> : <ChoiceFooter choice={choice} onConfirm={confirm} />}
+      footer={
+        run ? (
+          <ReportFooter run={run} phase={phase} rewards={rewards} onClose={onClose} />
+        ) : (
+          <ChoiceFooter choice={choice} onConfirm={confirm} />
+        )
+      }
     >
-      {run ? <HarvestReport {...view} run={run} /> : <ChooseRewards account={account} rewards={rewards} choice={choice} />}
+      {run ? (
+        <HarvestReport {...view} run={run} />
+      ) : (
+        <ChooseRewards account={account} rewards={rewards} choice={choice} />
+      )}
     </Modal>
   );
 }

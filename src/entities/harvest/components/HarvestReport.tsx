@@ -17,7 +17,14 @@ import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { DeskView } from '../harvestDesk.ts';
-import { collectedCount, isOver, type HarvestLine, type HarvestRun, type LineStatus, type StopReason } from '../harvestRun.ts';
+import {
+  collectedCount,
+  isOver,
+  type HarvestLine,
+  type HarvestRun,
+  type LineStatus,
+  type StopReason,
+} from '../harvestRun.ts';
 import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
 
 /** What stands before a line. */
@@ -57,17 +64,27 @@ function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: bool
 }
 
 function statusText(t: Translate, status: LineStatus, isRunning: boolean): string {
-  if (status === 'waiting') return t(isRunning ? 'harvest.status.waiting' : 'harvest.status.notTried');
+  if (status === 'waiting')
+    return t(isRunning ? 'harvest.status.waiting' : 'harvest.status.notTried');
   return t(`harvest.status.${status}`);
 }
 
-const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = { collected: 'success', failed: 'danger', rejected: 'danger', unknown: 'warning' };
+const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
+  collected: 'success',
+  failed: 'danger',
+  rejected: 'danger',
+  unknown: 'warning',
+};
 
 function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean }): ReactNode {
   const { t, locale } = useTranslation();
   const { status, reason, collectedRaw, expectedRaw, rewardDecimals } = line;
   const isExact = status === 'collected' && collectedRaw !== null;
-  const amount = formatAmount(fromRaw(isExact ? collectedRaw : expectedRaw), { decimals: rewardDecimals }, { places: 5, locale });
+  const amount = formatAmount(
+    fromRaw(isExact ? collectedRaw : expectedRaw),
+    { decimals: rewardDecimals },
+    { places: 5, locale },
+  );
   const symbol = shortenSymbol(line.rewardSymbol);
   const said = statusText(t, status, isRunning);
   return (
@@ -76,8 +93,16 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
         icon={<StatusIcon status={status} isRunning={isRunning} />}
         kind={line.kind}
         symbol={line.symbol}
-        amount={status === 'collected' && !isExact ? t('harvest.collectedAbout', { amount, symbol }) : `${amount} ${symbol}`}
-        value={status === 'collected' && line.hash !== null ? <TransactionLink hash={line.hash} /> : undefined}
+        amount={
+          status === 'collected' && !isExact
+            ? t('harvest.collectedAbout', { amount, symbol })
+            : `${amount} ${symbol}`
+        }
+        value={
+          status === 'collected' && line.hash !== null ? (
+            <TransactionLink hash={line.hash} />
+          ) : undefined
+        }
         note={
           <>
             {said}
@@ -96,15 +121,25 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
 }
 
 /** Why nothing more is asked, in a sentence; `undefined` while there is nothing to explain. */
-function stopOf({ run, phase }: { run: HarvestRun; phase: DeskView['phase'] }, isOtherAccount: boolean): StopReason | 'reload' | undefined {
+function stopOf(
+  { run, phase }: { run: HarvestRun; phase: DeskView['phase'] },
+  isOtherAccount: boolean,
+): StopReason | 'reload' | undefined {
   if (phase === 'here') return isOtherAccount ? 'account' : undefined;
   if (phase !== 'idle' || run.lines.every(({ status }) => status !== 'waiting')) return undefined;
   return run.stopped ?? 'reload';
 }
 
-function StopMessage({ run, reason }: { run: HarvestRun; reason: StopReason | 'reload' }): ReactNode {
+function StopMessage({
+  run,
+  reason,
+}: {
+  run: HarvestRun;
+  reason: StopReason | 'reload';
+}): ReactNode {
   const { t } = useTranslation();
-  if (reason === 'account') return t('harvest.stopped.account', { account: shortenAddress(run.account) });
+  if (reason === 'account')
+    return t('harvest.stopped.account', { account: shortenAddress(run.account) });
   if (reason === 'chain') return t('harvest.stopped.chain', { chain: chain.name });
   const said = t(`harvest.stopped.${reason}`);
   return run.because ? `${said} ${t(run.because.key, run.because.params)}` : said;

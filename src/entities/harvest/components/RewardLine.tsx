@@ -70,7 +70,9 @@ export function PlaceName({ kind, symbol }: { kind: RewardKind; symbol: string }
   const { t } = useTranslation();
   const shown = shortenSymbol(symbol);
   if (kind === 'vault') return t('harvest.place.vault', { symbol: shown });
-  return kind === 'pool' ? t('harvest.place.pool', { symbol: shown }) : t('harvest.place.farm', { symbol: shown });
+  return kind === 'pool'
+    ? t('harvest.place.pool', { symbol: shown })
+    : t('harvest.place.farm', { symbol: shown });
 }
 
 export interface RewardLineProps {
@@ -90,7 +92,15 @@ export interface RewardLineProps {
 }
 
 /** One reward: where it comes from, how much it is, and what is to be said of it. */
-export function RewardLine({ icon, kind, symbol, amount, value, note, tone = 'muted' }: RewardLineProps): ReactNode {
+export function RewardLine({
+  icon,
+  kind,
+  symbol,
+  amount,
+  value,
+  note,
+  tone = 'muted',
+}: RewardLineProps): ReactNode {
   return (
     <Shape>
       <Start>{icon}</Start>

@@ -21,13 +21,25 @@ function VaultNote({ account }: { account: Address }): ReactNode {
   const now = useAppSelector(selectBlockTimestamp);
   const note = t('harvest.vault.compounds');
   if (!facts || !stake || now === null || facts.withdrawFeeBps === 0n) return note;
-  const seconds = secondsWithFee({ blockTime: now, now }, stake.lastDepositedTime, facts.withdrawFeePeriod);
+  const seconds = secondsWithFee(
+    { blockTime: now, now },
+    stake.lastDepositedTime,
+    facts.withdrawFeePeriod,
+  );
   if (seconds === 0) return note;
   return `${note} ${t('harvest.vault.fee', { percent: formatBps(facts.withdrawFeeBps, { locale }), time: formatRemaining(seconds, locale) })}`;
 }
 
 /** What is to be said of a reward before it is collected. */
-export function RewardNote({ reward, state, account }: { reward: Reward; state: RewardState; account: Address }): ReactNode {
+export function RewardNote({
+  reward,
+  state,
+  account,
+}: {
+  reward: Reward;
+  state: RewardState;
+  account: Address;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { kind, place, amount, due } = reward;
   if (state.kind === 'unpaid') return t('staking.issue.nothingPaid');
@@ -37,7 +49,13 @@ export function RewardNote({ reward, state, account }: { reward: Reward; state: 
     return `${t('harvest.wouldFail')} ${t(key, params)}`;
   }
   if (kind === 'vault') return <VaultNote account={account} />;
-  if (state.kind === 'dust') return t('harvest.dust', { fee: formatUsd({ numerator: state.feeE18, denominator: E18 }, { locale }) });
+  if (state.kind === 'dust')
+    return t('harvest.dust', {
+      fee: formatUsd({ numerator: state.feeE18, denominator: E18 }, { locale }),
+    });
   if (due === undefined) return null;
-  return t('staking.outOfBudget', { amount: formatAmount(amount, place.reward, { locale }), symbol: shortenSymbol(place.reward.symbol) });
+  return t('staking.outOfBudget', {
+    amount: formatAmount(amount, place.reward, { locale }),
+    symbol: shortenSymbol(place.reward.symbol),
+  });
 }

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { mined } from '#chain/transactions/transactionsSlice.ts';
@@ -35,10 +35,13 @@ beforeEach(() => {
   world.fake.on('eth_estimateGas', ([call]) => {
     const { data } = call as { data: Hex };
     const pid = decodeCall(masterChefAbi, data)?.args[0];
-    if (refused.includes(pid as bigint)) throw new FakeRevert('0x', 'execution reverted: Pool is paused');
+    if (refused.includes(pid as bigint))
+      throw new FakeRevert('0x', 'execution reverted: Pool is paused');
     return '0x186a0';
   });
-  world.fake.on('eth_call', ([call]) => (decodeCall(masterChefAbi, (call as { data: Hex }).data)?.name === 'deposit' ? '0x' : undefined));
+  world.fake.on('eth_call', ([call]) =>
+    decodeCall(masterChefAbi, (call as { data: Hex }).data)?.name === 'deposit' ? '0x' : undefined,
+  );
   world.connect();
   for (const pid of [1, 7, 8]) world.setFarm(pid, { staked: 5n * E18, pending: BigInt(pid) * E18 });
 });
@@ -61,9 +64,13 @@ async function open() {
   return { user, dialog };
 }
 
-const harvested = () => world.asked().map(({ params }) => decodeCall(masterChefAbi, (params as { data: Hex }[])[0]!.data)?.args[0]);
+const harvested = () =>
+  world
+    .asked()
+    .map(({ params }) => decodeCall(masterChefAbi, (params as { data: Hex }[])[0]!.data)?.args[0]);
 /** The rewards are asked for one after the other: only with the last of them is everything asked. */
-const allAsked = (dialog: HTMLElement, count: number) => waitFor(() => expect(within(dialog).getAllByText('Being confirmed')).toHaveLength(count));
+const allAsked = (dialog: HTMLElement, count: number) =>
+  waitFor(() => expect(within(dialog).getAllByText('Being confirmed')).toHaveLength(count));
 const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 async function mine(hash: Hex, pid: number): Promise<void> {
@@ -86,7 +93,10 @@ async function mine(hash: Hex, pid: number): Promise<void> {
       },
     ],
   });
-  await act(async () => void world.dispatch(mined({ chainId: chain.id, key: hash, receipt, at: 1, reason: null })));
+  await act(
+    async () =>
+      void world.dispatch(mined({ chainId: chain.id, key: hash, receipt, at: 1, reason: null })),
+  );
 }
 
 describe('Harvest all', () => {
@@ -104,7 +114,8 @@ describe('Harvest all', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
     expect(harvested()).toEqual([8n, 7n, 1n]);
-    for (const [index, { hash }] of harvestDesk().view(OWNER).run!.lines.entries()) await mine(hash!, [8, 7, 1][index]!);
+    for (const [index, { hash }] of harvestDesk().view(OWNER).run!.lines.entries())
+      await mine(hash!, [8, 7, 1][index]!);
     expect(await within(dialog).findByText('3 of 3 collected')).toBeVisible();
     expect(await within(dialog).findByText('8.5 MEOW')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
@@ -131,20 +142,26 @@ describe('Harvest all', () => {
     expect(dust).not.toBeChecked();
     await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' });
     await user.click(dust);
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Harvest 3 rewards' })).toBeEnabled());
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Harvest 3 rewards' })).toBeEnabled(),
+    );
   });
 
   it('is one prompt where the wallet takes several calls', async () => {
     world.offerBatches();
     world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
     const { user, dialog } = await open();
-    expect(await within(dialog).findByText('Your wallet asks once, for everything together.')).toBeVisible();
+    expect(
+      await within(dialog).findByText('Your wallet asks once, for everything together.'),
+    ).toBeVisible();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
     const [batch, ...others] = world.asked();
     expect(others).toEqual([]);
     const { calls } = (batch!.params as [{ calls: { data: Hex }[] }])[0];
-    expect(calls.map(({ data }) => data)).toEqual([8n, 7n, 1n].map((pid) => encodeCall(masterChefAbi, 'deposit', [pid, 0n])));
+    expect(calls.map(({ data }) => data)).toEqual(
+      [8n, 7n, 1n].map((pid) => encodeCall(masterChefAbi, 'deposit', [pid, 0n])),
+    );
   });
 
   it('keeps the report when the account is switched in the middle, and stops', async () => {
@@ -155,12 +172,21 @@ describe('Harvest all', () => {
       if (prompts === 2) {
         world.wallet.answer('eth_accounts', () => [OTHER]);
         world.services.wallet.account = OTHER;
-        act(() => void world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id })));
+        act(
+          () =>
+            void world.dispatch(
+              walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id }),
+            ),
+        );
       }
       return `0x${String(prompts).padStart(64, 'a')}`;
     });
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
-    expect(await within(dialog).findByText(/The account in your wallet has changed, so nothing more was asked. This is the report for 0xf39F/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        /The account in your wallet has changed, so nothing more was asked. This is the report for 0xf39F/,
+      ),
+    ).toBeVisible();
     expect(await within(dialog).findByText('Not tried')).toBeVisible();
     expect(prompts).toBe(2);
     expect(within(dialog).queryByRole('button', { name: /Go on/ })).toBeNull();
@@ -174,7 +200,10 @@ describe('Harvest all', () => {
     });
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     expect(await within(dialog).findByText('Rejected in your wallet')).toBeVisible();
-    world.wallet.answer('eth_sendTransaction', () => `0x${world.asked().length.toString(16).padStart(64, 'b')}`);
+    world.wallet.answer(
+      'eth_sendTransaction',
+      () => `0x${world.asked().length.toString(16).padStart(64, 'b')}`,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Go on with 2 rewards' }));
     await allAsked(dialog, 2);
     expect(world.asked()).toHaveLength(3);

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
@@ -25,7 +25,9 @@ let world: PoolsDesk;
 beforeEach(() => {
   world = createPoolsDesk();
   world.fake.on('eth_estimateGas', () => '0x186a0');
-  world.fake.on('eth_call', ([call]) => ((call as { from?: string }).from === undefined ? undefined : '0x'));
+  world.fake.on('eth_call', ([call]) =>
+    (call as { from?: string }).from === undefined ? undefined : '0x',
+  );
   world.connect();
 });
 afterEach(() => harvestDesk().dismiss(OWNER));
@@ -58,9 +60,13 @@ describe('Harvest all of pools that are short of rewards', () => {
     show();
     expect(await screen.findByText(/in 2 places/)).toBeVisible();
     const dialog = await open();
-    const part = await within(dialog).findByRole('checkbox', { name: /^MEOW pool\s*200 PURR\s*The pool has 200 PURR left to pay/ });
+    const part = await within(dialog).findByRole('checkbox', {
+      name: /^MEOW pool\s*200 PURR\s*The pool has 200 PURR left to pay/,
+    });
     await waitFor(() => expect(part).toBeChecked());
-    const none = await within(dialog).findByRole('checkbox', { name: /^MEOW pool\s*7 MEOW\s*The pool has no reward left to pay right now/ });
+    const none = await within(dialog).findByRole('checkbox', {
+      name: /^MEOW pool\s*7 MEOW\s*The pool has no reward left to pay right now/,
+    });
     expect(none).toBeDisabled();
     expect(none).not.toBeChecked();
     const button = await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' });
@@ -77,7 +83,9 @@ describe('Harvest all of pools that are short of rewards', () => {
     const [{ calls }] = world.asked()[0]!.params as [{ calls: unknown[] }];
     expect(calls).toHaveLength(2);
     expect(within(dialog).getByText('200 PURR')).toBeVisible();
-    expect(within(dialog).getByText('7 MEOW').closest('li')).toHaveTextContent(/Not collected\s*The pool has no reward left/);
+    expect(within(dialog).getByText('7 MEOW').closest('li')).toHaveTextContent(
+      /Not collected\s*The pool has no reward left/,
+    );
   });
 
   it('has nothing to collect where no pool can pay', async () => {
@@ -114,7 +122,9 @@ describe('Harvest all where something cannot be read', () => {
   it('says so when a reward is read no more', async () => {
     world.setPool(41, { staked: E18, pending: 5n * E18 });
     let isRefused = false;
-    world.fake.answer(smartChefAbi, contractOf(41), 'pendingReward', () => (isRefused ? refuse() : 5n * E18));
+    world.fake.answer(smartChefAbi, contractOf(41), 'pendingReward', () =>
+      isRefused ? refuse() : 5n * E18,
+    );
     show();
     expect(await screen.findByText(/in 1 place/)).toBeVisible();
     isRefused = true;

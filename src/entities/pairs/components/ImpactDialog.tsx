@@ -22,18 +22,39 @@ export interface ImpactDialogProps {
 }
 
 /** Asks before something that moves the price far against the user. */
-export function ImpactDialog({ question, describe, action, onConfirm, onClose }: ImpactDialogProps): ReactNode {
+export function ImpactDialog({
+  question,
+  describe,
+  action,
+  onConfirm,
+  onClose,
+}: ImpactDialogProps): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const percent = PERCENT[question];
   const word = t('swap.impactDialog.word');
   const isAllowed = question === 'confirm' || typed.trim().toLowerCase() === word.toLowerCase();
   return (
-    <Modal open role="alertdialog" width="sm" title={t('swap.impactDialog.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      role="alertdialog"
+      width="sm"
+      title={t('swap.impactDialog.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
-        <Message variant="danger">{describe ? describe(percent) : t('swap.impactDialog.body', { percent })}</Message>
+        <Message variant="danger">
+          {describe ? describe(percent) : t('swap.impactDialog.body', { percent })}
+        </Message>
         {question === 'typeConfirm' && (
-          <TextInput label={t('swap.impactDialog.label', { word })} value={typed} onChange={setTyped} autoComplete="off" focusFirst />
+          <TextInput
+            label={t('swap.impactDialog.label', { word })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            focusFirst
+          />
         )}
         <Button variant="danger" fullWidth disabled={!isAllowed} onClick={onConfirm}>
           {action ?? t('swap.swapAnyway')}

@@ -5,7 +5,13 @@ import type { Ratio } from '#lib/ratio.ts';
 import { Text, type TextTone } from '#ui/Text.tsx';
 import { impactTier, type ImpactTier } from '../tradeMath.ts';
 
-const tones: Record<ImpactTier, TextTone> = { 0: 'success', 1: 'default', 2: 'warning', 3: 'danger', 4: 'danger' };
+const tones: Record<ImpactTier, TextTone> = {
+  0: 'success',
+  1: 'default',
+  2: 'warning',
+  3: 'danger',
+  4: 'danger',
+};
 
 /** A price impact, coloured by its tier. */
 export function ImpactText({ impact }: { impact: Ratio }): ReactNode {

@@ -14,7 +14,13 @@ const Logos = styled.span`
 `;
 
 /** The pictures of both sides of a pool, the first over the second's edge; decoration beside their symbols. */
-export function PairLogos({ currencies, size = 'md' }: { currencies: readonly [Currency, Currency]; size?: CurrencyLogoProps['size'] }): ReactNode {
+export function PairLogos({
+  currencies,
+  size = 'md',
+}: {
+  currencies: readonly [Currency, Currency];
+  size?: CurrencyLogoProps['size'];
+}): ReactNode {
   return (
     <Logos>
       {currencies.map((currency) => (

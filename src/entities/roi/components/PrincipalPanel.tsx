@@ -9,7 +9,14 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { principalIn, principalText, roiPlaces, usdToTokenE18, type RoiFigures, type RoiRates } from '../roiFigures.ts';
+import {
+  principalIn,
+  principalText,
+  roiPlaces,
+  usdToTokenE18,
+  type RoiFigures,
+  type RoiRates,
+} from '../roiFigures.ts';
 import type { RoiAction, RoiState, RoiUnit } from '../roiState.ts';
 import { roiTokenText, roiUsdText } from '../roiText.ts';
 
@@ -25,13 +32,20 @@ export interface RoiPartProps {
 }
 
 /** The principal in the unit that is not edited. */
-function OtherUnit({ state, figures, rates, symbol }: Pick<RoiPartProps, 'state' | 'figures' | 'rates'> & { symbol: string }): ReactNode {
+function OtherUnit({
+  state,
+  figures,
+  rates,
+  symbol,
+}: Pick<RoiPartProps, 'state' | 'figures' | 'rates'> & { symbol: string }): ReactNode {
   const { t, locale } = useTranslation();
   const other: RoiUnit = state.unit === 'usd' ? 'token' : 'usd';
   const amount = principalIn(figures, other);
   if (amount === undefined) return t('roi.impossible');
   if (rates.isInTokens) return null;
-  return other === 'usd' ? `≈ ${roiUsdText(amount, locale)}` : `≈ ${roiTokenText(amount, roiPlaces.token, locale)} ${symbol}`;
+  return other === 'usd'
+    ? `≈ ${roiUsdText(amount, locale)}`
+    : `≈ ${roiTokenText(amount, roiPlaces.token, locale)} ${symbol}`;
 }
 
 export interface PrincipalPanelProps extends RoiPartProps {
@@ -41,12 +55,21 @@ export interface PrincipalPanelProps extends RoiPartProps {
 }
 
 /** What is staked: typed in dollars or tokens, or picked. Typing or entering it makes the ROI follow from it. */
-export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanceE18 }: PrincipalPanelProps): ReactNode {
+export function PrincipalPanel({
+  state,
+  figures,
+  rates,
+  dispatch,
+  symbol,
+  balanceE18,
+}: PrincipalPanelProps): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const isWanted = state.mode === 'principalFromRoi';
-  const inUnit = (usdE18: bigint, tokenE18?: bigint): bigint => (state.unit === 'usd' ? usdE18 : (tokenE18 ?? usdToTokenE18(usdE18, rates.priceE18)));
-  const take = (amountE18: bigint): void => dispatch({ type: 'principalTaken', principalRaw: toRaw(amountE18) });
+  const inUnit = (usdE18: bigint, tokenE18?: bigint): bigint =>
+    state.unit === 'usd' ? usdE18 : (tokenE18 ?? usdToTokenE18(usdE18, rates.priceE18));
+  const take = (amountE18: bigint): void =>
+    dispatch({ type: 'principalTaken', principalRaw: toRaw(amountE18) });
   const units = [
     { id: 'usd', label: t('roi.usd') },
     { id: 'token', label: symbol },
@@ -58,7 +81,13 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
           label={t('roi.unit')}
           items={units}
           value={state.unit}
-          onChange={(unit: RoiUnit) => dispatch({ type: 'unitChosen', unit, principalRaw: toRaw(principalIn(figures, unit) ?? 0n) })}
+          onChange={(unit: RoiUnit) =>
+            dispatch({
+              type: 'unitChosen',
+              unit,
+              principalRaw: toRaw(principalIn(figures, unit) ?? 0n),
+            })
+          }
         />
       )}
       <Panel>
@@ -81,7 +110,12 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
       </Panel>
       <Row gap="sm" wrap role="group" aria-label={t('roi.quick')}>
         {(rates.isInTokens ? [] : quickAmounts).map((dollars) => (
-          <Button key={dollars} scale="sm" variant="secondary" onClick={() => take(inUnit(dollars * e18))}>
+          <Button
+            key={dollars}
+            scale="sm"
+            variant="secondary"
+            onClick={() => take(inUnit(dollars * e18))}
+          >
             {formatUsd({ numerator: dollars, denominator: 1n }, { locale, places: 0 })}
           </Button>
         ))}
@@ -89,7 +123,9 @@ export function PrincipalPanel({ state, figures, rates, dispatch, symbol, balanc
           scale="sm"
           variant="secondary"
           disabled={!balanceE18}
-          onClick={() => take(inUnit(((balanceE18 ?? 0n) * rates.priceE18) / e18, balanceE18 ?? 0n))}
+          onClick={() =>
+            take(inUnit(((balanceE18 ?? 0n) * rates.priceE18) / e18, balanceE18 ?? 0n))
+          }
         >
           {t('roi.myBalance')}
         </Button>

@@ -31,15 +31,29 @@ const rewardPlaces = 5;
 const focusOn = (field: HTMLInputElement | null): void => field?.focus();
 
 /** What is earned. It can be edited too: then what has to be staked follows from it. */
-export function ResultPanel({ state, figures, rates, dispatch, rewardSymbol }: RoiPartProps & { rewardSymbol: string }): ReactNode {
+export function ResultPanel({
+  state,
+  figures,
+  rates,
+  dispatch,
+  rewardSymbol,
+}: RoiPartProps & { rewardSymbol: string }): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const isWanted = state.mode === 'principalFromRoi';
   const isInTokens = rates.isInTokens === true;
   const earned = roiTokenText(figures.rewardE18, rewardPlaces, locale);
   const percent = roiPercentText(figures.rateE18, locale);
-  const open = (): void => dispatch({ type: 'roiOpened', text: inputText(figures.roiUsdE18, isInTokens ? 'token' : 'usd') });
-  const done = (): void => dispatch({ type: 'principalTaken', principalRaw: toRaw(principalIn(figures, state.unit) ?? 0n) });
+  const open = (): void =>
+    dispatch({
+      type: 'roiOpened',
+      text: inputText(figures.roiUsdE18, isInTokens ? 'token' : 'usd'),
+    });
+  const done = (): void =>
+    dispatch({
+      type: 'principalTaken',
+      principalRaw: toRaw(principalIn(figures, state.unit) ?? 0n),
+    });
   return (
     <Panel>
       <Stack gap="xxs">
@@ -59,14 +73,22 @@ export function ResultPanel({ state, figures, rates, dispatch, rewardSymbol }: R
                 {...numberInput}
               />
             ) : (
-              <Amount>{isInTokens ? `${earned} ${rewardSymbol}` : roiUsdText(figures.roiUsdE18, locale)}</Amount>
+              <Amount>
+                {isInTokens ? `${earned} ${rewardSymbol}` : roiUsdText(figures.roiUsdE18, locale)}
+              </Amount>
             )}
           </Fill>
-          <IconButton label={t(isWanted ? 'roi.done' : 'roi.edit')} variant="raised" onClick={isWanted ? done : open}>
+          <IconButton
+            label={t(isWanted ? 'roi.done' : 'roi.edit')}
+            variant="raised"
+            onClick={isWanted ? done : open}
+          >
             {isWanted ? <CheckIcon /> : <EditIcon />}
           </IconButton>
         </Row>
-        <Muted numeric>{isInTokens ? percent : t('roi.worth', { amount: earned, symbol: rewardSymbol, percent })}</Muted>
+        <Muted numeric>
+          {isInTokens ? percent : t('roi.worth', { amount: earned, symbol: rewardSymbol, percent })}
+        </Muted>
       </Stack>
     </Panel>
   );

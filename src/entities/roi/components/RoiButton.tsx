@@ -2,7 +2,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FarmConfig } from '#config/farms.ts';
 import type { PoolConfig } from '#config/pools.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -30,7 +30,12 @@ function Opener({ place, renderDialog }: OpenerProps): ReactNode {
   return (
     // What is pressed here is not meant for the row around it, which may open and close.
     <Aside role="presentation" onClick={(event) => event.stopPropagation()}>
-      <IconButton scale="sm" label={t('roi.open', { symbol: stakedSymbol(place) })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        scale="sm"
+        label={t('roi.open', { symbol: stakedSymbol(place) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <CalculatorIcon size="sm" />
       </IconButton>
       {isOpen ? <LatePart onClose={close}>{renderDialog(close)}</LatePart> : null}
@@ -46,15 +51,38 @@ export interface RoiButtonProps {
 
 /** Opens the calculator of a farm. */
 export function RoiButton({ farm, place, link }: RoiButtonProps & { farm: FarmConfig }): ReactNode {
-  return <Opener place={place} renderDialog={(onClose) => <FarmRoiDialog farm={farm} place={place} link={link} onClose={onClose} />} />;
+  return (
+    <Opener
+      place={place}
+      renderDialog={(onClose) => (
+        <FarmRoiDialog farm={farm} place={place} link={link} onClose={onClose} />
+      )}
+    />
+  );
 }
 
 /** Opens the calculator of a pool. */
-export function PoolRoiButton({ pool, place, link }: RoiButtonProps & { pool: PoolConfig }): ReactNode {
-  return <Opener place={place} renderDialog={(onClose) => <PoolRoiDialog pool={pool} place={place} link={link} onClose={onClose} />} />;
+export function PoolRoiButton({
+  pool,
+  place,
+  link,
+}: RoiButtonProps & { pool: PoolConfig }): ReactNode {
+  return (
+    <Opener
+      place={place}
+      renderDialog={(onClose) => (
+        <PoolRoiDialog pool={pool} place={place} link={link} onClose={onClose} />
+      )}
+    />
+  );
 }
 
 /** Opens the calculator of the vault. */
 export function VaultRoiButton({ place, link }: RoiButtonProps): ReactNode {
-  return <Opener place={place} renderDialog={(onClose) => <VaultRoiDialog place={place} link={link} onClose={onClose} />} />;
+  return (
+    <Opener
+      place={place}
+      renderDialog={(onClose) => <VaultRoiDialog place={place} link={link} onClose={onClose} />}
+    />
+  );
 }

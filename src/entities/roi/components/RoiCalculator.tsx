@@ -30,8 +30,19 @@ export interface RoiCalculatorProps {
 }
 
 /** What a stake earns at the rates of now, and what has to be staked to earn so much (ROI-01 to ROI-06). */
-export function RoiCalculator({ rates, symbol, rewardSymbol, isLp, balanceE18, allocPoint, link }: RoiCalculatorProps): ReactNode {
-  const [state, dispatch] = useReducer(roiReducer, { ...initialRoi, unit: rates.isInTokens ? 'token' : 'usd' });
+export function RoiCalculator({
+  rates,
+  symbol,
+  rewardSymbol,
+  isLp,
+  balanceE18,
+  allocPoint,
+  link,
+}: RoiCalculatorProps): ReactNode {
+  const [state, dispatch] = useReducer(roiReducer, {
+    ...initialRoi,
+    unit: rates.isInTokens ? 'token' : 'usd',
+  });
   const figures = roiFigures(state, rates);
   const parts = { state, figures, rates, dispatch };
   return (
@@ -42,7 +53,14 @@ export function RoiCalculator({ rates, symbol, rewardSymbol, isLp, balanceE18, a
         <ArrowDownIcon />
       </Arrow>
       <ResultPanel {...parts} rewardSymbol={rewardSymbol} />
-      <RoiDetails terms={figures.terms} fees={rates.fees} rewardSymbol={rewardSymbol} isLp={isLp} allocPoint={allocPoint} link={link} />
+      <RoiDetails
+        terms={figures.terms}
+        fees={rates.fees}
+        rewardSymbol={rewardSymbol}
+        isLp={isLp}
+        allocPoint={allocPoint}
+        link={link}
+      />
     </Stack>
   );
 }

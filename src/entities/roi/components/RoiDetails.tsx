@@ -48,9 +48,24 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
   const helpLabel = t('roi.help');
   return (
     <Stack gap="xs">
-      {isLp ? <DetailRow label={t('roi.aprWithFees')} value={t('roi.unknown')} help={t('roi.note.lp')} helpLabel={helpLabel} /> : null}
-      <DetailRow label={isLp ? t('roi.baseApr', { symbol: rewardSymbol }) : t('roi.apr')} value={apr} />
-      {times === undefined ? null : <DetailRow label={t('roi.apy', { times })} value={roiPercentText(rateE18(terms, daysAYear), locale)} />}
+      {isLp ? (
+        <DetailRow
+          label={t('roi.aprWithFees')}
+          value={t('roi.unknown')}
+          help={t('roi.note.lp')}
+          helpLabel={helpLabel}
+        />
+      ) : null}
+      <DetailRow
+        label={isLp ? t('roi.baseApr', { symbol: rewardSymbol }) : t('roi.apr')}
+        value={apr}
+      />
+      {times === undefined ? null : (
+        <DetailRow
+          label={t('roi.apy', { times })}
+          value={roiPercentText(rateE18(terms, daysAYear), locale)}
+        />
+      )}
       {allocPoint === undefined ? null : (
         <DetailRow
           label={t('roi.multiplier')}
@@ -59,9 +74,18 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
           helpLabel={helpLabel}
         />
       )}
-      {fees ? <DetailRow label={t('roi.performanceFee')} value={formatBps(fees.performanceBps, { locale })} /> : null}
-      {fees ? <DetailRow label={t('yields.callFee')} value={formatBps(fees.callBps, { locale })} /> : null}
-      {isLp ? <DetailRow label={t('roi.tradingFee')} value={formatBps(lpFeeBps, { locale })} /> : null}
+      {fees ? (
+        <DetailRow
+          label={t('roi.performanceFee')}
+          value={formatBps(fees.performanceBps, { locale })}
+        />
+      ) : null}
+      {fees ? (
+        <DetailRow label={t('yields.callFee')} value={formatBps(fees.callBps, { locale })} />
+      ) : null}
+      {isLp ? (
+        <DetailRow label={t('roi.tradingFee')} value={formatBps(lpFeeBps, { locale })} />
+      ) : null}
     </Stack>
   );
 }

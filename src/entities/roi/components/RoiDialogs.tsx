@@ -45,14 +45,23 @@ function useBalanceE18(place: StakePlace): bigint | undefined {
 function feesOf(inputs: readonly YieldInput[]): HarvestFees | undefined {
   const performance = inputs.find(({ kind }) => kind === 'performanceFee');
   const call = inputs.find(({ kind }) => kind === 'callFee');
-  return performance?.kind === 'performanceFee' && call?.kind === 'callFee' ? { performanceBps: performance.bps, callBps: call.bps } : undefined;
+  return performance?.kind === 'performanceFee' && call?.kind === 'callFee'
+    ? { performanceBps: performance.bps, callBps: call.bps }
+    : undefined;
 }
 
 /** A token in itself, where the rate needs no dollars. */
 const one = { priceE18: 10n ** 18n, rewardPriceE18: 10n ** 18n };
 const noPrice = { kind: 'hidden', reason: 'price' } as const;
 
-function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit<RoiSource, 'onClose'>): ReactNode {
+function RoiContent({
+  place,
+  rate,
+  price,
+  isLp = false,
+  allocPoint,
+  link,
+}: Omit<RoiSource, 'onClose'>): ReactNode {
   const { t } = useTranslation();
   const rewardPrice = useUsdPrice(place.reward);
   const balanceE18 = useBalanceE18(place);
@@ -60,7 +69,9 @@ function RoiContent({ place, rate, price, isLp = false, allocPoint, link }: Omit
   const isSame = place.token.address === place.reward.address;
   const isInTokens = isSame && (price === null || rewardPrice === null);
   if (!isInTokens && (price === null || rewardPrice === null)) return <YieldReason {...noPrice} />;
-  const prices = isInTokens ? one : price && rewardPrice && { priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18 };
+  const prices = isInTokens
+    ? one
+    : price && rewardPrice && { priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18 };
   if (!rate || !prices) return <Skeleton height="12rem" label={t('common.loading')} />;
   const isAuto = rate.apyE18 !== undefined;
   const fees = feesOf(rate.inputs);
@@ -89,22 +100,42 @@ function RoiDialog({ onClose, ...source }: RoiSource): ReactNode {
 }
 
 /** The calculator of a farm. */
-export function FarmRoiDialog({ farm, place, ...rest }: RoiDialogProps & { farm: FarmConfig; place: StakePlace }): ReactNode {
+export function FarmRoiDialog({
+  farm,
+  place,
+  ...rest
+}: RoiDialogProps & { farm: FarmConfig; place: StakePlace }): ReactNode {
   const rate = useFarmYield(farm);
   const price = useLpPrice(farm);
   const facts = usePlace(place);
-  return <RoiDialog {...rest} place={place} rate={rate} price={price} isLp={!farm.isSingle} allocPoint={facts?.allocPoint} />;
+  return (
+    <RoiDialog
+      {...rest}
+      place={place}
+      rate={rate}
+      price={price}
+      isLp={!farm.isSingle}
+      allocPoint={facts?.allocPoint}
+    />
+  );
 }
 
 /** The calculator of a pool. */
-export function PoolRoiDialog({ pool, place, ...rest }: RoiDialogProps & { pool: PoolConfig; place: StakePlace }): ReactNode {
+export function PoolRoiDialog({
+  pool,
+  place,
+  ...rest
+}: RoiDialogProps & { pool: PoolConfig; place: StakePlace }): ReactNode {
   const rate = usePoolYield(pool);
   const price = useUsdPrice(place.token);
   return <RoiDialog {...rest} place={place} rate={rate} price={price} />;
 }
 
 /** The calculator of the vault, which compounds by itself. */
-export function VaultRoiDialog({ place, ...rest }: RoiDialogProps & { place: StakePlace }): ReactNode {
+export function VaultRoiDialog({
+  place,
+  ...rest
+}: RoiDialogProps & { place: StakePlace }): ReactNode {
   const rate = useVaultYield();
   const price = useUsdPrice(place.token);
   return <RoiDialog {...rest} place={place} rate={rate} price={price} />;

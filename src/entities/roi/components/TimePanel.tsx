@@ -16,7 +16,11 @@ export function TimePanel({ state, rates, dispatch }: Omit<RoiPartProps, 'figure
     value: String(index),
     label: days < daysAYear ? t('roi.days', { days }) : t('roi.years', { years: days / daysAYear }),
   }));
-  const intervals = compoundings.map(({ days }, index) => ({ value: String(index), label: t('roi.days', { days }), disabled: !state.isCompounding }));
+  const intervals = compoundings.map(({ days }, index) => ({
+    value: String(index),
+    label: t('roi.days', { days }),
+    disabled: !state.isCompounding,
+  }));
   return (
     <Stack gap="ml">
       <RadioGroup
@@ -34,7 +38,12 @@ export function TimePanel({ state, rates, dispatch }: Omit<RoiPartProps, 'figure
             <Text as="span" scale="sm" weight="bold">
               {t('roi.compounding')}
             </Text>
-            <Toggle label={t('roi.compounding')} hideLabel checked={state.isCompounding} onChange={(isOn) => dispatch({ type: 'compoundingSwitched', isOn })} />
+            <Toggle
+              label={t('roi.compounding')}
+              hideLabel
+              checked={state.isCompounding}
+              onChange={(isOn) => dispatch({ type: 'compoundingSwitched', isOn })}
+            />
           </Row>
           <RadioGroup
             legend={t('roi.compounding')}

@@ -11,10 +11,23 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { expertModeAcknowledged, expertModeSwitched } from '../settingsSlice.ts';
 
 /** What expert mode risks. It is switched on only once the word is typed. */
-export function ExpertModeDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export function ExpertModeDialog({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
-    <Modal open={open} onClose={onClose} title={t('settings.expert.title')} closeLabel={t('common.close')} role="alertdialog" width="sm">
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('settings.expert.title')}
+      closeLabel={t('common.close')}
+      role="alertdialog"
+      width="sm"
+    >
       <ExpertModeForm onClose={onClose} />
     </Modal>
   );
@@ -42,8 +55,18 @@ function ExpertModeForm({ onClose }: { onClose: () => void }): ReactNode {
         <Text>{t('settings.expert.text')}</Text>
         <Text weight="bold">{t('settings.expert.text2')}</Text>
       </Message>
-      <TextInput label={t('settings.expert.label', { word: wanted })} value={word} onChange={setWord} autoCapitalize="none" focusFirst />
-      <Checkbox label={t('settings.expert.acknowledge')} checked={remember} onChange={setRemember} />
+      <TextInput
+        label={t('settings.expert.label', { word: wanted })}
+        value={word}
+        onChange={setWord}
+        autoCapitalize="none"
+        focusFirst
+      />
+      <Checkbox
+        label={t('settings.expert.acknowledge')}
+        checked={remember}
+        onChange={setRemember}
+      />
       <Button type="submit" variant="danger" fullWidth disabled={!isTyped}>
         {t('settings.expert.button')}
       </Button>

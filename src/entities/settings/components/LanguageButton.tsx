@@ -15,7 +15,11 @@ export function LanguageButton(): ReactNode {
   const language = languages.find((option) => option.locale === locale)?.language ?? '';
   return (
     <>
-      <IconButton label={t('settings.languageOf', { language })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        label={t('settings.languageOf', { language })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <GlobeIcon />
       </IconButton>
       <LazyLanguageDialog open={open} onClose={() => setOpen(false)} />

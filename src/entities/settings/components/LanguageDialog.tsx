@@ -47,7 +47,15 @@ const Choice = styled.button`
 `;
 
 /** Every language by its own name. Choosing one closes the dialog. */
-export function LanguageDialog({ open, onClose, onBack }: { open: boolean; onClose: () => void; onBack?: () => void }): ReactNode {
+export function LanguageDialog({
+  open,
+  onClose,
+  onBack,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onBack?: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectLocale);
@@ -56,11 +64,25 @@ export function LanguageDialog({ open, onClose, onBack }: { open: boolean; onClo
     (onBack ?? onClose)();
   };
   return (
-    <Modal open={open} onClose={onClose} onBack={onBack} backLabel={t('common.back')} title={t('settings.language')} closeLabel={t('common.close')} width="lg">
+    <Modal
+      open={open}
+      onClose={onClose}
+      onBack={onBack}
+      backLabel={t('common.back')}
+      title={t('settings.language')}
+      closeLabel={t('common.close')}
+      width="lg"
+    >
       <List>
         {languages.map(({ locale, language }) => (
           <li key={locale}>
-            <Choice type="button" lang={locale} dir={directionOf(locale)} aria-current={locale === chosen} onClick={() => choose(locale)}>
+            <Choice
+              type="button"
+              lang={locale}
+              dir={directionOf(locale)}
+              aria-current={locale === chosen}
+              onClick={() => choose(locale)}
+            >
               {language}
               {locale === chosen ? <CheckIcon size="sm" /> : null}
             </Choice>

@@ -11,7 +11,12 @@ function open(scope: 'all' | 'trade' = 'all') {
   const world = createTokensWorld();
   const onClose = vi.fn();
   world.render(<SettingsDialog open onClose={onClose} scope={scope} />);
-  return { ...world, onClose, user: userEvent.setup(), settings: () => world.store.getState().settings };
+  return {
+    ...world,
+    onClose,
+    user: userEvent.setup(),
+    settings: () => world.store.getState().settings,
+  };
 }
 
 const slippage = () => screen.getByRole('textbox', { name: 'Own slippage tolerance in percent' });
@@ -99,7 +104,9 @@ describe('expert mode', () => {
   it('stays off when the warning is closed', async () => {
     const { user, settings } = open();
     await user.click(toggle());
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+    );
     expect(settings().userExpertMode).toBe(false);
     expect(toggle()).not.toBeChecked();
   });
@@ -176,7 +183,12 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('switch', { name: 'Disable multihops' }));
     await user.click(screen.getByRole('switch', { name: 'Sounds' }));
     await user.click(screen.getByRole('radio', { name: 'Fast' }));
-    expect(settings()).toMatchObject({ isDark: true, userSingleHopOnly: true, audioPlay: false, gasPrice: 'fast' });
+    expect(settings()).toMatchObject({
+      isDark: true,
+      userSingleHopOnly: true,
+      audioPlay: false,
+      gasPrice: 'fast',
+    });
     await user.click(screen.getByRole('radio', { name: 'System' }));
     expect(settings().isDark).toBeNull();
   });
@@ -192,7 +204,9 @@ describe('the dialog', () => {
   });
 
   it('does not lose what was typed when the language changes', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"settings.title":"Einstellungen"}')));
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('{"settings.title":"Einstellungen"}')),
+    );
     const { user } = open();
     await user.clear(slippage());
     await user.type(slippage(), '3.75');

@@ -10,8 +10,20 @@ import { Modal } from '#ui/Modal.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
-import { selectHasSounds, selectIsDark, selectIsExpert, selectIsExpertAcknowledged, selectIsSingleHop, selectLocale } from '../settingsSelectors.ts';
-import { expertModeSwitched, singleHopSwitched, soundsSwitched, themeChosen } from '../settingsSlice.ts';
+import {
+  selectHasSounds,
+  selectIsDark,
+  selectIsExpert,
+  selectIsExpertAcknowledged,
+  selectIsSingleHop,
+  selectLocale,
+} from '../settingsSelectors.ts';
+import {
+  expertModeSwitched,
+  singleHopSwitched,
+  soundsSwitched,
+  themeChosen,
+} from '../settingsSlice.ts';
 import { DeadlineSetting } from './DeadlineSetting.tsx';
 import { ExpertModeDialog } from './ExpertModeDialog.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -38,7 +50,12 @@ export function SettingsDialog({ open, onClose, scope }: SettingsDialogProps): R
   };
   return (
     <>
-      <Modal open={open && view === 'settings'} onClose={close} title={t('settings.title')} closeLabel={t('common.close')}>
+      <Modal
+        open={open && view === 'settings'}
+        onClose={close}
+        title={t('settings.title')}
+        closeLabel={t('common.close')}
+      >
         <Stack gap="lg">
           {scope === 'all' ? <GlobalSettings onLanguage={() => setView('language')} /> : null}
           {scope === 'all' ? <Divider /> : null}
@@ -74,7 +91,9 @@ function GlobalSettings({ onLanguage }: { onLanguage: () => void }): ReactNode {
       </SettingRow>
       <SettingRow name={t('settings.language')}>
         <Button scale="sm" variant="subtle" onClick={onLanguage}>
-          <span lang={locale}>{languages.find((language) => language.locale === locale)?.language}</span>
+          <span lang={locale}>
+            {languages.find((language) => language.locale === locale)?.language}
+          </span>
         </Button>
       </SettingRow>
       <NodeSetting />
@@ -82,7 +101,13 @@ function GlobalSettings({ onLanguage }: { onLanguage: () => void }): ReactNode {
   );
 }
 
-function TradeSettings({ hasHeading, onExpert }: { hasHeading: boolean; onExpert: () => void }): ReactNode {
+function TradeSettings({
+  hasHeading,
+  onExpert,
+}: {
+  hasHeading: boolean;
+  onExpert: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isExpert = useAppSelector(selectIsExpert);
@@ -104,13 +129,28 @@ function TradeSettings({ hasHeading, onExpert }: { hasHeading: boolean; onExpert
       <DeadlineSetting />
       <SpeedSetting />
       <SettingRow name={t('settings.expertMode')} help={t('settings.expertMode.help')}>
-        <Toggle label={t('settings.expertMode')} hideLabel checked={isExpert} onChange={switchExpert} />
+        <Toggle
+          label={t('settings.expertMode')}
+          hideLabel
+          checked={isExpert}
+          onChange={switchExpert}
+        />
       </SettingRow>
       <SettingRow name={t('settings.singleHop')} help={t('settings.singleHop.help')}>
-        <Toggle label={t('settings.singleHop')} hideLabel checked={isSingleHop} onChange={(on) => dispatch(singleHopSwitched(on))} />
+        <Toggle
+          label={t('settings.singleHop')}
+          hideLabel
+          checked={isSingleHop}
+          onChange={(on) => dispatch(singleHopSwitched(on))}
+        />
       </SettingRow>
       <SettingRow name={t('settings.sounds')} help={t('settings.sounds.help')}>
-        <Toggle label={t('settings.sounds')} hideLabel checked={hasSounds} onChange={(on) => dispatch(soundsSwitched(on))} />
+        <Toggle
+          label={t('settings.sounds')}
+          hideLabel
+          checked={hasSounds}
+          onChange={(on) => dispatch(soundsSwitched(on))}
+        />
       </SettingRow>
     </Stack>
   );

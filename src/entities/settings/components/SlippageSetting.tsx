@@ -14,7 +14,10 @@ import { slippageChosen } from '../settingsSlice.ts';
 import { SettingBlock } from './SettingRow.tsx';
 
 const presets = [10, 50, 100] as const;
-const risks: Record<'mayFail' | 'mayBeFrontrun', TextKey> = { mayFail: 'settings.slippage.mayFail', mayBeFrontrun: 'settings.slippage.frontrun' };
+const risks: Record<'mayFail' | 'mayBeFrontrun', TextKey> = {
+  mayFail: 'settings.slippage.mayFail',
+  mayBeFrontrun: 'settings.slippage.frontrun',
+};
 
 const Narrow = styled.div`
   flex: 1 1 6rem;
@@ -54,7 +57,10 @@ export function SlippageSetting(): ReactNode {
           legend={t('settings.slippage')}
           hideLegend
           variant="pills"
-          options={presets.map((preset) => ({ value: String(preset), label: formatBps(BigInt(preset), { places: 1, locale }) }))}
+          options={presets.map((preset) => ({
+            value: String(preset),
+            label: formatBps(BigInt(preset), { places: 1, locale }),
+          }))}
           value={typed === undefined || parsed.ok ? String(bps) : undefined}
           onChange={choose}
         />

@@ -33,7 +33,9 @@ export function SpeedSetting(): ReactNode {
         variant="pills"
         options={gasSpeeds.map((option) => ({
           value: option,
-          label: isOnePrice ? t(names[option]) : `${t(names[option])} (${inGwei(chain.gasPriceWei[option])})`,
+          label: isOnePrice
+            ? t(names[option])
+            : `${t(names[option])} (${inGwei(chain.gasPriceWei[option])})`,
         }))}
         value={speed}
         onChange={(next) => dispatch(gasSpeedChosen(next))}

@@ -13,7 +13,10 @@ export function ThemeButton(): ReactNode {
   const dispatch = useAppDispatch();
   const isDark = useThemeMode() === 'dark';
   return (
-    <IconButton label={t(isDark ? 'settings.toLight' : 'settings.toDark')} onClick={() => dispatch(themeChosen(!isDark))}>
+    <IconButton
+      label={t(isDark ? 'settings.toLight' : 'settings.toDark')}
+      onClick={() => dispatch(themeChosen(!isDark))}
+    >
       {isDark ? <SunIcon /> : <MoonIcon />}
     </IconButton>
   );

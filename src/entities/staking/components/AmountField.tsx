@@ -3,7 +3,13 @@ import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
-import { exactAmountText, formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
+import {
+  exactAmountText,
+  formatAmount,
+  formatPercent,
+  shortenSymbol,
+  unknownText,
+} from '#lib/format.ts';
 import { Panel } from '#ui/Card.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
@@ -18,7 +24,8 @@ const PART_DIGITS = 8;
 /** So many percent of `most`, to eight digits and rounded down; all of it to the last. */
 export function partOf(most: bigint, percent: number): bigint {
   const part = (most * BigInt(percent)) / WHOLE;
-  const step = percent === 100 ? 1n : 10n ** BigInt(Math.max(0, part.toString().length - PART_DIGITS));
+  const step =
+    percent === 100 ? 1n : 10n ** BigInt(Math.max(0, part.toString().length - PART_DIGITS));
   return part - (part % step);
 }
 
@@ -47,19 +54,33 @@ export interface AmountFieldProps {
 }
 
 /** An amount as text and as a part of what there is: each moves with the other. */
-export function AmountField({ currency, most, have, haveText, sliderLabel, text, onTyped, isInvalid, worth, aside }: AmountFieldProps): ReactNode {
+export function AmountField({
+  currency,
+  most,
+  have,
+  haveText,
+  sliderLabel,
+  text,
+  onTyped,
+  isInvalid,
+  worth,
+  aside,
+}: AmountFieldProps): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const typed = parseAmount(text, currency);
   const symbol = shortenSymbol(currency.symbol);
-  const percentText = (percent: number) => formatPercent({ numerator: BigInt(percent), denominator: WHOLE }, { locale, places: 0 });
+  const percentText = (percent: number) =>
+    formatPercent({ numerator: BigInt(percent), denominator: WHOLE }, { locale, places: 0 });
   return (
     <Stack gap="sm">
       <Panel $invalid={isInvalid}>
         <Stack gap="xs">
           <Row justify="end">
             <Muted as="span" numeric>
-              {haveText(have === undefined ? unknownText : formatAmount(have, currency, { locale }))}
+              {haveText(
+                have === undefined ? unknownText : formatAmount(have, currency, { locale }),
+              )}
             </Muted>
           </Row>
           <Row gap="sm">
@@ -94,9 +115,16 @@ export function AmountField({ currency, most, have, haveText, sliderLabel, text,
         hideLabel
         value={most === undefined || !typed.ok ? 0 : percentOf(typed.amount, most)}
         disabled={most === undefined || most === 0n}
-        valueText={most === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, most))}
-        onChange={(percent) => most !== undefined && onTyped(exactAmountText(partOf(most, percent), currency))}
-        ticks={[...[25, 50, 75].map((value) => ({ value, label: percentText(value) })), { value: 100, label: t('staking.max') }]}
+        valueText={
+          most === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, most))
+        }
+        onChange={(percent) =>
+          most !== undefined && onTyped(exactAmountText(partOf(most, percent), currency))
+        }
+        ticks={[
+          ...[25, 50, 75].map((value) => ({ value, label: percentText(value) })),
+          { value: 100, label: t('staking.max') },
+        ]}
       />
     </Stack>
   );

@@ -7,20 +7,32 @@ import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
 import { usePlace } from '../usePlace.ts';
 
 /** What of a reward is paid now: all of it, or as far as the pool's budget goes. */
-export function payable({ pending }: Pick<StakeFacts, 'pending'>, facts: PlaceFacts | null | undefined): bigint {
+export function payable(
+  { pending }: Pick<StakeFacts, 'pending'>,
+  facts: PlaceFacts | null | undefined,
+): bigint {
   const budget = facts?.rewardBudget;
   return budget !== undefined && budget < pending ? budget : pending;
 }
 
 /** Says that a pool has less left than is asked of it; otherwise nothing. `pending`: what the account, or everybody, is owed. */
-export function BudgetMessage({ place, pending }: { place: StakePlace; pending: bigint }): ReactNode {
+export function BudgetMessage({
+  place,
+  pending,
+}: {
+  place: StakePlace;
+  pending: bigint;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const facts = usePlace(place);
   const budget = facts?.rewardBudget;
   if (budget === undefined || pending === 0n || budget >= pending) return null;
   return (
     <Message variant="warning">
-      {t('staking.outOfBudget', { amount: formatAmount(budget, place.reward, { locale }), symbol: shortenSymbol(place.reward.symbol) })}
+      {t('staking.outOfBudget', {
+        amount: formatAmount(budget, place.reward, { locale }),
+        symbol: shortenSymbol(place.reward.symbol),
+      })}
     </Message>
   );
 }

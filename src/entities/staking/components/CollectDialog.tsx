@@ -26,9 +26,16 @@ export interface CollectDialogProps {
 }
 
 /** A reward and what it is worth: a bar while it is not read, '–' when it cannot be. */
-function Reward({ place, amount }: { place: StakePlace; amount: bigint | null | undefined }): ReactNode {
+function Reward({
+  place,
+  amount,
+}: {
+  place: StakePlace;
+  amount: bigint | null | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
-  if (amount === undefined) return <Skeleton width="8rem" height="1.75rem" label={t('common.loading')} />;
+  if (amount === undefined)
+    return <Skeleton width="8rem" height="1.75rem" label={t('common.loading')} />;
   const text = amount === null ? unknownText : formatAmount(amount, place.reward, { locale });
   return (
     <Stack gap="xs">
@@ -55,14 +62,22 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
   const compounding = usePress(compound, onClose);
   const pressed = action === 'harvest' ? harvesting : compounding;
   const amount = stake ? payable(stake, facts) : 0n;
-  const issue = useAppSelector((state) => selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy }));
+  const issue = useAppSelector((state) =>
+    selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy }),
+  );
   const symbol = shortenSymbol(place.reward.symbol);
   const confirm = (): void => {
     if (action === 'harvest') harvesting.press({ action, place, account: askedBy, amount });
     else compounding.press({ action, place, account: askedBy, amount });
   };
   return (
-    <Modal open width="sm" title={t('staking.harvestTitle', { symbol })} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      width="sm"
+      title={t('staking.harvestTitle', { symbol })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         {canCompound(place) ? (
           <SegmentedControl
@@ -78,8 +93,16 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
         <Panel>
           <Reward place={place} amount={stake ? amount : stake} />
         </Panel>
-        {action === 'compound' && stake ? <AmountRow label={t('staking.afterwards')} amount={stake.staked + amount} currency={stakedCurrency(place)} /> : null}
-        {issue === 'nothingPaid' ? null : <BudgetMessage place={place} pending={stake?.pending ?? 0n} />}
+        {action === 'compound' && stake ? (
+          <AmountRow
+            label={t('staking.afterwards')}
+            amount={stake.staked + amount}
+            currency={stakedCurrency(place)}
+          />
+        ) : null}
+        {issue === 'nothingPaid' ? null : (
+          <BudgetMessage place={place} pending={stake?.pending ?? 0n} />
+        )}
         <ConfirmArea
           place={place}
           account={askedBy}

@@ -62,7 +62,17 @@ export interface ConfirmAreaProps {
 }
 
 /** The button under a dialog in all its states, with what stands in the way and what went wrong. */
-export function ConfirmArea({ place, account, issue, pressed, amount, label, variant = 'primary', isReady = true, onConfirm }: ConfirmAreaProps): ReactNode {
+export function ConfirmArea({
+  place,
+  account,
+  issue,
+  pressed,
+  amount,
+  label,
+  variant = 'primary',
+  isReady = true,
+  onConfirm,
+}: ConfirmAreaProps): ReactNode {
   const { t, locale } = useTranslation();
   const limit = usePlace(place)?.limit;
   const symbol = shortenSymbol(stakedSymbol(place));
@@ -73,11 +83,18 @@ export function ConfirmArea({ place, account, issue, pressed, amount, label, var
     if (said === 'connectWallet' || said === 'readOnly' || said === 'wrongNetwork') return '';
     const currency = stakedCurrency(place);
     const shown = said === 'limit' ? limit : amount;
-    const amountText = shown === undefined ? unknownText : formatAmount(shown, currency, { locale });
-    return t(issueTexts[said], { symbol, token: symbol, amount: amountText, count: currency.decimals });
+    const amountText =
+      shown === undefined ? unknownText : formatAmount(shown, currency, { locale });
+    return t(issueTexts[said], {
+      symbol,
+      token: symbol,
+      amount: amountText,
+      count: currency.decimals,
+    });
   };
   const told = issue !== undefined && !quiet.has(issue) ? issue : pressed.issue;
-  const buttonText = issue === 'enterAmount' ? textOf(issue) : pressed.isAsking ? t('staking.confirming') : label;
+  const buttonText =
+    issue === 'enterAmount' ? textOf(issue) : pressed.isAsking ? t('staking.confirming') : label;
   return (
     <Stack gap="sm">
       {told === undefined ? null : (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
@@ -18,7 +18,13 @@ import { TokenWorth } from './Worth.tsx';
 const EARNED_PLACES = 5;
 
 /** A reward and what it is worth: a bar while it is not read, '–' when it cannot be. */
-function Reward({ place, amount }: { place: StakePlace; amount: bigint | null | undefined }): ReactNode {
+function Reward({
+  place,
+  amount,
+}: {
+  place: StakePlace;
+  amount: bigint | null | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   if (amount === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
   if (amount === null) return unknownText;
@@ -46,7 +52,9 @@ export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
   return (
     <Panel>
       <Stack gap="xs">
-        <Muted weight="bold">{t('staking.earned', { symbol: shortenSymbol(place.reward.symbol) })}</Muted>
+        <Muted weight="bold">
+          {t('staking.earned', { symbol: shortenSymbol(place.reward.symbol) })}
+        </Muted>
         <Row justify="between">
           <Reward place={place} amount={pending} />
           <Button disabled={!pending || isReadOnly} onClick={() => setOpen(true)}>

@@ -28,19 +28,50 @@ export function EmergencyDialog({ place, account, onClose }: EmergencyDialogProp
   const stake = useStake(place);
   const pressed = usePress(emergencyWithdraw, onClose);
   const amount = stake?.staked ?? 0n;
-  const issue = useAppSelector((state) => selectStakeIssue(state, { action: 'emergencyWithdraw', place, typed: { ok: true, amount }, askedBy }));
+  const issue = useAppSelector((state) =>
+    selectStakeIssue(state, {
+      action: 'emergencyWithdraw',
+      place,
+      typed: { ok: true, amount },
+      askedBy,
+    }),
+  );
   return (
-    <Modal open role="alertdialog" title={t('staking.emergency')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      role="alertdialog"
+      title={t('staking.emergency')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Message variant="danger">{t('staking.emergency.explain')}</Message>
         {stake ? (
           <Stack gap="xs">
-            <AmountRow label={t('staking.receive')} amount={amount} currency={stakedCurrency(place)} />
-            <AmountRow label={t('staking.emergency.given')} amount={stake.pending - stake.owed} currency={place.reward} />
-            {stake.owed === 0n ? null : <AmountRow label={t('staking.emergency.kept')} amount={stake.owed} currency={place.reward} />}
+            <AmountRow
+              label={t('staking.receive')}
+              amount={amount}
+              currency={stakedCurrency(place)}
+            />
+            <AmountRow
+              label={t('staking.emergency.given')}
+              amount={stake.pending - stake.owed}
+              currency={place.reward}
+            />
+            {stake.owed === 0n ? null : (
+              <AmountRow
+                label={t('staking.emergency.kept')}
+                amount={stake.owed}
+                currency={place.reward}
+              />
+            )}
           </Stack>
         ) : null}
-        <Checkbox label={t('staking.emergency.understood')} checked={isUnderstood} onChange={setUnderstood} />
+        <Checkbox
+          label={t('staking.emergency.understood')}
+          checked={isUnderstood}
+          onChange={setUnderstood}
+        />
         <ConfirmArea
           place={place}
           account={askedBy}
@@ -50,7 +81,9 @@ export function EmergencyDialog({ place, account, onClose }: EmergencyDialogProp
           label={t('staking.emergency.confirm')}
           variant="danger"
           isReady={isUnderstood}
-          onConfirm={() => pressed.press({ action: 'emergencyWithdraw', place, account: askedBy, amount })}
+          onConfirm={() =>
+            pressed.press({ action: 'emergencyWithdraw', place, account: askedBy, amount })
+          }
         />
       </Stack>
     </Modal>

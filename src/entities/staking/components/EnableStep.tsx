@@ -15,5 +15,13 @@ export interface EnableStepProps {
 export function EnableStep({ place, owner, amount }: EnableStepProps): ReactNode {
   const currency = stakedCurrency(place);
   const approval = useApproval(currency, amount, place.contract);
-  return <ApproveAction currency={currency} amount={amount} spender={place.contract} owner={owner} approval={approval} />;
+  return (
+    <ApproveAction
+      currency={currency}
+      amount={amount}
+      spender={place.contract}
+      owner={owner}
+      approval={approval}
+    />
+  );
 }

@@ -21,12 +21,23 @@ export interface NotEnoughDialogProps {
 }
 
 /** Before a stake of what the account does not have: where to get it, and where else it may be (specification: '%symbol% required'). */
-export function NotEnoughDialog({ place, account, buyHref = `/swap?outputCurrency=${stakedCurrency(place).id}`, onClose }: NotEnoughDialogProps): ReactNode {
+export function NotEnoughDialog({
+  place,
+  account,
+  buyHref = `/swap?outputCurrency=${stakedCurrency(place).id}`,
+  onClose,
+}: NotEnoughDialogProps): ReactNode {
   const { t } = useTranslation();
   const symbol = shortenSymbol(stakedSymbol(place));
   const explorer = explorerLink('address', account);
   return (
-    <Modal open width="sm" title={t('staking.notEnough.title', { symbol })} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      width="sm"
+      title={t('staking.notEnough.title', { symbol })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Message variant="warning">{t('staking.notEnough.text', { symbol })}</Message>
         <Text>{t('staking.notEnough.explain', { symbol })}</Text>

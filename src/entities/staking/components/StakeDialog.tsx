@@ -27,7 +27,11 @@ import { StakeWorth } from './Worth.tsx';
 const BLOCKS_A_DAY = BigInt(Math.round(DAY / chain.blockSeconds));
 
 /** The most that can be staked: what the account has (less what the coin's fees need), up to the limit. */
-function mostToStake(place: StakePlace, facts: PlaceFacts | null | undefined, stake: StakeFacts | null | undefined): bigint | undefined {
+function mostToStake(
+  place: StakePlace,
+  facts: PlaceFacts | null | undefined,
+  stake: StakeFacts | null | undefined,
+): bigint | undefined {
   const most = maxSpendable(stakedCurrency(place), stake?.balance);
   if (most === undefined || !facts || !stake || facts.limit === undefined) return most;
   const room = facts.limit > stake.staked ? facts.limit - stake.staked : 0n;
@@ -35,7 +39,17 @@ function mostToStake(place: StakePlace, facts: PlaceFacts | null | undefined, st
 }
 
 /** What a stake comes to: fee, what counts, what it will be altogether and earn. */
-function Outcome({ place, facts, stake, amount }: { place: StakePlace; facts: PlaceFacts; stake: StakeFacts; amount: bigint }): ReactNode {
+function Outcome({
+  place,
+  facts,
+  stake,
+  amount,
+}: {
+  place: StakePlace;
+  facts: PlaceFacts;
+  stake: StakeFacts;
+  amount: bigint;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { staked, pending } = stake;
   const currency = stakedCurrency(place);
@@ -45,14 +59,31 @@ function Outcome({ place, facts, stake, amount }: { place: StakePlace; facts: Pl
     <Stack gap="xs">
       {facts.depositFeeBps === 0n ? null : (
         <>
-          <AmountRow label={t('staking.depositFee')} amount={amount - arrives} currency={currency} before={formatBps(facts.depositFeeBps, { locale })} />
+          <AmountRow
+            label={t('staking.depositFee')}
+            amount={amount - arrives}
+            currency={currency}
+            before={formatBps(facts.depositFeeBps, { locale })}
+          />
           <AmountRow label={t('staking.arrives')} amount={arrives} currency={currency} />
         </>
       )}
-      {staked === 0n ? null : <AmountRow label={t('staking.afterwards')} amount={staked + arrives} currency={currency} />}
-      {pending === 0n ? null : <AmountRow label={t('staking.rewardAlong')} amount={payable(stake, facts)} currency={place.reward} />}
+      {staked === 0n ? null : (
+        <AmountRow label={t('staking.afterwards')} amount={staked + arrives} currency={currency} />
+      )}
+      {pending === 0n ? null : (
+        <AmountRow
+          label={t('staking.rewardAlong')}
+          amount={payable(stake, facts)}
+          currency={place.reward}
+        />
+      )}
       {terms ? (
-        <AmountRow label={t('staking.earnsADay')} amount={earnedFrom(terms, staked + arrives, BigInt(facts.block), BLOCKS_A_DAY)} currency={place.reward} />
+        <AmountRow
+          label={t('staking.earnsADay')}
+          amount={earnedFrom(terms, staked + arrives, BigInt(facts.block), BLOCKS_A_DAY)}
+          currency={place.reward}
+        />
       ) : null}
     </Stack>
   );
@@ -69,24 +100,39 @@ export interface StakeDialogProps {
 }
 
 /** How much to stake, what it comes to, and the press that does it. Stays open, with the reason, where that fails. */
-export function StakeDialog({ place, account, filledIn = 0n, roi, onClose }: StakeDialogProps): ReactNode {
+export function StakeDialog({
+  place,
+  account,
+  filledIn = 0n,
+  roi,
+  onClose,
+}: StakeDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const [askedBy] = useState(account);
-  const [text, setText] = useState(filledIn === 0n ? '' : exactAmountText(filledIn, stakedCurrency(place)));
+  const [text, setText] = useState(
+    filledIn === 0n ? '' : exactAmountText(filledIn, stakedCurrency(place)),
+  );
   const facts = usePlace(place);
   const stake = useStake(place);
   const pressed = usePress(sendStake, onClose);
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;
-  const issue = useAppSelector((state) => selectStakeIssue(state, { action: 'stake', place, typed, askedBy }));
+  const issue = useAppSelector((state) =>
+    selectStakeIssue(state, { action: 'stake', place, typed, askedBy }),
+  );
   const symbol = shortenSymbol(currency.symbol);
   const type = (next: string): void => {
     pressed.forget();
     setText(next);
   };
   return (
-    <Modal open title={t('staking.stakeTitle', { symbol })} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      title={t('staking.stakeTitle', { symbol })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <AmountField
           currency={currency}
@@ -96,12 +142,26 @@ export function StakeDialog({ place, account, filledIn = 0n, roi, onClose }: Sta
           sliderLabel={t('staking.fromWallet')}
           text={text}
           onTyped={type}
-          isInvalid={issue === 'insufficientBalance' || issue === 'limit' || issue === 'tooManyDecimals' || issue === 'amountTooLarge'}
+          isInvalid={
+            issue === 'insufficientBalance' ||
+            issue === 'limit' ||
+            issue === 'tooManyDecimals' ||
+            issue === 'amountTooLarge'
+          }
           worth={amount > 0n ? <StakeWorth place={place} amount={amount} /> : undefined}
           aside={roi}
         />
-        {isNativePlace(place) ? <Muted>{t('staking.keptForFees', { amount: formatAmount(NATIVE_RESERVE, currency, { locale }), symbol })}</Muted> : null}
-        {facts && stake && amount > 0n ? <Outcome place={place} facts={facts} stake={stake} amount={amount} /> : null}
+        {isNativePlace(place) ? (
+          <Muted>
+            {t('staking.keptForFees', {
+              amount: formatAmount(NATIVE_RESERVE, currency, { locale }),
+              symbol,
+            })}
+          </Muted>
+        ) : null}
+        {facts && stake && amount > 0n ? (
+          <Outcome place={place} facts={facts} stake={stake} amount={amount} />
+        ) : null}
         {place.kind === 'vault' ? <VaultNote /> : null}
         <BudgetMessage place={place} pending={facts?.unpaidReward || 1n} />
         <ConfirmArea
@@ -111,7 +171,16 @@ export function StakeDialog({ place, account, filledIn = 0n, roi, onClose }: Sta
           pressed={pressed}
           amount={amount}
           label={t('staking.confirm')}
-          onConfirm={() => facts && pressed.press({ action: 'stake', place, account: askedBy, amount, arrives: afterDepositFee(amount, facts.depositFeeBps) })}
+          onConfirm={() =>
+            facts &&
+            pressed.press({
+              action: 'stake',
+              place,
+              account: askedBy,
+              amount,
+              arrives: afterDepositFee(amount, facts.depositFeeBps),
+            })
+          }
         />
       </Stack>
     </Modal>

@@ -2,7 +2,11 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectAccount, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import {
+  selectAccount,
+  selectIsReadOnly,
+  selectIsWrongNetwork,
+} from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -65,7 +69,11 @@ function PausedNote({ place }: { place: StakePlace }): ReactNode {
 function WhyNot({ place }: { place: StakePlace }): ReactNode {
   const { t } = useTranslation();
   const isUnreadable = usePlace(place) === null;
-  return isUnreadable ? <Muted>{t('staking.issue.unreadable')}</Muted> : <PausedNote place={place} />;
+  return isUnreadable ? (
+    <Muted>{t('staking.issue.unreadable')}</Muted>
+  ) : (
+    <PausedNote place={place} />
+  );
 }
 
 /** Enable, then Stake, then the stake with what can be done about it. */
@@ -74,7 +82,12 @@ function State({ place, account, stake, isFinished, onOpen }: StateProps): React
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const facts = usePlace(place);
-  const canStake = !isFinished && facts !== undefined && facts !== null && !isOver(facts) && facts.isPaused !== true;
+  const canStake =
+    !isFinished &&
+    facts !== undefined &&
+    facts !== null &&
+    !isOver(facts) &&
+    facts.isPaused !== true;
   const begin = (): void => onOpen(stake.balance > 0n ? 'stake' : 'notEnough');
   if (isWrongNetwork) return <SwitchNetworkButton fullWidth />;
   if (stake.staked > 0n) {
@@ -101,7 +114,11 @@ function State({ place, account, stake, isFinished, onOpen }: StateProps): React
   if (stake.allowance === 0n && !isNativePlace(place)) {
     return (
       <Suspense fallback={<Skeleton height="3.5rem" label={t('common.loading')} />}>
-        <EnableStep place={place} owner={account} amount={stake.balance > 0n ? stake.balance : 1n} />
+        <EnableStep
+          place={place}
+          owner={account}
+          amount={stake.balance > 0n ? stake.balance : 1n}
+        />
       </Suspense>
     );
   }
@@ -119,14 +136,32 @@ function State({ place, account, stake, isFinished, onOpen }: StateProps): React
 function useAskedAmount(place: StakePlace, isAsked: boolean): bigint | undefined {
   const stake = useStake(place);
   const facts = usePlace(place);
-  const canAct = useAppSelector((state) => selectAccount(state) !== null && !selectIsReadOnly(state) && !selectIsWrongNetwork(state));
+  const canAct = useAppSelector(
+    (state) =>
+      selectAccount(state) !== null && !selectIsReadOnly(state) && !selectIsWrongNetwork(state),
+  );
   const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
-  if (!isAsked || !canAct || !stake || !facts || facts.block < neededBlock || isOver(facts) || facts.isPaused === true) return undefined;
+  if (
+    !isAsked ||
+    !canAct ||
+    !stake ||
+    !facts ||
+    facts.block < neededBlock ||
+    isOver(facts) ||
+    facts.isPaused === true
+  )
+    return undefined;
   return stake.balance > 0n && stake.allowance > 0n ? stake.balance : undefined;
 }
 
 /** What the account has staked at a place, and the ways in and out. */
-export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = false }: StakePanelProps): ReactNode {
+export function StakePanel({
+  place,
+  isFinished = false,
+  buyHref,
+  roi,
+  isAsked = false,
+}: StakePanelProps): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [filledIn, setFilledIn] = useState<bigint>();
@@ -151,7 +186,9 @@ export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = 
   return (
     <Panel>
       <Stack gap="xs">
-        <Muted weight="bold">{account === null ? t('staking.startEarning') : t('staking.staked', { symbol })}</Muted>
+        <Muted weight="bold">
+          {account === null ? t('staking.startEarning') : t('staking.staked', { symbol })}
+        </Muted>
         {account === null ? (
           <>
             <ConnectButton fullWidth />
@@ -159,7 +196,13 @@ export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = 
           </>
         ) : stake ? (
           <>
-            <State place={place} account={account} stake={stake} isFinished={isFinished} onOpen={show} />
+            <State
+              place={place}
+              account={account}
+              stake={stake}
+              isFinished={isFinished}
+              onOpen={show}
+            />
             {isFinished ? null : <WhyNot place={place} />}
           </>
         ) : (
@@ -167,7 +210,15 @@ export function StakePanel({ place, isFinished = false, buyHref, roi, isAsked = 
         )}
       </Stack>
       {open !== null && account !== null ? (
-        <StakingDialogs place={place} account={account} open={open} onOpen={show} filledIn={filledIn} buyHref={buyHref} roi={roi} />
+        <StakingDialogs
+          place={place}
+          account={account}
+          open={open}
+          onOpen={show}
+          filledIn={filledIn}
+          buyHref={buyHref}
+          roi={roi}
+        />
       ) : null}
     </Panel>
   );

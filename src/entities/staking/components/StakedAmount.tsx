@@ -22,7 +22,15 @@ export interface StakedAmountProps {
 }
 
 /** A stake, what it is worth, − and +. */
-export function StakedAmount({ place, amount, canStake, isFull, isReadOnly, onMore, onLess }: StakedAmountProps): ReactNode {
+export function StakedAmount({
+  place,
+  amount,
+  canStake,
+  isFull,
+  isReadOnly,
+  onMore,
+  onLess,
+}: StakedAmountProps): ReactNode {
   const { t, locale } = useTranslation();
   const currency = stakedCurrency(place);
   const symbol = shortenSymbol(currency.symbol);
@@ -49,7 +57,11 @@ export function StakedAmount({ place, amount, canStake, isFull, isReadOnly, onMo
       </Stack>
       {isReadOnly ? null : (
         <Row gap="xs">
-          <IconButton label={t('staking.unstakeTitle', { symbol })} variant="subtle" onClick={onLess}>
+          <IconButton
+            label={t('staking.unstakeTitle', { symbol })}
+            variant="subtle"
+            onClick={onLess}
+          >
             <MinusIcon />
           </IconButton>
           {isFull ? <Tooltip content={t('staking.limitReached')}>{more}</Tooltip> : more}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import type { Address } from '#lib/hex.ts';
 import type { StakePlace } from '../places.ts';
 import { EmergencyDialog, NotEnoughDialog, StakeDialog, UnstakeDialog } from './lateParts.ts';
@@ -19,14 +19,41 @@ export interface StakingDialogsProps {
 }
 
 /** The one dialog that is open, loaded when it is first needed. */
-export function StakingDialogs({ place, account, open, onOpen, filledIn, buyHref, roi }: StakingDialogsProps): ReactNode {
+export function StakingDialogs({
+  place,
+  account,
+  open,
+  onOpen,
+  filledIn,
+  buyHref,
+  roi,
+}: StakingDialogsProps): ReactNode {
   const close = (): void => onOpen(null);
   return (
     <LatePart onClose={close}>
-      {open === 'stake' ? <StakeDialog place={place} account={account} filledIn={filledIn} roi={roi} onClose={close} /> : null}
-      {open === 'unstake' ? <UnstakeDialog place={place} account={account} onClose={close} onEmergency={() => onOpen('emergency')} /> : null}
-      {open === 'emergency' ? <EmergencyDialog place={place} account={account} onClose={close} /> : null}
-      {open === 'notEnough' ? <NotEnoughDialog place={place} account={account} buyHref={buyHref} onClose={close} /> : null}
+      {open === 'stake' ? (
+        <StakeDialog
+          place={place}
+          account={account}
+          filledIn={filledIn}
+          roi={roi}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'unstake' ? (
+        <UnstakeDialog
+          place={place}
+          account={account}
+          onClose={close}
+          onEmergency={() => onOpen('emergency')}
+        />
+      ) : null}
+      {open === 'emergency' ? (
+        <EmergencyDialog place={place} account={account} onClose={close} />
+      ) : null}
+      {open === 'notEnough' ? (
+        <NotEnoughDialog place={place} account={account} buyHref={buyHref} onClose={close} />
+      ) : null}
     </LatePart>
   );
 }

@@ -36,7 +36,10 @@ function useVaultFee(account: Address, amount: bigint): { fee: bigint; bps: bigi
   const stake = useAppSelector((state) => selectVaultStake(state, account));
   const now = useAppSelector(selectBlockTimestamp);
   if (!vault || !stake || now === null) return undefined;
-  return { fee: vaultWithdrawFee(amount, { ...vault, ...stake }, BigInt(now)), bps: vault.withdrawFeeBps };
+  return {
+    fee: vaultWithdrawFee(amount, { ...vault, ...stake }, BigInt(now)),
+    bps: vault.withdrawFeeBps,
+  };
 }
 
 /** What comes out of the vault: the amount, less the fee while it is due. */
@@ -47,7 +50,14 @@ function VaultOutcome({ place, account, amount }: PartProps): ReactNode {
   if (!due) return null;
   return (
     <Stack gap="xs">
-      {due.fee === 0n ? null : <AmountRow label={t('staking.vault.fee')} amount={due.fee} currency={currency} before={formatBps(due.bps, { locale })} />}
+      {due.fee === 0n ? null : (
+        <AmountRow
+          label={t('staking.vault.fee')}
+          amount={due.fee}
+          currency={currency}
+          before={formatBps(due.bps, { locale })}
+        />
+      )}
       <AmountRow label={t('staking.receive')} amount={amount - due.fee} currency={currency} />
       <VaultFeeEnds account={account} />
     </Stack>
@@ -55,13 +65,27 @@ function VaultOutcome({ place, account, amount }: PartProps): ReactNode {
 }
 
 /** What comes out of a farm or a pool: the amount, and the reward with it. */
-function Outcome({ place, amount, stake }: { place: StakePlace; amount: bigint; stake: StakeFacts }): ReactNode {
+function Outcome({
+  place,
+  amount,
+  stake,
+}: {
+  place: StakePlace;
+  amount: bigint;
+  stake: StakeFacts;
+}): ReactNode {
   const { t } = useTranslation();
   const facts = usePlace(place);
   return (
     <Stack gap="xs">
       <AmountRow label={t('staking.receive')} amount={amount} currency={stakedCurrency(place)} />
-      {stake.pending === 0n ? null : <AmountRow label={t('staking.rewardAlong')} amount={payable(stake, facts)} currency={place.reward} />}
+      {stake.pending === 0n ? null : (
+        <AmountRow
+          label={t('staking.rewardAlong')}
+          amount={payable(stake, facts)}
+          currency={place.reward}
+        />
+      )}
       <BudgetMessage place={place} pending={stake.pending} />
     </Stack>
   );
@@ -76,7 +100,12 @@ export interface UnstakeDialogProps {
 }
 
 /** How much to take out, what arrives, and the press that does it. Stays open, with the reason, where that fails. */
-export function UnstakeDialog({ place, account, onClose, onEmergency }: UnstakeDialogProps): ReactNode {
+export function UnstakeDialog({
+  place,
+  account,
+  onClose,
+  onEmergency,
+}: UnstakeDialogProps): ReactNode {
   const { t } = useTranslation();
   const [askedBy] = useState(account);
   const [text, setText] = useState('');
@@ -85,20 +114,35 @@ export function UnstakeDialog({ place, account, onClose, onEmergency }: UnstakeD
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;
-  const issue = useAppSelector((state) => selectStakeIssue(state, { action: 'unstake', place, typed, askedBy }));
-  const vaultStake = useAppSelector((state) => (place.kind === 'vault' ? selectVaultStake(state, askedBy) : undefined));
+  const issue = useAppSelector((state) =>
+    selectStakeIssue(state, { action: 'unstake', place, typed, askedBy }),
+  );
+  const vaultStake = useAppSelector((state) =>
+    place.kind === 'vault' ? selectVaultStake(state, askedBy) : undefined,
+  );
   const due = useVaultFee(askedBy, amount);
   const type = (next: string): void => {
     pressed.forget();
     setText(next);
   };
   const confirm = (): void => {
-    const model: StakingModel & { action: 'unstake' } = { action: 'unstake', place, account: askedBy, amount };
+    const model: StakingModel & { action: 'unstake' } = {
+      action: 'unstake',
+      place,
+      account: askedBy,
+      amount,
+    };
     if (place.kind !== 'vault') pressed.press(model);
-    else if (vaultStake && due) pressed.press({ ...model, shares: sharesOf(amount, vaultStake), arrives: amount - due.fee });
+    else if (vaultStake && due)
+      pressed.press({ ...model, shares: sharesOf(amount, vaultStake), arrives: amount - due.fee });
   };
   return (
-    <Modal open title={t('staking.unstakeTitle', { symbol: shortenSymbol(currency.symbol) })} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      title={t('staking.unstakeTitle', { symbol: shortenSymbol(currency.symbol) })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <AmountField
           currency={currency}
@@ -108,12 +152,28 @@ export function UnstakeDialog({ place, account, onClose, onEmergency }: UnstakeD
           sliderLabel={t('staking.fromStake')}
           text={text}
           onTyped={type}
-          isInvalid={issue === 'insufficientStake' || issue === 'tooManyDecimals' || issue === 'amountTooLarge'}
+          isInvalid={
+            issue === 'insufficientStake' ||
+            issue === 'tooManyDecimals' ||
+            issue === 'amountTooLarge'
+          }
           worth={amount > 0n ? <StakeWorth place={place} amount={amount} /> : undefined}
         />
-        {stake && amount > 0n && place.kind !== 'vault' ? <Outcome place={place} amount={amount} stake={stake} /> : null}
-        {place.kind === 'vault' ? <VaultOutcome place={place} account={askedBy} amount={amount} /> : null}
-        <ConfirmArea place={place} account={askedBy} issue={issue} pressed={pressed} amount={amount} label={t('staking.confirm')} onConfirm={confirm} />
+        {stake && amount > 0n && place.kind !== 'vault' ? (
+          <Outcome place={place} amount={amount} stake={stake} />
+        ) : null}
+        {place.kind === 'vault' ? (
+          <VaultOutcome place={place} account={askedBy} amount={amount} />
+        ) : null}
+        <ConfirmArea
+          place={place}
+          account={askedBy}
+          issue={issue}
+          pressed={pressed}
+          amount={amount}
+          label={t('staking.confirm')}
+          onConfirm={confirm}
+        />
         {hasEmergency(place) ? (
           <Button variant="text" scale="sm" disabled={pressed.isAsking} onClick={onEmergency}>
             {t('staking.emergency')}

@@ -17,7 +17,10 @@ export function VaultNote(): ReactNode {
   const period = Number(vault.withdrawFeePeriod);
   return (
     <Message variant="info">
-      {t('staking.vault.note', { time: formatRemaining(period, locale, period % DAY === 0 ? 1 : 2), fee: formatBps(vault.withdrawFeeBps, { locale }) })}
+      {t('staking.vault.note', {
+        time: formatRemaining(period, locale, period % DAY === 0 ? 1 : 2),
+        fee: formatBps(vault.withdrawFeeBps, { locale }),
+      })}
     </Message>
   );
 }
@@ -29,10 +32,19 @@ export function VaultFeeEnds({ account }: { account: Address }): ReactNode {
   const stake = useAppSelector((state) => selectVaultStake(state, account));
   const now = useAppSelector(selectBlockTimestamp);
   if (!vault || !stake || now === null || vault.withdrawFeeBps === 0n) return null;
-  const seconds = secondsWithFee({ blockTime: now, now }, stake.lastDepositedTime, vault.withdrawFeePeriod);
+  const seconds = secondsWithFee(
+    { blockTime: now, now },
+    stake.lastDepositedTime,
+    vault.withdrawFeePeriod,
+  );
   if (seconds === 0) return null;
   // Days, hours and minutes (specification 9).
   return (
-    <Message variant="info">{t('staking.vault.feeEnds', { date: formatDateTime(now + seconds, locale), time: formatRemaining(seconds, locale, 3) })}</Message>
+    <Message variant="info">
+      {t('staking.vault.feeEnds', {
+        date: formatDateTime(now + seconds, locale),
+        time: formatRemaining(seconds, locale, 3),
+      })}
+    </Message>
   );
 }

@@ -11,7 +11,15 @@ export function TokenWorth({ token, amount }: { token: Token; amount: bigint }):
   return <UsdText valueE18={useUsdValue(amount, token)} places={2} />;
 }
 
-function SharesWorth({ farm, token, amount }: { farm: FarmConfig; token: Token; amount: bigint }): ReactNode {
+function SharesWorth({
+  farm,
+  token,
+  amount,
+}: {
+  farm: FarmConfig;
+  token: Token;
+  amount: bigint;
+}): ReactNode {
   const price = useLpPrice(farm);
   return <UsdText valueE18={price && usdValueE18(amount, token, price)} places={2} />;
 }
@@ -19,5 +27,9 @@ function SharesWorth({ farm, token, amount }: { farm: FarmConfig; token: Token; 
 /** What an amount of what is staked at a place is worth in dollars; shares of a pair by what the pair holds. */
 export function StakeWorth({ place, amount }: { place: StakePlace; amount: bigint }): ReactNode {
   const farm = place.kind === 'chef' ? farmByPid(place.pid) : undefined;
-  return farm && !farm.isSingle ? <SharesWorth farm={farm} token={place.token} amount={amount} /> : <TokenWorth token={place.token} amount={amount} />;
+  return farm && !farm.isSingle ? (
+    <SharesWorth farm={farm} token={place.token} amount={amount} />
+  ) : (
+    <TokenWorth token={place.token} amount={amount} />
+  );
 }

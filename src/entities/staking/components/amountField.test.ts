@@ -11,7 +11,13 @@ it('a part has eight digits at most, and all is all', () => {
 });
 
 it('the slider stays where it was put', () => {
-  fc.assert(fc.property(amounts, fc.integer({ min: 0, max: 100 }), (most, percent) => percentOf(partOf(most, percent), most) === percent));
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.integer({ min: 0, max: 100 }),
+      (most, percent) => percentOf(partOf(most, percent), most) === percent,
+    ),
+  );
 });
 
 it('an amount above the most is all of it, and of nothing there is no part', () => {

@@ -17,7 +17,8 @@ beforeEach(() => {
   closed = 0;
 });
 
-const render = (place: StakePlace) => desk.world.render(<CollectDialog place={place} account={OWNER} onClose={onClose} />);
+const render = (place: StakePlace) =>
+  desk.world.render(<CollectDialog place={place} account={OWNER} onClose={onClose} />);
 async function collectAt(place: StakePlace): Promise<void> {
   await desk.read(place);
   await act(async () => render(place));
@@ -77,7 +78,9 @@ describe('collecting', () => {
     desk.world.fake.refuse(places.farm.contract, '0x93f1a40b');
     await act(async () => desk.read(places.farm));
     await expect.poll(text).toContain('– MEOW');
-    expect(screen.getByRole('alert').textContent).toContain('This could not be read from the chain.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'This could not be read from the chain.',
+    );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Harvest' }).disabled).toBe(true);
   });
 

@@ -31,7 +31,8 @@ async function show(place: StakePlace, dialog: ReactNode): Promise<void> {
 const amount = () => screen.getByRole<HTMLInputElement>('textbox');
 const slider = () => screen.getByRole<HTMLInputElement>('slider');
 const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
-const slide = (percent: number) => fireEvent.change(slider(), { target: { value: String(percent) } });
+const slide = (percent: number) =>
+  fireEvent.change(slider(), { target: { value: String(percent) } });
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -41,7 +42,8 @@ const confirmed = () => expect.poll(() => closed).toBe(1);
 const text = () => document.body.textContent ?? '';
 
 describe('staking', () => {
-  const stakeAt = (place: StakePlace) => show(place, <StakeDialog place={place} account={OWNER} onClose={onClose} />);
+  const stakeAt = (place: StakePlace) =>
+    show(place, <StakeDialog place={place} account={OWNER} onClose={onClose} />);
 
   it('moves the amount with the slider and the slider with the amount, at most to 100', async () => {
     await stakeAt(places.farm);
@@ -57,7 +59,9 @@ describe('staking', () => {
 
   it('asks for an amount, then sends it and closes', async () => {
     await stakeAt(places.dollar);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter an amount' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Enter an amount' }).disabled,
+    ).toBe(true);
     type('1.5');
     await press('Confirm');
     await confirmed();
@@ -138,7 +142,12 @@ describe('staking', () => {
     desk.facts.balance = 10n ** 14n;
     await stakeAt(places.farm);
     await expect.poll(text).toContain('BNB Balance Low');
-    await act(async () => void desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id })));
+    await act(
+      async () =>
+        void desk.world.dispatch(
+          walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id }),
+        ),
+    );
     type('0.00001');
     expect(text()).toContain('Your wallet changed to another account');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
@@ -146,7 +155,11 @@ describe('staking', () => {
 });
 
 describe('unstaking', () => {
-  const unstakeAt = (place: StakePlace) => show(place, <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onClose} />);
+  const unstakeAt = (place: StakePlace) =>
+    show(
+      place,
+      <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onClose} />,
+    );
 
   it('takes a part, with the reward', async () => {
     await unstakeAt(places.farm);
@@ -191,10 +204,14 @@ describe('unstaking', () => {
 describe('an emergency', () => {
   it('wants what is given up ticked', async () => {
     desk.facts.owed = E18;
-    await show(places.limited, <EmergencyDialog place={places.limited} account={OWNER} onClose={onClose} />);
+    await show(
+      places.limited,
+      <EmergencyDialog place={places.limited} account={OWNER} onClose={onClose} />,
+    );
     expect(text()).toContain('Reward given up4 ETH');
     expect(text()).toContain('Owed to you, stays yours1 ETH');
-    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw without reward' });
+    const button = () =>
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw without reward' });
     expect(button().disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(button().disabled).toBe(false);
@@ -205,10 +222,15 @@ describe('an emergency', () => {
 
 describe('not enough', () => {
   it('leads to where it can be had', async () => {
-    await show(places.coin, <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />);
+    await show(
+      places.coin,
+      <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />,
+    );
     expect(text()).toContain('BNB required');
     expect(text()).toContain('Insufficient BNB balance');
-    expect(screen.getByRole('link', { name: 'Buy BNB' }).getAttribute('href')).toBe('/swap?outputCurrency=BNB');
+    expect(screen.getByRole('link', { name: 'Buy BNB' }).getAttribute('href')).toBe(
+      '/swap?outputCurrency=BNB',
+    );
     expect(screen.getByRole('link', { name: 'Locate Assets' })).toBeDefined();
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(closed).toBe(1);

@@ -66,7 +66,9 @@ describe('the stake', () => {
     await show(places.farm, { buyHref: '/add/BNB' });
     await press('Stake');
     expect(await dialog('MEOW-BNB LP required')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Buy MEOW-BNB LP' }).getAttribute('href')).toBe('/add/BNB');
+    expect(screen.getByRole('link', { name: 'Buy MEOW-BNB LP' }).getAttribute('href')).toBe(
+      '/add/BNB',
+    );
   });
 
   it('is added to and taken from', async () => {
@@ -86,7 +88,9 @@ describe('the stake', () => {
     const more = await button('Stake more MEOW');
     expect(more.getAttribute('aria-disabled')).toBe('true');
     fireEvent.focus(more);
-    expect((await screen.findByRole('tooltip')).textContent).toContain("You've already staked the maximum");
+    expect((await screen.findByRole('tooltip')).textContent).toContain(
+      "You've already staked the maximum",
+    );
     fireEvent.click(more);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

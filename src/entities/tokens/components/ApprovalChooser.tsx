@@ -41,13 +41,25 @@ export interface ApprovalChooserProps {
 export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Modal open={open} onClose={onClose} closeLabel={t('common.close')} title={t('tokens.approval.title', { symbol: shortenSymbol(rest.currency.symbol) })}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('tokens.approval.title', { symbol: shortenSymbol(rest.currency.symbol) })}
+    >
       <Choices {...rest} />
     </Modal>
   );
 }
 
-function Choices({ currency, amount, spender, present, isSwap = false, onChoose }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
+function Choices({
+  currency,
+  amount,
+  spender,
+  present,
+  isSwap = false,
+  onChoose,
+}: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
   const { t, locale } = useTranslation();
   const hasStep = amount > 0n;
   const [mode, setMode] = useState(present.mode);
@@ -60,9 +72,16 @@ function Choices({ currency, amount, spender, present, isSwap = false, onChoose 
   const exact = { symbol, amount: formatAmount(amount, currency, { significant: 6, locale }) };
   const own = parseAmount(text, currency);
   const isEnough = own.ok && own.amount >= amount && own.amount > 0n;
-  const error = own.ok && hasStep ? t('tokens.approval.customTooSmall', exact) : t('tokens.approval.enterAmount');
+  const error =
+    own.ok && hasStep
+      ? t('tokens.approval.customTooSmall', exact)
+      : t('tokens.approval.enterAmount');
   const href = explorerLink('address', spender);
-  const explanation = !hasStep ? 'approvals.changeExplain' : isSwap ? 'tokens.approval.explain' : 'approvals.explain';
+  const explanation = !hasStep
+    ? 'approvals.changeExplain'
+    : isSwap
+      ? 'tokens.approval.explain'
+      : 'approvals.explain';
   const exactHelp = isSwap ? 'tokens.approval.exactHelp' : 'approvals.exactHelp';
 
   function choose(): void {
@@ -77,9 +96,25 @@ function Choices({ currency, amount, spender, present, isSwap = false, onChoose 
         value={mode}
         onChange={setMode}
         options={[
-          ...(hasStep ? [{ value: 'exact' as const, label: t('tokens.approval.exact', exact), description: t(exactHelp) }] : []),
-          { value: 'custom', label: t('tokens.approval.custom'), description: t('tokens.approval.customHelp') },
-          { value: 'unlimited', label: t('tokens.approval.unlimited'), description: t('tokens.approval.unlimitedHelp', { symbol }) },
+          ...(hasStep
+            ? [
+                {
+                  value: 'exact' as const,
+                  label: t('tokens.approval.exact', exact),
+                  description: t(exactHelp),
+                },
+              ]
+            : []),
+          {
+            value: 'custom',
+            label: t('tokens.approval.custom'),
+            description: t('tokens.approval.customHelp'),
+          },
+          {
+            value: 'unlimited',
+            label: t('tokens.approval.unlimited'),
+            description: t('tokens.approval.unlimitedHelp', { symbol }),
+          },
         ]}
       />
       {mode === 'custom' ? (
@@ -93,7 +128,13 @@ function Choices({ currency, amount, spender, present, isSwap = false, onChoose 
       ) : null}
       <DetailRow
         label={t('tokens.approval.spender')}
-        value={href === null ? <span title={spender}>{shortenAddress(spender)}</span> : <ExternalLink href={href}>{shortenAddress(spender)}</ExternalLink>}
+        value={
+          href === null ? (
+            <span title={spender}>{shortenAddress(spender)}</span>
+          ) : (
+            <ExternalLink href={href}>{shortenAddress(spender)}</ExternalLink>
+          )
+        }
       />
       <Button fullWidth disabled={mode === 'custom' && !isEnough} onClick={choose}>
         {t('tokens.approval.submit', { symbol })}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { currencyById, tokenBySymbol } from '#config/tokens.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
@@ -19,7 +19,15 @@ let says: bigint | null;
 
 function Step(): ReactNode {
   const approval = useApproval(usdt, NEEDED, router);
-  return approval === 'unknown' ? null : <ApproveAction currency={usdt} amount={NEEDED} spender={router} owner={OWNER} approval={approval} />;
+  return approval === 'unknown' ? null : (
+    <ApproveAction
+      currency={usdt}
+      amount={NEEDED}
+      spender={router}
+      owner={OWNER}
+      approval={approval}
+    />
+  );
 }
 
 beforeEach(() => {
@@ -36,7 +44,9 @@ describe('a token that refuses to say its allowance', () => {
   it('is told so, and asked again on request', async () => {
     says = null;
     world.render(<Step />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The allowance of USDT could not be read.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The allowance of USDT could not be read.',
+    );
     expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
     says = 0n;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -52,9 +62,19 @@ describe('a token that refuses to say its allowance', () => {
     await userEvent.click(retry);
     await waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(before));
     world.fake.fail();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('The allowance of USDT could not be read.');
   });
 });
@@ -79,6 +99,8 @@ describe('Change', () => {
     expect(await screen.findByText('MeowSwap may take up to 77.25 USDT.')).toBeVisible();
     await change();
     expect(choices().getByRole('radio', { name: /^An amount of your own/ })).toBeChecked();
-    expect(choices().getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue('77.25');
+    expect(choices().getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue(
+      '77.25',
+    );
   });
 });

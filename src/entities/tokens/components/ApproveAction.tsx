@@ -22,7 +22,11 @@ interface Choice {
   custom: bigint;
 }
 
-const modeTexts: Record<ApprovalMode, TextKey> = { exact: 'approvals.exactStep', custom: 'swap.approval.custom', unlimited: 'swap.approval.unlimited' };
+const modeTexts: Record<ApprovalMode, TextKey> = {
+  exact: 'approvals.exactStep',
+  custom: 'swap.approval.custom',
+  unlimited: 'swap.approval.unlimited',
+};
 
 export interface ApproveActionProps {
   /** A token: the native coin needs no approval. */
@@ -44,7 +48,16 @@ export interface ApproveActionProps {
  * 'Enable {token}' with the choice of exact, custom or unlimited under it (decision S21). What fails is said in place.
  * Nothing has to be done when it is through: the allowance is read again, and `useApproval` answers 'approved'.
  */
-export function ApproveAction({ currency, amount: needed, spender, owner, approval, next, isSwap = false, disabled = false }: ApproveActionProps): ReactNode {
+export function ApproveAction({
+  currency,
+  amount: needed,
+  spender,
+  owner,
+  approval,
+  next,
+  isSwap = false,
+  disabled = false,
+}: ApproveActionProps): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
@@ -61,12 +74,15 @@ export function ApproveAction({ currency, amount: needed, spender, owner, approv
   const enable = async (): Promise<void> => {
     setAsking(true);
     setError(undefined);
-    const result = await dispatch(approveToken({ token: currency.token, amount, spender, owner, mode }));
+    const result = await dispatch(
+      approveToken({ token: currency.token, amount, spender, owner, mode }),
+    );
     setAsking(false);
     setReset(result.outcome === 'resetSent');
     if (result.outcome === 'failed') setError(result.error);
   };
-  if (approval === 'unreadable') return <UnreadableAllowance currency={currency} owner={owner} spender={spender} />;
+  if (approval === 'unreadable')
+    return <UnreadableAllowance currency={currency} owner={owner} spender={spender} />;
   const button = (
     <Button scale="lg" fullWidth loading={isBusy} disabled={disabled} onClick={() => void enable()}>
       {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
@@ -94,7 +110,9 @@ export function ApproveAction({ currency, amount: needed, spender, owner, approv
         button
       )}
       <Row justify="center" gap="xs" wrap>
-        <Muted as="span">{t(modeText, { symbol, amount: formatAmount(amount, currency, { locale }) })}</Muted>
+        <Muted as="span">
+          {t(modeText, { symbol, amount: formatAmount(amount, currency, { locale }) })}
+        </Muted>
         <Button variant="text" scale="sm" disabled={isBusy} onClick={() => setChoosing(true)}>
           {t('swap.approval.change')}
         </Button>

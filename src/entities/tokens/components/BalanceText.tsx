@@ -13,12 +13,16 @@ export interface BalanceTextProps {
 }
 
 /** The connected account's balance: a bar while it is read, '–' when it cannot be, nothing without a wallet. Whoever shows it watches the call. */
-export const BalanceText = memo(function BalanceText({ currency, significant }: BalanceTextProps): ReactNode {
+export const BalanceText = memo(function BalanceText({
+  currency,
+  significant,
+}: BalanceTextProps): ReactNode {
   const { t, locale } = useTranslation();
   const owner = useAppSelector(selectOwner);
   const balance = useAppSelector((state) => selectBalance(state, currency, owner));
   if (owner === null) return null;
-  if (balance === undefined) return <Skeleton width="4rem" label={t('tokens.input.balanceLoading')} />;
+  if (balance === undefined)
+    return <Skeleton width="4rem" label={t('tokens.input.balanceLoading')} />;
   if (balance === null) return <span title={t('tokens.input.balanceUnknown')}>{unknownText}</span>;
   return formatAmount(balance, currency, { significant, locale });
 });

@@ -26,7 +26,10 @@ export interface CommonBasesProps {
 }
 
 /** The currencies that most pools have, one press away. */
-export const CommonBases = memo(function CommonBases({ selectedId, onPick }: CommonBasesProps): ReactNode {
+export const CommonBases = memo(function CommonBases({
+  selectedId,
+  onPick,
+}: CommonBasesProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap="xs">

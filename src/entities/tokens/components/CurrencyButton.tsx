@@ -1,5 +1,5 @@
 import { lazy, memo, useCallback, useState, type ReactNode } from 'react';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -24,7 +24,12 @@ export interface CurrencyButtonProps {
 }
 
 /** Shows the chosen currency and opens the picker. */
-export const CurrencyButton = memo(function CurrencyButton({ currency, onPick, showCommonBases, disabled }: CurrencyButtonProps): ReactNode {
+export const CurrencyButton = memo(function CurrencyButton({
+  currency,
+  onPick,
+  showCommonBases,
+  disabled,
+}: CurrencyButtonProps): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -48,7 +53,12 @@ export const CurrencyButton = memo(function CurrencyButton({ currency, onPick, s
       </Button>
       {isOpen ? (
         <LatePart onClose={close}>
-          <TokenPicker onClose={close} onPick={onPick} selectedId={selectedId} showCommonBases={showCommonBases ?? true} />
+          <TokenPicker
+            onClose={close}
+            onPick={onPick}
+            selectedId={selectedId}
+            showCommonBases={showCommonBases ?? true}
+          />
         </LatePart>
       ) : null}
     </>

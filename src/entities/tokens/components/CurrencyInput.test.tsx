@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { nativeCurrency, currencyById, tokenBySymbol } from '#config/tokens.ts';
 import type { Currency } from '#lib/currency.ts';
 import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
@@ -25,7 +25,16 @@ function Form({ currency, ...rest }: Partial<CurrencyInputProps>) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Currency | undefined>(currency);
   const type = useCallback((typed: string) => setText(typed), []);
-  return <CurrencyInput label="From" currency={picked} amountText={text} onAmountTyped={type} onCurrencyPicked={setPicked} {...rest} />;
+  return (
+    <CurrencyInput
+      label="From"
+      currency={picked}
+      amountText={text}
+      onAmountTyped={type}
+      onCurrencyPicked={setPicked}
+      {...rest}
+    />
+  );
 }
 
 const box = () => screen.getByRole('textbox');
@@ -119,6 +128,8 @@ describe('the currency', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Select a currency' }));
     fireEvent.click(await screen.findByRole('option', { name: /BUSD/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'BUSD, choose another currency' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'BUSD, choose another currency' }),
+    ).toBeInTheDocument();
   });
 });

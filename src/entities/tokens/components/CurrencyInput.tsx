@@ -117,15 +117,34 @@ export const CurrencyInput = memo(function CurrencyInput({
           {currency && owner ? (
             <Row gap="xs" justify="end">
               <BalanceLine currency={currency} owner={owner} />
-              {hasMax ? <MaxButton currency={currency} owner={owner} amountText={amountText} onAmountTyped={onAmountTyped} /> : null}
+              {hasMax ? (
+                <MaxButton
+                  currency={currency}
+                  owner={owner}
+                  amountText={amountText}
+                  onAmountTyped={onAmountTyped}
+                />
+              ) : null}
             </Row>
           ) : null}
         </Line>
         <Row gap="sm">
           <Fill>
-            <NumericInput variant="bare" label={fullLabel} hideLabel value={amountText} onChange={onAmountTyped} {...numberInput} invalid={isInvalid} />
+            <NumericInput
+              variant="bare"
+              label={fullLabel}
+              hideLabel
+              value={amountText}
+              onChange={onAmountTyped}
+              {...numberInput}
+              invalid={isInvalid}
+            />
           </Fill>
-          <CurrencyButton currency={currency} onPick={onCurrencyPicked} showCommonBases={showCommonBases} />
+          <CurrencyButton
+            currency={currency}
+            onPick={onCurrencyPicked}
+            showCommonBases={showCommonBases}
+          />
         </Row>
         {worth === undefined ? null : (
           <Muted as="div" numeric>

@@ -38,7 +38,8 @@ const Letter = styled.span<{ $ground: number }>`
 export function logoSources(currency: Currency): readonly string[] {
   if (currency.isNative) return ['/images/tokens/bnb.svg'];
   const { address, logoURI } = currency.token;
-  if (currencyById(address)) return [`/images/tokens/${address}.svg`, `/images/tokens/${address}.png`];
+  if (currencyById(address))
+    return [`/images/tokens/${address}.svg`, `/images/tokens/${address}.png`];
   const foreign = safeImageSrc(logoURI);
   return foreign ? [foreign] : [];
 }
@@ -60,6 +61,16 @@ export interface CurrencyLogoProps {
 }
 
 /** A currency's picture; decoration beside its symbol. */
-export const CurrencyLogo = memo(function CurrencyLogo({ currency, size = 'md' }: CurrencyLogoProps): ReactNode {
-  return <Picture src={logoSources(currency)} alt="" size={size} fallback={<LetterLogo currency={currency} />} />;
+export const CurrencyLogo = memo(function CurrencyLogo({
+  currency,
+  size = 'md',
+}: CurrencyLogoProps): ReactNode {
+  return (
+    <Picture
+      src={logoSources(currency)}
+      alt=""
+      size={size}
+      fallback={<LetterLogo currency={currency} />}
+    />
+  );
 });

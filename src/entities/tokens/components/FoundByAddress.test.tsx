@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import type { Address } from '#lib/hex.ts';
 import { mustFind, pass, press, rows, search, symbols, usePicker } from '#testing/pickerVisit.tsx';
 import { tokenImported } from '../tokensSlice.ts';
@@ -29,7 +29,10 @@ describe('an address that no list knows', () => {
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    expect(picker.world.store.getState().tokens.imported['31337']?.[NEW]).toMatchObject({ symbol: 'NEW', decimals: 18 });
+    expect(picker.world.store.getState().tokens.imported['31337']?.[NEW]).toMatchObject({
+      symbol: 'NEW',
+      decimals: 18,
+    });
     expect(picker.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: NEW }));
   });
 
@@ -59,14 +62,19 @@ describe('an address that no list knows', () => {
     expect(screen.getByText('Reading the token from the chain')).toBeInTheDocument();
   });
 
-  it.each(['USDТ', 'USDT', 'ME0W'])('warns that %s is not the token it looks like', async (symbol) => {
-    deploy(symbol);
-    await picker.open();
-    await search(NEW);
-    await pass(100);
-    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    expect(screen.getByText(/It only has a name like it/)).toHaveTextContent(mustFind(symbol.startsWith('US') ? 'USDT' : 'MEOW').address);
-  });
+  it.each(['USDТ', 'USDT', 'ME0W'])(
+    'warns that %s is not the token it looks like',
+    async (symbol) => {
+      deploy(symbol);
+      await picker.open();
+      await search(NEW);
+      await pass(100);
+      fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+      expect(screen.getByText(/It only has a name like it/)).toHaveTextContent(
+        mustFind(symbol.startsWith('US') ? 'USDT' : 'MEOW').address,
+      );
+    },
+  );
 
   it('shows hostile names as text', async () => {
     deploy('<img src=x onerror=alert(1)>', '\u202E<script>alert(1)</script>');
@@ -81,7 +89,15 @@ describe('an address that no list knows', () => {
   });
 
   it('shows a symbol of more than 20 characters shortened in the list', async () => {
-    picker.world.store.dispatch(tokenImported({ chainId: 31337, address: NEW, decimals: 18, symbol: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', name: 'Long' }));
+    picker.world.store.dispatch(
+      tokenImported({
+        chainId: 31337,
+        address: NEW,
+        decimals: 18,
+        symbol: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+        name: 'Long',
+      }),
+    );
     await picker.open();
     await search('long');
     expect(symbols()).toEqual(['ABCD...VWXYZ']);

@@ -16,10 +16,19 @@ export interface ImportTokenDialogProps {
 const nothing = (): void => undefined;
 
 /** Asks before tokens named in the URL are used (TOK-10). */
-export function ImportTokenDialog({ currencies, onCancel, onImported = nothing }: ImportTokenDialogProps): ReactNode {
+export function ImportTokenDialog({
+  currencies,
+  onCancel,
+  onImported = nothing,
+}: ImportTokenDialogProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Modal open={currencies.length > 0} onClose={onCancel} title={t('tokens.import.title')} closeLabel={t('common.close')}>
+    <Modal
+      open={currencies.length > 0}
+      onClose={onCancel}
+      title={t('tokens.import.title')}
+      closeLabel={t('common.close')}
+    >
       <ImportTokens currencies={currencies} onImported={onImported} />
     </Modal>
   );

@@ -10,8 +10,15 @@ import { listAdded } from '../lists/listsSlice.ts';
 import { ImportTokens } from './ImportTokens.tsx';
 
 const stranger = (symbol: string) =>
-  tokenCurrency({ chainId: 31337, address: '0x1111111111111111111111111111111111111111', decimals: 18, symbol, name: 'Stranger' });
-const show = (symbol: string, world = createTokensWorld()) => world.render(<ImportTokens currencies={[stranger(symbol)]} onImported={() => undefined} />);
+  tokenCurrency({
+    chainId: 31337,
+    address: '0x1111111111111111111111111111111111111111',
+    decimals: 18,
+    symbol,
+    name: 'Stranger',
+  });
+const show = (symbol: string, world = createTokensWorld()) =>
+  world.render(<ImportTokens currencies={[stranger(symbol)]} onImported={() => undefined} />);
 
 describe('the card of a token that may be imported', () => {
   it.each([
@@ -20,17 +27,27 @@ describe('the card of a token that may be imported', () => {
   ])('warns of a symbol that looks like the built-in %s', (symbol, place) => {
     show(symbol.toLowerCase());
     expect(
-      screen.getByText(`This is not the ${symbol} that everybody means. It only has a name like it. The known ${symbol} is at ${place}.`),
+      screen.getByText(
+        `This is not the ${symbol} that everybody means. It only has a name like it. The known ${symbol} is at ${place}.`,
+      ),
     ).toBeInTheDocument();
   });
 
   it('warns of a symbol that looks like one of our own lists', async () => {
     const world = createTokensWorld();
     const doge = rawToken(0, { symbol: 'DOGE' });
-    world.store.dispatch(listAdded({ url: defaultLists[1]!, list: await checkList(rawList({ tokens: [doge] })), at: 1 }));
+    world.store.dispatch(
+      listAdded({
+        url: defaultLists[1]!,
+        list: await checkList(rawList({ tokens: [doge] })),
+        at: 1,
+      }),
+    );
     show('D0GE', world);
     expect(
-      screen.getByText(`This is not the DOGE that everybody means. It only has a name like it. The known DOGE is at ${doge.address}.`),
+      screen.getByText(
+        `This is not the DOGE that everybody means. It only has a name like it. The known DOGE is at ${doge.address}.`,
+      ),
     ).toBeInTheDocument();
   });
 

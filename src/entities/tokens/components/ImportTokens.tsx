@@ -55,17 +55,26 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
                 <bdi>{currency.name}</bdi>
               </Muted>
             </Fill>
-            {sources ? <Tag tone="warning">{t('lists.source', { list: sources[0] ?? '' })}</Tag> : <Tag tone="danger">{t('tokens.import.unknownSource')}</Tag>}
+            {sources ? (
+              <Tag tone="warning">{t('lists.source', { list: sources[0] ?? '' })}</Tag>
+            ) : (
+              <Tag tone="danger">{t('tokens.import.unknownSource')}</Tag>
+            )}
           </Row>
           <AddressLine address={currency.token.address} />
         </Stack>
       </Panel>
       {known ? (
         <Message variant="danger">
-          {t('tokens.import.lookalike', { symbol: shortenSymbol(known.symbol), address: known.isNative ? known.name : known.token.address })}
+          {t('tokens.import.lookalike', {
+            symbol: shortenSymbol(known.symbol),
+            address: known.isNative ? known.name : known.token.address,
+          })}
         </Message>
       ) : null}
-      {isPlainSymbol(currency.symbol) ? null : <Message variant="warning">{t('tokens.import.unusual')}</Message>}
+      {isPlainSymbol(currency.symbol) ? null : (
+        <Message variant="warning">{t('tokens.import.unusual')}</Message>
+      )}
     </Stack>
   );
 }
@@ -97,7 +106,11 @@ export function ImportTokens({ currencies, onImported }: ImportTokensProps): Rea
       {currencies.map((currency) => (
         <TokenCard key={currency.id} currency={currency} />
       ))}
-      <Checkbox label={t('tokens.import.understand')} checked={isUnderstood} onChange={setIsUnderstood} />
+      <Checkbox
+        label={t('tokens.import.understand')}
+        checked={isUnderstood}
+        onChange={setIsUnderstood}
+      />
       <Button fullWidth variant="danger" disabled={!isUnderstood} onClick={importAll}>
         {t('tokens.import.action')}
       </Button>

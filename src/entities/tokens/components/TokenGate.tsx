@@ -1,11 +1,15 @@
 import { lazy, type ReactNode } from 'react';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useAppSelector } from '#redux';
 import { selectUnreadWarning } from '../tokenSelectors.ts';
 import type { CurrencyLookup } from '../useCurrency.ts';
 
-const ImportTokenDialog = lazy(async () => ({ default: (await import('./ImportTokenDialog.tsx')).ImportTokenDialog }));
-const TokenWarningDialog = lazy(async () => ({ default: (await import('./TokenWarningDialog.tsx')).TokenWarningDialog }));
+const ImportTokenDialog = lazy(async () => ({
+  default: (await import('./ImportTokenDialog.tsx')).ImportTokenDialog,
+}));
+const TokenWarningDialog = lazy(async () => ({
+  default: (await import('./TokenWarningDialog.tsx')).TokenWarningDialog,
+}));
 
 export interface TokenGateProps {
   /** What the page's address names, looked up by `useCurrency`. */
@@ -17,8 +21,12 @@ export interface TokenGateProps {
 /** Before a page works with tokens: those that nobody knows are imported first, warned ones acknowledged (TOK-10, TOK-11); otherwise nothing. */
 export function TokenGate({ lookups, onCancel }: TokenGateProps): ReactNode {
   const known = lookups.flatMap((lookup) => (lookup.status === 'known' ? [lookup.currency] : []));
-  const unknown = lookups.flatMap((lookup) => (lookup.status === 'unknown' ? [lookup.currency] : []));
-  const hasWarning = useAppSelector((state) => known.some((currency) => selectUnreadWarning(state, currency) !== undefined));
+  const unknown = lookups.flatMap((lookup) =>
+    lookup.status === 'unknown' ? [lookup.currency] : [],
+  );
+  const hasWarning = useAppSelector((state) =>
+    known.some((currency) => selectUnreadWarning(state, currency) !== undefined),
+  );
   if (unknown.length > 0) {
     return (
       <LatePart onClose={onCancel}>

@@ -50,7 +50,14 @@ export interface TokenListProps {
 }
 
 /** The list of tokens. Only the rows in sight are in the document and only their balances are watched. */
-export function TokenList({ id, currencies, activeIndex, selectedId, offersFrom, onPick }: TokenListProps): ReactNode {
+export function TokenList({
+  id,
+  currencies,
+  activeIndex,
+  selectedId,
+  offersFrom,
+  onPick,
+}: TokenListProps): ReactNode {
   const { t } = useTranslation();
   const owner = useAppSelector(selectOwner);
   const viewport = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { getAddress, toBeHex } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { builtInCurrencies } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -14,7 +14,22 @@ const picker = usePicker();
 describe('the list', () => {
   it('stands in the order of symbols without a wallet, the native coin first', async () => {
     await picker.open();
-    expect(symbols()).toEqual(['BNB', 'BTCB', 'BUSD', 'DAI', 'ETH', 'HISS', 'MEOW', 'PURR', 'USDC', 'USDT', 'UST', 'WBNB'].slice(0, symbols().length));
+    expect(symbols()).toEqual(
+      [
+        'BNB',
+        'BTCB',
+        'BUSD',
+        'DAI',
+        'ETH',
+        'HISS',
+        'MEOW',
+        'PURR',
+        'USDC',
+        'USDT',
+        'UST',
+        'WBNB',
+      ].slice(0, symbols().length),
+    );
     expect(symbols().length).toBeGreaterThan(6);
   });
 
@@ -44,7 +59,9 @@ describe('the list', () => {
     picker.world.fake.fail();
     await picker.open();
     expect(symbols()[0]).toBe('BNB');
-    expect(within(rows()[0]!).getByRole('img', { name: 'Reading the balance' })).toBeInTheDocument();
+    expect(
+      within(rows()[0]!).getByRole('img', { name: 'Reading the balance' }),
+    ).toBeInTheDocument();
   });
 
   it('always shows the address of a token', async () => {
@@ -81,7 +98,9 @@ describe('ten thousand tokens', () => {
       const address = getAddress(toBeHex(index + 1_000_001, 20)) as Address;
       return { chainId: 31337, address, decimals: 18, symbol: `T${index}`, name: `Token ${index}` };
     });
-    picker.begin({ imported: { 31337: Object.fromEntries(all.map((token) => [token.address, token])) } });
+    picker.begin({
+      imported: { 31337: Object.fromEntries(all.map((token) => [token.address, token])) },
+    });
     for (const { address } of all) picker.world.fake.answer(erc20Abi, address, 'balanceOf', 0n);
     for (const [index, whole] of [
       [3, 5n],
@@ -99,7 +118,13 @@ describe('ten thousand tokens', () => {
     const imported: Record<Address, Token> = {};
     for (let number = 1; number <= 10_000; number += 1) {
       const address = getAddress(toBeHex(number + 1_000_000, 20)) as Address;
-      imported[address] = { chainId: 31337, address, decimals: 18, symbol: `T${number}`, name: `Token ${number}` };
+      imported[address] = {
+        chainId: 31337,
+        address,
+        decimals: 18,
+        symbol: `T${number}`,
+        name: `Token ${number}`,
+      };
     }
     picker.begin({ imported: { 31337: imported } });
     picker.world.connect(OWNER);

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import '#i18n/addLateTexts.ts';
@@ -11,10 +19,15 @@ import { ImportTokens } from './ImportTokens.tsx';
 import { TokenSearch } from './TokenSearch.tsx';
 
 // Lists are looked after rarely: what is needed for it comes when it is first asked for.
-const ListViews = lazy(async () => ({ default: (await import('../lists/components/ListViews.tsx')).ListViews }));
+const ListViews = lazy(async () => ({
+  default: (await import('../lists/components/ListViews.tsx')).ListViews,
+}));
 
 /** `isManaged`: the token came from the tab of imported tokens, and one goes back there. */
-type PickerView = { name: 'search' } | { name: 'import'; currency: Currency; isManaged: boolean } | ListView;
+type PickerView =
+  | { name: 'search' }
+  | { name: 'import'; currency: Currency; isManaged: boolean }
+  | ListView;
 
 const SEARCH: PickerView = { name: 'search' };
 const LISTS: PickerView = { name: 'manage', tab: 'lists' };
@@ -53,7 +66,12 @@ export interface TokenPickerProps {
 }
 
 /** 'Select a Token': find a currency by name, symbol or address, import one that nobody listed, look after lists. Mounted while it is open. */
-export function TokenPicker({ onClose, onPick, selectedId, showCommonBases = true }: TokenPickerProps): ReactNode {
+export function TokenPicker({
+  onClose,
+  onPick,
+  selectedId,
+  showCommonBases = true,
+}: TokenPickerProps): ReactNode {
   const { t } = useTranslation();
   const [view, setView] = useState(SEARCH);
   const before = viewBefore(view);
@@ -65,19 +83,41 @@ export function TokenPicker({ onClose, onPick, selectedId, showCommonBases = tru
     },
     [onPick, onClose],
   );
-  const showImport = useCallback((currency: Currency) => setView({ name: 'import', currency, isManaged: false }), []);
+  const showImport = useCallback(
+    (currency: Currency) => setView({ name: 'import', currency, isManaged: false }),
+    [],
+  );
   const showManage = useCallback(() => setView(LISTS), []);
 
   function content(): ReactNode {
     switch (view.name) {
       case 'search':
-        return <TokenSearch selectedId={selectedId} showCommonBases={showCommonBases} onPick={pick} onImport={showImport} onManage={showManage} />;
+        return (
+          <TokenSearch
+            selectedId={selectedId}
+            showCommonBases={showCommonBases}
+            onPick={pick}
+            onImport={showImport}
+            onManage={showManage}
+          />
+        );
       case 'import':
-        return <ImportTokens currencies={[view.currency]} onImported={() => (view.isManaged ? setView(TOKENS) : pick(view.currency))} />;
+        return (
+          <ImportTokens
+            currencies={[view.currency]}
+            onImported={() => (view.isManaged ? setView(TOKENS) : pick(view.currency))}
+          />
+        );
       case 'manage':
       case 'importList':
       case 'removeList':
-        return <ListViews view={view} onView={setView} onImport={(currency) => setView({ name: 'import', currency, isManaged: true })} />;
+        return (
+          <ListViews
+            view={view}
+            onView={setView}
+            onImport={(currency) => setView({ name: 'import', currency, isManaged: true })}
+          />
+        );
     }
   }
 
@@ -119,7 +159,8 @@ function View({ children }: { children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const dialog = root.current?.closest('dialog');
-    if (dialog?.open && !dialog.contains(document.activeElement)) (root.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    if (dialog?.open && !dialog.contains(document.activeElement))
+      (root.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
   }, []);
   return <div ref={root}>{children}</div>;
 }

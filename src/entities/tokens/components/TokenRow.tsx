@@ -5,7 +5,16 @@ import { shortenAddress, shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Tag } from '#ui/Tag.tsx';
-import { color, fontFamily, fontSize, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
+import {
+  color,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  size,
+  space,
+} from '#ui/theme/tokens.ts';
 import { selectSources } from '../lists/listsSelectors.ts';
 import { selectIsImported } from '../tokenSelectors.ts';
 import { BalanceText } from './BalanceText.tsx';
@@ -89,10 +98,22 @@ export interface TokenRowProps {
 }
 
 /** One token of the list: picture, symbol, name, balance, and always its address, since names can be copied (T6). */
-export const TokenRow = memo(function TokenRow({ currency, id, position, total, offset, isActive, isSelected, isOffered, onPick }: TokenRowProps): ReactNode {
+export const TokenRow = memo(function TokenRow({
+  currency,
+  id,
+  position,
+  total,
+  offset,
+  isActive,
+  isSelected,
+  isOffered,
+  onPick,
+}: TokenRowProps): ReactNode {
   const { t } = useTranslation();
   const isImported = useAppSelector((state) => selectIsImported(state, currency));
-  const source = useAppSelector((state) => (currency.isNative ? undefined : selectSources(state, currency.token.address)?.[0]));
+  const source = useAppSelector((state) =>
+    currency.isNative ? undefined : selectSources(state, currency.token.address)?.[0],
+  );
   return (
     // The search box has the focus and its keys move along the list (a combobox): the rows themselves take none.
     <Line
@@ -126,7 +147,11 @@ export const TokenRow = memo(function TokenRow({ currency, id, position, total, 
         <span>
           <BalanceText currency={currency} significant={4} />
         </span>
-        {currency.isNative ? null : <AddressNote title={currency.token.address}>{shortenAddress(currency.token.address)}</AddressNote>}
+        {currency.isNative ? null : (
+          <AddressNote title={currency.token.address}>
+            {shortenAddress(currency.token.address)}
+          </AddressNote>
+        )}
       </Figures>
     </Line>
   );

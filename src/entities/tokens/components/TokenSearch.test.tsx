@@ -42,21 +42,34 @@ describe('searching', () => {
   it.each([
     ['while typing', type],
     ['once the list has followed', search],
-  ])('Enter on the only result opens its import where that is only offered, %s', async (_when, write) => {
-    const url = 'https://tokens.example/list.json';
-    picker.world.store.dispatch(listAdded({ url, list: await checkList(rawList({ tokens: [rawToken(0), rawToken(1, { symbol: 'USDTX' })] })), at: 1 }));
-    picker.world.store.dispatch(listSwitched({ url, isActive: false, at: 2 }));
-    await picker.open();
-    // Two results: what is known, and what is offered.
-    await write('usdt');
-    press('Enter');
-    expect(picker.onPick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ symbol: 'USDT' }));
-    await write('made up 0');
-    press('Enter');
-    expect(screen.getByRole('heading', { name: 'Import Tokens' })).toBeInTheDocument();
-    expect(screen.getByText('From Made Up List')).toBeInTheDocument();
-    expect(picker.onPick).toHaveBeenCalledOnce();
-  });
+  ])(
+    'Enter on the only result opens its import where that is only offered, %s',
+    async (_when, write) => {
+      const url = 'https://tokens.example/list.json';
+      picker.world.store.dispatch(
+        listAdded({
+          url,
+          list: await checkList(
+            rawList({ tokens: [rawToken(0), rawToken(1, { symbol: 'USDTX' })] }),
+          ),
+          at: 1,
+        }),
+      );
+      picker.world.store.dispatch(listSwitched({ url, isActive: false, at: 2 }));
+      await picker.open();
+      // Two results: what is known, and what is offered.
+      await write('usdt');
+      press('Enter');
+      expect(picker.onPick).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ symbol: 'USDT' }),
+      );
+      await write('made up 0');
+      press('Enter');
+      expect(screen.getByRole('heading', { name: 'Import Tokens' })).toBeInTheDocument();
+      expect(screen.getByText('From Made Up List')).toBeInTheDocument();
+      expect(picker.onPick).toHaveBeenCalledOnce();
+    },
+  );
 
   it('Enter picks nothing while it is not clear what is meant', async () => {
     await picker.open();
@@ -81,9 +94,13 @@ describe('the keyboard', () => {
     expect(box()).not.toHaveAttribute('aria-activedescendant');
     press('ArrowDown');
     press('ArrowDown');
-    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toBe(rows()[1]);
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toBe(
+      rows()[1],
+    );
     for (let step = 0; step < 9; step += 1) press('ArrowDown');
-    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toBe(rows().at(-1));
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toBe(
+      rows().at(-1),
+    );
     press('ArrowUp');
     const marked = symbols().at(-2);
     press('Enter');

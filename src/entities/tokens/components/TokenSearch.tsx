@@ -42,7 +42,13 @@ export interface TokenSearchProps {
 }
 
 /** Search box, common bases and list: the first view of the picker. Focus stays in the box; arrows move along the list. */
-export function TokenSearch({ selectedId, showCommonBases, onPick, onImport, onManage }: TokenSearchProps): ReactNode {
+export function TokenSearch({
+  selectedId,
+  showCommonBases,
+  onPick,
+  onImport,
+  onManage,
+}: TokenSearchProps): ReactNode {
   const { t } = useTranslation();
   const listId = useId();
   const [text, setText] = useState('');
@@ -54,11 +60,17 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport, onM
   const matches = useMemo(() => searchCurrencies(index, query, funded), [index, query, funded]);
   const offered = useAppSelector(selectOfferedCurrencies);
   const offers = useMemo(
-    () => (query === '' ? NOTHING : searchCurrencies(searchIndex(offered), query, funded).slice(0, MOST_OFFERED)),
+    () =>
+      query === ''
+        ? NOTHING
+        : searchCurrencies(searchIndex(offered), query, funded).slice(0, MOST_OFFERED),
     [offered, query, funded],
   );
   // What is known comes first; behind it, what lists that are switched off have to offer.
-  const results = useMemo(() => (offers.length === 0 ? matches : [...matches, ...offers]), [matches, offers]);
+  const results = useMemo(
+    () => (offers.length === 0 ? matches : [...matches, ...offers]),
+    [matches, offers],
+  );
   const isUnlistedAddress = results.length === 0 && toAddress(query) !== undefined;
   const lookup = useCurrency(isUnlistedAddress ? query : undefined);
 
@@ -67,15 +79,25 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport, onM
     setActiveIndex(NO_ROW);
   }, []);
 
-  const choose = useCallback((currency: Currency) => (offered.includes(currency) ? onImport : onPick)(currency), [offered, onImport, onPick]);
+  const choose = useCallback(
+    (currency: Currency) => (offered.includes(currency) ? onImport : onPick)(currency),
+    [offered, onImport, onPick],
+  );
 
   function pickOnEnter(): void {
     const marked = results[activeIndex];
     // Enter does not wait for the list: what is typed now counts.
-    const typed = text.trim() === '' ? NOTHING : [index, searchIndex(offered)].flatMap((known) => searchCurrencies(known, text, funded));
+    const typed =
+      text.trim() === ''
+        ? NOTHING
+        : [index, searchIndex(offered)].flatMap((known) => searchCurrencies(known, text, funded));
     const picked = marked ?? currencyOnEnter(typed, text);
     if (picked) choose(picked);
-    else if (lookup.status === 'unknown' && toAddress(text.trim()) === lookup.currency.token.address) onImport(lookup.currency);
+    else if (
+      lookup.status === 'unknown' &&
+      toAddress(text.trim()) === lookup.currency.token.address
+    )
+      onImport(lookup.currency);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -109,12 +131,23 @@ export function TokenSearch({ selectedId, showCommonBases, onPick, onImport, onM
         aria-activedescendant={activeIndex === NO_ROW ? undefined : rowId(listId, activeIndex)}
       />
       {showCommonBases ? <CommonBases selectedId={selectedId} onPick={onPick} /> : null}
-      <VisuallyHidden as="output">{query === '' ? '' : t('tokens.picker.results', { count: results.length })}</VisuallyHidden>
+      <VisuallyHidden as="output">
+        {query === '' ? '' : t('tokens.picker.results', { count: results.length })}
+      </VisuallyHidden>
       <Area>
         {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
-        {results.length === 0 && !isUnlistedAddress ? <EmptyState icon={<SearchIcon size="xl" />} title={t('tokens.picker.noResults')} /> : null}
+        {results.length === 0 && !isUnlistedAddress ? (
+          <EmptyState icon={<SearchIcon size="xl" />} title={t('tokens.picker.noResults')} />
+        ) : null}
         {results.length > 0 ? (
-          <TokenList id={listId} currencies={results} activeIndex={activeIndex} selectedId={selectedId} offersFrom={matches.length} onPick={choose} />
+          <TokenList
+            id={listId}
+            currencies={results}
+            activeIndex={activeIndex}
+            selectedId={selectedId}
+            offersFrom={matches.length}
+            onPick={choose}
+          />
         ) : null}
       </Area>
       <Button variant="text" fullWidth onClick={onManage}>

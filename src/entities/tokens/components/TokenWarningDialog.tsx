@@ -31,7 +31,14 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
   const [isUnderstood, setIsUnderstood] = useState(false);
   const symbol = shortenSymbol(currency.symbol);
   return (
-    <Modal open onClose={keepOpen} dismissible={false} role="alertdialog" closeLabel={t('common.close')} title={t('tokens.warning.title', { symbol })}>
+    <Modal
+      open
+      onClose={keepOpen}
+      dismissible={false}
+      role="alertdialog"
+      closeLabel={t('common.close')}
+      title={t('tokens.warning.title', { symbol })}
+    >
       <Stack gap="md">
         <Message variant={warning === 'compromised' ? 'danger' : 'warning'}>
           <Stack gap="sm">
@@ -40,8 +47,16 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
             ))}
           </Stack>
         </Message>
-        <Checkbox label={t('tokens.import.understand')} checked={isUnderstood} onChange={setIsUnderstood} />
-        <Button fullWidth disabled={!isUnderstood} onClick={() => dispatch(tokenWarningAcknowledged(currency.token.address))}>
+        <Checkbox
+          label={t('tokens.import.understand')}
+          checked={isUnderstood}
+          onChange={setIsUnderstood}
+        />
+        <Button
+          fullWidth
+          disabled={!isUnderstood}
+          onClick={() => dispatch(tokenWarningAcknowledged(currency.token.address))}
+        >
           {t('common.continue')}
         </Button>
       </Stack>
@@ -56,7 +71,11 @@ export interface TokenWarningDialogProps {
 
 /** The notices for the two tokens that must be read before they are traded (TOK-11). */
 export function TokenWarningDialog({ currencies }: TokenWarningDialogProps): ReactNode {
-  const currency = useAppSelector((state) => currencies.find((candidate) => selectUnreadWarning(state, candidate) !== undefined));
+  const currency = useAppSelector((state) =>
+    currencies.find((candidate) => selectUnreadWarning(state, candidate) !== undefined),
+  );
   const warning = useAppSelector((state) => selectUnreadWarning(state, currency));
-  return currency && warning ? <Warning key={currency.id} currency={currency} warning={warning} /> : null;
+  return currency && warning ? (
+    <Warning key={currency.id} currency={currency} warning={warning} />
+  ) : null;
 }

@@ -16,7 +16,11 @@ interface UnreadableAllowanceProps {
 }
 
 /** Says that a token refuses to tell an allowance, and asks it again on request. */
-export function UnreadableAllowance({ currency, owner, spender }: UnreadableAllowanceProps): ReactNode {
+export function UnreadableAllowance({
+  currency,
+  owner,
+  spender,
+}: UnreadableAllowanceProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);

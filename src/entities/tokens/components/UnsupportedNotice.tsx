@@ -32,14 +32,27 @@ export interface UnsupportedNoticeProps {
 export function UnsupportedNotice({ currencies }: UnsupportedNoticeProps): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const unsupported = currencies.filter((currency): currency is Currency => isUnsupportedCurrency(currency));
+  const unsupported = currencies.filter((currency): currency is Currency =>
+    isUnsupportedCurrency(currency),
+  );
   if (unsupported.length === 0) return null;
   return (
     <>
-      <Button variant="text" scale="sm" fullWidth aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="text"
+        scale="sm"
+        fullWidth
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {t('tokens.unsupported.show')}
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} closeLabel={t('common.close')} title={t('tokens.unsupported.title')}>
+      <Modal
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        closeLabel={t('common.close')}
+        title={t('tokens.unsupported.title')}
+      >
         <Stack gap="md">
           {unsupported.map((currency) => (
             <Panel key={currency.id}>

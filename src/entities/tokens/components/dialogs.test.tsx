@@ -19,7 +19,13 @@ vi.mock('#config/tokenNotices.ts', async (load) => ({
 const of = (symbol: string) => currencyById(tokenBySymbol(symbol)?.address ?? '');
 const usdt = of('USDT')!;
 const unknown = [1, 2].map((digit) =>
-  tokenCurrency({ chainId: 31337, address: `0x${String(digit).repeat(40)}`, decimals: 18, symbol: `NEW${digit}`, name: 'New' }),
+  tokenCurrency({
+    chainId: 31337,
+    address: `0x${String(digit).repeat(40)}`,
+    decimals: 18,
+    symbol: `NEW${digit}`,
+    name: 'New',
+  }),
 );
 let world: TokensWorld;
 
@@ -31,13 +37,17 @@ beforeEach(() => {
 describe('tokens named in the address of the page', () => {
   it('are imported together once the tick is set', () => {
     const onImported = vi.fn();
-    world.render(<ImportTokenDialog currencies={unknown} onCancel={vi.fn()} onImported={onImported} />);
+    world.render(
+      <ImportTokenDialog currencies={unknown} onCancel={vi.fn()} onImported={onImported} />,
+    );
     expect(screen.getAllByText('Unknown Source')).toHaveLength(2);
     const button = screen.getByRole('button', { name: 'Import' });
     expect(button).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(button);
-    expect(Object.keys(world.store.getState().tokens.imported['31337'] ?? {})).toEqual(unknown.map(({ id }) => id));
+    expect(Object.keys(world.store.getState().tokens.imported['31337'] ?? {})).toEqual(
+      unknown.map(({ id }) => id),
+    );
     expect(onImported).toHaveBeenCalledOnce();
   });
 
@@ -60,7 +70,9 @@ describe('the warning of a token', () => {
     world.render(<TokenWarningDialog currencies={[usdt, of('PURR')]} />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice for trading PURR' });
     expect(dialog).toHaveTextContent('set your slippage tolerance to 12%+');
-    expect(dialog).toHaveTextContent('10% tax on every transfer: 5% is redistributed to its holders and 5% is added to its liquidity');
+    expect(dialog).toHaveTextContent(
+      '10% tax on every transfer: 5% is redistributed to its holders and 5% is added to its liquidity',
+    );
     fireEvent.keyDown(dialog, { key: 'Escape' });
     const button = screen.getByRole('button', { name: 'Continue' });
     expect(button).toBeDisabled();
@@ -91,7 +103,9 @@ describe('the notice on unsupported assets', () => {
     world.render(<UnsupportedNotice currencies={[usdt, of('BUSD')]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Read more about unsupported assets' }));
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent('because they may not work well with our smart contract or we are unable to allow trading for legal reasons');
+    expect(dialog).toHaveTextContent(
+      'because they may not work well with our smart contract or we are unable to allow trading for legal reasons',
+    );
     expect(dialog).toHaveTextContent(usdt.token.address);
     expect(dialog).not.toHaveTextContent('BUSD');
   });
@@ -103,9 +117,22 @@ describe('the notice on unsupported assets', () => {
 });
 
 describe('choosing how much to allow', () => {
-  function open(onChoose: (choice: ApprovalChoice) => void, present: ApprovalChoice = { mode: 'exact', amount: 12_500_000n }): void {
+  function open(
+    onChoose: (choice: ApprovalChoice) => void,
+    present: ApprovalChoice = { mode: 'exact', amount: 12_500_000n },
+  ): void {
     const spender = contractAddress('router')!;
-    world.render(<ApprovalChooser open onClose={vi.fn()} currency={usdt} amount={12_500_000n} spender={spender} present={present} onChoose={onChoose} />);
+    world.render(
+      <ApprovalChooser
+        open
+        onClose={vi.fn()}
+        currency={usdt}
+        amount={12_500_000n}
+        spender={spender}
+        present={present}
+        onChoose={onChoose}
+      />,
+    );
   }
   const submit = () => screen.getByRole('button', { name: 'Enable USDT' });
   const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));

@@ -9,9 +9,18 @@ import { checkList } from './checkList.ts';
 import { ListFailure } from './listErrors.ts';
 import { fetchUrls, parseLocation } from './location.ts';
 
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 70 }), fc.constantFrom(...hostileNames));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 70 }),
+  fc.constantFrom(...hostileNames),
+);
 const anyToken = fc.record(
-  { name: text, symbol: text, logoURI: text, decimals: fc.oneof(fc.nat(255), fc.jsonValue()), address: fc.oneof(fc.constant(rawToken(1).address), text) },
+  {
+    name: text,
+    symbol: text,
+    logoURI: text,
+    decimals: fc.oneof(fc.nat(255), fc.jsonValue()),
+    address: fc.oneof(fc.constant(rawToken(1).address), text),
+  },
   { requiredKeys: [] },
 );
 
@@ -20,9 +29,22 @@ describe('whatever a server sends', () => {
     const sent = fc.oneof(
       fc.jsonValue(),
       fc
-        .record({ name: text, version: fc.jsonValue(), keywords: fc.jsonValue(), logoURI: text, tags: fc.jsonValue() }, { requiredKeys: [] })
+        .record(
+          {
+            name: text,
+            version: fc.jsonValue(),
+            keywords: fc.jsonValue(),
+            logoURI: text,
+            tags: fc.jsonValue(),
+          },
+          { requiredKeys: [] },
+        )
         .map((other) => rawList(other)),
-      fc.array(anyToken, { maxLength: 4 }).map((tokens) => rawList({ tokens: [rawToken(0), ...tokens.map((token) => ({ ...rawToken(1), ...token }))] })),
+      fc.array(anyToken, { maxLength: 4 }).map((tokens) =>
+        rawList({
+          tokens: [rawToken(0), ...tokens.map((token) => ({ ...rawToken(1), ...token }))],
+        }),
+      ),
     );
     await fc.assert(
       fc.asyncProperty(sent, async (value) => {
@@ -79,7 +101,8 @@ describe('whatever is typed for a place', () => {
           const { location } = parseLocation(typed);
           if (location === undefined) return;
           expect(parseLocation(location)).toEqual({ location });
-          for (const url of fetchUrls(location)) expect(defaultLists.includes(url) || new URL(url).protocol === 'https:').toBe(true);
+          for (const url of fetchUrls(location))
+            expect(defaultLists.includes(url) || new URL(url).protocol === 'https:').toBe(true);
         },
       ),
       { numRuns: 10_000 },

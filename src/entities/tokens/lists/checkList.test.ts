@@ -16,7 +16,8 @@ async function verdict(value: unknown): Promise<string> {
 }
 
 const withTokens = (...tokens: unknown[]) => rawList({ tokens });
-const withToken = (other: Partial<Record<keyof RawToken, unknown>>) => withTokens(rawToken(1), { ...rawToken(), ...other });
+const withToken = (other: Partial<Record<keyof RawToken, unknown>>) =>
+  withTokens(rawToken(1), { ...rawToken(), ...other });
 
 describe('a list is refused as a whole', () => {
   it.each<[string, unknown]>([
@@ -32,11 +33,21 @@ describe('a list is refused as a whole', () => {
     ['a name with markup', rawList({ name: '<b>list</b>' })],
     ['a name that is too long', rawList({ name: 'a'.repeat(31) })],
     ['21 keywords', rawList({ keywords: Array.from({ length: 21 }, (_, index) => `k${index}`) })],
-    ['tags without end', rawList({ tags: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`t${index}`, { name: 'a', description: 'b' }])) })],
+    [
+      'tags without end',
+      rawList({
+        tags: Object.fromEntries(
+          Array.from({ length: 21 }, (_, index) => [`t${index}`, { name: 'a', description: 'b' }]),
+        ),
+      }),
+    ],
     ['no tokens', withTokens()],
     ['tokens that are none', withTokens('0x')],
     ['extra fields', rawList({ evil: true })],
-    ['a prototype', JSON.parse(`{"__proto__":{"polluted":1},${JSON.stringify(rawList()).slice(1)}`)],
+    [
+      'a prototype',
+      JSON.parse(`{"__proto__":{"polluted":1},${JSON.stringify(rawList()).slice(1)}`),
+    ],
     ['a constructor', rawList({ constructor: { prototype: { polluted: 1 } } })],
     ['an entry with extra fields', withToken({ ...({ evil: 1 } as object) })],
     ['negative decimals', withToken({ decimals: -1 })],
@@ -58,7 +69,9 @@ describe('a list is refused as a whole', () => {
   });
 
   it('with the first thing that is wrong, by its place', async () => {
-    expect(await verdict(withTokens(rawToken(), { ...rawToken(1), decimals: -1 }, {}))).toBe('validation /tokens/1/decimals must be >= 0');
+    expect(await verdict(withTokens(rawToken(), { ...rawToken(1), decimals: -1 }, {}))).toBe(
+      'validation /tokens/1/decimals must be >= 0',
+    );
   });
 
   it.each<[string, Partial<RawToken>]>([
@@ -75,12 +88,16 @@ describe('a list is refused as a whole', () => {
   });
 
   it('when nothing of it can be used', async () => {
-    expect(await verdict(withTokens(rawToken(0, { name: '' })))).toBe('validation /tokens has none that can be used');
+    expect(await verdict(withTokens(rawToken(0, { name: '' })))).toBe(
+      'validation /tokens has none that can be used',
+    );
   });
 
   it('10,000 tokens are taken, 10,001 are not', async () => {
     const tokens = Array.from({ length: 10_001 }, (_, index) => rawToken(index));
-    expect(await verdict(rawList({ tokens }))).toMatch(/^validation \/tokens must NOT have more than 10000 items/);
+    expect(await verdict(rawList({ tokens }))).toMatch(
+      /^validation \/tokens must NOT have more than 10000 items/,
+    );
     const list = await checkList(rawList({ tokens: tokens.slice(1) }));
     expect(list.tokens).toHaveLength(10_000);
   });
@@ -88,20 +105,37 @@ describe('a list is refused as a whole', () => {
   it('100,000 bad entries are over at once, at the first', async () => {
     // What it costs, not how long a busy machine leaves it waiting.
     const before = process.cpuUsage();
-    expect(await verdict(rawList({ tokens: Array.from({ length: 100_000 }, () => ({ bad: true })) }))).toMatch(/^validation/);
-    expect(await verdict(rawList({ tokens: Array.from({ length: 9_999 }, () => ({ bad: true })) }))).toMatch(/^validation \/tokens\/0/);
+    expect(
+      await verdict(rawList({ tokens: Array.from({ length: 100_000 }, () => ({ bad: true })) })),
+    ).toMatch(/^validation/);
+    expect(
+      await verdict(rawList({ tokens: Array.from({ length: 9_999 }, () => ({ bad: true })) })),
+    ).toMatch(/^validation \/tokens\/0/);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });
 
 describe('an entry is left out', () => {
   it.each<[string, Partial<RawToken>]>([
-    ...['\u202A', '\u202E', '\u2066', '\u2069', '\u200B', '\u200C', '\u200D', '\uFEFF', '\u00AD', '\u3164', '\u115F', '\u0000', '\n', '\uD800'].flatMap(
-      (letter): [string, Partial<RawToken>][] => [
-        [`${JSON.stringify(letter)} in its name`, { name: `Te${letter}ther` }],
-        [`${JSON.stringify(letter)} in its symbol`, { symbol: `US${letter}D` }],
-      ],
-    ),
+    ...[
+      '\u202A',
+      '\u202E',
+      '\u2066',
+      '\u2069',
+      '\u200B',
+      '\u200C',
+      '\u200D',
+      '\uFEFF',
+      '\u00AD',
+      '\u3164',
+      '\u115F',
+      '\u0000',
+      '\n',
+      '\uD800',
+    ].flatMap((letter): [string, Partial<RawToken>][] => [
+      [`${JSON.stringify(letter)} in its name`, { name: `Te${letter}ther` }],
+      [`${JSON.stringify(letter)} in its symbol`, { symbol: `US${letter}D` }],
+    ]),
     ['stacked accents', { name: `Z${'\u0301'.repeat(12)}algo` }],
     ['Cyrillic letters in its symbol', { symbol: 'UЅDT' }],
     ['Greek letters among Latin ones', { name: 'Τether' }],
@@ -142,7 +176,9 @@ describe('an entry is kept', () => {
 
   it('with its picture by https, or from IPFS through a gateway', async () => {
     const https = rawToken(0, { logoURI: 'https://x.example/a.png' });
-    const ipfs = rawToken(1, { logoURI: 'ipfs://QmaMqSwWShsPg2RbredZtoneFjXhim7AQkqbLxib45Lx4S/a.png' });
+    const ipfs = rawToken(1, {
+      logoURI: 'ipfs://QmaMqSwWShsPg2RbredZtoneFjXhim7AQkqbLxib45Lx4S/a.png',
+    });
     const { tokens } = await checkList(withTokens(https, ipfs));
     expect(tokens.map(({ logoURI }) => logoURI)).toEqual([
       'https://x.example/a.png',
@@ -150,18 +186,34 @@ describe('an entry is kept', () => {
     ]);
   });
 
-  it.each(['Ñandú', 'Кошка', '猫の通貨', 'yearn.finance', 'A & B (Wormhole)', '<script>alert(1)</script>'])('with the name %s', async (name) => {
+  it.each([
+    'Ñandú',
+    'Кошка',
+    '猫の通貨',
+    'yearn.finance',
+    'A & B (Wormhole)',
+    '<script>alert(1)</script>',
+  ])('with the name %s', async (name) => {
     expect((await checkList(withTokens(rawToken(0, { name })))).tokens[0]?.name).toBe(name);
   });
 
   it('for its own chain only, with its checksum', async () => {
-    const { tokens, leftOut } = await checkList(withTokens(rawToken(0, { address: listedAddress(0).toLowerCase() }), rawToken(1, { chainId: 56 })));
+    const { tokens, leftOut } = await checkList(
+      withTokens(
+        rawToken(0, { address: listedAddress(0).toLowerCase() }),
+        rawToken(1, { chainId: 56 }),
+      ),
+    );
     expect([tokens.map(({ address }) => address), leftOut]).toEqual([[listedAddress(0)], 0]);
     expect(Object.isFrozen(tokens) && Object.isFrozen(tokens[0])).toBe(true);
   });
 
   it('whatever the list says of others being unsupported', async () => {
-    const list = rawList({ name: 'Unsupported Tokens', keywords: ['unsupported'], tokens: [{ ...rawToken(), tags: ['blocked'] }] });
+    const list = rawList({
+      name: 'Unsupported Tokens',
+      keywords: ['unsupported'],
+      tokens: [{ ...rawToken(), tags: ['blocked'] }],
+    });
     expect((await checkList(list)).tokens).toHaveLength(1);
   });
 });
@@ -169,7 +221,9 @@ describe('an entry is kept', () => {
 it('lets the page have its turn while it works', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
-  await checkList(rawList({ tokens: Array.from({ length: 4_000 }, (_, index) => rawToken(index)) }));
+  await checkList(
+    rawList({ tokens: Array.from({ length: 4_000 }, (_, index) => rawToken(index)) }),
+  );
   clearInterval(timer);
   expect(turns).toBeGreaterThan(2);
 });

@@ -19,7 +19,10 @@ interface RawList {
 
 function refuse(rule: typeof validateList, where: string): never {
   const [fault] = rule.errors ?? [];
-  throw new ListFailure('validation', `${where}${fault?.instancePath ?? ''} ${fault?.message ?? 'is not valid'}`.trim());
+  throw new ListFailure(
+    'validation',
+    `${where}${fault?.instancePath ?? ''} ${fault?.message ?? 'is not valid'}`.trim(),
+  );
 }
 
 function keepsSchema(entry: unknown, index: number): ListedToken {

@@ -18,7 +18,8 @@ export interface ListedToken {
 
 const LATIN = /\p{Script=Latin}/u;
 // Alphabets with letters that print like Latin ones: beside Latin letters in one name, they are there to deceive.
-const LATIN_LIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
+const LATIN_LIKE =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
 /** 'Visit x.com to claim': what is advertised by a token's name is never the token. */
 const ADVERTISEMENT =
   /:\/\/|\bwww\.|\b(?:visit|claim|airdrop|reward|voucher|gift)\w*\b.*\b[\w-]+\.[a-z]{2,}|\b[\w-]+\.[a-z]{2,}\b.*\b(?:visit|claim|airdrop|reward|voucher|gift)/i;
@@ -29,14 +30,24 @@ function isHonestName(name: string): boolean {
 }
 
 function isHonestSymbol(symbol: string): boolean {
-  return isPlainSymbol(symbol) && cleanTokenText(symbol, MAX_SYMBOL_LENGTH) === symbol && !ADVERTISEMENT.test(symbol);
+  return (
+    isPlainSymbol(symbol) &&
+    cleanTokenText(symbol, MAX_SYMBOL_LENGTH) === symbol &&
+    !ADVERTISEMENT.test(symbol)
+  );
 }
 
-const ours = new Set(Object.entries(chain.deployment.contracts).flatMap(([name, address]) => (name === 'meow' || name === 'wrappedNative' ? [] : [address])));
+const ours = new Set(
+  Object.entries(chain.deployment.contracts).flatMap(([name, address]) =>
+    name === 'meow' || name === 'wrappedNative' ? [] : [address],
+  ),
+);
 
 /** A picture's address as it may be put into an `<img>`; one on IPFS goes through the first gateway. */
 export function listImage(address: string | undefined): string | undefined {
-  const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,128}(?:\/[\w./-]*)?)$/.exec(address ?? '')?.[1];
+  const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,128}(?:\/[\w./-]*)?)$/.exec(
+    address ?? '',
+  )?.[1];
   if (content === undefined) return safeImageSrc(address);
   return content.includes('..') ? undefined : safeImageSrc(`${ipfsGateways[0]}/ipfs/${content}`);
 }
@@ -45,10 +56,24 @@ export function listImage(address: string | undefined): string | undefined {
  * The second check of an entry, beyond the schema: the token as it may be shown, or `undefined`, which leaves it out of the
  * list. Why an entry is left out, and why a whole list is refused, is written down at `checkList`.
  */
-export function checkToken({ chainId, address, decimals, name, symbol, logoURI }: ListedToken): Token | undefined {
+export function checkToken({
+  chainId,
+  address,
+  decimals,
+  name,
+  symbol,
+  logoURI,
+}: ListedToken): Token | undefined {
   if (decimals > MAX_DECIMALS || !isHonestSymbol(symbol) || !isHonestName(name)) return undefined;
   const checked = toAddress(address);
   if (checked === undefined || checked === ZERO_ADDRESS || ours.has(checked)) return undefined;
   const image = listImage(logoURI);
-  return Object.freeze({ chainId, address: checked, decimals, symbol, name, ...(image === undefined ? {} : { logoURI: image }) });
+  return Object.freeze({
+    chainId,
+    address: checked,
+    decimals,
+    symbol,
+    name,
+    ...(image === undefined ? {} : { logoURI: image }),
+  });
 }

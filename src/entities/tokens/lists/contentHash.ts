@@ -13,7 +13,8 @@ const IDENTITY = 0x00;
 const MAX_BYTES = 256;
 
 function ipnsName(cid: CID): string {
-  if (cid.code !== LIBP2P_KEY && cid.multihash.code === IDENTITY) return new TextDecoder('utf-8', { fatal: true }).decode(cid.multihash.digest);
+  if (cid.code !== LIBP2P_KEY && cid.multihash.code === IDENTITY)
+    return new TextDecoder('utf-8', { fatal: true }).decode(cid.multihash.digest);
   return CID.createV1(LIBP2P_KEY, cid.multihash).toString(base36);
 }
 
@@ -29,7 +30,9 @@ export function contentLocationOf(hash: string): string {
     const [code, length] = varint.decode(bytes);
     if (code !== IPFS && code !== IPNS) throw failure;
     const cid = CID.decode(bytes.subarray(length));
-    const { location } = parseLocation(code === IPFS ? `ipfs://${cid.toString()}` : `ipns://${ipnsName(cid)}`);
+    const { location } = parseLocation(
+      code === IPFS ? `ipfs://${cid.toString()}` : `ipns://${ipnsName(cid)}`,
+    );
     if (location === undefined) throw failure;
     return location;
   } catch {

@@ -53,7 +53,10 @@ afterEach(() => {
 
 describe("'Failed to download list'", () => {
   it.each<[string, () => Promise<Response> | Response]>([
-    ['the server is away, or lets no page read it', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the server is away, or lets no page read it',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ],
     ['404', () => new Response('{}', { status: 404 })],
     ['500', () => new Response('', { status: 500 })],
     ['it leads to http', () => redirected('http://a.example/list.json')],
@@ -74,7 +77,15 @@ describe("'Failed to download list'", () => {
 
   it.each<[string, () => Promise<Response> | Response]>([
     ['never begins', () => new Promise<Response>(() => undefined)],
-    ['never ends', () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":"')) }))],
+    [
+      'never ends',
+      () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":"')),
+          }),
+        ),
+    ],
   ])('when it %s, after ten seconds', async (_how, answer) => {
     answers = { [URL_A]: answer };
     const failing = failure();
@@ -103,7 +114,10 @@ describe('what came', () => {
 
   it('is JSON, whatever it says of its type, with brackets in its texts', async () => {
     const value = { a: `\\"${'['.repeat(500)}`, b: [{}] };
-    answers = { [URL_A]: () => new Response(JSON.stringify(value), { headers: { 'content-type': 'text/plain' } }) };
+    answers = {
+      [URL_A]: () =>
+        new Response(JSON.stringify(value), { headers: { 'content-type': 'text/plain' } }),
+    };
     expect(await downloadJson([URL_A], '')).toEqual(value);
   });
 
@@ -125,7 +139,10 @@ describe('several gateways', () => {
   });
 
   it('one that hangs costs its share of the ten seconds', async () => {
-    answers = { [URL_A]: () => new Promise(() => undefined), [URL_B]: () => new Response('{"ok":true}') };
+    answers = {
+      [URL_A]: () => new Promise(() => undefined),
+      [URL_B]: () => new Response('{"ok":true}'),
+    };
     const loading = downloadJson([URL_A, URL_B], '');
     await vi.advanceTimersByTimeAsync(LIST_TIMEOUT_MS / 2);
     expect(await loading).toEqual({ ok: true });

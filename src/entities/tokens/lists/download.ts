@@ -7,7 +7,9 @@ const MAX_DEPTH = 64;
 /** Where an answer came from in the end must be as safe as where it was asked for; a redirect may lead anywhere. */
 function isSafeOrigin(asked: string, answered: string): boolean {
   if (answered === '') return true;
-  return asked.startsWith('/') ? new URL(answered).origin === window.location.origin : answered.startsWith('https://');
+  return asked.startsWith('/')
+    ? new URL(answered).origin === window.location.origin
+    : answered.startsWith('https://');
 }
 
 async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
@@ -36,7 +38,11 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
 /** Rejects when the time is up, also where a body hangs and its reader does not notice the abort. */
 function expiry(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('The time is up', 'TimeoutError')), { once: true });
+    signal.addEventListener(
+      'abort',
+      () => reject(new DOMException('The time is up', 'TimeoutError')),
+      { once: true },
+    );
   });
 }
 
@@ -49,7 +55,12 @@ async function downloadText(url: string, timeoutMs: number): Promise<string> {
   const timer = setTimeout(() => control.abort(), timeoutMs);
   try {
     const read = async (): Promise<string> => {
-      const response = await fetch(url, { signal: control.signal, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-cache' });
+      const response = await fetch(url, {
+        signal: control.signal,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-cache',
+      });
       if (!response.ok || !isSafeOrigin(url, response.url)) throw new TypeError('Not a list');
       if (response.body === null) return '';
       return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(response.body));
@@ -79,7 +90,8 @@ function depthOf(text: string): number {
 }
 
 function parseList(text: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) throw new ListFailure('validation', 'the file is nested too deeply');
+  if (depthOf(text) > MAX_DEPTH)
+    throw new ListFailure('validation', 'the file is nested too deeply');
   try {
     return JSON.parse(text) as unknown;
   } catch {

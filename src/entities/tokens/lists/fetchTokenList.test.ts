@@ -1,8 +1,8 @@
 import { concat, hexlify, namehash, toUtf8Bytes, type BytesLike } from 'ethers';
 import { CID } from 'multiformats';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { nameResolverAbi } from '#chain/abi/nameResolverAbi.ts';
+import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
+import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { rawList } from '#testing/tokenLists.ts';
@@ -20,16 +20,21 @@ const registry = contractAddress('nameRegistry')!;
 
 const hashOf = (...parts: BytesLike[]): Hex => hexlify(concat(parts)) as Hex;
 const ipfs = hashOf('0xe301', CID_BYTES);
-const ipnsName = (name: Uint8Array): Hex => hashOf('0xe501017000', Uint8Array.of(name.length), name);
+const ipnsName = (name: Uint8Array): Hex =>
+  hashOf('0xe501017000', Uint8Array.of(name.length), name);
 
 describe('a content hash', () => {
   it('is a place on IPFS', () => {
     expect(contentLocationOf(ipfs)).toBe(`ipfs://${CID.parse(CID_TEXT).toV1().toString()}`);
-    expect(contentLocationOf(hashOf('0xe301', CID.parse(CID_TEXT).bytes))).toBe(`ipfs://${CID_TEXT}`);
+    expect(contentLocationOf(hashOf('0xe301', CID.parse(CID_TEXT).bytes))).toBe(
+      `ipfs://${CID_TEXT}`,
+    );
   });
 
   it('is a name or a key on IPNS', () => {
-    expect(contentLocationOf(ipnsName(toUtf8Bytes('tokens.example.org')))).toBe('ipns://tokens.example.org');
+    expect(contentLocationOf(ipnsName(toUtf8Bytes('tokens.example.org')))).toBe(
+      'ipns://tokens.example.org',
+    );
     const key = hashOf('0xe501', '0x0172', CID.parse(CID_TEXT).multihash.bytes);
     expect(contentLocationOf(key)).toMatch(/^ipns:\/\/k[0-9a-z]{50,}$/);
   });
@@ -59,10 +64,13 @@ describe('a list by name', () => {
   let asked: string[];
 
   function name(hash: Hex | '0x', resolver = RESOLVER): void {
-    world.fake.answer(nameRegistryAbi, registry, 'resolver', (node) => (node === namehash('cat.eth') ? resolver : ZERO));
+    world.fake.answer(nameRegistryAbi, registry, 'resolver', (node) =>
+      node === namehash('cat.eth') ? resolver : ZERO,
+    );
     world.fake.answer(nameResolverAbi, RESOLVER, 'contenthash', hash);
   }
-  const failure = async (location: string) => (await world.store.dispatch(previewList(location))).error;
+  const failure = async (location: string) =>
+    (await world.store.dispatch(previewList(location))).error;
 
   beforeEach(() => {
     world = createTokensWorld();
@@ -99,17 +107,26 @@ describe('a list by name', () => {
   });
 
   it("'Unrecognized list URL protocol.' for what is fetched in no known way", async () => {
-    expect(await failure('ftp://tokens.example/list.json')).toEqual({ kind: 'protocol', detail: '' });
+    expect(await failure('ftp://tokens.example/list.json')).toEqual({
+      kind: 'protocol',
+      detail: '',
+    });
   });
 
   it("'Could not construct mainnet ENS resolver' on a chain without a registry", async () => {
     vi.resetModules();
     vi.doMock('#config/chains.ts', async (original) => {
       const chains = await original<typeof import('#config/chains.ts')>();
-      return { ...chains, contractAddress: (contract: 'nameRegistry') => (contract === 'nameRegistry' ? undefined : chains.contractAddress(contract)) };
+      return {
+        ...chains,
+        contractAddress: (contract: 'nameRegistry') =>
+          contract === 'nameRegistry' ? undefined : chains.contractAddress(contract),
+      };
     });
     const { previewList: preview } = await import('./listsThunks.ts');
-    expect(await world.store.dispatch(preview('cat.eth'))).toEqual({ error: { kind: 'resolver', detail: '' } });
+    expect(await world.store.dispatch(preview('cat.eth'))).toEqual({
+      error: { kind: 'resolver', detail: '' },
+    });
     vi.doUnmock('#config/chains.ts');
   });
 });

@@ -20,7 +20,8 @@ const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 vi.mock('idb-keyval', () => ({
   createStore: () => ({}),
   get: async (key: string) => structuredClone(kept.get(key)),
-  set: async (key: string, value: Record<string, unknown>) => void kept.set(key, structuredClone(value)),
+  set: async (key: string, value: Record<string, unknown>) =>
+    void kept.set(key, structuredClone(value)),
   del: async (key: string) => void kept.delete(key),
 }));
 
@@ -38,7 +39,16 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return new Response(JSON.stringify(rawList({ tokens: [rawToken(url === URL_A ? 7 : defaultLists.indexOf(url)), rawToken(9, { name: '' })] })));
+    return new Response(
+      JSON.stringify(
+        rawList({
+          tokens: [
+            rawToken(url === URL_A ? 7 : defaultLists.indexOf(url)),
+            rawToken(9, { name: '' }),
+          ],
+        }),
+      ),
+    );
   });
   visitAt(THEN);
 });
@@ -49,7 +59,12 @@ afterEach(() => {
 
 describe('what is kept of a list', () => {
   it('is what was found in it, what was left out of it, where its name led, and when that was', async () => {
-    const list = { ...(await checkList(rawList({ tokens: [rawToken(1), rawToken(2, { name: '' }), rawToken(3, { name: '' })] }))), contentLocation: PLACE };
+    const list = {
+      ...(await checkList(
+        rawList({ tokens: [rawToken(1), rawToken(2, { name: '' }), rawToken(3, { name: '' })] }),
+      )),
+      contentLocation: PLACE,
+    };
     await keepList(URL_A, { list, fetchedAt: THEN });
     expect(await recallList(URL_A, THEN)).toEqual({ list, fetchedAt: THEN });
     expect(list.leftOut).toBe(2);
@@ -57,19 +72,33 @@ describe('what is kept of a list', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['numbers that are none', { leftOut: -1, fetchedAt: 'now', contentLocation: 7 }],
-    ['numbers beyond sense', { leftOut: 1e9, fetchedAt: THEN + 1, contentLocation: 'javascript:alert(1)' }],
+    [
+      'numbers beyond sense',
+      { leftOut: 1e9, fetchedAt: THEN + 1, contentLocation: 'javascript:alert(1)' },
+    ],
     ['nothing', { leftOut: undefined, fetchedAt: undefined, contentLocation: undefined }],
-    ['a place that climbs', { leftOut: 0.5, fetchedAt: -1, contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}/../x` }],
+    [
+      'a place that climbs',
+      { leftOut: 0.5, fetchedAt: -1, contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}/../x` },
+    ],
   ])('is not believed where it says %s beside the file', async (_what, said) => {
     const list = await checkList(rawList());
     await keepList(URL_A, { list, fetchedAt: THEN });
     const key = `${chain.id} ${URL_A}`;
     kept.set(key, { ...kept.get(key), ...said });
-    expect(await recallList(URL_A, THEN)).toEqual({ list: { ...list, contentLocation: undefined }, fetchedAt: 0 });
+    expect(await recallList(URL_A, THEN)).toEqual({
+      list: { ...list, contentLocation: undefined },
+      fetchedAt: 0,
+    });
   });
 
   it('is told again in the next visit', async () => {
-    await world.store.dispatch(importList(URL_A, await checkList(rawList({ tokens: [rawToken(1), rawToken(2, { name: '' })] }))));
+    await world.store.dispatch(
+      importList(
+        URL_A,
+        await checkList(rawList({ tokens: [rawToken(1), rawToken(2, { name: '' })] })),
+      ),
+    );
     visitAt(THEN + 1);
     world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
     await world.store.dispatch(startLists());
@@ -82,23 +111,29 @@ describe('ten minutes', () => {
   it.each([
     [LIST_REFRESH_MS - 1, false],
     [LIST_REFRESH_MS, true],
-  ])('count over visits: %i ms after it was fetched a list is looked at: %s', async (later, isLookedAt) => {
-    await world.store.dispatch(importList(URL_A, await checkList(rawList())));
-    visitAt(THEN + later);
-    registerListsListeners(world.startListening);
-    world.connect();
-    world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
-    await world.store.dispatch(startLists());
-    expect(asked).not.toContain(URL_A);
-    world.store.dispatch(blockSeen({ number: 900, timestamp: 5 }));
-    expect(entry()?.loadingRequestId !== null).toBe(isLookedAt);
-    await vi.waitFor(() => expect(entry()?.loadingRequestId).toBeNull());
-    expect(asked.includes(URL_A)).toBe(isLookedAt);
-  });
+  ])(
+    'count over visits: %i ms after it was fetched a list is looked at: %s',
+    async (later, isLookedAt) => {
+      await world.store.dispatch(importList(URL_A, await checkList(rawList())));
+      visitAt(THEN + later);
+      registerListsListeners(world.startListening);
+      world.connect();
+      world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
+      await world.store.dispatch(startLists());
+      expect(asked).not.toContain(URL_A);
+      world.store.dispatch(blockSeen({ number: 900, timestamp: 5 }));
+      expect(entry()?.loadingRequestId !== null).toBe(isLookedAt);
+      await vi.waitFor(() => expect(entry()?.loadingRequestId).toBeNull());
+      expect(asked.includes(URL_A)).toBe(isLookedAt);
+    },
+  );
 
   it('count anew after a look that failed', async () => {
     await world.store.dispatch(importList(URL_A, await checkList(rawList())));
-    vi.stubGlobal('fetch', async (url: string) => (asked.push(url), new Response('', { status: 404 })));
+    vi.stubGlobal(
+      'fetch',
+      async (url: string) => (asked.push(url), new Response('', { status: 404 })),
+    );
     world.services.now = () => THEN + LIST_REFRESH_MS;
     await world.store.dispatch(refreshLists());
     await world.store.dispatch(refreshLists());
@@ -113,13 +148,23 @@ describe('the log', () => {
     await world.store.dispatch(loadList(defaultLists[0]!));
     expect(debug).not.toHaveBeenCalled();
     await world.store.dispatch(loadList(defaultLists[0]!));
-    expect(debug.mock.calls).toEqual([['[MeowSwap] A token list is no newer than the one that is here', { url: defaultLists[0], version: '1.0.0' }]]);
+    expect(debug.mock.calls).toEqual([
+      [
+        '[MeowSwap] A token list is no newer than the one that is here',
+        { url: defaultLists[0], version: '1.0.0' },
+      ],
+    ]);
   });
 
   it('says why a list could not be had', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await world.store.dispatch(loadList(defaultLists[0]!));
-    expect(debug.mock.calls).toEqual([['[MeowSwap] A token list could not be had', { url: defaultLists[0], kind: 'download', detail: defaultLists[0] }]]);
+    expect(debug.mock.calls).toEqual([
+      [
+        '[MeowSwap] A token list could not be had',
+        { url: defaultLists[0], kind: 'download', detail: defaultLists[0] },
+      ],
+    ]);
   });
 });

@@ -24,7 +24,14 @@ export interface KeptList {
 /** Keeps a list for the next visit. Blocked or full storage is no error: the list is fetched again then. */
 export async function keepList(url: string, { list, fetchedAt }: KeptList): Promise<void> {
   const { name, version, timestamp, logoURI, keywords, tokens, leftOut, contentLocation } = list;
-  const file = { name, version, timestamp, keywords, tokens, ...(logoURI === undefined ? {} : { logoURI }) };
+  const file = {
+    name,
+    version,
+    timestamp,
+    keywords,
+    tokens,
+    ...(logoURI === undefined ? {} : { logoURI }),
+  };
   try {
     // The file is as a server would send it, so that it can be checked anew; what is known of it stands beside it.
     await set(keyOf(url), { file, leftOut, contentLocation, fetchedAt }, store());
@@ -33,10 +40,15 @@ export async function keepList(url: string, { list, fetchedAt }: KeptList): Prom
   }
 }
 
-const isCount = (value: unknown, most: number): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 function contentLocationIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^ip[fn]s:/.test(value) && parseLocation(value).location === value ? value : undefined;
+  return typeof value === 'string' &&
+    /^ip[fn]s:/.test(value) &&
+    parseLocation(value).location === value
+    ? value
+    : undefined;
 }
 
 /**
@@ -45,11 +57,17 @@ function contentLocationIn(value: unknown): string | undefined {
  */
 export async function recallList(url: string, now: number): Promise<KeptList | undefined> {
   try {
-    const kept = await get<{ file: unknown; leftOut: unknown; contentLocation: unknown; fetchedAt: unknown } | undefined>(keyOf(url), store());
+    const kept = await get<
+      { file: unknown; leftOut: unknown; contentLocation: unknown; fetchedAt: unknown } | undefined
+    >(keyOf(url), store());
     if (kept === undefined) return undefined;
     const checked = await checkList(kept.file);
     const leftOut = checked.leftOut + (isCount(kept.leftOut, MAX_LIST_TOKENS) ? kept.leftOut : 0);
-    const list = Object.freeze({ ...checked, leftOut, contentLocation: contentLocationIn(kept.contentLocation) });
+    const list = Object.freeze({
+      ...checked,
+      leftOut,
+      contentLocation: contentLocationIn(kept.contentLocation),
+    });
     return { list, fetchedAt: isCount(kept.fetchedAt, now) ? kept.fetchedAt : 0 };
   } catch {
     opened = undefined;

@@ -21,13 +21,15 @@ export function registerListsListeners(startListening: AppStartListening): void 
     actionCreator: blockSeen,
     effect: async (_action, { dispatch, getState }) => {
       const state = getState();
-      if (state.blocks.visible && selectOwner(state) !== null && state.lists.isReady) await dispatch(refreshLists());
+      if (state.blocks.visible && selectOwner(state) !== null && state.lists.isReady)
+        await dispatch(refreshLists());
     },
   });
 
   // Another tab added one, or one of ours was brought back.
   startListening({
-    predicate: (_action, { lists }, before) => lists.isReady && Object.keys(lists.byUrl).some((url) => !before.lists.byUrl[url]),
+    predicate: (_action, { lists }, before) =>
+      lists.isReady && Object.keys(lists.byUrl).some((url) => !before.lists.byUrl[url]),
     effect: async (_action, { dispatch }) => {
       await dispatch(loadMissingLists());
     },
@@ -37,7 +39,8 @@ export function registerListsListeners(startListening: AppStartListening): void 
   startListening({
     predicate: (_action, state, before) =>
       state.lists !== before.lists &&
-      (selectCurrencies(state) !== selectCurrencies(before) || selectOfferedCurrencies(state) !== selectOfferedCurrencies(before)),
+      (selectCurrencies(state) !== selectCurrencies(before) ||
+        selectOfferedCurrencies(state) !== selectOfferedCurrencies(before)),
     effect: async (_action, { getState }) => {
       const { prepareSearchIndex } = await import('../search.ts');
       await prepareSearchIndex(selectCurrencies(getState()), createPauses());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { selectAnswerBlock } from '#chain/multicall/selectors.ts';
 import { defaultLists } from '#config/tokenLists.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
@@ -13,7 +13,12 @@ import { selectCurrencies, selectKnownCurrency } from '../tokenSelectors.ts';
 import { tokenImported } from '../tokensSlice.ts';
 import { useCurrency } from '../useCurrency.ts';
 import { checkList } from './checkList.ts';
-import { selectListedTokens, selectListUrls, selectOfferedCurrencies, selectSources } from './listsSelectors.ts';
+import {
+  selectListedTokens,
+  selectListUrls,
+  selectOfferedCurrencies,
+  selectSources,
+} from './listsSelectors.ts';
 import { listAdded, listFetchStarted, listsReady, listSwitched } from './listsSlice.ts';
 
 const URL_A = 'https://a.example/list.json';
@@ -22,22 +27,35 @@ const URL_B = 'https://b.example/list.json';
 async function worldWith(lists: Record<string, Partial<RawToken>[]>, isReady = true) {
   const world = createTokensWorld({}, { isReady });
   for (const [url, tokens] of Object.entries(lists)) {
-    const list = await checkList(rawList({ name: `List ${url.at(8)}`, tokens: tokens.map((token, index) => rawToken(index, token)) }));
+    const list = await checkList(
+      rawList({
+        name: `List ${url.at(8)}`,
+        tokens: tokens.map((token, index) => rawToken(index, token)),
+      }),
+    );
     world.store.dispatch(listAdded({ url, list, at: 1 }));
   }
   return world;
 }
 
-const symbols = (currencies: readonly { symbol: string }[]) => currencies.map(({ symbol }) => symbol);
+const symbols = (currencies: readonly { symbol: string }[]) =>
+  currencies.map(({ symbol }) => symbol);
 
 describe('what can be picked', () => {
   it('is what is built in, what was imported and what active lists have, each once', async () => {
-    const { store } = await worldWith({ [URL_A]: [{}, { address: tokenBySymbol('DAI')!.address, symbol: 'DAI' }], [URL_B]: [{ symbol: 'AGAIN' }, {}] });
+    const { store } = await worldWith({
+      [URL_A]: [{}, { address: tokenBySymbol('DAI')!.address, symbol: 'DAI' }],
+      [URL_B]: [{ symbol: 'AGAIN' }, {}],
+    });
     expect(symbols(selectCurrencies(store.getState())).slice(-2)).toEqual(['MU0', 'MU1']);
-    expect(symbols(selectCurrencies(store.getState())).filter((symbol) => symbol === 'DAI')).toHaveLength(1);
+    expect(
+      symbols(selectCurrencies(store.getState())).filter((symbol) => symbol === 'DAI'),
+    ).toHaveLength(1);
     expect(selectSources(store.getState(), listedAddress(0))).toEqual(['List a', 'List b']);
     store.dispatch(tokenImported({ ...rawToken(0), symbol: 'MINE' } as Token));
-    expect(symbols(selectCurrencies(store.getState()))).toEqual(expect.arrayContaining(['MINE', 'MU1']));
+    expect(symbols(selectCurrencies(store.getState()))).toEqual(
+      expect.arrayContaining(['MINE', 'MU1']),
+    );
     expect(symbols(selectCurrencies(store.getState()))).not.toContain('MU0');
   });
 
@@ -51,14 +69,22 @@ describe('what can be picked', () => {
   });
 
   it('a symbol like one of ours is offered, not known, unless the list is ours', async () => {
-    const { store } = await worldWith({ [URL_A]: [{ symbol: 'USDT' }], [defaultLists[1]!]: [{ symbol: 'X' }, { symbol: 'BUSD' }] });
-    expect(symbols([...selectListedTokens(store.getState()).values()].map(({ currency }) => currency))).toEqual(['X', 'BUSD']);
-    expect(selectKnownCurrency(store.getState(), listedAddress(1))).toMatchObject({ symbol: 'BUSD' });
+    const { store } = await worldWith({
+      [URL_A]: [{ symbol: 'USDT' }],
+      [defaultLists[1]!]: [{ symbol: 'X' }, { symbol: 'BUSD' }],
+    });
+    expect(
+      symbols([...selectListedTokens(store.getState()).values()].map(({ currency }) => currency)),
+    ).toEqual(['X', 'BUSD']);
+    expect(selectKnownCurrency(store.getState(), listedAddress(1))).toMatchObject({
+      symbol: 'BUSD',
+    });
   });
 
   it('so is a symbol like one of our own lists, which may come later and may be switched off', async () => {
     const { store } = await worldWith({ [URL_A]: [{ symbol: 'D0GE' }, { symbol: 'FINE' }] });
-    const known = () => symbols([...selectListedTokens(store.getState()).values()].map(({ currency }) => currency));
+    const known = () =>
+      symbols([...selectListedTokens(store.getState()).values()].map(({ currency }) => currency));
     expect(known()).toEqual(['D0GE', 'FINE']);
     const ours = await checkList(rawList({ tokens: [rawToken(5, { symbol: 'DOGE' })] }));
     store.dispatch(listAdded({ url: defaultLists[1]!, list: ours, at: 1 }));
@@ -71,7 +97,8 @@ describe('what can be picked', () => {
   it('looks at the letters of a symbol once, however long the list and however often it is switched', async () => {
     const { store } = await worldWith({ [URL_A]: Array.from({ length: 2_000 }, () => ({})) });
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    for (const isActive of [false, true]) store.dispatch(listSwitched({ url: URL_A, isActive, at: 2 }));
+    for (const isActive of [false, true])
+      store.dispatch(listSwitched({ url: URL_A, isActive, at: 2 }));
     expect(selectListedTokens(store.getState()).size).toBe(2_000);
     const looked = normalize.mock.calls.length;
     normalize.mockRestore();
@@ -95,7 +122,11 @@ describe('what can be picked', () => {
 describe('a token of a list', () => {
   /** The contract has said its decimals, and the page has seen it. */
   const answered = (world: TokensWorld) =>
-    waitFor(() => expect(selectAnswerBlock(world.store.getState(), metadataCalls(listedAddress(0)).decimals)).toBe(world.fake.block));
+    waitFor(() =>
+      expect(
+        selectAnswerBlock(world.store.getState(), metadataCalls(listedAddress(0)).decimals),
+      ).toBe(world.fake.block),
+    );
   function Lookup() {
     const { status, currency } = useCurrency(listedAddress(0));
     return <p>{`${status} ${currency?.decimals ?? ''}`}</p>;

@@ -29,7 +29,10 @@ function currencyOf(token: Token): Currency {
 /** The lists that are here: name of the place, content, and whether it is switched on, one after the other. */
 const selectContents = createAppSelector(
   [({ lists }: RootState) => lists.byUrl, ({ lists }: RootState) => lists.activeUrls],
-  (byUrl, activeUrls) => Object.entries(byUrl).flatMap(([url, { current }]) => (current ? [url, current, activeUrls.includes(url)] : [])),
+  (byUrl, activeUrls) =>
+    Object.entries(byUrl).flatMap(([url, { current }]) =>
+      current ? [url, current, activeUrls.includes(url)] : [],
+    ),
   // A fetch that begins, fails or brings nothing new changes entries, but no content.
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
@@ -46,7 +49,12 @@ export const selectOriginals = createAppSelector([selectOurLists], originalsOf);
 
 function addTo(table: Map<Address, Listed>, token: Token, source: string): void {
   const known = table.get(token.address);
-  table.set(token.address, known ? { ...known, sources: [...known.sources, source] } : { currency: currencyOf(token), sources: [source] });
+  table.set(
+    token.address,
+    known
+      ? { ...known, sources: [...known.sources, source] }
+      : { currency: currencyOf(token), sources: [source] },
+  );
 }
 
 const selectTables = createAppSelector([selectContents, selectOriginals], (contents, originals) => {
@@ -56,7 +64,8 @@ const selectTables = createAppSelector([selectContents, selectOriginals], (conte
     const [url, list, isActive] = contents.slice(at, at + 3) as [string, TokenList, boolean];
     for (const token of list.tokens) {
       if (currencyById(token.address) !== undefined) continue;
-      const isBelieved = isActive && (defaultLists.includes(url) || mistakenFor(token, originals) === undefined);
+      const isBelieved =
+        isActive && (defaultLists.includes(url) || mistakenFor(token, originals) === undefined);
       addTo(isBelieved ? listed : offered, token, list.name);
     }
   }
@@ -78,12 +87,15 @@ export function selectOfferedTokens(state: RootState): ListTable {
 export const selectOfferedCurrencies = createAppSelector(
   [selectOfferedTokens, ({ tokens }: RootState) => tokens.imported],
   (offered, imported): readonly Currency[] =>
-    [...offered.values()].filter(({ currency: { token } }) => !imported[token.chainId]?.[token.address]).map(({ currency }) => currency),
+    [...offered.values()]
+      .filter(({ currency: { token } }) => !imported[token.chainId]?.[token.address])
+      .map(({ currency }) => currency),
 );
 
 /** The names of the lists that a token stands in, active ones first; none: an unknown source. */
 export function selectSources(state: RootState, address: Address): readonly string[] | undefined {
-  return (selectListedTokens(state).get(address) ?? selectOfferedTokens(state).get(address))?.sources;
+  return (selectListedTokens(state).get(address) ?? selectOfferedTokens(state).get(address))
+    ?.sources;
 }
 
 /** A list by its place; `undefined` when there is none. */
@@ -92,7 +104,13 @@ export function selectListEntry({ lists }: RootState, url: string): ListEntry | 
 }
 
 /** The places of all lists: ours first, then in the order in which they were added. */
-export const selectListUrls = createAppSelector([({ lists }: RootState) => lists.byUrl], (byUrl): readonly string[] => {
-  const urls = Object.keys(byUrl);
-  return [...defaultLists.filter((url) => url in byUrl), ...urls.filter((url) => !defaultLists.includes(url))];
-});
+export const selectListUrls = createAppSelector(
+  [({ lists }: RootState) => lists.byUrl],
+  (byUrl): readonly string[] => {
+    const urls = Object.keys(byUrl);
+    return [
+      ...defaultLists.filter((url) => url in byUrl),
+      ...urls.filter((url) => !defaultLists.includes(url)),
+    ];
+  },
+);

@@ -39,11 +39,19 @@ const entry = (state: ListsState) => state.byUrl[URL];
 
 describe('a fetch', () => {
   it('that runs is loading', () => {
-    expect(entry(after(added, fetching))).toEqual({ current: null, pendingUpdate: null, loadingRequestId: 'r1', error: null, lookedAt: 5 });
+    expect(entry(after(added, fetching))).toEqual({
+      current: null,
+      pendingUpdate: null,
+      loadingRequestId: 'r1',
+      error: null,
+      lookedAt: 5,
+    });
   });
 
   it('makes the first list the current one', () => {
-    expect(entry(after(added, fetching, listFetched({ url: URL, requestId: 'r1', list: list(1) })))).toMatchObject({
+    expect(
+      entry(after(added, fetching, listFetched({ url: URL, requestId: 'r1', list: list(1) }))),
+    ).toMatchObject({
       current: list(1),
       loadingRequestId: null,
     });
@@ -54,33 +62,62 @@ describe('a fetch', () => {
     ['minor', list(1, 1, 0)],
     ['major', list(2, 0, 0)],
   ])('of a newer %s version waits beside the current one', (_step, newer) => {
-    const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetched({ url: URL, requestId: 'r1', list: newer }));
+    const state = after(
+      listAdded({ url: URL, at: 1, list: list(1) }),
+      fetching,
+      listFetched({ url: URL, requestId: 'r1', list: newer }),
+    );
     expect(entry(state)).toMatchObject({ current: list(1), pendingUpdate: newer });
-    expect(entry(listsReducer(state, listUpdateAccepted({ url: URL })))).toMatchObject({ current: newer, pendingUpdate: null });
+    expect(entry(listsReducer(state, listUpdateAccepted({ url: URL })))).toMatchObject({
+      current: newer,
+      pendingUpdate: null,
+    });
   });
 
-  it.each([list(1), list(0, 9, 9), list(1, 0, 0)])('of the same or an older version changes nothing (%#)', (other) => {
-    const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetched({ url: URL, requestId: 'r1', list: other }));
-    expect(entry(state)).toEqual({ current: list(1), pendingUpdate: null, loadingRequestId: null, error: null, lookedAt: 5 });
-  });
+  it.each([list(1), list(0, 9, 9), list(1, 0, 0)])(
+    'of the same or an older version changes nothing (%#)',
+    (other) => {
+      const state = after(
+        listAdded({ url: URL, at: 1, list: list(1) }),
+        fetching,
+        listFetched({ url: URL, requestId: 'r1', list: other }),
+      );
+      expect(entry(state)).toEqual({
+        current: list(1),
+        pendingUpdate: null,
+        loadingRequestId: null,
+        error: null,
+        lookedAt: 5,
+      });
+    },
+  );
 
   it('that fails leaves its reason, and an empty list empty', () => {
     const error = { kind: 'download', detail: URL } as const;
-    expect(entry(after(added, fetching, listFetchFailed({ url: URL, requestId: 'r1', error })))).toEqual({
+    expect(
+      entry(after(added, fetching, listFetchFailed({ url: URL, requestId: 'r1', error }))),
+    ).toEqual({
       current: null,
       pendingUpdate: null,
       loadingRequestId: null,
       error,
       lookedAt: 5,
     });
-    const state = after(listAdded({ url: URL, at: 1, list: list(1) }), fetching, listFetchFailed({ url: URL, requestId: 'r1', error }));
+    const state = after(
+      listAdded({ url: URL, at: 1, list: list(1) }),
+      fetching,
+      listFetchFailed({ url: URL, requestId: 'r1', error }),
+    );
     expect(entry(state)).toMatchObject({ current: list(1), error });
   });
 
   it('that was overtaken, or whose list is gone, counts for nothing', () => {
     const again = listFetchStarted({ url: URL, requestId: 'r2', at: 6 });
     const late = listFetched({ url: URL, requestId: 'r1', list: list(1) });
-    expect(entry(after(added, fetching, again, late))).toMatchObject({ current: null, loadingRequestId: 'r2' });
+    expect(entry(after(added, fetching, again, late))).toMatchObject({
+      current: null,
+      loadingRequestId: 'r2',
+    });
     expect(entry(after(added, fetching, listRemoved({ url: URL, at: 2 }), late))).toBeUndefined();
   });
 });
@@ -93,8 +130,14 @@ describe('lists', () => {
 
   it('are added active, switched off and on, and removed', () => {
     expect(after(added).activeUrls).toContain(URL);
-    expect(after(added, listSwitched({ url: URL, isActive: false, at: 2 })).activeUrls).not.toContain(URL);
-    expect(after(added, added, listSwitched({ url: URL, isActive: true, at: 2 })).activeUrls.filter((url) => url === URL)).toHaveLength(1);
+    expect(
+      after(added, listSwitched({ url: URL, isActive: false, at: 2 })).activeUrls,
+    ).not.toContain(URL);
+    expect(
+      after(added, added, listSwitched({ url: URL, isActive: true, at: 2 })).activeUrls.filter(
+        (url) => url === URL,
+      ),
+    ).toHaveLength(1);
     const state = after(added, listRemoved({ url: URL, at: 2 }));
     expect([entry(state), state.activeUrls.includes(URL)]).toEqual([undefined, false]);
   });
@@ -106,12 +149,20 @@ describe('lists', () => {
 
   it('what was recalled does not replace what was fetched', () => {
     expect(
-      entry(after(added, listRecalled({ url: URL, list: list(1), fetchedAt: 0 }), listRecalled({ url: URL, list: list(2), fetchedAt: 0 })))?.current,
+      entry(
+        after(
+          added,
+          listRecalled({ url: URL, list: list(1), fetchedAt: 0 }),
+          listRecalled({ url: URL, list: list(2), fetchedAt: 0 }),
+        ),
+      )?.current,
     ).toEqual(list(1));
   });
 
   it('an update that is not there cannot be accepted', () => {
-    expect(() => after(added, listUpdateAccepted({ url: URL }))).toThrow('Accept list update called without pending update');
+    expect(() => after(added, listUpdateAccepted({ url: URL }))).toThrow(
+      'Accept list update called without pending update',
+    );
   });
 });
 
@@ -119,17 +170,30 @@ describe('what is stored', () => {
   it('is places, activity and times, and comes back', () => {
     const state = after(added, listSwitched({ url: defaultLists[1]!, isActive: false, at: 5 }));
     expect(JSON.stringify(storedLists(state))).not.toContain('tokens":');
-    expect(storedLists(parseStoredLists(JSON.parse(JSON.stringify(storedLists(state)))))).toEqual(storedLists(state));
+    expect(storedLists(parseStoredLists(JSON.parse(JSON.stringify(storedLists(state)))))).toEqual(
+      storedLists(state),
+    );
   });
 
-  it.each([undefined, null, 5, 'x', [], {}, { urls: 'x' }, { urls: [5, null, 'javascript:alert(1)', 'http://a.example', '__proto__', '/lists/evil.json'] }])(
-    'starts anew from %j',
-    (value) => expect(parseStoredLists(value)).toEqual(initialLists),
-  );
+  it.each([
+    undefined,
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { urls: 'x' },
+    { urls: [5, null, 'javascript:alert(1)', 'http://a.example', '__proto__', '/lists/evil.json'] },
+  ])('starts anew from %j', (value) => expect(parseStoredLists(value)).toEqual(initialLists));
 
   it('a list of ours that came later is added, one that was removed is not', () => {
     expect(parseStoredLists({ urls: [URL], activeUrls: [] }).activeUrls).toEqual(defaultLists);
-    expect(Object.keys(parseStoredLists({ urls: [URL], activeUrls: [], changedAt: { [defaultLists[0]!]: 5 } }).byUrl)).toEqual([URL, defaultLists[1]]);
+    expect(
+      Object.keys(
+        parseStoredLists({ urls: [URL], activeUrls: [], changedAt: { [defaultLists[0]!]: 5 } })
+          .byUrl,
+      ),
+    ).toEqual([URL, defaultLists[1]]);
   });
 
   it('survives anything', () => {
@@ -145,7 +209,11 @@ describe('what is stored', () => {
 });
 
 describe('two tabs', () => {
-  const act = fc.record({ tab: fc.constantFrom(0, 1), url: fc.constantFrom(URL, OTHER, ...defaultLists), kind: fc.constantFrom('add', 'remove', 'off') });
+  const act = fc.record({
+    tab: fc.constantFrom(0, 1),
+    url: fc.constantFrom(URL, OTHER, ...defaultLists),
+    kind: fc.constantFrom('add', 'remove', 'off'),
+  });
 
   it('agree on what was decided last, whoever hears of whom first, and lose no addition', () => {
     fc.assert(
@@ -153,7 +221,12 @@ describe('two tabs', () => {
         const tabs: [ListsState, ListsState] = [initialLists, initialLists];
         acts.forEach(({ tab, url, kind }, index) => {
           const at = index + 1;
-          const action = kind === 'add' ? listAdded({ url, at }) : kind === 'off' ? listSwitched({ url, at, isActive: false }) : listRemoved({ url, at });
+          const action =
+            kind === 'add'
+              ? listAdded({ url, at })
+              : kind === 'off'
+                ? listSwitched({ url, at, isActive: false })
+                : listRemoved({ url, at });
           tabs[tab] = listsReducer(tabs[tab], action);
         });
         const [a, b] = tabs;
@@ -172,6 +245,9 @@ describe('two tabs', () => {
   it('keep the contents that they have', () => {
     const ours = after(listAdded({ url: URL, at: 1, list: list(1) }));
     const theirs = after(listAdded({ url: OTHER, at: 2 }));
-    expect(mergeLists(ours, theirs).byUrl).toMatchObject({ [URL]: { current: list(1) }, [OTHER]: { current: null } });
+    expect(mergeLists(ours, theirs).byUrl).toMatchObject({
+      [URL]: { current: list(1) },
+      [OTHER]: { current: null },
+    });
   });
 });

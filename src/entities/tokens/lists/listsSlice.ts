@@ -25,7 +25,13 @@ export interface ListsState {
 /** More than anyone adds by hand; a damaged storage must not make the page ask hundreds of servers. */
 const MAX_LISTS = 50;
 
-const emptyEntry: ListEntry = { current: null, pendingUpdate: null, loadingRequestId: null, error: null, lookedAt: 0 };
+const emptyEntry: ListEntry = {
+  current: null,
+  pendingUpdate: null,
+  loadingRequestId: null,
+  error: null,
+  lookedAt: 0,
+};
 
 /** What a first visit starts with. */
 export const initialLists: ListsState = {
@@ -51,9 +57,20 @@ const listsSlice = createSlice({
   initialState: initialLists,
   reducers: {
     /** `list`: as it was shown to the user and agreed to. Without it, it is loaded. */
-    listAdded({ byUrl, activeUrls, changedAt }, { payload: { url, at, list } }: PayloadAction<Change & { list?: TokenList }>) {
-      const entry = byUrl[url] ?? { current: null, pendingUpdate: null, loadingRequestId: null, error: null, lookedAt: 0 };
-      byUrl[url] = list ? { ...entry, current: writable(list), pendingUpdate: null, error: null, lookedAt: at } : entry;
+    listAdded(
+      { byUrl, activeUrls, changedAt },
+      { payload: { url, at, list } }: PayloadAction<Change & { list?: TokenList }>,
+    ) {
+      const entry = byUrl[url] ?? {
+        current: null,
+        pendingUpdate: null,
+        loadingRequestId: null,
+        error: null,
+        lookedAt: 0,
+      };
+      byUrl[url] = list
+        ? { ...entry, current: writable(list), pendingUpdate: null, error: null, lookedAt: at }
+        : entry;
       if (!activeUrls.includes(url)) activeUrls.push(url);
       changedAt[url] = at;
     },
@@ -64,7 +81,10 @@ const listsSlice = createSlice({
       state.activeUrls = state.activeUrls.filter((active) => active !== url);
       state.changedAt[url] = at;
     },
-    listSwitched(state, { payload: { url, at, isActive } }: PayloadAction<Change & { isActive: boolean }>) {
+    listSwitched(
+      state,
+      { payload: { url, at, isActive } }: PayloadAction<Change & { isActive: boolean }>,
+    ) {
       if (!state.byUrl[url]) return;
       state.activeUrls = state.activeUrls.filter((active) => active !== url);
       if (isActive) state.activeUrls.push(url);
@@ -80,21 +100,33 @@ const listsSlice = createSlice({
       if (entry?.loadingRequestId !== requestId) return;
       Object.assign(entry, { loadingRequestId: null, error: null });
       if (entry.current === null) entry.current = writable(list);
-      else if (upgradeFrom(entry.current.version, list.version)) entry.pendingUpdate = writable(list);
+      else if (upgradeFrom(entry.current.version, list.version))
+        entry.pendingUpdate = writable(list);
     },
     /** A list that could not be loaded is empty. One that is here already stays: a dead connection must not take tokens away. */
     listFetchFailed({ byUrl }, { payload: { url, requestId, error } }: Late<{ error: ListError }>) {
       const entry = byUrl[url];
-      if (entry?.loadingRequestId === requestId) Object.assign(entry, { loadingRequestId: null, error });
+      if (entry?.loadingRequestId === requestId)
+        Object.assign(entry, { loadingRequestId: null, error });
     },
     /** An earlier visit had it. */
-    listRecalled({ byUrl }, { payload: { url, list, fetchedAt } }: PayloadAction<{ url: string; list: TokenList; fetchedAt: number }>) {
+    listRecalled(
+      { byUrl },
+      {
+        payload: { url, list, fetchedAt },
+      }: PayloadAction<{ url: string; list: TokenList; fetchedAt: number }>,
+    ) {
       const entry = byUrl[url];
-      if (entry?.current === null) Object.assign(entry, { current: writable(list), lookedAt: Math.max(entry.lookedAt, fetchedAt) });
+      if (entry?.current === null)
+        Object.assign(entry, {
+          current: writable(list),
+          lookedAt: Math.max(entry.lookedAt, fetchedAt),
+        });
     },
     listUpdateAccepted({ byUrl }, { payload: { url } }: PayloadAction<{ url: string }>) {
       const entry = byUrl[url];
-      if (!entry?.pendingUpdate) throw new Error('Accept list update called without pending update');
+      if (!entry?.pendingUpdate)
+        throw new Error('Accept list update called without pending update');
       Object.assign(entry, { current: entry.pendingUpdate, pendingUpdate: null });
     },
     listsReady(state) {
@@ -103,8 +135,17 @@ const listsSlice = createSlice({
   },
 });
 
-export const { listAdded, listRemoved, listSwitched, listFetchStarted, listFetched, listFetchFailed, listRecalled, listUpdateAccepted, listsReady } =
-  listsSlice.actions;
+export const {
+  listAdded,
+  listRemoved,
+  listSwitched,
+  listFetchStarted,
+  listFetched,
+  listFetchFailed,
+  listRecalled,
+  listUpdateAccepted,
+  listsReady,
+} = listsSlice.actions;
 export const listsReducer = listsSlice.reducer;
 
 const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1);
@@ -112,12 +153,21 @@ const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b 
 /** What is stored: which lists there are, which are active, and when that was decided. Their contents are kept elsewhere. */
 export function storedLists({ byUrl, activeUrls, changedAt }: ListsState): object {
   // In one order, so that two tabs that agree also write the same.
-  return { urls: Object.keys(byUrl).toSorted(), activeUrls: activeUrls.toSorted(), changedAt: Object.fromEntries(Object.entries(changedAt).toSorted(byName)) };
+  return {
+    urls: Object.keys(byUrl).toSorted(),
+    activeUrls: activeUrls.toSorted(),
+    changedAt: Object.fromEntries(Object.entries(changedAt).toSorted(byName)),
+  };
 }
 
 /** A place that a list can have; `parseLocation` told it more closely before it was stored. */
 function isLocation(url: unknown): url is string {
-  return typeof url === 'string' && url.length <= 2048 && (defaultLists.includes(url) || /^(?:https|ipfs|ipns):\/\/\S+$|^[^\s:]+\.eth(?:\/|$)/iu.test(url));
+  return (
+    typeof url === 'string' &&
+    url.length <= 2048 &&
+    (defaultLists.includes(url) ||
+      /^(?:https|ipfs|ipns):\/\/\S+$|^[^\s:]+\.eth(?:\/|$)/iu.test(url))
+  );
 }
 
 function locationsIn(value: unknown): string[] {
@@ -126,14 +176,18 @@ function locationsIn(value: unknown): string[] {
 
 /** The slice from what storage held, which is not trusted: entries that are none are dropped, an empty rest is a first visit. */
 export function parseStoredLists(value: unknown): ListsState {
-  const { urls, activeUrls, changedAt } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const { urls, activeUrls, changedAt } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Record<string, unknown>;
   const kept = locationsIn(urls);
   if (kept.length === 0) return initialLists;
-  const times = typeof changedAt === 'object' && changedAt !== null ? Object.entries(changedAt) : [];
-  const decided = Object.fromEntries(times.filter(([url, at]) => isLocation(url) && Number.isSafeInteger(at)).slice(0, 4 * MAX_LISTS)) as Record<
-    string,
-    number
-  >;
+  const times =
+    typeof changedAt === 'object' && changedAt !== null ? Object.entries(changedAt) : [];
+  const decided = Object.fromEntries(
+    times
+      .filter(([url, at]) => isLocation(url) && Number.isSafeInteger(at))
+      .slice(0, 4 * MAX_LISTS),
+  ) as Record<string, number>;
   // A list of ours that this browser has never seen, and so never removed, is new.
   const added = defaultLists.filter((url) => !kept.includes(url) && !(url in decided));
   return {
@@ -162,7 +216,9 @@ export function mergeLists(ours: ListsState, theirs: ListsState): ListsState {
   return {
     byUrl: Object.fromEntries(kept.map((url) => [url, ours.byUrl[url] ?? emptyEntry])),
     activeUrls: kept.filter((url) => holds(url, (state) => state.activeUrls.includes(url))),
-    changedAt: Object.fromEntries([...changed].map((url) => [url, Math.max(atOf(ours, url), atOf(theirs, url))])),
+    changedAt: Object.fromEntries(
+      [...changed].map((url) => [url, Math.max(atOf(ours, url), atOf(theirs, url))]),
+    ),
     isReady: ours.isReady,
   };
 }

@@ -10,21 +10,31 @@ import './fetchTokenList.ts';
 import './listStorage.ts';
 import { registerListsListeners } from './listsListeners.ts';
 import { listAdded } from './listsSlice.ts';
-import { acceptUpdate, importList, loadList, loadMissingLists, removeList, startLists } from './listsThunks.ts';
+import {
+  acceptUpdate,
+  importList,
+  loadList,
+  loadMissingLists,
+  removeList,
+  startLists,
+} from './listsThunks.ts';
 
 const URL_A = 'https://tokens.example/list.json';
 const kept = vi.hoisted(() => ({ lists: new Map<string, unknown>(), isBlocked: false }));
 
 vi.mock('idb-keyval', () => {
   const guard = <T>(answer: () => T): Promise<T> =>
-    kept.isBlocked ? Promise.reject(new DOMException('Access is denied.', 'SecurityError')) : Promise.resolve(answer());
+    kept.isBlocked
+      ? Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
+      : Promise.resolve(answer());
   return {
     createStore: () => {
       if (kept.isBlocked) throw new DOMException('Access is denied.', 'SecurityError');
       return {};
     },
     get: (key: string) => guard(() => kept.lists.get(key)),
-    set: (key: string, value: unknown) => guard(() => void kept.lists.set(key, structuredClone(value))),
+    set: (key: string, value: unknown) =>
+      guard(() => void kept.lists.set(key, structuredClone(value))),
     del: (key: string) => guard(() => void kept.lists.delete(key)),
   };
 });
@@ -39,11 +49,18 @@ beforeEach(() => {
   kept.lists.clear();
   kept.isBlocked = false;
   asked = [];
-  served = Object.fromEntries(defaultLists.map((url, index) => [url, rawList({ name: `Ours ${index}`, tokens: [rawToken(index)] })]));
+  served = Object.fromEntries(
+    defaultLists.map((url, index) => [
+      url,
+      rawList({ name: `Ours ${index}`, tokens: [rawToken(index)] }),
+    ]),
+  );
   served[URL_A] = rawList({ name: 'Theirs', tokens: [rawToken(7)] });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return served[url] === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(served[url]));
+    return served[url] === undefined
+      ? new Response('', { status: 404 })
+      : new Response(JSON.stringify(served[url]));
   });
   world = createTokensWorld({}, { isReady: false });
 });
@@ -54,21 +71,29 @@ afterEach(() => {
 });
 
 const start = () => world.store.dispatch(startLists());
-const addTheirs = async () => world.store.dispatch(importList(URL_A, await checkList(served[URL_A])));
+const addTheirs = async () =>
+  world.store.dispatch(importList(URL_A, await checkList(served[URL_A])));
 
 describe('a visit', () => {
   it('starts with our lists, whose tokens need no import', async () => {
     await start();
     expect(world.store.getState().lists.isReady).toBe(true);
-    expect(selectCurrencies(world.store.getState()).map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['BNB', 'USDT', 'MU0', 'MU1']));
-    expect(selectKnownCurrency(world.store.getState(), rawToken(1).address.toLowerCase())).toMatchObject({ symbol: 'MU1' });
+    expect(selectCurrencies(world.store.getState()).map(({ symbol }) => symbol)).toEqual(
+      expect.arrayContaining(['BNB', 'USDT', 'MU0', 'MU1']),
+    );
+    expect(
+      selectKnownCurrency(world.store.getState(), rawToken(1).address.toLowerCase()),
+    ).toMatchObject({ symbol: 'MU1' });
   });
 
   it('is ready even when our lists cannot be had', async () => {
     served = {};
     await start();
     expect(world.store.getState().lists.isReady).toBe(true);
-    expect(entry(defaultLists[0])).toMatchObject({ current: null, error: { kind: 'download', detail: defaultLists[0] } });
+    expect(entry(defaultLists[0])).toMatchObject({
+      current: null,
+      error: { kind: 'download', detail: defaultLists[0] },
+    });
   });
 
   it('brings back the lists of the last one without asking their servers', async () => {
@@ -82,7 +107,11 @@ describe('a visit', () => {
 
   it.each<[string, () => void]>([
     ['nothing was kept', () => kept.lists.clear()],
-    ['what was kept was tampered with', () => kept.lists.forEach((_list, key) => kept.lists.set(key, { tokens: [{ symbol: '\u202E' }] }))],
+    [
+      'what was kept was tampered with',
+      () =>
+        kept.lists.forEach((_list, key) => kept.lists.set(key, { tokens: [{ symbol: '\u202E' }] })),
+    ],
     ['the storage is blocked', () => (kept.isBlocked = true)],
   ])('fetches a list where %s', async (_why, spoil) => {
     await addTheirs();
@@ -110,29 +139,44 @@ describe('a visit', () => {
 });
 
 describe('a newer version', () => {
-  it.each([version(1, 0, 1), version(1, 1), version(2)])('of ours is taken by itself (%j)', async (newer) => {
-    await start();
-    served[defaultLists[0]!] = rawList({ version: newer, tokens: [rawToken(3)] });
-    await world.store.dispatch(loadList(defaultLists[0]!));
-    expect(entry(defaultLists[0])).toMatchObject({ current: { version: newer, tokens: [{ symbol: 'MU3' }] }, pendingUpdate: null });
-  });
+  it.each([version(1, 0, 1), version(1, 1), version(2)])(
+    'of ours is taken by itself (%j)',
+    async (newer) => {
+      await start();
+      served[defaultLists[0]!] = rawList({ version: newer, tokens: [rawToken(3)] });
+      await world.store.dispatch(loadList(defaultLists[0]!));
+      expect(entry(defaultLists[0])).toMatchObject({
+        current: { version: newer, tokens: [{ symbol: 'MU3' }] },
+        pendingUpdate: null,
+      });
+    },
+  );
 
   it("of the user's waits for 'Update list', and is then what the next visit finds", async () => {
     await addTheirs();
     served[URL_A] = rawList({ version: version(1, 0, 1), tokens: [rawToken(8)] });
     await world.store.dispatch(loadList(URL_A));
-    expect(entry()).toMatchObject({ current: { version: version(1) }, pendingUpdate: { version: version(1, 0, 1) } });
+    expect(entry()).toMatchObject({
+      current: { version: version(1) },
+      pendingUpdate: { version: version(1, 0, 1) },
+    });
     await world.store.dispatch(acceptUpdate(URL_A));
     expect(entry()).toMatchObject({ current: { version: version(1, 0, 1) }, pendingUpdate: null });
     expect(JSON.stringify([...kept.lists.values()])).toContain('MU8');
-    await expect(world.store.dispatch(acceptUpdate(URL_A))).rejects.toThrow('Accept list update called without pending update');
+    await expect(world.store.dispatch(acceptUpdate(URL_A))).rejects.toThrow(
+      'Accept list update called without pending update',
+    );
   });
 
   it('of the same number is ignored, whatever is in it', async () => {
     await addTheirs();
     served[URL_A] = rawList({ tokens: [rawToken(9)] });
     await world.store.dispatch(loadList(URL_A));
-    expect(entry()).toMatchObject({ current: { tokens: [{ symbol: 'MU7' }] }, pendingUpdate: null, error: null });
+    expect(entry()).toMatchObject({
+      current: { tokens: [{ symbol: 'MU7' }] },
+      pendingUpdate: null,
+      error: null,
+    });
   });
 
   it('that cannot be had leaves what is there', async () => {
@@ -160,7 +204,13 @@ describe('every ten minutes', () => {
     now += after;
     world.store.dispatch(blockSeen({ number: 200 + now, timestamp: 5 }));
     // What a block makes due is begun with the block itself, and over when nothing is being fetched.
-    await expect.poll(() => Object.values(world.store.getState().lists.byUrl).filter(({ loadingRequestId }) => loadingRequestId !== null)).toEqual([]);
+    await expect
+      .poll(() =>
+        Object.values(world.store.getState().lists.byUrl).filter(
+          ({ loadingRequestId }) => loadingRequestId !== null,
+        ),
+      )
+      .toEqual([]);
     return asked.length;
   }
 

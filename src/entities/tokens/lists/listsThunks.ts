@@ -54,7 +54,10 @@ export function loadList(url: string): AppThunk<Promise<void>> {
       const entry = getState().lists.byUrl[url];
       if (before === null && entry?.current === list) await dispatch(keep(url));
       if (before && !upgradeFrom(before.version, list.version))
-        log('A token list is no newer than the one that is here', { url, version: versionText(list.version) });
+        log('A token list is no newer than the one that is here', {
+          url,
+          version: versionText(list.version),
+        });
       if (entry?.pendingUpdate && defaultLists.includes(url)) await dispatch(acceptUpdate(url));
     } catch (error) {
       const { kind, detail } = toListError(error, url);
@@ -97,7 +100,9 @@ export function loadMissingLists(): AppThunk<Promise<void>> {
 export function startLists(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const urls = Object.keys(getState().lists.byUrl);
-    await Promise.all(urls.map((url) => dispatch(defaultLists.includes(url) ? loadList(url) : recall(url))));
+    await Promise.all(
+      urls.map((url) => dispatch(defaultLists.includes(url) ? loadList(url) : recall(url))),
+    );
     dispatch(listsReady());
     await dispatch(loadMissingLists());
   };
@@ -107,13 +112,20 @@ export function startLists(): AppThunk<Promise<void>> {
 export function refreshLists(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { now }) => {
     const entries = Object.entries(getState().lists.byUrl);
-    const due = entries.filter(([, { loadingRequestId, lookedAt }]) => loadingRequestId === null && now() - lookedAt >= LIST_REFRESH_MS);
+    const due = entries.filter(
+      ([, { loadingRequestId, lookedAt }]) =>
+        loadingRequestId === null && now() - lookedAt >= LIST_REFRESH_MS,
+    );
     await Promise.all(due.map(([url]) => dispatch(loadList(url))));
   };
 }
 
 /** A list to look at before it is added, or why it could not be had. Never rejects. */
-export function previewList(url: string): AppThunk<Promise<{ list: TokenList; error?: undefined } | { error: ListError; list?: undefined }>> {
+export function previewList(
+  url: string,
+): AppThunk<
+  Promise<{ list: TokenList; error?: undefined } | { error: ListError; list?: undefined }>
+> {
   return async (dispatch) => {
     try {
       const { fetchTokenList } = await fetching();

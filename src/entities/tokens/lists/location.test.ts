@@ -54,21 +54,35 @@ describe('where a list is', () => {
     expect(parseLocation(text)).toEqual({ fault: 'invalid' });
   });
 
-  it.each(['ftp://tokens.example/list.json', 'javascript:alert(1)', 'data:application/json,{}', 'file:///etc/passwd', 'blob:https://x.example/1', 'ar://abc'])(
-    '%j is spoken in no known way',
-    (text) => expect(parseLocation(text)).toEqual({ fault: 'protocol' }),
+  it.each([
+    'ftp://tokens.example/list.json',
+    'javascript:alert(1)',
+    'data:application/json,{}',
+    'file:///etc/passwd',
+    'blob:https://x.example/1',
+    'ar://abc',
+  ])('%j is spoken in no known way', (text) =>
+    expect(parseLocation(text)).toEqual({ fault: 'protocol' }),
   );
 
   it('our own lists have one name, however they are written', () => {
     vi.stubGlobal('location', new URL('https://meow.example/swap'));
-    expect(parseLocation(`https://meow.example${defaultLists[0]}?a`)).toEqual({ location: defaultLists[0] });
+    expect(parseLocation(`https://meow.example${defaultLists[0]}?a`)).toEqual({
+      location: defaultLists[0],
+    });
     vi.unstubAllGlobals();
-    expect(parseLocation('https://tokens.example/lists/meowswap-default.json')).toEqual({ location: 'https://tokens.example/lists/meowswap-default.json' });
+    expect(parseLocation('https://tokens.example/lists/meowswap-default.json')).toEqual({
+      location: 'https://tokens.example/lists/meowswap-default.json',
+    });
   });
 
   it('content is fetched through every gateway in turn, a name through none', () => {
-    expect(fetchUrls(`ipfs://${CID}/a.json`)).toEqual(ipfsGateways.map((gateway) => `${gateway}/ipfs/${CID}/a.json`));
-    expect(fetchUrls('ipns://tokens.example.org')[0]).toBe(`${ipfsGateways[0]}/ipns/tokens.example.org`);
+    expect(fetchUrls(`ipfs://${CID}/a.json`)).toEqual(
+      ipfsGateways.map((gateway) => `${gateway}/ipfs/${CID}/a.json`),
+    );
+    expect(fetchUrls('ipns://tokens.example.org')[0]).toBe(
+      `${ipfsGateways[0]}/ipns/tokens.example.org`,
+    );
     expect(ipfsGateways.length).toBeGreaterThanOrEqual(2);
     expect(fetchUrls('https://tokens.example/')).toEqual(['https://tokens.example/']);
     expect(fetchUrls('cat.eth')).toEqual([]);

@@ -4,33 +4,49 @@ const MAX_LENGTH = 2048;
 /** What a text can be that does not name a place. */
 export type LocationFault = 'invalid' | 'protocol';
 
-export type LocationResult = { location: string; fault?: undefined } | { fault: LocationFault; location?: undefined };
+export type LocationResult =
+  | { location: string; fault?: undefined }
+  | { fault: LocationFault; location?: undefined };
 
 const INVALID: LocationResult = { fault: 'invalid' };
 
 const NAME = /^(?:[^\s./:\\?#@%]+\.)+eth(?:\/[^\s\\]*)?$/iu;
-const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d+)?(?:[/?]\S*)?$/iu;
+const HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d+)?(?:[/?]\S*)?$/iu;
 const CONTENT = /^[A-Za-z0-9]{46,128}$/;
 const IPNS_NAME = /^(?:[A-Za-z0-9]{46,128}|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})$/i;
 
 /** A path below a content address: no way up, nothing encoded that could become one. */
 function isPlainPath(path: string): boolean {
-  return !/%2e|%2f|%5c|\\/i.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
+  return (
+    !/%2e|%2f|%5c|\\/i.test(path) && !path.split('/').some((part) => part === '..' || part === '.')
+  );
 }
 
 function contentLocation(scheme: 'ipfs' | 'ipns', rest: string): LocationResult {
   const [root = '', ...path] = rest.replace(new RegExp(`^${scheme}/`), '').split('/');
   const isRoot = (scheme === 'ipfs' ? CONTENT : IPNS_NAME).test(root);
-  return isRoot && isPlainPath(path.join('/')) ? { location: [`${scheme}://${root}`, ...path].join('/').replace(/\/+$/, '') } : INVALID;
+  return isRoot && isPlainPath(path.join('/'))
+    ? { location: [`${scheme}://${root}`, ...path].join('/').replace(/\/+$/, '') }
+    : INVALID;
 }
 
 function webLocation(text: string): LocationResult {
   if (!URL.canParse(text)) return INVALID;
   const url = new URL(text);
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return INVALID;
+  if (
+    url.protocol !== 'https:' ||
+    url.username !== '' ||
+    url.password !== '' ||
+    !url.hostname.includes('.')
+  )
+    return INVALID;
   url.hash = '';
   // The page's own lists have one name, however they are written.
-  const own = defaultLists.find((path) => typeof window !== 'undefined' && url.host === window.location.host && url.pathname === path);
+  const own = defaultLists.find(
+    (path) =>
+      typeof window !== 'undefined' && url.host === window.location.host && url.pathname === path,
+  );
   return { location: own ?? url.href };
 }
 
@@ -56,7 +72,10 @@ export function parseLocation(typed: string): LocationResult {
       return { fault: 'protocol' };
   }
   const joined = text.replace(/\s+\/?/, '/');
-  if (NAME.test(joined)) return isPlainPath(joined) ? { location: joined.replace(/^[^/]+/, (name) => name.toLowerCase()) } : INVALID;
+  if (NAME.test(joined))
+    return isPlainPath(joined)
+      ? { location: joined.replace(/^[^/]+/, (name) => name.toLowerCase()) }
+      : INVALID;
   return HOST.test(joined) ? webLocation(`https://${joined}`) : INVALID;
 }
 
@@ -64,7 +83,9 @@ export function parseLocation(typed: string): LocationResult {
 export function namedLocation(location: string): { name: string; path: string } | undefined {
   if (!NAME.test(location)) return undefined;
   const slash = location.indexOf('/');
-  return slash === -1 ? { name: location, path: '' } : { name: location.slice(0, slash), path: location.slice(slash) };
+  return slash === -1
+    ? { name: location, path: '' }
+    : { name: location.slice(0, slash), path: location.slice(slash) };
 }
 
 /** The addresses to fetch a location from, in turn; none for what has to be resolved first or cannot be fetched. */

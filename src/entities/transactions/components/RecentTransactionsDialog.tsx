@@ -12,11 +12,19 @@ export interface RecentTransactionsDialogProps {
 }
 
 /** What the connected account has sent from here on this chain. */
-export function RecentTransactionsDialog({ open, onClose }: RecentTransactionsDialogProps): ReactNode {
+export function RecentTransactionsDialog({
+  open,
+  onClose,
+}: RecentTransactionsDialogProps): ReactNode {
   const { t } = useTranslation();
   const isConnected = useAppSelector((state) => state.wallet.account !== null);
   return (
-    <Modal open={open} onClose={onClose} title={t('transactions.recent.title')} closeLabel={t('common.close')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('transactions.recent.title')}
+      closeLabel={t('common.close')}
+    >
       {isConnected ? (
         <TransactionList />
       ) : (

@@ -37,15 +37,29 @@ export function ReplaceButtons({ record }: { record: TransactionRecord }): React
     <Stack gap="xs">
       <Row gap="sm">
         {gasRaw !== null && (
-          <Button scale="sm" variant="secondary" loading={asking === 'speedUp'} disabled={asking === 'cancel'} onClick={() => void replace('speedUp', speedUp)}>
+          <Button
+            scale="sm"
+            variant="secondary"
+            loading={asking === 'speedUp'}
+            disabled={asking === 'cancel'}
+            onClick={() => void replace('speedUp', speedUp)}
+          >
             {t('transactions.speedUp')}
           </Button>
         )}
-        <Button scale="sm" variant="subtle" loading={asking === 'cancel'} disabled={asking === 'speedUp'} onClick={() => void replace('cancel', cancel)}>
+        <Button
+          scale="sm"
+          variant="subtle"
+          loading={asking === 'cancel'}
+          disabled={asking === 'speedUp'}
+          onClick={() => void replace('cancel', cancel)}
+        >
           {t('transactions.cancel')}
         </Button>
       </Row>
-      {asking && <Muted as="output">{t('transactions.replace.note', { nonce: String(nonce) })}</Muted>}
+      {asking && (
+        <Muted as="output">{t('transactions.replace.note', { nonce: String(nonce) })}</Muted>
+      )}
       {said && (
         <Message variant="warning" role="alert">
           {t(said.key, said.params)}

@@ -18,7 +18,8 @@ export interface TransactionLinkProps {
 export function TransactionLink({ hash, children }: TransactionLinkProps): ReactNode {
   const { t } = useTranslation();
   const link = explorerLink('tx', hash);
-  if (link !== null) return <ExternalLink href={link}>{children ?? t('transactions.viewOnExplorer')}</ExternalLink>;
+  if (link !== null)
+    return <ExternalLink href={link}>{children ?? t('transactions.viewOnExplorer')}</ExternalLink>;
   return (
     <Row gap="xs">
       <Text as="code" scale="sm" numeric title={hash}>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { summaryText } from '#chain/transactions/info.ts';
 import { isFinal, shownHash, type TransactionRecord } from '#chain/transactions/record.ts';
 import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
-import { selectBlockingTransaction, selectRecentTransactions } from '#chain/transactions/selectors.ts';
+import {
+  selectBlockingTransaction,
+  selectRecentTransactions,
+} from '#chain/transactions/selectors.ts';
 import { cleared } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -19,7 +22,9 @@ import { TransactionStatusTag } from './TransactionStatusTag.tsx';
 
 function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
   const { t, locale } = useTranslation();
-  const blocking = useAppSelector((state) => (isFinal(record.status) ? undefined : selectBlockingTransaction(state, record)));
+  const blocking = useAppSelector((state) =>
+    isFinal(record.status) ? undefined : selectBlockingTransaction(state, record),
+  );
   const summary = summaryText(doneInfo(record), locale);
   const hash = shownHash(record);
   return (
@@ -32,7 +37,11 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
       </Row>
       {record.reason && <Muted>{t(record.reason.key, record.reason.params)}</Muted>}
       {record.status === 'unknown' && <Muted>{t('transactions.status.unknownHelp')}</Muted>}
-      {blocking && <Muted>{t('transactions.status.waitingForEarlier', { nonce: String(blocking.nonce) })}</Muted>}
+      {blocking && (
+        <Muted>
+          {t('transactions.status.waitingForEarlier', { nonce: String(blocking.nonce) })}
+        </Muted>
+      )}
       <Row gap="sm" justify="between" wrap>
         <Muted scale="xs">{formatDateTime(toSeconds(record.addedTime), locale)}</Muted>
         {hash && <TransactionLink hash={hash} />}
@@ -47,7 +56,8 @@ export function TransactionList(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const records = useAppSelector(selectRecentTransactions);
-  if (records.length === 0) return <EmptyState icon={<HistoryIcon size="xl" />} title={t('transactions.recent.none')} />;
+  if (records.length === 0)
+    return <EmptyState icon={<HistoryIcon size="xl" />} title={t('transactions.recent.none')} />;
   return (
     <Stack gap="md">
       <Row justify="end">

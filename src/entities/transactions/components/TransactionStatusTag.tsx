@@ -1,5 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { isFinal, type TransactionRecord, type TransactionStatus } from '#chain/transactions/record.ts';
+import {
+  isFinal,
+  type TransactionRecord,
+  type TransactionStatus,
+} from '#chain/transactions/record.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -20,7 +20,11 @@ export interface TransactionSubmittedProps {
 }
 
 /** The wallet has sent it. Goes on to say what becomes of it while the dialog stays open. */
-export function TransactionSubmitted({ hash, onClose, children }: TransactionSubmittedProps): ReactNode {
+export function TransactionSubmitted({
+  hash,
+  onClose,
+  children,
+}: TransactionSubmittedProps): ReactNode {
   const { t } = useTranslation();
   const record = useAppSelector((state) => selectTransaction(state, hash));
   const reason = record?.reason;
@@ -39,7 +43,9 @@ export function TransactionSubmitted({ hash, onClose, children }: TransactionSub
           <TransactionStatusTag record={record} />
         </output>
       )}
-      {record && isFinal(record.status) && reason && <Muted align="center">{t(reason.key, reason.params)}</Muted>}
+      {record && isFinal(record.status) && reason && (
+        <Muted align="center">{t(reason.key, reason.params)}</Muted>
+      )}
       {children}
       <Button fullWidth onClick={onClose}>
         {t('transactions.modal.close')}

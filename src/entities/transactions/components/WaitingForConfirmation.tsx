@@ -12,7 +12,10 @@ export interface WaitingForConfirmationProps {
 }
 
 /** The wallet has been asked and has not answered. */
-export function WaitingForConfirmation({ pendingText, children }: WaitingForConfirmationProps): ReactNode {
+export function WaitingForConfirmation({
+  pendingText,
+  children,
+}: WaitingForConfirmationProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack as="output" gap="md" align="center" padding="lg">

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { send } from '#chain/transactions/send.ts';
-import { anyTarget, approveInfo, openTab, Outside, request, settle, type Tab } from '#testing/transactionsWorld.ts';
+import {
+  anyTarget,
+  approveInfo,
+  openTab,
+  Outside,
+  request,
+  settle,
+  type Tab,
+} from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { walletClosed } from '../../wallet/walletSlice.ts';
@@ -30,7 +38,9 @@ function show(children: ReactNode): void {
 }
 
 async function sendMarked(mark: number): Promise<Hex> {
-  const result = await act(() => tab.dispatch(send(request(mark), { ...approveInfo, symbol: `TOKEN${mark}` }, anyTarget)));
+  const result = await act(() =>
+    tab.dispatch(send(request(mark), { ...approveInfo, symbol: `TOKEN${mark}` }, anyTarget)),
+  );
   outside.time += 1000;
   return result.ok ? result.hash : '0x';
 }

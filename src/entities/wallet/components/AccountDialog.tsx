@@ -25,7 +25,14 @@ export function AccountDialog({ transactions, allowances }: AccountDialogProps):
   const close = { onClose: () => dispatch(dialogClosed()), closeLabel: t('common.close') };
   if (tab === 'allowances') {
     return (
-      <Modal key={tab} open title={t('approvals.title')} {...close} onBack={() => dispatch(accountAsked('wallet'))} backLabel={t('common.back')}>
+      <Modal
+        key={tab}
+        open
+        title={t('approvals.title')}
+        {...close}
+        onBack={() => dispatch(accountAsked('wallet'))}
+        backLabel={t('common.back')}
+      >
         {allowances}
       </Modal>
     );
@@ -37,7 +44,11 @@ export function AccountDialog({ transactions, allowances }: AccountDialogProps):
         value={tab}
         onChange={(next) => dispatch(accountAsked(next))}
         tabs={[
-          { id: 'wallet', label: t('wallet.menu.wallet'), content: <WalletPanel account={account} /> },
+          {
+            id: 'wallet',
+            label: t('wallet.menu.wallet'),
+            content: <WalletPanel account={account} />,
+          },
           { id: 'transactions', label: t('wallet.menu.transactions'), content: transactions },
         ]}
       />

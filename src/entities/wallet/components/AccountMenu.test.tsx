@@ -9,7 +9,13 @@ vi.mock('./ConnectedMenu.tsx', () => new Promise(() => undefined));
 
 it('shows who is connected while the menu has not loaded, and opens the account', () => {
   const store = createWalletStore();
-  store.dispatch(walletSeen({ connectorId: 'test', account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 31337 }));
+  store.dispatch(
+    walletSeen({
+      connectorId: 'test',
+      account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      chainId: 31337,
+    }),
+  );
   render(store.provider(<AccountMenu />));
   expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
   screen.getByRole('button', { name: '0xf39F...2266' }).click();

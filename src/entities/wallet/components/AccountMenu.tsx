@@ -8,13 +8,19 @@ import { selectConnectedAccount } from '../walletSelectors.ts';
 import { accountAsked } from '../walletSlice.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
-const ConnectedMenu = lazy(async () => ({ default: (await import('./ConnectedMenu.tsx')).ConnectedMenu }));
+const ConnectedMenu = lazy(async () => ({
+  default: (await import('./ConnectedMenu.tsx')).ConnectedMenu,
+}));
 
 /** The account before its menu has loaded: whoever is connected is never offered to connect. */
 function AccountButton({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   return (
-    <Button variant="subtle" startIcon={<WalletIcon size="sm" />} onClick={() => dispatch(accountAsked())}>
+    <Button
+      variant="subtle"
+      startIcon={<WalletIcon size="sm" />}
+      onClick={() => dispatch(accountAsked())}
+    >
       <bdi>{shortenAddress(account)}</bdi>
     </Button>
   );

@@ -15,7 +15,12 @@ export function AddTokenButton({ currency }: { currency: Currency }): ReactNode 
   const canWatch = useAppSelector(selectCanWatchAsset);
   if (!canWatch || currency.isNative) return null;
   return (
-    <Button variant="secondary" scale="sm" startIcon={<PlusIcon size="sm" />} onClick={() => void dispatch(watchAsset(currency.token))}>
+    <Button
+      variant="secondary"
+      scale="sm"
+      startIcon={<PlusIcon size="sm" />}
+      onClick={() => void dispatch(watchAsset(currency.token))}
+    >
       {t('wallet.addToken', { symbol: shortenSymbol(currency.symbol) })}
     </Button>
   );

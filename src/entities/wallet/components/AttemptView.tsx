@@ -17,11 +17,23 @@ const Sign = styled.span<{ $phase: AttemptPhase }>`
 
 function sign(phase: AttemptPhase): ReactNode {
   if (phase === 'asking') return <Spinner scale="xl" tone="accent" />;
-  return <Sign $phase={phase}>{phase === 'pending' ? <WarningIcon size="xxl" /> : <ErrorIcon size="xxl" />}</Sign>;
+  return (
+    <Sign $phase={phase}>
+      {phase === 'pending' ? <WarningIcon size="xxl" /> : <ErrorIcon size="xxl" />}
+    </Sign>
+  );
 }
 
 /** How far one connection has come: waiting for the wallet, or why it did not work and what to do. */
-export function AttemptView({ phase, name, onRetry }: { phase: AttemptPhase; name: string; onRetry: () => void }): ReactNode {
+export function AttemptView({
+  phase,
+  name,
+  onRetry,
+}: {
+  phase: AttemptPhase;
+  name: string;
+  onRetry: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap="md" align="center" padding="lg">

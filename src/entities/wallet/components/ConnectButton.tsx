@@ -6,12 +6,23 @@ import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { connectAsked } from '../walletSlice.ts';
 
 /** 'Connect Wallet': opens the connect dialog. Stands wherever a visitor without a wallet would otherwise act (WAL-19). */
-export function ConnectButton({ scale = 'md', fullWidth = false }: { scale?: ButtonScale; fullWidth?: boolean }): ReactNode {
+export function ConnectButton({
+  scale = 'md',
+  fullWidth = false,
+}: {
+  scale?: ButtonScale;
+  fullWidth?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isConnecting = useAppSelector((state) => state.wallet.status === 'connecting');
   return (
-    <Button scale={scale} fullWidth={fullWidth} startIcon={<WalletIcon size="sm" />} onClick={() => dispatch(connectAsked())}>
+    <Button
+      scale={scale}
+      fullWidth={fullWidth}
+      startIcon={<WalletIcon size="sm" />}
+      onClick={() => dispatch(connectAsked())}
+    >
       {t(isConnecting ? 'wallet.connecting' : 'wallet.connect')}
     </Button>
   );

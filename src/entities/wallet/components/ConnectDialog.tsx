@@ -12,7 +12,9 @@ import { AttemptView } from './AttemptView.tsx';
 import { useRowName, WalletList } from './WalletList.tsx';
 import { walletRows } from './walletRows.ts';
 
-const PairingCode = lazy(() => import('./PairingCode.tsx').then((module) => ({ default: module.PairingCode })));
+const PairingCode = lazy(() =>
+  import('./PairingCode.tsx').then((module) => ({ default: module.PairingCode })),
+);
 
 /** The wallets to choose from, and how the connection to the chosen one goes. Shows itself while `state.wallet.dialog` is 'connect'. */
 export function ConnectDialog(): ReactNode {
@@ -42,7 +44,13 @@ export function ConnectDialog(): ReactNode {
     // A quiet log-in under way is nobody's choice yet.
     if (!attempt || attempt.isQuiet) return <WalletList onChoose={choose} />;
     if (attempt.connectorId !== 'walletConnect' || attempt.phase !== 'asking')
-      return <AttemptView phase={attempt.phase} name={name} onRetry={() => choose(attempt.connectorId)} />;
+      return (
+        <AttemptView
+          phase={attempt.phase}
+          name={name}
+          onRetry={() => choose(attempt.connectorId)}
+        />
+      );
     return pairingUri === null ? (
       waiting
     ) : (
@@ -56,7 +64,11 @@ export function ConnectDialog(): ReactNode {
   return (
     <Modal
       open
-      title={isAttempting && attempt.connectorId === 'walletConnect' && pairingUri !== null ? t('wallet.connect.code.title') : t('wallet.connect')}
+      title={
+        isAttempting && attempt.connectorId === 'walletConnect' && pairingUri !== null
+          ? t('wallet.connect.code.title')
+          : t('wallet.connect')
+      }
       onClose={close}
       closeLabel={t('common.close')}
       onBack={isAttempting ? () => dispatch(cancelConnecting()) : undefined}

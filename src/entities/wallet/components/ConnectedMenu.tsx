@@ -27,16 +27,45 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
   const pending = useAppSelector(selectPendingCount);
   const username = useAppSelector((state) => selectProfileName(state, account)?.username);
   const address = shortenAddress(account);
-  const state = isWrong ? t('wallet.network.short') : pending > 0 ? t('wallet.menu.pending', { count: pending }) : null;
-  const sign = isWrong ? <WarningIcon size="sm" /> : pending > 0 ? <Spinner scale="sm" /> : undefined;
+  const state = isWrong
+    ? t('wallet.network.short')
+    : pending > 0
+      ? t('wallet.menu.pending', { count: pending })
+      : null;
+  const sign = isWrong ? (
+    <WarningIcon size="sm" />
+  ) : pending > 0 ? (
+    <Spinner scale="sm" />
+  ) : undefined;
   return (
     <Menu
       label={t('wallet.menu')}
       items={[
-        { id: 'wallet', label: t('wallet.menu.wallet'), icon: <WalletIcon />, onSelect: () => dispatch(accountAsked('wallet')) },
-        { id: 'transactions', label: t('wallet.menu.transactions'), icon: <HistoryIcon />, onSelect: () => dispatch(accountAsked('transactions')) },
-        { id: 'allowances', label: t('approvals.title'), icon: <ShieldIcon />, onSelect: () => dispatch(accountAsked('allowances')) },
-        { id: 'disconnect', label: t('wallet.menu.disconnect'), icon: <LogOutIcon />, danger: true, onSelect: () => void dispatch(disconnectWallet()) },
+        {
+          id: 'wallet',
+          label: t('wallet.menu.wallet'),
+          icon: <WalletIcon />,
+          onSelect: () => dispatch(accountAsked('wallet')),
+        },
+        {
+          id: 'transactions',
+          label: t('wallet.menu.transactions'),
+          icon: <HistoryIcon />,
+          onSelect: () => dispatch(accountAsked('transactions')),
+        },
+        {
+          id: 'allowances',
+          label: t('approvals.title'),
+          icon: <ShieldIcon />,
+          onSelect: () => dispatch(accountAsked('allowances')),
+        },
+        {
+          id: 'disconnect',
+          label: t('wallet.menu.disconnect'),
+          icon: <LogOutIcon />,
+          danger: true,
+          onSelect: () => void dispatch(disconnectWallet()),
+        },
       ]}
       renderTrigger={(props) => (
         <Button
@@ -44,7 +73,9 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
           variant="subtle"
           startIcon={<ProfileAvatar account={account} />}
           endIcon={sign}
-          aria-label={[t('wallet.menu.button', { address }), username, state].filter(Boolean).join(', ')}
+          aria-label={[t('wallet.menu.button', { address }), username, state]
+            .filter(Boolean)
+            .join(', ')}
         >
           <bdi>{username ?? address}</bdi>
         </Button>

@@ -24,7 +24,12 @@ export function CopyLinkButton({ text }: { text: string }): ReactNode {
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR_MS);
   };
   return (
-    <Button variant="subtle" startIcon={isCopied ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />} onClick={() => void copy()} aria-live="polite">
+    <Button
+      variant="subtle"
+      startIcon={isCopied ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
+      onClick={() => void copy()}
+      aria-live="polite"
+    >
       {t(isCopied ? 'wallet.connect.code.copied' : 'wallet.connect.code.copy')}
     </Button>
   );

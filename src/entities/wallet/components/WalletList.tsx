@@ -67,13 +67,28 @@ export function useRowName(): (row: Pick<WalletRow, 'name' | 'nameKey'>) => stri
   return ({ name, nameKey }) => (nameKey === null ? (name ?? '') : t(nameKey));
 }
 
-function WalletChoice({ row, onChoose }: { row: WalletRow; onChoose: (id: string) => void }): ReactNode {
+function WalletChoice({
+  row,
+  onChoose,
+}: {
+  row: WalletRow;
+  onChoose: (id: string) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const name = useRowName()(row);
   const note = row.noteKey === null ? row.note : t(row.noteKey);
   return (
-    <Choice type="button" aria-disabled={!row.isOffered || undefined} onClick={() => row.isOffered && onChoose(row.id)}>
-      <Picture src={row.icon ?? undefined} alt="" fallback={standIns[row.id] ?? <WalletIcon size="lg" />} round={false} />
+    <Choice
+      type="button"
+      aria-disabled={!row.isOffered || undefined}
+      onClick={() => row.isOffered && onChoose(row.id)}
+    >
+      <Picture
+        src={row.icon ?? undefined}
+        alt=""
+        fallback={standIns[row.id] ?? <WalletIcon size="lg" />}
+        round={false}
+      />
       <Words>
         <Text as="span" weight="bold" truncate={row.isOffered}>
           {name}
@@ -110,7 +125,9 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
 /** On a phone whose browser has no wallet: this page, opened inside a wallet app. */
 function WalletApps(): ReactNode {
   const { t } = useTranslation();
-  const hasWallet = useAppSelector((state) => state.wallet.fallbacks.ethereum || state.wallet.discovered.length > 0);
+  const hasWallet = useAppSelector(
+    (state) => state.wallet.fallbacks.ethereum || state.wallet.discovered.length > 0,
+  );
   if (hasWallet || !isPhone()) return null;
   return (
     <Group title={t('wallet.connect.openIn')}>
@@ -150,11 +167,14 @@ export function WalletList({ onChoose }: { onChoose: (id: string) => void }): Re
   const { t } = useTranslation();
   const wallet = useAppSelector((state) => state.wallet);
   const { installed, other } = walletRows(wallet, { hasDevelopmentWallet, hasWalletConnect });
-  const choices = (rows: readonly WalletRow[]) => rows.map((row) => <WalletChoice key={row.id} row={row} onChoose={onChoose} />);
+  const choices = (rows: readonly WalletRow[]) =>
+    rows.map((row) => <WalletChoice key={row.id} row={row} onChoose={onChoose} />);
   return (
     <Stack gap="lg">
       <Muted>{t('wallet.connect.intro')}</Muted>
-      {installed.length === 0 ? null : <Group title={t('wallet.connect.installed')}>{choices(installed)}</Group>}
+      {installed.length === 0 ? null : (
+        <Group title={t('wallet.connect.installed')}>{choices(installed)}</Group>
+      )}
       <WalletApps />
       <Group title={t('wallet.connect.other')}>{choices(other)}</Group>
       <Shops />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
 import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -34,13 +34,26 @@ const FullAddress = styled.bdi`
 `;
 
 /** A balance as text: a skeleton until it is read, '–' when it cannot be. */
-function Balance({ call, decimals, places, symbol }: { call: Call<bigint>; decimals: number; places: number; symbol: string }): ReactNode {
+function Balance({
+  call,
+  decimals,
+  places,
+  symbol,
+}: {
+  call: Call<bigint>;
+  decimals: number;
+  places: number;
+  symbol: string;
+}): ReactNode {
   const { t, locale } = useTranslation();
-  const balance = useAppSelector((state) => (selectIsFailing(state, call) ? null : selectAnswer(state, call)));
+  const balance = useAppSelector((state) =>
+    selectIsFailing(state, call) ? null : selectAnswer(state, call),
+  );
   if (balance === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
   return (
     <bdi>
-      {balance === null ? unknownText : formatAmount(balance, { decimals }, { places, locale })} {symbol}
+      {balance === null ? unknownText : formatAmount(balance, { decimals }, { places, locale })}{' '}
+      {symbol}
     </bdi>
   );
 }
@@ -50,7 +63,8 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const nativeCall = nativeBalanceCall(account);
-  const rewardCall = rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account]);
+  const rewardCall =
+    rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account]);
   useCalls([nativeCall, rewardCall]);
   const native = useAppSelector((state) => selectAnswer(state, nativeCall));
   const gasPrice = useAppSelector((state) => chain.gasPriceWei[state.settings.gasPrice]);
@@ -67,7 +81,12 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
             <Muted>{t('wallet.account.address')}</Muted>
             <FullAddress>{account}</FullAddress>
           </Fill>
-          <CopyButton text={account} label={t('wallet.account.copy')} copiedLabel={t('wallet.account.copied')} failedLabel={t('wallet.account.copyFailed')} />
+          <CopyButton
+            text={account}
+            label={t('wallet.account.copy')}
+            copiedLabel={t('wallet.account.copied')}
+            failedLabel={t('wallet.account.copyFailed')}
+          />
         </Row>
       </Panel>
       {native !== undefined && native !== null && isLowBalance(native, gasPrice) ? (
@@ -76,11 +95,21 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
         </Message>
       ) : null}
       <Stack gap="sm">
-        <DetailRow label={t('wallet.account.balance', { symbol })} value={<Balance call={nativeCall} decimals={decimals} places={6} symbol={symbol} />} />
+        <DetailRow
+          label={t('wallet.account.balance', { symbol })}
+          value={<Balance call={nativeCall} decimals={decimals} places={6} symbol={symbol} />}
+        />
         {rewardToken && rewardCall ? (
           <DetailRow
             label={t('wallet.account.balance', { symbol: rewardToken.symbol })}
-            value={<Balance call={rewardCall} decimals={rewardToken.decimals} places={3} symbol={rewardToken.symbol} />}
+            value={
+              <Balance
+                call={rewardCall}
+                decimals={rewardToken.decimals}
+                places={3}
+                symbol={rewardToken.symbol}
+              />
+            }
           />
         ) : null}
       </Stack>
@@ -90,7 +119,12 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
         </Row>
       )}
       <Stack gap="sm">
-        <Button variant="subtle" fullWidth startIcon={<ShieldIcon size="sm" />} onClick={() => dispatch(accountAsked('allowances'))}>
+        <Button
+          variant="subtle"
+          fullWidth
+          startIcon={<ShieldIcon size="sm" />}
+          onClick={() => dispatch(accountAsked('allowances'))}
+        >
           {t('approvals.title')}
         </Button>
         {isDevelopment ? (
@@ -98,7 +132,12 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
             {t('wallet.account.change')}
           </Button>
         ) : null}
-        <Button variant="secondary" fullWidth startIcon={<LogOutIcon size="sm" />} onClick={() => void dispatch(disconnectWallet())}>
+        <Button
+          variant="secondary"
+          fullWidth
+          startIcon={<LogOutIcon size="sm" />}
+          onClick={() => void dispatch(disconnectWallet())}
+        >
           {t('wallet.menu.disconnect')}
         </Button>
       </Stack>

@@ -8,7 +8,13 @@ import { switchNetwork } from '../network.ts';
 import { selectIsWrongNetwork } from '../walletSelectors.ts';
 
 /** 'Switch network', for the action button of a form and for the banner. Busy while the wallet is asked. */
-export function SwitchNetworkButton({ scale = 'md', fullWidth = false }: { scale?: 'sm' | 'md' | 'lg'; fullWidth?: boolean }): ReactNode {
+export function SwitchNetworkButton({
+  scale = 'md',
+  fullWidth = false,
+}: {
+  scale?: 'sm' | 'md' | 'lg';
+  fullWidth?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);

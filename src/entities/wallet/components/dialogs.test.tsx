@@ -2,13 +2,19 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractCall, nativeBalanceCall } from '#chain/calls.ts';
 import { callsAnswered } from '#chain/multicall/multicallSlice.ts';
 import { rewardToken } from '#config/tokens.ts';
 import { announce, createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
 import { createWalletStore, mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
-import { accountAsked, attemptStarted, connectAsked, pairingOffered, walletSeen } from '../walletSlice.ts';
+import {
+  accountAsked,
+  attemptStarted,
+  connectAsked,
+  pairingOffered,
+  walletSeen,
+} from '../walletSlice.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BlockedScreen } from './BlockedScreen.tsx';
 import { WalletDialogs } from './WalletDialogs.tsx';
@@ -56,8 +62,13 @@ describe('the connect dialog', () => {
     const names = within(dialog)
       .getAllByRole('button')
       .map((button) => button.textContent);
-    expect(names.join('|')).toMatch(/Rabbyio\.rabby\|Development wallet.*\|WalletConnect.*\|Binance Chain Wallet/);
-    expect(within(dialog).getByRole('link', { name: /Install MetaMask/ })).toHaveAttribute('href', 'https://metamask.io/download');
+    expect(names.join('|')).toMatch(
+      /Rabbyio\.rabby\|Development wallet.*\|WalletConnect.*\|Binance Chain Wallet/,
+    );
+    expect(within(dialog).getByRole('link', { name: /Install MetaMask/ })).toHaveAttribute(
+      'href',
+      'https://metamask.io/download',
+    );
   });
 
   it('explains WalletConnect where no project id is set, and does not offer it', async () => {
@@ -70,9 +81,14 @@ describe('the connect dialog', () => {
   });
 
   it('marks two wallets that claim to be the same', async () => {
-    silence.push(announce(createScriptedWallet().provider, { uuid: 'a' }), announce(createScriptedWallet().provider, { uuid: 'b' }));
+    silence.push(
+      announce(createScriptedWallet().provider, { uuid: 'a' }),
+      announce(createScriptedWallet().provider, { uuid: 'b' }),
+    );
     world = await mountWallet(everything);
-    expect(within(await openConnect()).getAllByText('Two wallets claim to be this one')).toHaveLength(2);
+    expect(
+      within(await openConnect()).getAllByText('Two wallets claim to be this one'),
+    ).toHaveLength(2);
   });
 
   it('connects and closes', async () => {
@@ -86,13 +102,18 @@ describe('the connect dialog', () => {
   it('shows that it waits, takes a refusal, and tries again', async () => {
     const wallet = createScriptedWallet();
     let refuse: () => void = () => undefined;
-    wallet.answer('eth_requestAccounts', () => new Promise((_, reject) => (refuse = () => reject(walletError(4001)))));
+    wallet.answer(
+      'eth_requestAccounts',
+      () => new Promise((_, reject) => (refuse = () => reject(walletError(4001)))),
+    );
     silence.push(announce(wallet.provider));
     world = await mountWallet(everything);
     await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
     expect(await screen.findByText('Open Fake Wallet')).toBeInTheDocument();
     await act(async () => refuse());
-    expect(await screen.findByText('The connection was refused in Fake Wallet.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The connection was refused in Fake Wallet.'),
+    ).toBeInTheDocument();
     wallet.answer('eth_requestAccounts', () => [account]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
@@ -106,7 +127,9 @@ describe('the connect dialog', () => {
     await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Back to all wallets' }));
     expect(await screen.findByRole('button', { name: /Fake Wallet/ })).toBeInTheDocument();
-    await waitFor(() => expect(world.wallet()).toMatchObject({ attempt: null, status: 'disconnected' }));
+    await waitFor(() =>
+      expect(world.wallet()).toMatchObject({ attempt: null, status: 'disconnected' }),
+    );
   });
 
   it('shows the pairing code and copies its link', async () => {
@@ -146,16 +169,30 @@ describe('the account', () => {
     await connected();
     await userEvent.click(screen.getByRole('button', { name: /0xf39F/ }));
     const items = await screen.findAllByRole('menuitem', { hidden: true });
-    expect(items.map((item) => item.textContent)).toEqual(['Wallet', 'Transactions', 'Allowances', 'Disconnect']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Wallet',
+      'Transactions',
+      'Allowances',
+      'Disconnect',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Transactions', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Your wallet' });
-    expect(within(dialog).getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
+    expect(within(dialog).getByRole('tab', { name: 'Transactions' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     expect(dialog).toHaveTextContent('the list');
     await userEvent.click(within(dialog).getByRole('tab', { name: 'Wallet' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Allowances' }));
-    expect(await screen.findByRole('dialog', { name: 'Allowances' })).toHaveTextContent('the allowances');
+    expect(await screen.findByRole('dialog', { name: 'Allowances' })).toHaveTextContent(
+      'the allowances',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Your wallet' })).getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Your wallet' })).getByRole('button', {
+        name: 'Disconnect',
+      }),
+    );
     expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -168,16 +205,35 @@ describe('the account', () => {
     expect(dialog).not.toHaveTextContent('Balance Low');
     if (!rewardToken) throw new Error('the local deployment lacks MEOW');
     const hex = (amount: bigint): `0x${string}` => `0x${amount.toString(16).padStart(64, '0')}`;
-    const [native, reward] = [nativeBalanceCall(account), contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account])];
+    const [native, reward] = [
+      nativeBalanceCall(account),
+      contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account]),
+    ];
     act(
       () =>
         void world.dispatch(
-          callsAnswered({ block: 1, timestamp: 1, answers: { [native.key]: hex(1_234_567_891_234_567_891n), [reward.key]: hex(5_678_900_000_000_000_000n) } }),
+          callsAnswered({
+            block: 1,
+            timestamp: 1,
+            answers: {
+              [native.key]: hex(1_234_567_891_234_567_891n),
+              [reward.key]: hex(5_678_900_000_000_000_000n),
+            },
+          }),
         ),
     );
     expect(dialog).toHaveTextContent('1.234567 BNB');
     expect(dialog).toHaveTextContent('5.678 MEOW');
-    act(() => void world.dispatch(callsAnswered({ block: 2, timestamp: 2, answers: { [native.key]: hex(1_000n), [reward.key]: null } })));
+    act(
+      () =>
+        void world.dispatch(
+          callsAnswered({
+            block: 2,
+            timestamp: 2,
+            answers: { [native.key]: hex(1_000n), [reward.key]: null },
+          }),
+        ),
+    );
     expect(dialog).toHaveTextContent('– MEOW');
     expect(dialog).toHaveTextContent('BNB Balance Low');
     expect(dialog).toHaveTextContent('You need BNB for transaction fees.');
@@ -195,8 +251,12 @@ describe('the account', () => {
       Object.assign(world.gateway, { provider: wallet.provider, account, kind: 'injected' });
       world.dispatch(walletSeen({ connectorId: 'injected:com.fake.wallet', account, chainId: 1 }));
     });
-    expect(screen.getByText('Your wallet is on another network. Switch to Local chain to trade.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: /0xf39F.*Wrong network/ })).toBeInTheDocument();
+    expect(
+      screen.getByText('Your wallet is on another network. Switch to Local chain to trade.'),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: /0xf39F.*Wrong network/ }),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Switch network' }));
     await waitFor(() => expect(wallet.asked).toContain('wallet_switchEthereumChain'));
   });

@@ -14,19 +14,50 @@ export interface WalletRow {
   isOffered: boolean;
 }
 
-const plainRow = { name: null, nameKey: null, note: null, noteKey: null, icon: null, isDuplicate: false, isOffered: true } as const;
+const plainRow = {
+  name: null,
+  nameKey: null,
+  note: null,
+  noteKey: null,
+  icon: null,
+  isDuplicate: false,
+  isOffered: true,
+} as const;
 
 function announcedRow({ id, name, rdns, icon, isDuplicate }: DiscoveredWallet): WalletRow {
   return { ...plainRow, id, name, note: rdns, icon, isDuplicate };
 }
 
-const development: WalletRow = { ...plainRow, id: 'development', nameKey: 'wallet.connect.development', noteKey: 'wallet.connect.development.note' };
-const browser: WalletRow = { ...plainRow, id: 'injected', nameKey: 'wallet.connect.browserWallet', noteKey: 'wallet.connect.browserWallet.note' };
-const binanceChain: WalletRow = { ...plainRow, id: 'binanceChain', nameKey: 'wallet.connect.binanceChain', noteKey: 'wallet.connect.binanceChain.note' };
+const development: WalletRow = {
+  ...plainRow,
+  id: 'development',
+  nameKey: 'wallet.connect.development',
+  noteKey: 'wallet.connect.development.note',
+};
+const browser: WalletRow = {
+  ...plainRow,
+  id: 'injected',
+  nameKey: 'wallet.connect.browserWallet',
+  noteKey: 'wallet.connect.browserWallet.note',
+};
+const binanceChain: WalletRow = {
+  ...plainRow,
+  id: 'binanceChain',
+  nameKey: 'wallet.connect.binanceChain',
+  noteKey: 'wallet.connect.binanceChain.note',
+};
 
 function walletConnect(isOffered: boolean): WalletRow {
-  const noteKey = isOffered ? 'wallet.connect.walletConnect.note' : 'wallet.connect.walletConnect.off';
-  return { ...plainRow, id: 'walletConnect', nameKey: 'wallet.connect.walletConnect', noteKey, isOffered };
+  const noteKey = isOffered
+    ? 'wallet.connect.walletConnect.note'
+    : 'wallet.connect.walletConnect.off';
+  return {
+    ...plainRow,
+    id: 'walletConnect',
+    nameKey: 'wallet.connect.walletConnect',
+    noteKey,
+    isOffered,
+  };
 }
 
 /** What this build can do beyond what the page has. */
@@ -58,6 +89,10 @@ export function walletRows(
 }
 
 /** Known wallets that this browser lacks. */
-export function missingWallets(discovered: readonly DiscoveredWallet[]): { name: string; href: string }[] {
-  return installable.filter(({ rdns }) => !discovered.some((wallet) => rdns.includes(wallet.rdns))).map(({ name, href }) => ({ name, href }));
+export function missingWallets(
+  discovered: readonly DiscoveredWallet[],
+): { name: string; href: string }[] {
+  return installable
+    .filter(({ rdns }) => !discovered.some((wallet) => rdns.includes(wallet.rdns)))
+    .map(({ name, href }) => ({ name, href }));
 }

@@ -19,12 +19,20 @@ export interface ConnectorRequest {
 export const hasWalletConnect = env.walletConnectProjectId !== '';
 
 /** Whether the development wallet is there: on the local chain only. */
-export const hasDevelopmentWallet = (typeof __MEOW_LOCAL__ === 'undefined' || __MEOW_LOCAL__) && env.isLocal;
+export const hasDevelopmentWallet =
+  (typeof __MEOW_LOCAL__ === 'undefined' || __MEOW_LOCAL__) && env.isLocal;
 
-async function announcedConnector(id: string, { registry, isQuiet }: ConnectorRequest): Promise<WalletConnector> {
+async function announcedConnector(
+  id: string,
+  { registry, isQuiet }: ConnectorRequest,
+): Promise<WalletConnector> {
   const provider = await waitForWallet(() => registry.provider(id), registry.subscribe);
   // The wallet of the last visit is taken up again by its name alone: not when two claim that name.
-  if (isQuiet && registry.wallets().some((wallet) => announcedId(wallet.rdns) === id && wallet.isDuplicate)) throw new NotAuthorizedError();
+  if (
+    isQuiet &&
+    registry.wallets().some((wallet) => announcedId(wallet.rdns) === id && wallet.isDuplicate)
+  )
+    throw new NotAuthorizedError();
   return new Eip1193Connector({ id, kind: 'injected', provider, isQuiet });
 }
 
@@ -33,7 +41,10 @@ async function announcedConnector(id: string, { registry, isQuiet }: ConnectorRe
  * A wallet that is not in this browser shows on `activate` (`NoEthereumProviderError`).
  * Rejects with `UnknownConnectorError`, or `NotAuthorizedError` when asking would be needed.
  */
-export async function createConnector(id: string, request: ConnectorRequest): Promise<WalletConnector> {
+export async function createConnector(
+  id: string,
+  request: ConnectorRequest,
+): Promise<WalletConnector> {
   const { registry, isQuiet, onPairingUri } = request;
   const kind = connectorKind(id);
   switch (kind) {
@@ -54,7 +65,8 @@ export async function createConnector(id: string, request: ConnectorRequest): Pr
     case 'development': {
       if (typeof __MEOW_LOCAL__ === 'undefined' || __MEOW_LOCAL__) {
         if (!env.isLocal) throw new UnknownConnectorError(id);
-        const { createDevelopmentConnector } = await import('../development/developmentConnector.ts');
+        const { createDevelopmentConnector } =
+          await import('../development/developmentConnector.ts');
         return createDevelopmentConnector(isQuiet);
       }
       throw new UnknownConnectorError(id);

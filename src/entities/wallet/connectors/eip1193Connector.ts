@@ -1,9 +1,19 @@
 import type { ConnectorUpdate } from '@web3-react/types';
-import { InjectedConnector, NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector';
+import {
+  InjectedConnector,
+  NoEthereumProviderError,
+  UserRejectedRequestError,
+} from '@web3-react/injected-connector';
 import type { Eip1193Provider, WalletKind } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
 import { errorCodes, firstAccount, toChainId } from '../untrusted.ts';
-import { AbandonedError, BadWalletAnswerError, EMPTY_TOLERANCE_MS, NotAuthorizedError, type WalletConnector } from './connector.ts';
+import {
+  AbandonedError,
+  BadWalletAnswerError,
+  EMPTY_TOLERANCE_MS,
+  NotAuthorizedError,
+  type WalletConnector,
+} from './connector.ts';
 
 export interface Eip1193ConnectorOptions {
   id: string;
@@ -107,7 +117,8 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
     clearTimeout(this.#hiccup);
     this.#isListening = false;
     const provider = this.#provider;
-    for (const [event, listener] of this.#listeners) attempt(() => provider?.removeListener?.(event, listener));
+    for (const [event, listener] of this.#listeners)
+      attempt(() => provider?.removeListener?.(event, listener));
   }
 
   abandon(): void {
@@ -149,7 +160,9 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
 
   async #authorisedAccount(provider: Eip1193Provider): Promise<Address> {
     const method = this.#isQuiet ? 'eth_accounts' : 'eth_requestAccounts';
-    const account = firstAccount(await provider.request({ method })) ?? (this.#isQuiet ? null : await this.getAccount());
+    const account =
+      firstAccount(await provider.request({ method })) ??
+      (this.#isQuiet ? null : await this.getAccount());
     if (account !== null) return account;
     throw this.#isQuiet ? new NotAuthorizedError() : new BadWalletAnswerError(method);
   }
@@ -162,13 +175,16 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
 
   #checkSoon(): void {
     clearTimeout(this.#hiccup);
-    if (this.#isListening && !this.#isActivating) this.#hiccup = setTimeout(() => void this.#read(true), EMPTY_TOLERANCE_MS);
+    if (this.#isListening && !this.#isActivating)
+      this.#hiccup = setTimeout(() => void this.#read(true), EMPTY_TOLERANCE_MS);
   }
 
   /** Every report renders the whole app anew, so only news is reported. A locked wallet is `account: null`: still heard when it unlocks. */
   #report(news: { account?: Address | null; chainId?: number }): void {
     if (!this.#isListening) return;
-    const isNews = (news.account !== undefined && news.account !== this.#last.account) || (news.chainId !== undefined && news.chainId !== this.#last.chainId);
+    const isNews =
+      (news.account !== undefined && news.account !== this.#last.account) ||
+      (news.chainId !== undefined && news.chainId !== this.#last.chainId);
     if (!isNews) return;
     this.#last = { ...this.#last, ...news };
     this.emitUpdate(news);

@@ -1,7 +1,11 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
 import { chain } from '#config/chains.ts';
 import { env } from '#config/env.ts';
-import { type RemoteConnectorOptions, type RemoteProvider, RemoteWalletConnector } from './walletConnectConnector.ts';
+import {
+  type RemoteConnectorOptions,
+  type RemoteProvider,
+  RemoteWalletConnector,
+} from './walletConnectConnector.ts';
 
 /** One provider for the life of the page: the protocol's core warns of a second one, which would fight over the stored session. */
 let shared: Promise<RemoteProvider> | undefined;
@@ -17,7 +21,12 @@ async function makeProvider(): Promise<RemoteProvider> {
     // What goes wrong is said in words; its own log speaks of wallets that merely hang up.
     logger: 'silent',
     ...(env.walletConnectRelayUrl === '' ? {} : { relayUrl: env.walletConnectRelayUrl }),
-    metadata: { name: 'MeowSwap', description: 'MeowSwap', url: location.origin, icons: [`${location.origin}/images/logo.svg`] },
+    metadata: {
+      name: 'MeowSwap',
+      description: 'MeowSwap',
+      url: location.origin,
+      icons: [`${location.origin}/images/logo.svg`],
+    },
   });
   // It would put another site's page into ours (which our content policy forbids) and wait 5 seconds for it before each pairing.
   made.signer.client.core.verify.register = async () => undefined;
@@ -36,6 +45,8 @@ function remoteProvider(): Promise<RemoteProvider> {
 }
 
 /** The WalletConnect connector with the real network behind it. This module and all of WalletConnect are loaded on first use. */
-export function createRemoteConnector(options: Pick<RemoteConnectorOptions, 'onPairingUri' | 'isQuiet'>): RemoteWalletConnector {
+export function createRemoteConnector(
+  options: Pick<RemoteConnectorOptions, 'onPairingUri' | 'isQuiet'>,
+): RemoteWalletConnector {
   return new RemoteWalletConnector({ ...options, chainId: chain.id, init: remoteProvider });
 }

@@ -2,7 +2,12 @@ import { UserRejectedRequestError } from '@web3-react/injected-connector';
 import { ConnectorEvent } from '@web3-react/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AbandonedError, NotAuthorizedError, RelayTimeoutError } from './connector.ts';
-import { RELAY_WAIT_MS, type RemoteProvider, RemoteWalletConnector, SESSION_POLL_MS } from './walletConnectConnector.ts';
+import {
+  RELAY_WAIT_MS,
+  type RemoteProvider,
+  RemoteWalletConnector,
+  SESSION_POLL_MS,
+} from './walletConnectConnector.ts';
 
 const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 
@@ -15,8 +20,10 @@ function remote({ session }: { session?: { topic: string } } = {}) {
     accounts: session ? [account] : ([] as string[]),
     chainId: 31337,
     request: vi.fn(),
-    on: (event: string, listener: (payload: never) => void) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    removeListener: (event: string, listener: (payload: never) => void) => void listeners.get(event)?.delete(listener),
+    on: (event: string, listener: (payload: never) => void) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: (payload: never) => void) =>
+      void listeners.get(event)?.delete(listener),
     connect: vi.fn(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -45,7 +52,12 @@ function remote({ session }: { session?: { topic: string } } = {}) {
 
 const onPairingUri = vi.fn();
 const connectorOf = (of: ReturnType<typeof remote>, isQuiet = false) =>
-  new RemoteWalletConnector({ chainId: 31337, init: async () => of.provider, onPairingUri, isQuiet });
+  new RemoteWalletConnector({
+    chainId: 31337,
+    init: async () => of.provider,
+    onPairingUri,
+    isQuiet,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,7 +79,11 @@ describe('a WalletConnect connection', () => {
     // The user may take minutes to find the phone.
     await vi.advanceTimersByTimeAsync(RELAY_WAIT_MS * 3);
     wallet.approve();
-    await expect(activation).resolves.toMatchObject({ provider: wallet.provider, account, chainId: 31337 });
+    await expect(activation).resolves.toMatchObject({
+      provider: wallet.provider,
+      account,
+      chainId: 31337,
+    });
   });
 
   it('shows nothing that is no pairing code', async () => {
@@ -90,24 +106,29 @@ describe('a WalletConnect connection', () => {
   });
 
   it('gives up when the network could not even be set up', async () => {
-    const connector = new RemoteWalletConnector({ chainId: 31337, init: () => new Promise(() => undefined), onPairingUri });
+    const connector = new RemoteWalletConnector({
+      chainId: 31337,
+      init: () => new Promise(() => undefined),
+      onPairingUri,
+    });
     const outcome = expect(connector.activate()).rejects.toBeInstanceOf(RelayTimeoutError);
     await vi.advanceTimersByTimeAsync(RELAY_WAIT_MS);
     await outcome;
   });
 
-  it.each([{ code: 5000, message: 'User rejected.' }, new Error('User rejected methods.'), new Error('Connection request reset. Please try again.')])(
-    'knows a refusal: %o',
-    async (reason) => {
-      const wallet = remote();
-      const activation = connectorOf(wallet).activate();
-      const outcome = expect(activation).rejects.toBeInstanceOf(UserRejectedRequestError);
-      await vi.advanceTimersByTimeAsync(0);
-      wallet.reject(reason);
-      await outcome;
-      expect(wallet.count()).toBe(0);
-    },
-  );
+  it.each([
+    { code: 5000, message: 'User rejected.' },
+    new Error('User rejected methods.'),
+    new Error('Connection request reset. Please try again.'),
+  ])('knows a refusal: %o', async (reason) => {
+    const wallet = remote();
+    const activation = connectorOf(wallet).activate();
+    const outcome = expect(activation).rejects.toBeInstanceOf(UserRejectedRequestError);
+    await vi.advanceTimersByTimeAsync(0);
+    wallet.reject(reason);
+    await outcome;
+    expect(wallet.count()).toBe(0);
+  });
 
   it('is dropped with its code when its dialog is closed', async () => {
     const wallet = remote();
@@ -116,7 +137,9 @@ describe('a WalletConnect connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     connector.abandon();
     await outcome;
-    expect(wallet.provider.signer.cleanupPendingPairings).toHaveBeenCalledWith({ deletePairings: true });
+    expect(wallet.provider.signer.cleanupPendingPairings).toHaveBeenCalledWith({
+      deletePairings: true,
+    });
   });
 
   it('takes up the session of the last visit without a code, and makes none on load', async () => {

@@ -4,7 +4,14 @@ import { WalletConnectConnector } from '@web3-react/walletconnect-connector';
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
 import { errorCodes, firstAccount, readProperty, toChainId } from '../untrusted.ts';
-import { AbandonedError, BadWalletAnswerError, EMPTY_TOLERANCE_MS, NotAuthorizedError, RelayTimeoutError, type WalletConnector } from './connector.ts';
+import {
+  AbandonedError,
+  BadWalletAnswerError,
+  EMPTY_TOLERANCE_MS,
+  NotAuthorizedError,
+  RelayTimeoutError,
+  type WalletConnector,
+} from './connector.ts';
 
 /** How often a connected session is looked at, in milliseconds (WAL-03). */
 export const SESSION_POLL_MS = 12_000;
@@ -20,7 +27,9 @@ export interface RemoteProvider extends Eip1193Provider {
   removeListener(event: string, listener: (...args: never[]) => void): unknown;
   connect(): Promise<void>;
   disconnect(): Promise<void>;
-  readonly signer?: { cleanupPendingPairings?(options: { deletePairings: boolean }): Promise<void> };
+  readonly signer?: {
+    cleanupPendingPairings?(options: { deletePairings: boolean }): Promise<void>;
+  };
 }
 
 export interface RemoteConnectorOptions {
@@ -87,14 +96,16 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
     clearInterval(this.#poll);
     clearTimeout(this.#hiccup);
     this.#isListening = false;
-    for (const [event, listener] of this.#listeners) this.#provider?.removeListener(event, listener);
+    for (const [event, listener] of this.#listeners)
+      this.#provider?.removeListener(event, listener);
   }
 
   abandon(): void {
     this.#giveUp?.(new AbandonedError());
     this.deactivate();
     // A code that nobody waits for any more must not connect whoever scans it later.
-    if (!this.#provider?.session) void this.#provider?.signer?.cleanupPendingPairings?.({ deletePairings: true });
+    if (!this.#provider?.session)
+      void this.#provider?.signer?.cleanupPendingPairings?.({ deletePairings: true });
   }
 
   override async close(): Promise<void> {

@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { encodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
@@ -39,12 +39,31 @@ describe('the prompt of the development wallet', () => {
     const usdt = tokenBySymbol('USDT');
     const router = contractAddress('router') as Address;
     if (!usdt) throw new Error('the local deployment lacks USDT');
-    const calls = [{ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, 2_500_000n]), value: 0n }];
-    const question = { kind: 'transaction', from: first, calls, gas: 100_000n, gasPrice: 10n ** 10n, nonce: null } as const;
+    const calls = [
+      { to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, 2_500_000n]), value: 0n },
+    ];
+    const question = {
+      kind: 'transaction',
+      from: first,
+      calls,
+      gas: 100_000n,
+      gasPrice: 10n ** 10n,
+      nonce: null,
+    } as const;
     const { dialog, answer } = ask(question);
-    for (const text of ['Send this transaction?', 'USDT', 'approve', '2.5 USDT', `router (${router})`, '0.001 BNB', first])
+    for (const text of [
+      'Send this transaction?',
+      'USDT',
+      'approve',
+      '2.5 USDT',
+      `router (${router})`,
+      '0.001 BNB',
+      first,
+    ])
       expect(dialog).toHaveTextContent(text);
-    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Reject' })[0] as HTMLElement);
+    await userEvent.click(
+      within(dialog).getAllByRole('button', { name: 'Reject' })[0] as HTMLElement,
+    );
     await expect(answer).resolves.toEqual({ isConfirmed: false });
     let again: Promise<PromptAnswer> = Promise.resolve({ isConfirmed: true });
     act(() => void (again = promptQueue.ask(question)));

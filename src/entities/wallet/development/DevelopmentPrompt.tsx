@@ -26,11 +26,16 @@ const Quoted = styled.pre`
 `;
 
 function headingOf(question: PromptQuestion): TextKey {
-  if (question.kind === 'transaction' && question.calls.length > 1) return 'wallet.development.batch';
+  if (question.kind === 'transaction' && question.calls.length > 1)
+    return 'wallet.development.batch';
   return `wallet.development.${question.kind}`;
 }
 
-function Details({ question }: { question: Exclude<PromptQuestion, { kind: 'connect' }> }): ReactNode {
+function Details({
+  question,
+}: {
+  question: Exclude<PromptQuestion, { kind: 'connect' }>;
+}): ReactNode {
   const { t } = useTranslation();
   switch (question.kind) {
     case 'transaction':
@@ -59,7 +64,8 @@ function Prompt({ question, answer }: OpenPrompt): ReactNode {
   const accounts = question.kind === 'connect' ? question.accounts : [];
   const [account, setAccount] = useState(accounts[0]);
   const reject = () => answer({ isConfirmed: false });
-  const confirm = () => answer(account === undefined ? { isConfirmed: true } : { isConfirmed: true, account });
+  const confirm = () =>
+    answer(account === undefined ? { isConfirmed: true } : { isConfirmed: true, account });
   return (
     <Modal
       open

@@ -20,7 +20,10 @@ const Exact = styled.bdi`
 function CallDetails({ call, title }: { call: PromptCall; title: string | null }): ReactNode {
   const { t } = useTranslation();
   const { target, functionName, args } = describeCall(call);
-  const unknown = call.data === '0x' ? t('wallet.development.transfer') : t('wallet.development.unknownFunction', { selector: call.data.slice(0, 10) });
+  const unknown =
+    call.data === '0x'
+      ? t('wallet.development.transfer')
+      : t('wallet.development.unknownFunction', { selector: call.data.slice(0, 10) });
   return (
     <Panel>
       <Stack gap="xs">
@@ -39,7 +42,10 @@ function CallDetails({ call, title }: { call: PromptCall; title: string | null }
           }
         />
         <DetailRow label={t('wallet.development.function')} value={functionName ?? unknown} />
-        <DetailRow label={t('wallet.development.value')} value={<bdi>{`${exactAmountText(call.value, chain.native)} ${chain.native.symbol}`}</bdi>} />
+        <DetailRow
+          label={t('wallet.development.value')}
+          value={<bdi>{`${exactAmountText(call.value, chain.native)} ${chain.native.symbol}`}</bdi>}
+        />
         {args.map(({ name, text }) => (
           <DetailRow key={name} label={name} value={<Exact>{text}</Exact>} />
         ))}
@@ -49,7 +55,11 @@ function CallDetails({ call, title }: { call: PromptCall; title: string | null }
 }
 
 /** What a transaction does, call by call, and what it may cost. */
-export function TransactionDetails({ question }: { question: Extract<PromptQuestion, { kind: 'transaction' }> }): ReactNode {
+export function TransactionDetails({
+  question,
+}: {
+  question: Extract<PromptQuestion, { kind: 'transaction' }>;
+}): ReactNode {
   const { t } = useTranslation();
   const { from, calls, gas, gasPrice, nonce } = question;
   const fee = gas === null || gasPrice === null ? null : gas * gasPrice;
@@ -65,9 +75,14 @@ export function TransactionDetails({ question }: { question: Extract<PromptQuest
       ))}
       {gas === null ? null : <DetailRow label={t('wallet.development.gas')} value={String(gas)} />}
       {fee === null ? null : (
-        <DetailRow label={t('wallet.development.fee')} value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>} />
+        <DetailRow
+          label={t('wallet.development.fee')}
+          value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>}
+        />
       )}
-      {nonce === null ? null : <DetailRow label={t('wallet.development.nonce')} value={String(nonce)} />}
+      {nonce === null ? null : (
+        <DetailRow label={t('wallet.development.nonce')} value={String(nonce)} />
+      )}
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { encodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pools } from '#config/pools.ts';
@@ -20,41 +20,89 @@ const somebody = '0x1111111111111111111111111111111111111111' as Address;
 describe('a call in words', () => {
   it('names contract, function and what is passed', () => {
     if (!usdt || !busd) throw new Error('the local deployment lacks a token');
-    const data = encodeCall(routerAbi, 'swapExactTokensForTokens', [5n, 1n, [usdt.address, busd.address], somebody, 99n]);
+    const data = encodeCall(routerAbi, 'swapExactTokensForTokens', [
+      5n,
+      1n,
+      [usdt.address, busd.address],
+      somebody,
+      99n,
+    ]);
     const { target, functionName, args } = describeCall({ to: router, data, value: 0n });
     expect([target, functionName]).toEqual(['router', 'swapExactTokensForTokens']);
-    expect(args.find(({ name }) => name === 'path')?.text).toBe(`USDT (${usdt.address}) → BUSD (${busd.address})`);
+    expect(args.find(({ name }) => name === 'path')?.text).toBe(
+      `USDT (${usdt.address}) → BUSD (${busd.address})`,
+    );
     expect(args.find(({ name }) => name === 'to')?.text).toBe(somebody);
   });
 
   it('shows token amounts in whole tokens and an unlimited approval as what it is', () => {
     if (!usdt) throw new Error('the local deployment lacks a token');
-    const exact = describeCall({ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, 1_500_000n]), value: 0n });
+    const exact = describeCall({
+      to: usdt.address,
+      data: encodeCall(erc20Abi, 'approve', [router, 1_500_000n]),
+      value: 0n,
+    });
     expect(exact.args.map(({ text }) => text)).toEqual([`router (${router})`, '1.5 USDT']);
-    const unlimited = describeCall({ to: usdt.address, data: encodeCall(erc20Abi, 'approve', [router, 2n ** 256n - 1n]), value: 0n });
+    const unlimited = describeCall({
+      to: usdt.address,
+      data: encodeCall(erc20Abi, 'approve', [router, 2n ** 256n - 1n]),
+      value: 0n,
+    });
     expect(unlimited.args[1]?.text).toMatch(/^∞/);
   });
 
   it('names what is staked in, bid at and compounded', () => {
-    const [chef, vault, auction] = [contractAddress('masterChef'), contractAddress('vault'), contractAddress('farmAuction')] as [Address, Address, Address];
+    const [chef, vault, auction] = [
+      contractAddress('masterChef'),
+      contractAddress('vault'),
+      contractAddress('farmAuction'),
+    ] as [Address, Address, Address];
     const words = (to: Address, data: Hex): (string | null)[] => {
       const { target, functionName, args } = describeCall({ to, data, value: 0n });
       return [target, functionName, ...args.map(({ text }) => text)];
     };
-    expect(words(chef, encodeCall(masterChefAbi, 'deposit', [1n, 5n]))).toEqual(['masterChef', 'deposit', '1', '5']);
-    expect(words(vault, encodeCall(meowVaultAbi, 'withdrawAll', []))).toEqual(['vault', 'withdrawAll']);
-    expect(words(auction, encodeCall(farmAuctionAbi, 'bid', [10n]))).toEqual(['farmAuction', 'bid', '10']);
+    expect(words(chef, encodeCall(masterChefAbi, 'deposit', [1n, 5n]))).toEqual([
+      'masterChef',
+      'deposit',
+      '1',
+      '5',
+    ]);
+    expect(words(vault, encodeCall(meowVaultAbi, 'withdrawAll', []))).toEqual([
+      'vault',
+      'withdrawAll',
+    ]);
+    expect(words(auction, encodeCall(farmAuctionAbi, 'bid', [10n]))).toEqual([
+      'farmAuction',
+      'bid',
+      '10',
+    ]);
     const native = pools.find(({ isNative }) => isNative);
     const limited = pools.find(({ sousId }) => sousId === 41);
     if (!native || !limited) throw new Error('the local list lacks a pool');
-    expect(words(native.address, encodeCall(smartChefAbi, 'deposit', []))).toEqual(['pool 40 (BUSD)', 'deposit']);
-    expect(words(limited.address, encodeCall(smartChefAbi, 'deposit', [7n]))).toEqual(['pool 41 (HISS)', 'deposit', '7']);
-    expect(words(busd!.address, encodeCall(erc20Abi, 'approve', [limited.address, 1n]))[2]).toMatch(/^pool 41 \(HISS\) \(0x/);
+    expect(words(native.address, encodeCall(smartChefAbi, 'deposit', []))).toEqual([
+      'pool 40 (BUSD)',
+      'deposit',
+    ]);
+    expect(words(limited.address, encodeCall(smartChefAbi, 'deposit', [7n]))).toEqual([
+      'pool 41 (HISS)',
+      'deposit',
+      '7',
+    ]);
+    expect(words(busd!.address, encodeCall(erc20Abi, 'approve', [limited.address, 1n]))[2]).toMatch(
+      /^pool 41 \(HISS\) \(0x/,
+    );
   });
 
   it('says nothing where it knows nothing', () => {
-    expect(describeCall({ to: somebody, data: '0x', value: 1n })).toEqual({ target: null, functionName: null, args: [] });
-    expect(describeCall({ to: router, data: '0xdeadbeef', value: 0n })).toMatchObject({ target: 'router', functionName: null });
+    expect(describeCall({ to: somebody, data: '0x', value: 1n })).toEqual({
+      target: null,
+      functionName: null,
+      args: [],
+    });
+    expect(describeCall({ to: router, data: '0xdeadbeef', value: 0n })).toMatchObject({
+      target: 'router',
+      functionName: null,
+    });
     expect(describeCall({ to: null, data: '0x6000', value: 0n }).target).toBeNull();
   });
 });

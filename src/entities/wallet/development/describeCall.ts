@@ -1,17 +1,17 @@
 import type { Abi } from 'abitype';
-import { erc20Abi } from '#chain/abi/erc20Abi.ts';
-import { factoryAbi } from '#chain/abi/factoryAbi.ts';
-import { farmAuctionAbi } from '#chain/abi/farmAuctionAbi.ts';
-import { faucetAbi } from '#chain/abi/faucetAbi.ts';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#chain/abi/meowVaultAbi.ts';
-import { multicallAbi } from '#chain/abi/multicallAbi.ts';
-import { nameRegistryAbi } from '#chain/abi/nameRegistryAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
-import { smartChefAbi } from '#chain/abi/smartChefAbi.ts';
-import { wrappedNativeAbi } from '#chain/abi/wrappedNativeAbi.ts';
-import { zapAbi } from '#chain/abi/zapAbi.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
+import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
+import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
+import { multicallAbi } from '#chain/multicall/multicallAbi.ts';
+import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { interfaceOf } from '#chain/encode.ts';
 import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
@@ -52,12 +52,16 @@ function tokenAt(address: string): { symbol: string; decimals: number } | undefi
 
 /** A pool with a contract of its own, by what is earned in it. */
 function poolAt(address: string): string | undefined {
-  const pool = pools.find(({ sousId, address: deployed }) => sousId >= FIRST_OWN_CONTRACT && sameText(deployed, address));
+  const pool = pools.find(
+    ({ sousId, address: deployed }) => sousId >= FIRST_OWN_CONTRACT && sameText(deployed, address),
+  );
   return pool && `pool ${pool.sousId} (${pool.earningToken.symbol})`;
 }
 
 function contractAt(address: string): ContractName | undefined {
-  const found = Object.entries(chain.deployment.contracts).find(([, deployed]) => sameText(deployed, address));
+  const found = Object.entries(chain.deployment.contracts).find(([, deployed]) =>
+    sameText(deployed, address),
+  );
   return found?.[0] as ContractName | undefined;
 }
 
@@ -77,7 +81,9 @@ function argumentText(value: unknown): string {
 function tokenAmountText(to: Address, type: string, value: unknown): string {
   const token = tokenAt(to);
   if (!token || type !== 'uint256' || typeof value !== 'bigint') return argumentText(value);
-  return value === 2n ** 256n - 1n ? `∞ (${value})` : `${exactAmountText(value, token)} ${token.symbol}`;
+  return value === 2n ** 256n - 1n
+    ? `∞ (${value})`
+    : `${exactAmountText(value, token)} ${token.symbol}`;
 }
 
 /** Reads calldata by the ABIs of the local deployment. */
@@ -86,12 +92,19 @@ export function describeCall({ to, data }: PromptCall): CallDescription {
   const contract = contractAt(to);
   const pool = poolAt(to);
   const target = tokenAt(to)?.symbol ?? contract ?? pool ?? null;
-  const candidates: Abi[] = contract ? [abis[contract], erc20Abi] : pool ? [smartChefAbi] : [erc20Abi, pairAbi];
+  const candidates: Abi[] = contract
+    ? [abis[contract], erc20Abi]
+    : pool
+      ? [smartChefAbi]
+      : [erc20Abi, pairAbi];
   for (const abi of candidates) {
     try {
       const call = interfaceOf(abi).parseTransaction({ data });
       if (!call) continue;
-      const args = call.fragment.inputs.map(({ name, type }, index) => ({ name: name || String(index), text: tokenAmountText(to, type, call.args[index]) }));
+      const args = call.fragment.inputs.map(({ name, type }, index) => ({
+        name: name || String(index),
+        text: tokenAmountText(to, type, call.args[index]),
+      }));
       return { target, functionName: call.name, args };
     } catch {
       continue;

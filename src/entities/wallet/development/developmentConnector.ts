@@ -7,7 +7,10 @@ import { promptQueue } from './promptQueue.ts';
 const accountKey = 'meowswap:developmentAccount';
 
 /** Storage may be blocked; the account then lasts as long as the page. */
-function createAccountStorage(): { read: () => string | null; write: (account: string | null) => void } {
+function createAccountStorage(): {
+  read: () => string | null;
+  write: (account: string | null) => void;
+} {
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(accountKey);
@@ -43,6 +46,7 @@ export function createDevelopmentConnector(isQuiet: boolean): Eip1193Connector {
     kind: 'development',
     provider,
     isQuiet,
-    onClose: (closed) => closed.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
+    onClose: (closed) =>
+      closed.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
   });
 }

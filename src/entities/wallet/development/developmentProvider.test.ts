@@ -8,14 +8,20 @@ import { createPromptQueue, type PromptAnswer, type PromptQueue } from './prompt
 const first = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 const second = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const target = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
-const approveData = new Interface(['function approve(address,uint256)']).encodeFunctionData('approve', [second, 5n]);
+const approveData = new Interface(['function approve(address,uint256)']).encodeFunctionData(
+  'approve',
+  [second, 5n],
+);
 
 let queue: PromptQueue;
-let node: ReturnType<typeof vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>>;
+let node: ReturnType<
+  typeof vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>
+>;
 let kept: string | null;
 let provider: Eip1193Provider;
 
-const ask = (method: string, params?: readonly unknown[] | object) => provider.request(params === undefined ? { method } : { method, params });
+const ask = (method: string, params?: readonly unknown[] | object) =>
+  provider.request(params === undefined ? { method } : { method, params });
 
 /** Answers the prompt that is open now, and says what it was. */
 function answer(given: PromptAnswer) {
@@ -35,8 +41,15 @@ async function connected(account = first): Promise<void> {
 beforeEach(() => {
   queue = createPromptQueue();
   kept = null;
-  node = vi.fn(async (method: string) => (method === 'eth_accounts' ? [first, second] : '0xresult'));
-  provider = createDevelopmentProvider({ chainId: 31337, node, ask: queue.ask, storage: { read: () => kept, write: (account) => void (kept = account) } });
+  node = vi.fn(async (method: string) =>
+    method === 'eth_accounts' ? [first, second] : '0xresult',
+  );
+  provider = createDevelopmentProvider({
+    chainId: 31337,
+    node,
+    ask: queue.ask,
+    storage: { read: () => kept, write: (account) => void (kept = account) },
+  });
 });
 
 describe('connecting the development wallet', () => {
@@ -44,7 +57,10 @@ describe('connecting the development wallet', () => {
     await expect(ask('eth_accounts')).resolves.toEqual([]);
     const asking = ask('eth_requestAccounts');
     await asks();
-    expect(answer({ isConfirmed: true, account: second })).toEqual({ kind: 'connect', accounts: [first, second] });
+    expect(answer({ isConfirmed: true, account: second })).toEqual({
+      kind: 'connect',
+      accounts: [first, second],
+    });
     await expect(asking).resolves.toEqual([second]);
     await expect(ask('eth_accounts')).resolves.toEqual([second]);
     await expect(ask('eth_requestAccounts')).resolves.toEqual([second]);
@@ -87,7 +103,16 @@ describe('what the development wallet signs', () => {
   beforeEach(() => connected());
 
   it('is shown first and then sent as it was asked', async () => {
-    const sending = ask('eth_sendTransaction', [{ from: first, to: target, data: approveData, value: '0x10', gas: '0x5208', gasPrice: '0x2540be400' }]);
+    const sending = ask('eth_sendTransaction', [
+      {
+        from: first,
+        to: target,
+        data: approveData,
+        value: '0x10',
+        gas: '0x5208',
+        gasPrice: '0x2540be400',
+      },
+    ]);
     await asks();
     expect(node).not.toHaveBeenCalled();
     expect(answer({ isConfirmed: true })).toEqual({
@@ -100,7 +125,14 @@ describe('what the development wallet signs', () => {
     });
     await expect(sending).resolves.toBe('0xresult');
     expect(node).toHaveBeenCalledWith('eth_sendTransaction', [
-      { from: first, to: target, data: approveData, value: '0x10', gas: '0x5208', gasPrice: '0x2540be400' },
+      {
+        from: first,
+        to: target,
+        data: approveData,
+        value: '0x10',
+        gas: '0x5208',
+        gasPrice: '0x2540be400',
+      },
     ]);
   });
 
@@ -108,8 +140,14 @@ describe('what the development wallet signs', () => {
     ['eth_sendTransaction', [{ from: first, to: target }]],
     ['personal_sign', ['0x6869', first]],
     ['eth_signTypedData_v4', [first, '{"primaryType":"Vote","domain":{},"message":{}}']],
-    ['wallet_sendCalls', [{ version: '2.0.0', from: first, chainId: '0x7a69', calls: [{ to: target }] }]],
-    ['wallet_watchAsset', { type: 'ERC20', options: { address: target, symbol: 'MEOW', decimals: 18 } }],
+    [
+      'wallet_sendCalls',
+      [{ version: '2.0.0', from: first, chainId: '0x7a69', calls: [{ to: target }] }],
+    ],
+    [
+      'wallet_watchAsset',
+      { type: 'ERC20', options: { address: target, symbol: 'MEOW', decimals: 18 } },
+    ],
   ])('never happens without a yes: %s', async (method, params) => {
     const asking = ask(method, params);
     await asks();
@@ -119,7 +157,9 @@ describe('what the development wallet signs', () => {
   });
 
   it('is for the connected account only', async () => {
-    await expect(ask('eth_sendTransaction', [{ from: second, to: target }])).rejects.toMatchObject({ code: 4100 });
+    await expect(ask('eth_sendTransaction', [{ from: second, to: target }])).rejects.toMatchObject({
+      code: 4100,
+    });
     await expect(ask('personal_sign', ['0x6869', second])).rejects.toMatchObject({ code: 4100 });
     expect(queue.current()).toBeUndefined();
   });
@@ -164,22 +204,37 @@ describe('several calls at once', () => {
   ];
 
   async function sent(): Promise<unknown> {
-    const sending = ask('wallet_sendCalls', [{ version: '2.0.0', from: first, chainId: '0x7a69', atomicRequired: true, calls }]);
+    const sending = ask('wallet_sendCalls', [
+      { version: '2.0.0', from: first, chainId: '0x7a69', atomicRequired: true, calls },
+    ]);
     await asks();
-    expect(answer({ isConfirmed: true })).toMatchObject({ kind: 'transaction', calls: [{ data: approveData }, { value: 1n }] });
+    expect(answer({ isConfirmed: true })).toMatchObject({
+      kind: 'transaction',
+      calls: [{ data: approveData }, { value: 1n }],
+    });
     return ((await sending) as { id: string }).id;
   }
 
   it('are one question, and one status once both are in a block', async () => {
     const receipts: Record<string, unknown> = {};
     node.mockImplementation(async (method, [given]) =>
-      method === 'eth_sendTransaction' ? ((given as { data: string }).data === '0x' ? '0xbb' : '0xaa') : (receipts[given as string] ?? null),
+      method === 'eth_sendTransaction'
+        ? (given as { data: string }).data === '0x'
+          ? '0xbb'
+          : '0xaa'
+        : (receipts[given as string] ?? null),
     );
     const id = await sent();
     receipts['0xaa'] = { status: '0x1', transactionHash: '0xaa' };
-    await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({ status: 100, receipts: [{ transactionHash: '0xaa' }] });
+    await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({
+      status: 100,
+      receipts: [{ transactionHash: '0xaa' }],
+    });
     receipts['0xbb'] = { status: '0x1', transactionHash: '0xbb' };
-    await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({ status: 200, chainId: '0x7a69' });
+    await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({
+      status: 200,
+      chainId: '0x7a69',
+    });
     receipts['0xbb'] = { status: '0x0', transactionHash: '0xbb' };
     await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({ status: 600 });
   });
@@ -190,11 +245,15 @@ describe('several calls at once', () => {
       if ((given as { data: string }).data === '0x') throw new ProviderError(-32603, 'reverted');
       return '0xaa';
     });
-    await expect(ask('wallet_getCallsStatus', [await sent()])).resolves.toMatchObject({ status: 600 });
+    await expect(ask('wallet_getCallsStatus', [await sent()])).resolves.toMatchObject({
+      status: 600,
+    });
   });
 
   it('are told to be possible on this chain', async () => {
-    await expect(ask('wallet_getCapabilities', [first])).resolves.toEqual({ '0x7a69': { atomic: { status: 'supported' } } });
+    await expect(ask('wallet_getCapabilities', [first])).resolves.toEqual({
+      '0x7a69': { atomic: { status: 'supported' } },
+    });
     await expect(ask('wallet_getCallsStatus', ['0xnever'])).rejects.toMatchObject({ code: 5730 });
   });
 });
@@ -204,7 +263,15 @@ describe('the rest', () => {
     await ask('eth_call', [{ to: target }, 'latest']);
     expect(node).toHaveBeenCalledWith('eth_call', [{ to: target }, 'latest']);
     node.mockClear();
-    for (const method of ['eth_sign', 'eth_signTransaction', 'eth_sendRawTransaction', 'hardhat_setBalance', 'evm_mine', 'toString', '__proto__']) {
+    for (const method of [
+      'eth_sign',
+      'eth_signTransaction',
+      'eth_sendRawTransaction',
+      'hardhat_setBalance',
+      'evm_mine',
+      'toString',
+      '__proto__',
+    ]) {
       await expect(ask(method, [])).rejects.toMatchObject({ code: 4200 });
     }
     expect(node).not.toHaveBeenCalled();
@@ -213,6 +280,8 @@ describe('the rest', () => {
   it('knows only its own chain', async () => {
     await expect(ask('eth_chainId')).resolves.toBe('0x7a69');
     await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).resolves.toBeNull();
-    await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x38' }])).rejects.toMatchObject({ code: 4902 });
+    await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x38' }])).rejects.toMatchObject({
+      code: 4902,
+    });
   });
 });

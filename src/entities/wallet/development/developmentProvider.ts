@@ -4,7 +4,14 @@ import { firstAccount, readProperty, readText } from '../untrusted.ts';
 import { type Batch, batchStatus } from './batches.ts';
 import { type NodeRequest, ProviderError } from './nodeRequest.ts';
 import type { PromptAnswer, PromptCall, PromptQuestion } from './promptQueue.ts';
-import { addressOf, callOf, messageText, paramList, quantityOf, typedDataText } from './requests.ts';
+import {
+  addressOf,
+  callOf,
+  messageText,
+  paramList,
+  quantityOf,
+  typedDataText,
+} from './requests.ts';
 
 /** As many as the local chain funds. */
 const MOST_ACCOUNTS = 12;
@@ -20,20 +27,27 @@ export interface DevelopmentParts {
 type Handler = (params: readonly unknown[]) => unknown;
 
 /** Questions about the chain go through to the node; whatever could change it or sign goes through the prompt. */
-const forwarded = /^(?:eth_(?:blockNumber|call|estimateGas|feeHistory|gasPrice|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
+const forwarded =
+  /^(?:eth_(?:blockNumber|call|estimateGas|feeHistory|gasPrice|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
 
 /**
  * The wallet of the local chain: an EIP-1193 provider whose keys are the node's own unlocked test accounts.
  * No key is in here; every request that signs is shown first and can be refused (4001).
  */
-export function createDevelopmentProvider({ chainId, node, ask, storage }: DevelopmentParts): Eip1193Provider {
+export function createDevelopmentProvider({
+  chainId,
+  node,
+  ask,
+  storage,
+}: DevelopmentParts): Eip1193Provider {
   const hexChainId = `0x${chainId.toString(16)}`;
   const listeners = new Map<string, Set<(...args: never[]) => void>>();
   const batches = new Map<string, Batch>();
   let isConnecting = false;
 
   function emit(event: string, payload: unknown): void {
-    for (const listener of listeners.get(event) ?? []) (listener as (payload: unknown) => void)(payload);
+    for (const listener of listeners.get(event) ?? [])
+      (listener as (payload: unknown) => void)(payload);
   }
 
   function chosen(): Address[] {
@@ -48,7 +62,9 @@ export function createDevelopmentProvider({ chainId, node, ask, storage }: Devel
     return accounts;
   }
 
-  async function confirmed(question: PromptQuestion): Promise<Extract<PromptAnswer, { isConfirmed: true }>> {
+  async function confirmed(
+    question: PromptQuestion,
+  ): Promise<Extract<PromptAnswer, { isConfirmed: true }>> {
     const answer = await ask(question);
     if (!answer.isConfirmed) throw new ProviderError(4001, 'User rejected the request.');
     return answer;
@@ -69,24 +85,43 @@ export function createDevelopmentProvider({ chainId, node, ask, storage }: Devel
 
   function own(account: unknown): Address {
     const address = addressOf(account, 'from');
-    if (!chosen().includes(address.toLowerCase() as Address)) throw new ProviderError(4100, 'This account is not connected.');
+    if (!chosen().includes(address.toLowerCase() as Address))
+      throw new ProviderError(4100, 'This account is not connected.');
     return address;
   }
 
   function ourChain(id: unknown): void {
-    if (typeof id !== 'string' || Number(id) !== chainId) throw new ProviderError(4902, 'This wallet knows only the local chain.');
+    if (typeof id !== 'string' || Number(id) !== chainId)
+      throw new ProviderError(4902, 'This wallet knows only the local chain.');
   }
 
-  function send(from: Address, { to, data, value }: PromptCall, rest: object = {}): Promise<unknown> {
-    return node('eth_sendTransaction', [{ ...rest, from, ...(to === null ? {} : { to }), data, value: `0x${value.toString(16)}` }]);
+  function send(
+    from: Address,
+    { to, data, value }: PromptCall,
+    rest: object = {},
+  ): Promise<unknown> {
+    return node('eth_sendTransaction', [
+      { ...rest, from, ...(to === null ? {} : { to }), data, value: `0x${value.toString(16)}` },
+    ]);
   }
 
   async function sendTransaction(request: unknown): Promise<unknown> {
     const from = own(readProperty(request, 'from'));
     const call = callOf(request);
-    const [gas, gasPrice, nonce] = ['gas', 'gasPrice', 'nonce'].map((key) => quantityOf(readProperty(request, key), key));
-    await confirmed({ kind: 'transaction', from, calls: [call], gas: gas ?? null, gasPrice: gasPrice ?? null, nonce: nonce ?? null });
-    const rest = Object.entries({ gas, gasPrice, nonce }).flatMap(([key, value]) => (typeof value === 'bigint' ? [[key, `0x${value.toString(16)}`]] : []));
+    const [gas, gasPrice, nonce] = ['gas', 'gasPrice', 'nonce'].map((key) =>
+      quantityOf(readProperty(request, key), key),
+    );
+    await confirmed({
+      kind: 'transaction',
+      from,
+      calls: [call],
+      gas: gas ?? null,
+      gasPrice: gasPrice ?? null,
+      nonce: nonce ?? null,
+    });
+    const rest = Object.entries({ gas, gasPrice, nonce }).flatMap(([key, value]) =>
+      typeof value === 'bigint' ? [[key, `0x${value.toString(16)}`]] : [],
+    );
     return send(from, call, Object.fromEntries(rest));
   }
 
@@ -97,7 +132,8 @@ export function createDevelopmentProvider({ chainId, node, ask, storage }: Devel
     const calls = Array.isArray(asked) ? asked.map(callOf) : [];
     if (calls.length === 0) throw new ProviderError(-32602, 'Invalid params: calls');
     await confirmed({ kind: 'transaction', from, calls, gas: null, gasPrice: null, nonce: null });
-    const id = readText(readProperty(request, 'id'), 200) || `0x${crypto.randomUUID().replaceAll('-', '')}`;
+    const id =
+      readText(readProperty(request, 'id'), 200) || `0x${crypto.randomUUID().replaceAll('-', '')}`;
     const batch: Batch = { hashes: [], isWhole: false };
     batches.set(id, batch);
     for (const call of calls) {
@@ -135,7 +171,8 @@ export function createDevelopmentProvider({ chainId, node, ask, storage }: Devel
     eth_chainId: () => hexChainId,
     eth_accounts: chosen,
     eth_requestAccounts: () => (chosen().length > 0 ? chosen() : connect()),
-    wallet_requestPermissions: async () => (await connect()).map(() => ({ parentCapability: 'eth_accounts' })),
+    wallet_requestPermissions: async () =>
+      (await connect()).map(() => ({ parentCapability: 'eth_accounts' })),
     wallet_revokePermissions: () => {
       choose(null);
       return null;
@@ -149,7 +186,10 @@ export function createDevelopmentProvider({ chainId, node, ask, storage }: Devel
     eth_signTypedData_v4: async ([account, data]) => {
       const from = own(account);
       await confirmed({ kind: 'typedData', from, text: typedDataText(data) });
-      return node('eth_signTypedData_v4', [from, typeof data === 'string' ? JSON.parse(data) : data]);
+      return node('eth_signTypedData_v4', [
+        from,
+        typeof data === 'string' ? JSON.parse(data) : data,
+      ]);
     },
     wallet_switchEthereumChain: ([request]) => {
       ourChain(readProperty(request, 'chainId'));

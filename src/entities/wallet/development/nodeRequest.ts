@@ -21,8 +21,16 @@ const NODE_WAIT_MS = 20_000;
  */
 export function createNodeRequest(urls: readonly string[]): NodeRequest {
   let lastId = 0;
-  async function post(url: string, body: string): Promise<{ result?: unknown; error?: { code?: number; message?: string; data?: unknown } }> {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(NODE_WAIT_MS) });
+  async function post(
+    url: string,
+    body: string,
+  ): Promise<{ result?: unknown; error?: { code?: number; message?: string; data?: unknown } }> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(NODE_WAIT_MS),
+    });
     return (await response.json()) as { result?: unknown };
   }
   return async (method, params) => {
@@ -30,7 +38,12 @@ export function createNodeRequest(urls: readonly string[]): NodeRequest {
     const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params });
     for (const url of /^eth_send/.test(method) ? urls.slice(0, 1) : urls) {
       const answer = await post(url, body).catch(() => undefined);
-      if (answer?.error) throw new ProviderError(answer.error.code ?? -32603, answer.error.message ?? method, answer.error.data);
+      if (answer?.error)
+        throw new ProviderError(
+          answer.error.code ?? -32603,
+          answer.error.message ?? method,
+          answer.error.data,
+        );
       if (answer) return answer.result;
     }
     throw new ProviderError(4900, 'The local chain does not answer.');

@@ -10,7 +10,14 @@ export interface PromptCall {
 /** What the development wallet asks its user. */
 export type PromptQuestion =
   | { kind: 'connect'; accounts: readonly Address[] }
-  | { kind: 'transaction'; from: Address; calls: readonly PromptCall[]; gas: bigint | null; gasPrice: bigint | null; nonce: bigint | null }
+  | {
+      kind: 'transaction';
+      from: Address;
+      calls: readonly PromptCall[];
+      gas: bigint | null;
+      gasPrice: bigint | null;
+      nonce: bigint | null;
+    }
   | { kind: 'message'; from: Address; text: string }
   | { kind: 'typedData'; from: Address; text: string }
   | { kind: 'watchAsset'; address: string; symbol: string; decimals: number };

@@ -42,7 +42,9 @@ export function callOf(value: unknown): PromptCall {
 export function messageText(value: unknown): string {
   if (typeof value !== 'string') throw invalid('message');
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(value)) return value;
-  const bytes = Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const bytes = Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -55,7 +57,11 @@ export function typedDataText(value: unknown): string {
   try {
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value;
     return JSON.stringify(
-      { primaryType: readProperty(data, 'primaryType'), domain: readProperty(data, 'domain'), message: readProperty(data, 'message') },
+      {
+        primaryType: readProperty(data, 'primaryType'),
+        domain: readProperty(data, 'domain'),
+        message: readProperty(data, 'message'),
+      },
       null,
       2,
     );

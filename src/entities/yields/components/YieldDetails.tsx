@@ -16,12 +16,20 @@ import { YieldInputs } from './YieldInputs.tsx';
 import { YieldReason } from './YieldReason.tsx';
 
 /** The words of the formula that goes with the inputs. */
-function Formula({ inputs, isCompounding }: { inputs: readonly YieldInput[]; isCompounding: boolean }): ReactNode {
+function Formula({
+  inputs,
+  isCompounding,
+}: {
+  inputs: readonly YieldInput[];
+  isCompounding: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const reward = inputs.find((input) => input.kind === 'perBlock')?.token.symbol ?? '';
   const staked = inputs.find((input) => input.kind === 'staked')?.token.symbol ?? '';
   const isPriced = inputs.some(({ kind }) => kind === 'price' || kind === 'noPrice');
-  const apr = isPriced ? t('yields.formula.priced', { reward, staked }) : t('yields.formula.same', { reward });
+  const apr = isPriced
+    ? t('yields.formula.priced', { reward, staked })
+    : t('yields.formula.same', { reward });
   return (
     <Stack gap="xs">
       <Heading level={3} scale="sm">
@@ -37,8 +45,15 @@ function Formula({ inputs, isCompounding }: { inputs: readonly YieldInput[]; isC
 function Age({ block, at }: KnownYield): ReactNode {
   const { t, locale } = useTranslation();
   const seconds = useAppSelector((state) => selectSecondsSince(state, at));
-  const age = seconds < 2 * MINUTE ? t('common.seconds', { count: seconds }) : t('common.minutes', { count: Math.floor(seconds / MINUTE) });
-  return <Muted scale="xs">{t('yields.age', { block: formatAmount(BigInt(block), { decimals: 0 }, { locale }), age })}</Muted>;
+  const age =
+    seconds < 2 * MINUTE
+      ? t('common.seconds', { count: seconds })
+      : t('common.minutes', { count: Math.floor(seconds / MINUTE) });
+  return (
+    <Muted scale="xs">
+      {t('yields.age', { block: formatAmount(BigInt(block), { decimals: 0 }, { locale }), age })}
+    </Muted>
+  );
 }
 
 function Rate({ known }: { known: KnownYield }): ReactNode {
@@ -51,7 +66,9 @@ function Rate({ known }: { known: KnownYield }): ReactNode {
         <Text as="span" scale="xxl" weight="heavy" numeric>
           {yieldText(shownRateE18(known), locale)}
         </Text>
-        {isCompounding ? <DetailRow label={t('yields.apr')} value={yieldText(known.aprE18, locale)} /> : null}
+        {isCompounding ? (
+          <DetailRow label={t('yields.apr')} value={yieldText(known.aprE18, locale)} />
+        ) : null}
       </Stack>
     </Panel>
   );
@@ -80,7 +97,10 @@ export function YieldDetails({ yield: found, label, onClose }: YieldDetailsProps
             </Heading>
             <YieldInputs inputs={inputs} />
             <Divider />
-            <Formula inputs={inputs} isCompounding={inputs.some(({ kind }) => kind === 'harvests')} />
+            <Formula
+              inputs={inputs}
+              isCompounding={inputs.some(({ kind }) => kind === 'harvests')}
+            />
           </Stack>
         )}
         {found?.kind === 'known' ? (

@@ -22,16 +22,28 @@ function poolsText({ t, locale }: Translation, pools: readonly PriceHop[]): stri
   const [first, ...rest] = pools;
   if (!first) return undefined;
   const names = pools.map(({ base, quote }) => `${base.symbol}-${quote.symbol}`);
-  const least = rest.reduce((most, { depthE18 }) => (depthE18 < most ? depthE18 : most), first.depthE18);
+  const least = rest.reduce(
+    (most, { depthE18 }) => (depthE18 < most ? depthE18 : most),
+    first.depthE18,
+  );
   const depth = formatUsd({ numerator: least, denominator: 10n ** 18n }, { locale, places: 0 });
-  return rest.length === 0 ? t('yields.price.fromOne', { pool: names.join(), depth }) : t('yields.price.from', { pools: names.join(', '), depth });
+  return rest.length === 0
+    ? t('yields.price.fromOne', { pool: names.join(), depth })
+    : t('yields.price.from', { pools: names.join(', '), depth });
 }
 
-const withHelp = (line: Omit<Line, 'help'>, help: string | undefined): Line => (help === undefined ? line : { ...line, help });
-const amountText = (amount: bigint, token: Token, locale: string): string => `${formatAmount(amount, token, { significant, locale })} ${token.symbol}`;
+const withHelp = (line: Omit<Line, 'help'>, help: string | undefined): Line =>
+  help === undefined ? line : { ...line, help };
+const amountText = (amount: bigint, token: Token, locale: string): string =>
+  `${formatAmount(amount, token, { significant, locale })} ${token.symbol}`;
 
 /** What is said of each figure. */
-const lines: { [Kind in YieldInput['kind']]: (input: Extract<YieldInput, { kind: Kind }>, translation: Translation) => Line } = {
+const lines: {
+  [Kind in YieldInput['kind']]: (
+    input: Extract<YieldInput, { kind: Kind }>,
+    translation: Translation,
+  ) => Line;
+} = {
   perBlock: ({ amount, token }, { t, locale }) => ({
     label: t('yields.perBlock', { symbol: token.symbol }),
     value: formatAmount(amount, token, { significant, locale }),
@@ -40,25 +52,66 @@ const lines: { [Kind in YieldInput['kind']]: (input: Extract<YieldInput, { kind:
     label: t('yields.share'),
     value: formatPercent({ numerator: points, denominator: ofPoints }, { locale, fixed: false }),
   }),
-  blocksPerYear: ({ count }, { t, locale }) => ({ label: t('yields.blocksPerYear'), value: formatAmount(count, { decimals: 0 }, { locale }) }),
-  staked: ({ amount, token }, { t, locale }) => ({ label: t('yields.staked'), value: amountText(amount, token, locale) }),
+  blocksPerYear: ({ count }, { t, locale }) => ({
+    label: t('yields.blocksPerYear'),
+    value: formatAmount(count, { decimals: 0 }, { locale }),
+  }),
+  staked: ({ amount, token }, { t, locale }) => ({
+    label: t('yields.staked'),
+    value: amountText(amount, token, locale),
+  }),
   price: ({ token, priceE18, isLp, pools }, translation) => {
     const { t, locale } = translation;
-    const line = { label: t('yields.price', { symbol: token.symbol }), value: exactUsdText(priceE18, locale) };
+    const line = {
+      label: t('yields.price', { symbol: token.symbol }),
+      value: exactUsdText(priceE18, locale),
+    };
     return withHelp(line, isLp ? t('yields.lpPrice.help') : poolsText(translation, pools));
   },
-  noPrice: ({ token }, { t }) => ({ label: t('yields.price', { symbol: token.symbol }), value: t('yields.unknown') }),
-  worth: ({ valueE18 }, { t, locale }) => ({ label: t('yields.worth'), value: formatUsd({ numerator: valueE18, denominator: 10n ** 18n }, { locale }) }),
-  depositFee: ({ bps }, { t, locale }) => ({ label: t('yields.depositFee'), value: formatBps(bps, { locale }), help: t('yields.depositFee.help') }),
-  performanceFee: ({ bps }, { t, locale }) => ({ label: t('yields.performanceFee'), value: formatBps(bps, { locale }) }),
-  callFee: ({ bps }, { t, locale }) => ({ label: t('yields.callFee'), value: formatBps(bps, { locale }) }),
-  paidBlocks: ({ count }, { t }) => ({ label: t('yields.paidBlocks'), value: t('earn.blocks', { count: Number(count) }) }),
-  harvests: ({ count }, { t, locale }) => ({ label: t('yields.harvests'), value: formatAmount(count, { decimals: 0 }, { locale }) }),
-  lpFees: (_input, { t }) => ({ label: t('yields.lpFees'), value: t('yields.unknown'), help: t('yields.lpFees.help') }),
+  noPrice: ({ token }, { t }) => ({
+    label: t('yields.price', { symbol: token.symbol }),
+    value: t('yields.unknown'),
+  }),
+  worth: ({ valueE18 }, { t, locale }) => ({
+    label: t('yields.worth'),
+    value: formatUsd({ numerator: valueE18, denominator: 10n ** 18n }, { locale }),
+  }),
+  depositFee: ({ bps }, { t, locale }) => ({
+    label: t('yields.depositFee'),
+    value: formatBps(bps, { locale }),
+    help: t('yields.depositFee.help'),
+  }),
+  performanceFee: ({ bps }, { t, locale }) => ({
+    label: t('yields.performanceFee'),
+    value: formatBps(bps, { locale }),
+  }),
+  callFee: ({ bps }, { t, locale }) => ({
+    label: t('yields.callFee'),
+    value: formatBps(bps, { locale }),
+  }),
+  paidBlocks: ({ count }, { t }) => ({
+    label: t('yields.paidBlocks'),
+    value: t('earn.blocks', { count: Number(count) }),
+  }),
+  harvests: ({ count }, { t, locale }) => ({
+    label: t('yields.harvests'),
+    value: formatAmount(count, { decimals: 0 }, { locale }),
+  }),
+  lpFees: (_input, { t }) => ({
+    label: t('yields.lpFees'),
+    value: t('yields.unknown'),
+    help: t('yields.lpFees.help'),
+  }),
 };
 
-function lineOf<Kind extends YieldInput['kind']>(input: Extract<YieldInput, { kind: Kind }>, translation: Translation): Line {
-  const make = lines[input.kind] as (input: Extract<YieldInput, { kind: Kind }>, translation: Translation) => Line;
+function lineOf<Kind extends YieldInput['kind']>(
+  input: Extract<YieldInput, { kind: Kind }>,
+  translation: Translation,
+): Line {
+  const make = lines[input.kind] as (
+    input: Extract<YieldInput, { kind: Kind }>,
+    translation: Translation,
+  ) => Line;
   return make(input, translation);
 }
 
@@ -69,7 +122,15 @@ export function YieldInputs({ inputs }: { inputs: readonly YieldInput[] }): Reac
     <Stack gap="xs">
       {inputs.map((input) => {
         const { label, value, help } = lineOf(input, translation);
-        return <DetailRow key={label} label={label} value={value} help={help} helpLabel={translation.t('yields.help')} />;
+        return (
+          <DetailRow
+            key={label}
+            label={label}
+            value={value}
+            help={help}
+            helpLabel={translation.t('yields.help')}
+          />
+        );
       })}
     </Stack>
   );

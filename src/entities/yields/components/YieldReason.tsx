@@ -20,7 +20,9 @@ const issueTexts: Record<PriceIssue, TextKey> = {
 function PriceIssues({ inputs }: { inputs: readonly YieldInput[] }): ReactNode {
   const { t } = useTranslation();
   const missing = inputs.filter((input) => input.kind === 'noPrice');
-  return missing.map(({ token, issue }) => <Muted key={token.address}>{t(issueTexts[issue], { symbol: token.symbol })}</Muted>);
+  return missing.map(({ token, issue }) => (
+    <Muted key={token.address}>{t(issueTexts[issue], { symbol: token.symbol })}</Muted>
+  ));
 }
 
 /** More than that is not believed; 1 is 100 %. */
@@ -53,7 +55,11 @@ export function YieldReason({ reason, inputs }: HiddenYield): ReactNode {
   );
   const params = reason === 'absurd' ? { most: yieldText(most * 10n ** 18n, locale) } : {};
   return (
-    <Message variant={expected.includes(reason) ? 'info' : 'warning'} title={t('yields.notShown')} action={canPass.includes(reason) ? retry : undefined}>
+    <Message
+      variant={expected.includes(reason) ? 'info' : 'warning'}
+      title={t('yields.notShown')}
+      action={canPass.includes(reason) ? retry : undefined}
+    >
       {t(reasonTexts[reason], params)}
       {reason === 'price' && inputs ? <PriceIssues inputs={inputs} /> : null}
     </Message>

@@ -1,6 +1,6 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -8,7 +8,9 @@ import { color, media, motion, radius, size } from '#ui/theme/tokens.ts';
 import { shownRateE18, type Yield } from '../yieldTypes.ts';
 import { yieldText } from '../yieldText.ts';
 
-const YieldDetails = lazy(async () => ({ default: (await import('./YieldDetails.tsx')).YieldDetails }));
+const YieldDetails = lazy(async () => ({
+  default: (await import('./YieldDetails.tsx')).YieldDetails,
+}));
 
 const Value = styled.button`
   min-block-size: ${size.targetLeast};
@@ -57,7 +59,10 @@ export function YieldValue({ yield: found, label }: YieldValueProps): ReactNode 
   const [isOpen, setOpen] = useState(false);
   if (found === undefined && !isOpen) return <Skeleton width="4rem" label={t('common.loading')} />;
   const text = found ? shownText(found, locale) : unknownText;
-  const name = text === unknownText ? t('yields.openHidden', { label }) : t('yields.open', { label, value: text });
+  const name =
+    text === unknownText
+      ? t('yields.openHidden', { label })
+      : t('yields.open', { label, value: text });
   const close = (): void => setOpen(false);
   return (
     // What is pressed here is not meant for the row around it, which may open and close.

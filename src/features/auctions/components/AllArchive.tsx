@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -30,7 +30,15 @@ function pagesBefore(currentId: number, count: number): { first: number; size: n
   });
 }
 
-function AuctionRow({ auction, block, onOpen }: { auction: Auction; block: number | null; onOpen: () => void }): ReactNode {
+function AuctionRow({
+  auction,
+  block,
+  onOpen,
+}: {
+  auction: Auction;
+  block: number | null;
+  onOpen: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Tr>
@@ -48,15 +56,33 @@ function AuctionRow({ auction, block, onOpen }: { auction: Auction; block: numbe
 }
 
 /** Every auction, the newest first, ten at a time. */
-export function AllArchive({ currentId, onOpen }: { currentId: number; onOpen: (id: number) => void }): ReactNode {
+export function AllArchive({
+  currentId,
+  onOpen,
+}: {
+  currentId: number;
+  onOpen: (id: number) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [count, setCount] = useState(1);
   const block = useAppSelector(selectCurrentBlock);
-  const pages = useMemo(() => pagesBefore(currentId, count).map(({ first, size }) => ({ first, call: auctionsCall(first, size) })), [currentId, count]);
+  const pages = useMemo(
+    () =>
+      pagesBefore(currentId, count).map(({ first, size }) => ({
+        first,
+        call: auctionsCall(first, size),
+      })),
+    [currentId, count],
+  );
   useCalls(useMemo(() => pages.map(({ call }) => call), [pages]));
-  const answers = useAppSelector((state) => pages.map(({ call }) => selectRead(state, call)), sameItems);
-  const auctions = answers.flatMap((answer, at) => (answer ? auctionsFrom(pages[at]?.first ?? 1, answer).toReversed() : []));
+  const answers = useAppSelector(
+    (state) => pages.map(({ call }) => selectRead(state, call)),
+    sameItems,
+  );
+  const auctions = answers.flatMap((answer, at) =>
+    answer ? auctionsFrom(pages[at]?.first ?? 1, answer).toReversed() : [],
+  );
   const last = answers.at(-1);
   return (
     <Card>
@@ -73,13 +99,20 @@ export function AllArchive({ currentId, onOpen }: { currentId: number; onOpen: (
               </thead>
               <tbody>
                 {auctions.map((auction) => (
-                  <AuctionRow key={auction.id} auction={auction} block={block} onOpen={() => onOpen(auction.id)} />
+                  <AuctionRow
+                    key={auction.id}
+                    auction={auction}
+                    block={block}
+                    onOpen={() => onOpen(auction.id)}
+                  />
                 ))}
               </tbody>
             </Table>
           ) : null}
           {last === undefined ? <EarnReading rows={3} /> : null}
-          {last === null ? <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} /> : null}
+          {last === null ? (
+            <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />
+          ) : null}
           {(pages.at(-1)?.first ?? 1) > 1 ? (
             <Row justify="center">
               <Button variant="secondary" onClick={() => setCount(count + 1)}>

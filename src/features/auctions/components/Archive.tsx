@@ -11,7 +11,8 @@ import { LatestArchive } from './LatestArchive.tsx';
 /** The auctions so far: one by its number, or all of them. */
 export function Archive({ view, currentId }: { view: AuctionView; currentId: number }): ReactNode {
   const { t } = useTranslation();
-  if (currentId === 0) return <EmptyState icon={<HistoryIcon size="lg" />} title={t('auctions.archive.empty')} />;
+  if (currentId === 0)
+    return <EmptyState icon={<HistoryIcon size="lg" />} title={t('auctions.archive.empty')} />;
   return (
     <Stack gap="md">
       <Row justify="center">
@@ -28,7 +29,11 @@ export function Archive({ view, currentId }: { view: AuctionView; currentId: num
       {view.isAll ? (
         <AllArchive currentId={currentId} onOpen={view.showAuction} />
       ) : (
-        <LatestArchive id={view.auctionId === 'latest' ? currentId : view.auctionId} currentId={currentId} onChoose={view.showAuction} />
+        <LatestArchive
+          id={view.auctionId === 'latest' ? currentId : view.auctionId}
+          currentId={currentId}
+          onChoose={view.showAuction}
+        />
       )}
     </Stack>
   );

@@ -19,10 +19,16 @@ function FarmRows({ auction }: { auction: Auction }): ReactNode {
   const { t, locale } = useTranslation();
   const known = useKnownBlock();
   const times = known && farmTimes(auction.endBlock, known);
-  const text = (at: number | undefined): ReactNode => (at === undefined ? <Skeleton width="8rem" /> : formatDateTime(at, locale));
+  const text = (at: number | undefined): ReactNode =>
+    at === undefined ? <Skeleton width="8rem" /> : formatDateTime(at, locale);
   return (
     <>
-      <DetailRow label={t('auctions.farmStarts')} help={t('auctions.farmHelp')} helpLabel={t('auctions.help')} value={text(times?.startsAt)} />
+      <DetailRow
+        label={t('auctions.farmStarts')}
+        help={t('auctions.farmHelp')}
+        helpLabel={t('auctions.help')}
+        value={text(times?.startsAt)}
+      />
       <DetailRow label={t('auctions.farmEnds')} value={text(times?.endsAt)} />
       <DetailRow label={t('auctions.multiplierPlanned')} value={auctionSchedule.farmMultiplier} />
     </>
@@ -56,17 +62,31 @@ export function AuctionCard({ auction, status, isNewest }: AuctionCardProps): Re
       </CardHeader>
       <CardBody>
         <Stack gap="md">
-          {isNewest || status !== 'closed' ? <AuctionCountdown auction={auction} status={status} /> : null}
+          {isNewest || status !== 'closed' ? (
+            <AuctionCountdown auction={auction} status={status} />
+          ) : null}
           <Stack gap="sm">
-            <DetailRow label={t('auctions.starts')} value={<BlockTime block={auction.startBlock} />} />
+            <DetailRow
+              label={t('auctions.starts')}
+              value={<BlockTime block={auction.startBlock} />}
+            />
             <DetailRow label={t('auctions.ends')} value={<BlockTime block={auction.endBlock} />} />
             <Divider />
-            <DetailRow label={t('auctions.places')} value={new Intl.NumberFormat(locale).format(auction.places)} />
+            <DetailRow
+              label={t('auctions.places')}
+              value={new Intl.NumberFormat(locale).format(auction.places)}
+            />
             <DetailRow label={t('auctions.bidders')} value={<BidderCount auction={auction} />} />
             {status === 'closed' ? (
-              <DetailRow label={t('auctions.leastWon')} value={<AmountText amount={auction.threshold} />} />
+              <DetailRow
+                label={t('auctions.leastWon')}
+                value={<AmountText amount={auction.threshold} />}
+              />
             ) : (
-              <DetailRow label={t('auctions.leastFirst')} value={<AmountText amount={auction.initialBid} />} />
+              <DetailRow
+                label={t('auctions.leastFirst')}
+                value={<AmountText amount={auction.initialBid} />}
+              />
             )}
             <Divider />
             <FarmRows auction={auction} />
@@ -91,7 +111,13 @@ export function NoAuctionCard(): ReactNode {
       <CardBody>
         <Stack gap="sm">
           <StateSentence status="toBeAnnounced" />
-          <Muted>{t(auctionSchedule.rhythm === 'weekly' ? 'auctions.schedule.weekly' : 'auctions.schedule.continuous')}</Muted>
+          <Muted>
+            {t(
+              auctionSchedule.rhythm === 'weekly'
+                ? 'auctions.schedule.weekly'
+                : 'auctions.schedule.continuous',
+            )}
+          </Muted>
         </Stack>
       </CardBody>
     </Card>

@@ -27,11 +27,18 @@ interface BidAmountProps {
 }
 
 /** The box for a bid, the balance, and its quarters rounded down to what may be bid. Whoever shows it watches the balance. */
-export function BidAmount({ currency, account, amountText, isInvalid, onTyped }: BidAmountProps): ReactNode {
+export function BidAmount({
+  currency,
+  account,
+  amountText,
+  isInvalid,
+  onTyped,
+}: BidAmountProps): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const balance = useAppSelector((state) => selectBalance(state, currency, account));
-  const choose = (percent: bigint): void => onTyped(exactAmountText(floorToStep(((balance ?? 0n) * percent) / ALL), currency));
+  const choose = (percent: bigint): void =>
+    onTyped(exactAmountText(floorToStep(((balance ?? 0n) * percent) / ALL), currency));
   return (
     <Panel $invalid={isInvalid}>
       <Stack gap="sm">
@@ -43,7 +50,11 @@ export function BidAmount({ currency, account, amountText, isInvalid, onTyped }:
             <Skeleton width="6rem" label={t('tokens.input.balanceLoading')} />
           ) : (
             <Muted as="span" numeric>
-              {balance === null ? t('tokens.input.balanceUnknown') : t('tokens.input.balance', { amount: formatAmount(balance, currency, { locale }) })}
+              {balance === null
+                ? t('tokens.input.balanceUnknown')
+                : t('tokens.input.balance', {
+                    amount: formatAmount(balance, currency, { locale }),
+                  })}
             </Muted>
           )}
         </Row>
@@ -71,7 +82,12 @@ export function BidAmount({ currency, account, amountText, isInvalid, onTyped }:
         {typeof balance === 'bigint' ? (
           <Row gap="xs" wrap>
             {[...QUARTERS, ALL].map((percent) => (
-              <Button key={String(percent)} scale="sm" variant="secondary" onClick={() => choose(percent)}>
+              <Button
+                key={String(percent)}
+                scale="sm"
+                variant="secondary"
+                onClick={() => choose(percent)}
+              >
                 {percent === ALL ? t('auctions.bid.max') : formatBps(percent * 100n, { locale })}
               </Button>
             ))}

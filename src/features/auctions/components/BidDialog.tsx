@@ -3,8 +3,8 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
-import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
-import type { ConfirmStage } from '#entities/trading/confirmation.ts';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import type { ConfirmStage } from '#entities/writeFlow/confirmation.ts';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
@@ -30,7 +30,10 @@ import { BidFigures } from './BidFigures.tsx';
 import { useIssueText } from './useIssueText.ts';
 
 /** Why nothing was sent at the last press. */
-type Notice = { kind: 'moved'; position: number } | { kind: 'blocked'; issue: BidIssue } | { kind: 'failed'; error: AppError };
+type Notice =
+  | { kind: 'moved'; position: number }
+  | { kind: 'blocked'; issue: BidIssue }
+  | { kind: 'failed'; error: AppError };
 
 const wrongAmounts: ReadonlySet<BidIssue> = new Set(['multiple', 'least', 'balance']);
 
@@ -53,7 +56,9 @@ function NoticeView({ notice, auction }: { notice: Notice; auction: Auction }): 
   if (notice.kind === 'failed') return <FailureMessage error={notice.error} />;
   return (
     <Message variant="warning" role="alert">
-      {notice.kind === 'moved' ? t('auctions.bid.moved', { position: t('auctions.place', { position: notice.position }) }) : issueText(notice.issue)}
+      {notice.kind === 'moved'
+        ? t('auctions.bid.moved', { position: t('auctions.place', { position: notice.position }) })
+        : issueText(notice.issue)}
     </Message>
   );
 }
@@ -66,10 +71,22 @@ interface BidDialogProps {
 
 /** Place a bid: the amount, what it comes to as bids stand now, Enable, and the press that reads everything again first. */
 export function BidDialog(props: BidDialogProps): ReactNode {
-  return auctionPlace ? <OpenBidDialog {...props} spender={auctionPlace.address} currency={tokenCurrency(auctionPlace.token)} /> : null;
+  return auctionPlace ? (
+    <OpenBidDialog
+      {...props}
+      spender={auctionPlace.address}
+      currency={tokenCurrency(auctionPlace.token)}
+    />
+  ) : null;
 }
 
-function OpenBidDialog({ account, auction, onClose, spender, currency }: BidDialogProps & { spender: Address; currency: Currency }): ReactNode {
+function OpenBidDialog({
+  account,
+  auction,
+  onClose,
+  spender,
+  currency,
+}: BidDialogProps & { spender: Address; currency: Currency }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const [amountText, setAmountText] = useState('');
@@ -83,7 +100,12 @@ function OpenBidDialog({ account, auction, onClose, spender, currency }: BidDial
     };
   }, []);
   const amount = typedAmount(amountText, currency);
-  useCalls([currentIdCall, auctionsCall(auction.id, 1), whitelistedCall(account), balanceCall(currency, account)]);
+  useCalls([
+    currentIdCall,
+    auctionsCall(auction.id, 1),
+    whitelistedCall(account),
+    balanceCall(currency, account),
+  ]);
   useBids(auction.id);
   const bid = useAppSelector(
     (state) => selectBid(state, account, auction.id, amount),
@@ -105,11 +127,26 @@ function OpenBidDialog({ account, auction, onClose, spender, currency }: BidDial
 
   function action(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-    if ('issue' in bid) return <BlockedButton isLoading={bid.issue === 'balanceLoading'}>{issueText(bid.issue)}</BlockedButton>;
-    if (approval === 'unknown') return <BlockedButton isLoading>{t('auctions.bid.action')}</BlockedButton>;
+    if ('issue' in bid)
+      return (
+        <BlockedButton isLoading={bid.issue === 'balanceLoading'}>
+          {issueText(bid.issue)}
+        </BlockedButton>
+      );
+    if (approval === 'unknown')
+      return <BlockedButton isLoading>{t('auctions.bid.action')}</BlockedButton>;
     if (approval !== 'approved') {
       const next = { button: t('auctions.bid.action'), step: t('auctions.bid.action') };
-      return <ApproveAction currency={currency} amount={amount ?? 0n} spender={spender} owner={account} approval={approval} next={next} />;
+      return (
+        <ApproveAction
+          currency={currency}
+          amount={amount ?? 0n}
+          spender={spender}
+          owner={account}
+          approval={approval}
+          next={next}
+        />
+      );
     }
     return (
       <Button scale="lg" fullWidth onClick={() => void confirm(bid.model)}>

@@ -12,7 +12,15 @@ import { AmountText } from './AmountText.tsx';
 import { ResultTag } from './BidTable.tsx';
 
 /** What a bid comes to as the bids stand now, and what it takes to win. */
-export function BidFigures({ account, auction, model }: { account: Address; auction: Auction; model: BidModel | undefined }): ReactNode {
+export function BidFigures({
+  account,
+  auction,
+  model,
+}: {
+  account: Address;
+  auction: Auction;
+  model: BidModel | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const bids = useBids(auction.id);
   if (!bids) return null;
@@ -21,12 +29,21 @@ export function BidFigures({ account, auction, model }: { account: Address; auct
   return (
     <Stack gap="xs">
       {own === undefined ? (
-        <DetailRow label={t('auctions.leastFirst')} value={<AmountText amount={auction.initialBid} />} />
+        <DetailRow
+          label={t('auctions.leastFirst')}
+          value={<AmountText amount={auction.initialBid} />}
+        />
       ) : (
         <DetailRow label={t('auctions.own.total')} value={<AmountText amount={own} />} />
       )}
-      <DetailRow label={t('auctions.bid.toWin')} value={<AmountText amount={leastToWin(others, auction)} />} />
-      <DetailRow label={t('auctions.bid.total')} value={model ? <AmountText amount={fromRaw(model.totalRaw)} /> : unknownText} />
+      <DetailRow
+        label={t('auctions.bid.toWin')}
+        value={<AmountText amount={leastToWin(others, auction)} />}
+      />
+      <DetailRow
+        label={t('auctions.bid.total')}
+        value={model ? <AmountText amount={fromRaw(model.totalRaw)} /> : unknownText}
+      />
       <DetailRow
         label={t('auctions.bid.position')}
         value={

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { formatAmount, shortenAddress } from '#lib/format.ts';
@@ -46,13 +46,34 @@ export function Bidder({ account }: { account: Address }): ReactNode {
 }
 
 /** Whether a bid wins: for good once the auction is decided, as things stand before. */
-export function ResultTag({ isWinning, isDecided }: { isWinning: boolean; isDecided: boolean }): ReactNode {
+export function ResultTag({
+  isWinning,
+  isDecided,
+}: {
+  isWinning: boolean;
+  isDecided: boolean;
+}): ReactNode {
   const { t } = useTranslation();
-  if (isDecided) return <Tag tone={isWinning ? 'success' : 'neutral'}>{t(isWinning ? 'auctions.won' : 'auctions.lost')}</Tag>;
-  return <Tag tone={isWinning ? 'success' : 'warning'}>{t(isWinning ? 'auctions.wins' : 'auctions.loses')}</Tag>;
+  if (isDecided)
+    return (
+      <Tag tone={isWinning ? 'success' : 'neutral'}>
+        {t(isWinning ? 'auctions.won' : 'auctions.lost')}
+      </Tag>
+    );
+  return (
+    <Tag tone={isWinning ? 'success' : 'warning'}>
+      {t(isWinning ? 'auctions.wins' : 'auctions.loses')}
+    </Tag>
+  );
 }
 
-function BidRow({ bid: { account, amount, position, isWinning }, isDecided }: { bid: RankedBid; isDecided: boolean }): ReactNode {
+function BidRow({
+  bid: { account, amount, position, isWinning },
+  isDecided,
+}: {
+  bid: RankedBid;
+  isDecided: boolean;
+}): ReactNode {
   const { t, locale } = useTranslation();
   if (!auctionPlace) return null;
   return (
@@ -84,7 +105,10 @@ export function BidTable({ auction }: { auction: Auction }): ReactNode {
   const bids = useBids(auction.id);
   const [shown, setShown] = useState(STEP);
   const ranked = useMemo(() => (bids ? rankBids(bids, auction) : undefined), [bids, auction]);
-  if (bids === null) return <EarnUnreadable text={t('auctions.board.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (bids === null)
+    return (
+      <EarnUnreadable text={t('auctions.board.failed')} onRetry={() => dispatch(retryAsked())} />
+    );
   if (!ranked) return <EarnReading rows={3} />;
   return (
     <Card>
@@ -98,7 +122,9 @@ export function BidTable({ auction }: { auction: Auction }): ReactNode {
                 <Tr>
                   <HeadCell>{t('auctions.own.position')}</HeadCell>
                   <HeadCell>{t('auctions.board.bidder')}</HeadCell>
-                  <HeadCell $numeric>{t('auctions.board.bid', { symbol: auctionPlace?.token.symbol ?? '' })}</HeadCell>
+                  <HeadCell $numeric>
+                    {t('auctions.board.bid', { symbol: auctionPlace?.token.symbol ?? '' })}
+                  </HeadCell>
                 </Tr>
               </thead>
               <tbody>

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -28,14 +28,23 @@ export function BiddersDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [count, setCount] = useState(1);
-  const calls = useMemo(() => Array.from({ length: count }, (_, page) => biddersCall(page)), [count]);
+  const calls = useMemo(
+    () => Array.from({ length: count }, (_, page) => biddersCall(page)),
+    [count],
+  );
   useCalls(calls);
   const pages = useAppSelector((state) => calls.map((call) => selectRead(state, call)), sameItems);
   const accounts = pages.flatMap((page) => page?.[0] ?? []);
   const last = pages.at(-1);
   const hasMore = last !== undefined && last !== null && last[1] === BigInt(count * PAGE_SIZE);
   return (
-    <Modal open title={t('auctions.whitelist.title')} closeLabel={t('common.close')} onClose={onClose} width="sm">
+    <Modal
+      open
+      title={t('auctions.whitelist.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      width="sm"
+    >
       <Stack gap="md">
         {accounts.length > 0 ? (
           <List>
@@ -47,8 +56,15 @@ export function BiddersDialog({ onClose }: { onClose: () => void }): ReactNode {
           </List>
         ) : null}
         {last === undefined ? <EarnReading rows={3} /> : null}
-        {last === null ? <EarnUnreadable text={t('auctions.whitelist.failed')} onRetry={() => dispatch(retryAsked())} /> : null}
-        {last && accounts.length === 0 ? <EmptyState icon={<CatPawIcon size="lg" />} title={t('auctions.whitelist.empty')} /> : null}
+        {last === null ? (
+          <EarnUnreadable
+            text={t('auctions.whitelist.failed')}
+            onRetry={() => dispatch(retryAsked())}
+          />
+        ) : null}
+        {last && accounts.length === 0 ? (
+          <EmptyState icon={<CatPawIcon size="lg" />} title={t('auctions.whitelist.empty')} />
+        ) : null}
         {hasMore ? (
           <Row justify="center">
             <Button variant="secondary" onClick={() => setCount(count + 1)}>

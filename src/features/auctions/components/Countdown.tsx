@@ -44,7 +44,13 @@ export function StateSentence({ status }: { status: Exclude<AuctionStatus, 'open
 }
 
 /** How long until an auction starts or ends, in time and in blocks, and how much of it has passed. */
-export function AuctionCountdown({ auction, status }: { auction: Auction; status: AuctionStatus }): ReactNode {
+export function AuctionCountdown({
+  auction,
+  status,
+}: {
+  auction: Auction;
+  status: AuctionStatus;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { startBlock, endBlock } = auction;
   const countdown = useCountdown(BigInt(startBlock), BigInt(endBlock));
@@ -57,7 +63,10 @@ export function AuctionCountdown({ auction, status }: { auction: Auction; status
   }
   if (!countdown) return null;
   const length = endBlock - startBlock;
-  const passed = status === 'open' && length > 0 ? Math.round(((length - Number(countdown.blocks)) * 100) / length) : 0;
+  const passed =
+    status === 'open' && length > 0
+      ? Math.round(((length - Number(countdown.blocks)) * 100) / length)
+      : 0;
   return (
     <Panel>
       <Stack gap="sm">

@@ -71,7 +71,13 @@ export function HowItWorks(): ReactNode {
               </Step>
             ))}
           </Steps>
-          <Muted>{t(auctionSchedule.rhythm === 'weekly' ? 'auctions.schedule.weekly' : 'auctions.schedule.continuous')}</Muted>
+          <Muted>
+            {t(
+              auctionSchedule.rhythm === 'weekly'
+                ? 'auctions.schedule.weekly'
+                : 'auctions.schedule.continuous',
+            )}
+          </Muted>
         </Stack>
       </CardBody>
     </Card>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { EarnReading, EarnUnreadable } from '#entities/earnView/components/EarnStates.tsx';
+import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -27,8 +27,12 @@ function AuctionById({ id, isNewest }: { id: number; isNewest: boolean }): React
   const dispatch = useAppDispatch();
   const auction = useAuction(id);
   const status = useAuctionStatus(auction);
-  if (auction === null) return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
-  if (auction === 'none') return <EmptyState icon={<SearchIcon size="lg" />} title={t('auctions.archive.none', { id })} />;
+  if (auction === null)
+    return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (auction === 'none')
+    return (
+      <EmptyState icon={<SearchIcon size="lg" />} title={t('auctions.archive.none', { id })} />
+    );
   if (!auction || !status) return <EarnReading rows={4} />;
   return (
     <Columns>
@@ -76,7 +80,12 @@ export function LatestArchive({ id, currentId, onChoose }: LatestArchiveProps): 
             onChange={type}
           />
         </Box>
-        <IconButton variant="subtle" label={t('auctions.archive.next')} disabled={!id || id >= currentId} onClick={() => onChoose((id ?? 0) + 1)}>
+        <IconButton
+          variant="subtle"
+          label={t('auctions.archive.next')}
+          disabled={!id || id >= currentId}
+          onClick={() => onChoose((id ?? 0) + 1)}
+        >
           <ArrowForwardIcon />
         </IconButton>
       </Row>

@@ -36,7 +36,12 @@ function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactN
       <CardBody>
         <Stack gap="xs">
           <Text>{t('auctions.winner.text', { amount, symbol: token.symbol, id: auction.id })}</Text>
-          <Muted>{t('auctions.winner.opens', { start: formatDateTime(startsAt, locale), end: formatDateTime(endsAt, locale) })}</Muted>
+          <Muted>
+            {t('auctions.winner.opens', {
+              start: formatDateTime(startsAt, locale),
+              end: formatDateTime(endsAt, locale),
+            })}
+          </Muted>
         </Stack>
       </CardBody>
     </Card>
@@ -50,7 +55,9 @@ function AccountOutcomes({ account }: { account: Address }): ReactNode {
   return (
     <>
       {won ? <WinnerCard {...won} /> : null}
-      {claimable.bids.length > 0 || claimable.isUnreadable ? <ReclaimCard account={account} claimable={claimable} /> : null}
+      {claimable.bids.length > 0 || claimable.isUnreadable ? (
+        <ReclaimCard account={account} claimable={claimable} />
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { env } from '#config/env.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectAccount, selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import {
+  selectAccount,
+  selectIsReadOnly,
+  selectIsWrongNetwork,
+} from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
@@ -64,7 +68,10 @@ function Eligibility({ isWhitelisted }: { isWhitelisted: boolean }): ReactNode {
       </Row>
     );
   }
-  const action = env.auctionApplyUrl === '' ? undefined : <ExternalLink href={env.auctionApplyUrl}>{t('auctions.whitelist.apply')}</ExternalLink>;
+  const action =
+    env.auctionApplyUrl === '' ? undefined : (
+      <ExternalLink href={env.auctionApplyUrl}>{t('auctions.whitelist.apply')}</ExternalLink>
+    );
   return (
     <Message variant="info" title={t('auctions.whitelist.no')} action={action}>
       {t('auctions.whitelist.noHelp')}
@@ -73,7 +80,15 @@ function Eligibility({ isWhitelisted }: { isWhitelisted: boolean }): ReactNode {
 }
 
 /** The button in all its states; nothing once bids are no longer taken. */
-function BidAction({ status, isWhitelisted, onBid }: { status: AuctionStatus; isWhitelisted: boolean | null | undefined; onBid: () => void }): ReactNode {
+function BidAction({
+  status,
+  isWhitelisted,
+  onBid,
+}: {
+  status: AuctionStatus;
+  isWhitelisted: boolean | null | undefined;
+  onBid: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
@@ -81,10 +96,17 @@ function BidAction({ status, isWhitelisted, onBid }: { status: AuctionStatus; is
   if (status !== 'open') return null;
   if (isReadOnly) return <ReadOnlyAction />;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-  if (isWhitelisted === undefined) return <BlockedButton isLoading>{t('auctions.bid.action')}</BlockedButton>;
+  if (isWhitelisted === undefined)
+    return <BlockedButton isLoading>{t('auctions.bid.action')}</BlockedButton>;
   if (!isWhitelisted) return <BlockedButton>{t('auctions.bid.action')}</BlockedButton>;
   return (
-    <Button scale="lg" fullWidth onClick={onBid} onPointerEnter={loadBidParts} onFocus={loadBidParts}>
+    <Button
+      scale="lg"
+      fullWidth
+      onClick={onBid}
+      onPointerEnter={loadBidParts}
+      onFocus={loadBidParts}
+    >
       {t('auctions.bid.action')}
     </Button>
   );

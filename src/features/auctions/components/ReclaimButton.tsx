@@ -10,12 +10,24 @@ import { Stack } from '#ui/Layout.tsx';
 import { reclaimBid } from '../auctionsThunks.ts';
 
 /** Takes back a bid that has not won; busy until it is through. */
-export function ReclaimButton({ account, auctionId, amount }: { account: Address; auctionId: number; amount: bigint }): ReactNode {
+export function ReclaimButton({
+  account,
+  auctionId,
+  amount,
+}: {
+  account: Address;
+  auctionId: number;
+  amount: bigint;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<AppError>();
-  const isPending = useAppSelector((state) => selectPendingTransactions(state).some(({ info }) => info.kind === 'reclaimBid' && info.auctionId === auctionId));
+  const isPending = useAppSelector((state) =>
+    selectPendingTransactions(state).some(
+      ({ info }) => info.kind === 'reclaimBid' && info.auctionId === auctionId,
+    ),
+  );
   const reclaim = async (): Promise<void> => {
     setAsking(true);
     setError(undefined);

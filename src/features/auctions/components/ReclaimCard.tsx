@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
@@ -55,7 +55,13 @@ function Bids({ account, bids }: { account: Address; bids: readonly OwnBid[] }):
 }
 
 /** The bids that can be taken back, and that some cannot be read. */
-export function ReclaimCard({ account, claimable }: { account: Address; claimable: Claimable }): ReactNode {
+export function ReclaimCard({
+  account,
+  claimable,
+}: {
+  account: Address;
+  claimable: Claimable;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Card>
@@ -65,7 +71,9 @@ export function ReclaimCard({ account, claimable }: { account: Address; claimabl
       <CardBody>
         <Stack gap="md">
           {claimable.bids.length > 0 ? <Bids account={account} bids={claimable.bids} /> : null}
-          {claimable.isUnreadable ? <RetryMessage>{t('auctions.board.failed')}</RetryMessage> : null}
+          {claimable.isUnreadable ? (
+            <RetryMessage>{t('auctions.board.failed')}</RetryMessage>
+          ) : null}
         </Stack>
       </CardBody>
     </Card>

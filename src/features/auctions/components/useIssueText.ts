@@ -23,6 +23,9 @@ export function useIssueText(auction: Auction): (issue: BidIssue) => string {
   return (issue) => {
     if (!auctionPlace) return '';
     const { token } = auctionPlace;
-    return t(texts[issue], { symbol: token.symbol, initialBidAmount: formatAmount(auction.initialBid, token, { locale }) });
+    return t(texts[issue], {
+      symbol: token.symbol,
+      initialBidAmount: formatAmount(auction.initialBid, token, { locale }),
+    });
   };
 }

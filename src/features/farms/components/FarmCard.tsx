@@ -12,7 +12,12 @@ import type { FarmItemProps } from './FarmRow.tsx';
 import { OneToken } from './OneToken.tsx';
 
 /** A farm as a card. */
-export const FarmCard = memo(function FarmCard({ farm, isAsked, isStakeAsked, isOver }: FarmItemProps): ReactNode {
+export const FarmCard = memo(function FarmCard({
+  farm,
+  isAsked,
+  isStakeAsked,
+  isOver,
+}: FarmItemProps): ReactNode {
   const { t } = useTranslation();
   const place = farmPlace(farm);
   if (!place) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
 import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
 import { usePlace } from '#entities/staking/usePlace.ts';
@@ -31,9 +31,18 @@ function DepositFee({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
   const value = (): ReactNode => {
     if (facts === undefined) return <Skeleton width="3rem" label={t('common.loading')} />;
     if (facts === null) return unknownText;
-    return facts.depositFeeBps === 0n ? t('farms.noFee') : formatBps(facts.depositFeeBps, { locale });
+    return facts.depositFeeBps === 0n
+      ? t('farms.noFee')
+      : formatBps(facts.depositFeeBps, { locale });
   };
-  return <DetailRow label={t('farms.depositFee')} help={t('farms.depositFee.help')} helpLabel={t('farms.depositFee')} value={value()} />;
+  return (
+    <DetailRow
+      label={t('farms.depositFee')}
+      help={t('farms.depositFee.help')}
+      helpLabel={t('farms.depositFee')}
+      value={value()}
+    />
+  );
 }
 
 /** Liquidity and multiplier, a line each. */

@@ -26,7 +26,9 @@ export function FarmEarned({ place }: { place: StakePlace }): ReactNode {
   const isVisitor = useAppSelector((state) => selectAccount(state) === null);
   if (isVisitor) return formatAmount(0n, place.reward, { locale });
   if (stake === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;
-  return stake === null ? unknownText : formatAmount(stake.pending, place.reward, { places: EARNED_PLACES, locale });
+  return stake === null
+    ? unknownText
+    : formatAmount(stake.pending, place.reward, { places: EARNED_PLACES, locale });
 }
 
 /** What a stake earns in a year, with what that is made of, and the calculator. */
@@ -46,7 +48,14 @@ export function FarmLiquidity({ farm, place }: PlacedFarm): ReactNode {
   const facts = usePlace(place);
   const price = useLpPrice(farm);
   const isUnknown = facts === null || price === null;
-  return <UsdText valueE18={isUnknown ? null : facts && price && usdValueE18(facts.totalStaked, place.token, price)} places={0} />;
+  return (
+    <UsdText
+      valueE18={
+        isUnknown ? null : facts && price && usdValueE18(facts.totalStaked, place.token, price)
+      }
+      places={0}
+    />
+  );
 }
 
 /** '40X': the farm's part of all rewards. */
@@ -55,5 +64,7 @@ export function FarmMultiplier({ place }: { place: StakePlace }): ReactNode {
   const facts = usePlace(place);
   if (facts === undefined) return <Skeleton width="3rem" label={t('common.loading')} />;
   const points = facts?.allocPoint;
-  return points === undefined ? unknownText : t('farms.multiplier.value', { value: formatAmount(points, POINTS, { locale }) });
+  return points === undefined
+    ? unknownText
+    : t('farms.multiplier.value', { value: formatAmount(points, POINTS, { locale }) });
 }

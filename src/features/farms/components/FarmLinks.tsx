@@ -30,8 +30,14 @@ export function FarmLinks({ farm, place }: PlacedFarm): ReactNode {
   return (
     <EarnLinks>
       <GetTokenLink farm={farm} place={place} />
-      {contract === null ? null : <ExternalLink href={contract}>{t('farms.contract')}</ExternalLink>}
-      {token === null ? null : <ExternalLink href={token}>{t(farm.isSingle ? 'farms.tokenInfo' : 'farms.pairInfo')}</ExternalLink>}
+      {contract === null ? null : (
+        <ExternalLink href={contract}>{t('farms.contract')}</ExternalLink>
+      )}
+      {token === null ? null : (
+        <ExternalLink href={token}>
+          {t(farm.isSingle ? 'farms.tokenInfo' : 'farms.pairInfo')}
+        </ExternalLink>
+      )}
       <AddTokenButton currency={tokenCurrency(place.token)} />
     </EarnLinks>
   );

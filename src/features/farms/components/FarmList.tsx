@@ -23,7 +23,14 @@ export interface FarmListProps {
 }
 
 /** The first of the farms, and more as their end comes into sight. */
-export function FarmList({ farms, listKey, view, asked, isStakeAsked, isOver }: FarmListProps): ReactNode {
+export function FarmList({
+  farms,
+  listKey,
+  view,
+  asked,
+  isStakeAsked,
+  isOver,
+}: FarmListProps): ReactNode {
   const { t } = useTranslation();
   const list = useInfinite(farms.length, listKey);
   const shown = farms.slice(0, list.shown);
@@ -32,7 +39,13 @@ export function FarmList({ farms, listKey, view, asked, isStakeAsked, isOver }: 
     <>
       <List aria-label={t('farms.title')}>
         {shown.map((farm) => (
-          <Item key={farm.pid} farm={farm} isAsked={farm === asked} isStakeAsked={farm === asked && isStakeAsked} isOver={isOver} />
+          <Item
+            key={farm.pid}
+            farm={farm}
+            isAsked={farm === asked}
+            isStakeAsked={farm === asked && isStakeAsked}
+            isOver={isOver}
+          />
         ))}
       </List>
       <MoreRows list={list} />

@@ -14,7 +14,11 @@ const Name = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
-const tagKinds: Record<NonNullable<FarmConfig['tag']>, EarnTagKind> = { Core: 'core', Community: 'community', Dual: 'dual' };
+const tagKinds: Record<NonNullable<FarmConfig['tag']>, EarnTagKind> = {
+  Core: 'core',
+  Community: 'community',
+  Dual: 'dual',
+};
 
 /** What is staked, in pictures. */
 function Pictures({ farm }: { farm: FarmConfig }): ReactNode {

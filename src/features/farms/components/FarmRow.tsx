@@ -19,7 +19,12 @@ export interface FarmItemProps {
 }
 
 /** A farm as a row of the table. */
-export const FarmRow = memo(function FarmRow({ farm, isAsked, isStakeAsked, isOver }: FarmItemProps): ReactNode {
+export const FarmRow = memo(function FarmRow({
+  farm,
+  isAsked,
+  isStakeAsked,
+  isOver,
+}: FarmItemProps): ReactNode {
   const { t } = useTranslation();
   const place = farmPlace(farm);
   if (!place) return null;
@@ -30,7 +35,13 @@ export const FarmRow = memo(function FarmRow({ farm, isAsked, isStakeAsked, isOv
       cells={[
         { id: 'earned', label: t('earn.earned'), value: <FarmEarned place={place} /> },
         { id: 'apr', label: t('earn.apr'), value: <FarmApr farm={farm} place={place} /> },
-        { id: 'liquidity', label: t('farms.liquidity'), help: t('farms.liquidity.help'), value: <FarmLiquidity farm={farm} place={place} />, from: 'laptop' },
+        {
+          id: 'liquidity',
+          label: t('farms.liquidity'),
+          help: t('farms.liquidity.help'),
+          value: <FarmLiquidity farm={farm} place={place} />,
+          from: 'laptop',
+        },
         {
           id: 'multiplier',
           label: t('farms.multiplier'),

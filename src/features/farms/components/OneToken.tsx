@@ -29,7 +29,17 @@ const Wide = styled.div`
 `;
 
 /** One of the ways, and what it comes to. */
-function Way({ to, label, hint, variant }: { to: string; label: string; hint: string; variant: ButtonVariant }): ReactNode {
+function Way({
+  to,
+  label,
+  hint,
+  variant,
+}: {
+  to: string;
+  label: string;
+  hint: string;
+  variant: ButtonVariant;
+}): ReactNode {
   return (
     <Row wrap gap="ms">
       <Button as={Link} to={to} variant={variant} scale="sm" startIcon={<BoltIcon size="sm" />}>
@@ -57,9 +67,25 @@ export function OneToken({ farm, place }: PlacedFarm): ReactNode {
     <Wide>
       <Panel>
         <Ways>
-          {isFinished ? null : <Way to={oneTokenInPath(farm)} label={t('farms.oneToken.in')} hint={t('farms.oneToken.inHelp')} variant="secondary" />}
-          {hasShares ? <Way to={oneTokenOutPath(farm)} label={t('farms.oneToken.out')} hint={t('farms.oneToken.outHelp')} variant="subtle" /> : null}
-          {hasStake && !hasShares ? <Muted scale="xs">{t('farms.oneToken.unstakeFirst')}</Muted> : null}
+          {isFinished ? null : (
+            <Way
+              to={oneTokenInPath(farm)}
+              label={t('farms.oneToken.in')}
+              hint={t('farms.oneToken.inHelp')}
+              variant="secondary"
+            />
+          )}
+          {hasShares ? (
+            <Way
+              to={oneTokenOutPath(farm)}
+              label={t('farms.oneToken.out')}
+              hint={t('farms.oneToken.outHelp')}
+              variant="subtle"
+            />
+          ) : null}
+          {hasStake && !hasShares ? (
+            <Muted scale="xs">{t('farms.oneToken.unstakeFirst')}</Muted>
+          ) : null}
         </Ways>
       </Panel>
     </Wide>

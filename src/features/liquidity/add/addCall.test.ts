@@ -12,7 +12,14 @@ import type { AddModel } from './addModel.ts';
 const NOW = 1_700_000_000;
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n });
 
-function modelOf(a: Currency, b: Currency, [desiredA, desiredB]: [bigint, bigint], slippageBps: number, deadlineSeconds: number, typed: 0 | 1): AddModel {
+function modelOf(
+  a: Currency,
+  b: Currency,
+  [desiredA, desiredB]: [bigint, bigint],
+  slippageBps: number,
+  deadlineSeconds: number,
+  typed: 0 | 1,
+): AddModel {
   const side = (currency: Currency, desired: bigint) => ({
     currency,
     desiredRaw: toRaw(desired),
@@ -20,11 +27,25 @@ function modelOf(a: Currency, b: Currency, [desiredA, desiredB]: [bigint, bigint
     leastRaw: toRaw((desired * BigInt(10_000 - slippageBps)) / 10_000n),
   });
   const start = a.isNative ? 1 : b.isNative ? 0 : typed;
-  const rest = { isFirst: false, reservesRaw: [toRaw(1n), toRaw(1n)] as const, liquidityRaw: toRaw(1n), supplyRaw: toRaw(1n) };
-  return { account: OWNER, sides: [side(a, desiredA), side(b, desiredB)], start, ...rest, slippageBps, deadlineSeconds };
+  const rest = {
+    isFirst: false,
+    reservesRaw: [toRaw(1n), toRaw(1n)] as const,
+    liquidityRaw: toRaw(1n),
+    supplyRaw: toRaw(1n),
+  };
+  return {
+    account: OWNER,
+    sides: [side(a, desiredA), side(b, desiredB)],
+    start,
+    ...rest,
+    slippageBps,
+    deadlineSeconds,
+  };
 }
 
-const pairs = builtInCurrencies.flatMap((a) => builtInCurrencies.filter((b) => b.token.address !== a.token.address).map((b) => [a, b] as const));
+const pairs = builtInCurrencies.flatMap((a) =>
+  builtInCurrencies.filter((b) => b.token.address !== a.token.address).map((b) => [a, b] as const),
+);
 const models = fc
   .tuple(
     fc.constantFrom(...pairs),
@@ -33,9 +54,12 @@ const models = fc
     fc.integer({ min: 60, max: 100_000 }),
     fc.constantFrom<(0 | 1)[]>(0, 1),
   )
-  .map(([[a, b], desired, slippage, deadline, typed]) => modelOf(a, b, desired, slippage, deadline, typed));
+  .map(([[a, b], desired, slippage, deadline, typed]) =>
+    modelOf(a, b, desired, slippage, deadline, typed),
+  );
 
-const word = (data: Hex, at: number): bigint => BigInt(`0x${data.slice(10 + at * 64, 74 + at * 64)}`);
+const word = (data: Hex, at: number): bigint =>
+  BigInt(`0x${data.slice(10 + at * 64, 74 + at * 64)}`);
 const withWord = (data: Hex, at: number, value: bigint): Hex =>
   `${data.slice(0, 10 + at * 64)}${value.toString(16).padStart(64, '0')}${data.slice(74 + at * 64)}` as Hex;
 
@@ -43,7 +67,9 @@ describe('what is signed is what is shown', () => {
   it('for any deposit', () => {
     fc.assert(
       fc.property(models, (model) => {
-        expect(addDiffersFrom(model, encodeAdd(model, BigInt(NOW + model.deadlineSeconds)), NOW)).toBeUndefined();
+        expect(
+          addDiffersFrom(model, encodeAdd(model, BigInt(NOW + model.deadlineSeconds)), NOW),
+        ).toBeUndefined();
       }),
       { numRuns: 1000, seed: 4 },
     );
@@ -51,29 +77,65 @@ describe('what is signed is what is shown', () => {
 
   it('and nothing else: every field of a thousand deposits, changed by itself, is refused', () => {
     fc.assert(
-      fc.property(models, fc.bigInt({ min: 1n, max: 2n ** 60n }), fc.nat(), (model, shift, pick) => {
-        const call = encodeAdd(model, BigInt(NOW + model.deadlineSeconds));
-        const words = (call.data.length - 10) / 64;
-        const at = pick % words;
-        // One word of the call: an amount, a token, the recipient or the deadline.
-        expect(addDiffersFrom(model, { ...call, data: withWord(call.data, at, (word(call.data, at) + shift) % 2n ** 160n) }, NOW)).toBeDefined();
-        expect(addDiffersFrom(model, { ...call, value: call.value + shift }, NOW)).toBeDefined();
-        expect(addDiffersFrom(model, { ...call, to: OTHER }, NOW)).toBe('router');
-        expect(addDiffersFrom(model, { ...call, data: `${call.data}00` }, NOW)).toBe('data');
-        expect(addDiffersFrom(model, { ...call, data: call.data.slice(0, 10) as Hex }, NOW)).toBe('method');
-      }),
+      fc.property(
+        models,
+        fc.bigInt({ min: 1n, max: 2n ** 60n }),
+        fc.nat(),
+        (model, shift, pick) => {
+          const call = encodeAdd(model, BigInt(NOW + model.deadlineSeconds));
+          const words = (call.data.length - 10) / 64;
+          const at = pick % words;
+          // One word of the call: an amount, a token, the recipient or the deadline.
+          expect(
+            addDiffersFrom(
+              model,
+              {
+                ...call,
+                data: withWord(call.data, at, (word(call.data, at) + shift) % 2n ** 160n),
+              },
+              NOW,
+            ),
+          ).toBeDefined();
+          expect(addDiffersFrom(model, { ...call, value: call.value + shift }, NOW)).toBeDefined();
+          expect(addDiffersFrom(model, { ...call, to: OTHER }, NOW)).toBe('router');
+          expect(addDiffersFrom(model, { ...call, data: `${call.data}00` }, NOW)).toBe('data');
+          expect(addDiffersFrom(model, { ...call, data: call.data.slice(0, 10) as Hex }, NOW)).toBe(
+            'method',
+          );
+        },
+      ),
       { numRuns: 1000, seed: 5 },
     );
   });
 
   it.each([
     ['the account', (model: AddModel) => ({ ...model, account: OTHER }), 'recipient'],
-    ['an amount', (model: AddModel) => ({ ...model, sides: [{ ...model.sides[0], desiredRaw: toRaw(7n) }, model.sides[1]] as const }), 'amounts'],
-    ['a least amount', (model: AddModel) => ({ ...model, sides: [model.sides[0], { ...model.sides[1], leastRaw: toRaw(7n) }] as const }), 'amounts'],
-    ['the sides', (model: AddModel) => ({ ...model, sides: [model.sides[1], model.sides[0]] as const }), 'token'],
+    [
+      'an amount',
+      (model: AddModel) => ({
+        ...model,
+        sides: [{ ...model.sides[0], desiredRaw: toRaw(7n) }, model.sides[1]] as const,
+      }),
+      'amounts',
+    ],
+    [
+      'a least amount',
+      (model: AddModel) => ({
+        ...model,
+        sides: [model.sides[0], { ...model.sides[1], leastRaw: toRaw(7n) }] as const,
+      }),
+      'amounts',
+    ],
+    [
+      'the sides',
+      (model: AddModel) => ({ ...model, sides: [model.sides[1], model.sides[0]] as const }),
+      'token',
+    ],
     ['the deadline', (model: AddModel) => ({ ...model, deadlineSeconds: 59 }), 'deadline'],
   ])('nor when %s on screen is another', (_what, change, difference) => {
-    const [busd, usdt] = ['BUSD', 'USDT'].map((symbol) => builtInCurrencies.find((currency) => currency.symbol === symbol)!);
+    const [busd, usdt] = ['BUSD', 'USDT'].map((symbol) =>
+      builtInCurrencies.find((currency) => currency.symbol === symbol)!,
+    );
     const model = modelOf(busd!, usdt!, [100n, 200n], 50, 60, 0);
     const call = encodeAdd(model, BigInt(NOW + 60));
     expect(addDiffersFrom(change(model), call, NOW)).toBe(difference);
@@ -81,7 +143,10 @@ describe('what is signed is what is shown', () => {
   });
 
   it('sends the coin as the value, and the token first', () => {
-    const [bnb, busd] = [builtInCurrencies[0]!, builtInCurrencies.find(({ symbol }) => symbol === 'BUSD')!];
+    const [bnb, busd] = [
+      builtInCurrencies[0]!,
+      builtInCurrencies.find(({ symbol }) => symbol === 'BUSD')!,
+    ];
     for (const [a, b, desired] of [
       [bnb, busd, [5n, 9n]],
       [busd, bnb, [9n, 5n]],

@@ -1,4 +1,4 @@
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall, encodeCall, interfaceOf } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -30,13 +30,33 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
   const sides = nativeSides(model);
   if (sides) {
     const { native, token } = sides;
-    const args = [token.currency.token.address, fromRaw(token.desiredRaw), fromRaw(token.leastRaw), fromRaw(native.leastRaw), model.account, deadline] as const;
-    return { to, data: encodeCall(routerAbi, 'addLiquidityETH', args), value: fromRaw(native.desiredRaw) };
+    const args = [
+      token.currency.token.address,
+      fromRaw(token.desiredRaw),
+      fromRaw(token.leastRaw),
+      fromRaw(native.leastRaw),
+      model.account,
+      deadline,
+    ] as const;
+    return {
+      to,
+      data: encodeCall(routerAbi, 'addLiquidityETH', args),
+      value: fromRaw(native.desiredRaw),
+    };
   }
   const [a, b] = inOrder(model);
   const tokens = [a.currency.token.address, b.currency.token.address] as const;
-  const amounts = [fromRaw(a.desiredRaw), fromRaw(b.desiredRaw), fromRaw(a.leastRaw), fromRaw(b.leastRaw)] as const;
-  return { to, data: encodeCall(routerAbi, 'addLiquidity', [...tokens, ...amounts, model.account, deadline]), value: 0n };
+  const amounts = [
+    fromRaw(a.desiredRaw),
+    fromRaw(b.desiredRaw),
+    fromRaw(a.leastRaw),
+    fromRaw(b.leastRaw),
+  ] as const;
+  return {
+    to,
+    data: encodeCall(routerAbi, 'addLiquidity', [...tokens, ...amounts, model.account, deadline]),
+    value: 0n,
+  };
 }
 
 /** What a call puts in, side by side with what the model shows. */
@@ -46,8 +66,21 @@ interface Offered {
   least: bigint;
 }
 
-function tokensOffered(args: readonly unknown[]): { offered: Offered[]; to: Address; deadline: bigint } {
-  const [tokenA, tokenB, desiredA, desiredB, leastA, leastB, to, deadline] = args as [Address, Address, bigint, bigint, bigint, bigint, Address, bigint];
+function tokensOffered(args: readonly unknown[]): {
+  offered: Offered[];
+  to: Address;
+  deadline: bigint;
+} {
+  const [tokenA, tokenB, desiredA, desiredB, leastA, leastB, to, deadline] = args as [
+    Address,
+    Address,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    Address,
+    bigint,
+  ];
   const offered = [
     { token: tokenA, desired: desiredA, least: leastA },
     { token: tokenB, desired: desiredB, least: leastB },
@@ -55,8 +88,19 @@ function tokensOffered(args: readonly unknown[]): { offered: Offered[]; to: Addr
   return { offered, to, deadline };
 }
 
-function coinOffered(args: readonly unknown[], value: bigint, wrapped: Address): { offered: Offered[]; to: Address; deadline: bigint } {
-  const [token, desired, least, leastNative, to, deadline] = args as [Address, bigint, bigint, bigint, Address, bigint];
+function coinOffered(
+  args: readonly unknown[],
+  value: bigint,
+  wrapped: Address,
+): { offered: Offered[]; to: Address; deadline: bigint } {
+  const [token, desired, least, leastNative, to, deadline] = args as [
+    Address,
+    bigint,
+    bigint,
+    bigint,
+    Address,
+    bigint,
+  ];
   const offered = [
     { token, desired, least },
     { token: wrapped, desired: value, least: leastNative },
@@ -64,29 +108,41 @@ function coinOffered(args: readonly unknown[], value: bigint, wrapped: Address):
   return { offered, to, deadline };
 }
 
-const isSame = ({ token, desired, least }: Offered, side: AddSide | undefined): 'token' | 'amounts' | undefined => {
+const isSame = (
+  { token, desired, least }: Offered,
+  side: AddSide | undefined,
+): 'token' | 'amounts' | undefined => {
   if (!side || !sameAddress(token, side.currency.token.address)) return 'token';
-  return desired === fromRaw(side.desiredRaw) && least === fromRaw(side.leastRaw) ? undefined : 'amounts';
+  return desired === fromRaw(side.desiredRaw) && least === fromRaw(side.leastRaw)
+    ? undefined
+    : 'amounts';
 };
 
 /**
  * The shown-equals-signed check: reads a router call back from its bytes and names the first thing in which it is not
  * the deposit on screen; `undefined` when it is. `now` in seconds, from the chain.
  */
-export function addDiffersFrom(model: AddModel, { to, data, value }: RouterCall, now: number): string | undefined {
+export function addDiffersFrom(
+  model: AddModel,
+  { to, data, value }: RouterCall,
+  now: number,
+): string | undefined {
   const call = decodeCall(routerAbi, data);
   const sides = nativeSides(model);
   if (!sameAddress(to, contractAddress('router') ?? '0x')) return 'router';
   if (call?.name !== (sides ? 'addLiquidityETH' : 'addLiquidity')) return 'method';
   if (!sides && value !== 0n) return 'value';
-  const read = sides ? coinOffered(call.args, value, sides.native.currency.token.address) : tokensOffered(call.args);
+  const read = sides
+    ? coinOffered(call.args, value, sides.native.currency.token.address)
+    : tokensOffered(call.args);
   const shown = sides ? [sides.token, sides.native] : inOrder(model);
   for (const [at, offered] of read.offered.entries()) {
     const difference = isSame(offered, shown[at]);
     if (difference) return difference;
   }
   if (!sameAddress(read.to, model.account)) return 'recipient';
-  if (read.deadline <= BigInt(now) || read.deadline > BigInt(now + model.deadlineSeconds)) return 'deadline';
+  if (read.deadline <= BigInt(now) || read.deadline > BigInt(now + model.deadlineSeconds))
+    return 'deadline';
   // Bytes that stand for none of the above are on no screen.
   const spelled = interfaceOf(routerAbi).encodeFunctionData(call.name, call.args);
   return spelled.toLowerCase() === data.toLowerCase() ? undefined : 'data';

@@ -6,8 +6,8 @@ import { useAddDesk } from '#testing/addDesk.ts';
 import { E18, token } from '#testing/swapWorld.tsx';
 import { addPath, pick } from './addRoute.ts';
 import { selectAddIssue, selectAddPool, selectBoxes, selectMarketPrice } from './addSelectors.ts';
-import { parseStoredMint, registerMintSession, restoreMint } from './mintSession.ts';
-import { amountsTyped, emptyMint, mintReducer, sidesSwitched } from './mintSlice.ts';
+import { parseStoredAddForm, registerAddSession, restoreAddForm } from './addSession.ts';
+import { amountsTyped, emptyAddForm, addReducer, sidesSwitched } from './addSlice.ts';
 
 const desk = useAddDesk();
 const boxes = () => selectBoxes(desk.world.getState(), desk.A, desk.B);
@@ -86,7 +86,10 @@ describe('the boxes', () => {
 });
 
 describe('a reload', () => {
-  const navigatedBy = (type: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  const navigatedBy = (type: string) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as unknown as PerformanceEntry]);
   const store = () => createStore(desk.world.services);
   const typed = { independentField: 'B', typedValue: '1.5', otherTypedValue: '20' } as const;
   beforeEach(() => sessionStorage.clear());
@@ -94,19 +97,19 @@ describe('a reload', () => {
 
   it('brings the amounts back, and only a reload does', () => {
     const { store: first, startListening } = store();
-    registerMintSession(startListening);
+    registerAddSession(startListening);
     first.dispatch(amountsTyped(typed));
     navigatedBy('navigate');
     const followed = store().store;
-    followed.dispatch(restoreMint());
-    expect(followed.getState().mint).toBe(emptyMint);
+    followed.dispatch(restoreAddForm());
+    expect(followed.getState().addLiquidity).toBe(emptyAddForm);
     navigatedBy('reload');
     const reloaded = store().store;
-    reloaded.dispatch(restoreMint());
-    expect(reloaded.getState().mint).toEqual(typed);
+    reloaded.dispatch(restoreAddForm());
+    expect(reloaded.getState().addLiquidity).toEqual(typed);
     reloaded.dispatch(amountsTyped({ ...typed, typedValue: '9' }));
-    reloaded.dispatch(restoreMint());
-    expect(reloaded.getState().mint.typedValue).toBe('9');
+    reloaded.dispatch(restoreAddForm());
+    expect(reloaded.getState().addLiquidity.typedValue).toBe('9');
   });
 
   it('starts empty where nothing can be stored', () => {
@@ -114,25 +117,30 @@ describe('a reload', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { store: full, startListening } = store();
-    registerMintSession(startListening);
+    registerAddSession(startListening);
     expect(() => full.dispatch(amountsTyped(typed))).not.toThrow();
     vi.restoreAllMocks();
     sessionStorage.setItem('meowswap:mint', '{');
     navigatedBy('reload');
     const reloaded = store().store;
-    reloaded.dispatch(restoreMint());
-    expect(reloaded.getState().mint).toBe(emptyMint);
+    reloaded.dispatch(restoreAddForm());
+    expect(reloaded.getState().addLiquidity).toBe(emptyAddForm);
   });
 
   it('makes amounts that can be shown of anything', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom('A', 'B', '1.5', '1e9', '-1'));
-    const stored = fc.record({ independentField: field, typedValue: field, otherTypedValue: field }, { requiredKeys: [] });
+    const stored = fc.record(
+      { independentField: field, typedValue: field, otherTypedValue: field },
+      { requiredKeys: [] },
+    );
     fc.assert(
       fc.property(fc.oneof(stored, fc.anything()), (value) => {
-        const mint = parseStoredMint(value);
+        const mint = parseStoredAddForm(value);
         expect(mint.independentField).toMatch(/^[AB]$/);
-        expect([mint.typedValue, mint.otherTypedValue].every((text) => /^\d*\.?\d*$/.test(text))).toBe(true);
-        expect(mintReducer(undefined, amountsTyped(mint))).toEqual(mint);
+        expect(
+          [mint.typedValue, mint.otherTypedValue].every((text) => /^\d*\.?\d*$/.test(text)),
+        ).toBe(true);
+        expect(addReducer(undefined, amountsTyped(mint))).toEqual(mint);
       }),
       { numRuns: 300, seed: 5 },
     );

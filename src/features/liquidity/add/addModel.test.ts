@@ -6,46 +6,73 @@ import { compare, ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { makePair } from '#testing/pairs.ts';
 import { currency, E18, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
-import { addBreaks, addDiffers, addModel, modelPrice, otherAmount, priceOf, shareOfPool, type AddModel } from './addModel.ts';
+import {
+  addBreaks,
+  addDiffers,
+  addModel,
+  modelPrice,
+  otherAmount,
+  priceOf,
+  shareOfPool,
+  type AddModel,
+} from './addModel.ts';
 import { marketGap } from './marketGap.ts';
 
-const [BNB, BUSD, USDT] = ['BNB', 'BUSD', 'USDT'].map(currency) as [ReturnType<typeof currency>, ReturnType<typeof currency>, ReturnType<typeof currency>];
+const [BNB, BUSD, USDT] = ['BNB', 'BUSD', 'USDT'].map(currency) as [
+  ReturnType<typeof currency>,
+  ReturnType<typeof currency>,
+  ReturnType<typeof currency>,
+];
 const context = { account: OWNER, slippageBps: 50, deadlineSeconds: 1200 };
 
 function poolOf(a: string, b: string, reserveA: bigint, reserveB: bigint, totalSupply = E18): Pool {
-  return { pair: makePair(token(a), token(b), reserveA, reserveB), totalSupply, kLast: 0n, isFeeOn: false };
+  return {
+    pair: makePair(token(a), token(b), reserveA, reserveB),
+    totalSupply,
+    kLast: 0n,
+    isFeeOn: false,
+  };
 }
 
 const busdUsdt = (busd: bigint, usdt: bigint): Pool => poolOf('BUSD', 'USDT', busd, usdt);
-const amounts = (model: AddModel | undefined) => model?.sides.map(({ amountRaw }) => fromRaw(amountRaw));
+const amounts = (model: AddModel | undefined) =>
+  model?.sides.map(({ amountRaw }) => fromRaw(amountRaw));
 const reserve = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n });
 const part = fc.bigInt({ min: 10n ** 4n, max: 10n ** 28n });
 
 describe('a deposit', () => {
   it('takes what was typed to the last digit, and of the other side no more than was derived', () => {
     fc.assert(
-      fc.property(reserve, reserve, part, fc.constantFrom(0, 1), fc.boolean(), (reserveA, reserveB, typedAmount, typed, isNative) => {
-        const a = isNative ? BNB : USDT;
-        const pool = poolOf(isNative ? 'WBNB' : 'USDT', 'BUSD', reserveA, reserveB);
-        const [from, to] = typed === 0 ? [a, BUSD] : [BUSD, a];
-        const other = otherAmount(pool, from, typedAmount);
-        const desired = typed === 0 ? [typedAmount, other] : [other, typedAmount];
-        const model = addModel(
-          pool,
-          [
-            { currency: a, amount: desired[0]! },
-            { currency: BUSD, amount: desired[1]! },
-          ],
-          typed === 0 ? 0 : 1,
-          context,
-        );
-        fc.pre(model !== undefined);
-        const taken = amounts(model)!;
-        expect(to).toBeDefined();
-        expect(taken[typed]).toBe(typedAmount);
-        expect(taken[1 - typed]! <= other && taken[1 - typed]! >= other - 1n).toBe(true);
-        for (const side of model.sides) expect(fromRaw(side.leastRaw)).toBe((fromRaw(side.amountRaw) * 9950n) / 10_000n);
-      }),
+      fc.property(
+        reserve,
+        reserve,
+        part,
+        fc.constantFrom(0, 1),
+        fc.boolean(),
+        (reserveA, reserveB, typedAmount, typed, isNative) => {
+          const a = isNative ? BNB : USDT;
+          const pool = poolOf(isNative ? 'WBNB' : 'USDT', 'BUSD', reserveA, reserveB);
+          const [from, to] = typed === 0 ? [a, BUSD] : [BUSD, a];
+          const other = otherAmount(pool, from, typedAmount);
+          const desired = typed === 0 ? [typedAmount, other] : [other, typedAmount];
+          const model = addModel(
+            pool,
+            [
+              { currency: a, amount: desired[0]! },
+              { currency: BUSD, amount: desired[1]! },
+            ],
+            typed === 0 ? 0 : 1,
+            context,
+          );
+          fc.pre(model !== undefined);
+          const taken = amounts(model)!;
+          expect(to).toBeDefined();
+          expect(taken[typed]).toBe(typedAmount);
+          expect(taken[1 - typed]! <= other && taken[1 - typed]! >= other - 1n).toBe(true);
+          for (const side of model.sides)
+            expect(fromRaw(side.leastRaw)).toBe((fromRaw(side.amountRaw) * 9950n) / 10_000n);
+        },
+      ),
       { numRuns: 500, seed: 3 },
     );
   });
@@ -61,7 +88,10 @@ describe('a deposit', () => {
       context,
     )!;
     expect(model).toMatchObject({ isFirst: true, supplyRaw: '0', reservesRaw: ['0', '0'] });
-    expect(model.sides.map(({ leastRaw }) => fromRaw(leastRaw))).toEqual([2n * E18, 1_280_000_000n]);
+    expect(model.sides.map(({ leastRaw }) => fromRaw(leastRaw))).toEqual([
+      2n * E18,
+      1_280_000_000n,
+    ]);
     expect(compare(modelPrice(model), ratio(640n))).toBe(0);
     expect(shareOfPool(model)).toEqual(ratio(1n));
   });
@@ -74,7 +104,9 @@ describe('a deposit', () => {
       ] as const;
     expect(addModel(null, desired(1000n, 1000n), 0, context)).toBeUndefined();
     expect(addModel(busdUsdt(10n ** 24n, 10n ** 12n), desired(1n, 0n), 0, context)).toBeUndefined();
-    expect(addModel(poolOf('BUSD', 'USDT', 10n ** 24n, 10n ** 24n, 10n), desired(1n, 1n), 0, context)).toBeUndefined();
+    expect(
+      addModel(poolOf('BUSD', 'USDT', 10n ** 24n, 10n ** 24n, 10n), desired(1n, 1n), 0, context),
+    ).toBeUndefined();
   });
 
   it('in a pool has its price and buys its part', () => {

@@ -1,4 +1,10 @@
-import { addAmounts, mintedLiquidity, quoteOther, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
+import {
+  addAmounts,
+  mintedLiquidity,
+  quoteOther,
+  supplyWithFee,
+  type Pool,
+} from '#entities/pairs/liquidityMath.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -65,7 +71,11 @@ function startOf(a: Desired, b: Desired, typed: 0 | 1): 0 | 1 {
 }
 
 /** What the router takes of two amounts when it starts from one of them; roundings depend on which. */
-function taken([a, b]: readonly [bigint, bigint], [reserveA, reserveB]: readonly [bigint, bigint], start: 0 | 1): readonly [bigint, bigint] {
+function taken(
+  [a, b]: readonly [bigint, bigint],
+  [reserveA, reserveB]: readonly [bigint, bigint],
+  start: 0 | 1,
+): readonly [bigint, bigint] {
   if (start === 0) {
     const { amountA, amountB } = addAmounts(a, b, reserveA, reserveB);
     return [amountA, amountB];
@@ -80,7 +90,9 @@ function taken([a, b]: readonly [bigint, bigint], [reserveA, reserveB]: readonly
  */
 export function otherAmount(pool: Pool, from: Currency, amount: bigint): bigint {
   const [reserve, otherReserve] = reservesOf(pool, from);
-  return from.isNative ? (amount * otherReserve + reserve - 1n) / reserve : quoteOther(amount, reserve, otherReserve);
+  return from.isNative
+    ? (amount * otherReserve + reserve - 1n) / reserve
+    : quoteOther(amount, reserve, otherReserve);
 }
 
 /**
@@ -95,14 +107,24 @@ function leastOf(amount: bigint, isFirst: boolean, slippageBps: number): bigint 
  * The deposit of two amounts in a pool (`null`: none yet), the first or the second of which was `typed`; `undefined` when
  * it is too little for a share of it.
  */
-export function addModel(pool: Pool | null, [a, b]: readonly [Desired, Desired], typed: 0 | 1, context: AddContext): AddModel | undefined {
+export function addModel(
+  pool: Pool | null,
+  [a, b]: readonly [Desired, Desired],
+  typed: 0 | 1,
+  context: AddContext,
+): AddModel | undefined {
   const isFirst = pool === null;
   const reserves = reservesOf(pool, a.currency);
   const start = startOf(a, b, typed);
   const [amountA, amountB] = taken([a.amount, b.amount], reserves, start);
   const isForward = a.currency.token.address.toLowerCase() < b.currency.token.address.toLowerCase();
   const liquidity =
-    amountA > 0n && amountB > 0n ? mintedLiquidity(pool, ...(isForward ? ([amountA, amountB] as const) : ([amountB, amountA] as const))) : undefined;
+    amountA > 0n && amountB > 0n
+      ? mintedLiquidity(
+          pool,
+          ...(isForward ? ([amountA, amountB] as const) : ([amountB, amountA] as const)),
+        )
+      : undefined;
   if (liquidity === undefined) return undefined;
   const side = ({ currency, amount }: Desired, takes: bigint): AddSide => ({
     currency,
@@ -122,18 +144,27 @@ export function addModel(pool: Pool | null, [a, b]: readonly [Desired, Desired],
 }
 
 /** Whole units of the second currency for one whole unit of the first, by reserves or amounts in their order. */
-export function priceOf(a: Currency, b: Currency, [amountA, amountB]: readonly [bigint, bigint]): Ratio {
+export function priceOf(
+  a: Currency,
+  b: Currency,
+  [amountA, amountB]: readonly [bigint, bigint],
+): Ratio {
   return ratio(amountB * 10n ** BigInt(a.decimals), amountA * 10n ** BigInt(b.decimals));
 }
 
 /** The price after the deposit, second per first: the pool's, or what the first provider's amounts make it. */
 export function modelPrice({ sides: [a, b], isFirst, reservesRaw }: AddModel): Ratio {
-  const amounts = isFirst ? ([fromRaw(a.amountRaw), fromRaw(b.amountRaw)] as const) : ([fromRaw(reservesRaw[0]), fromRaw(reservesRaw[1])] as const);
+  const amounts = isFirst
+    ? ([fromRaw(a.amountRaw), fromRaw(b.amountRaw)] as const)
+    : ([fromRaw(reservesRaw[0]), fromRaw(reservesRaw[1])] as const);
   return priceOf(a.currency, b.currency, amounts);
 }
 
 /** The part of the pool that the deposit buys, or that so many shares of it are; the first provider has it all. */
-export function shareOfPool({ isFirst, liquidityRaw, supplyRaw }: AddModel, sharesRaw: Raw = liquidityRaw): Ratio {
+export function shareOfPool(
+  { isFirst, liquidityRaw, supplyRaw }: AddModel,
+  sharesRaw: Raw = liquidityRaw,
+): Ratio {
   const liquidity = fromRaw(sharesRaw);
   return isFirst ? ratio(1n) : ratio(liquidity, fromRaw(supplyRaw) + liquidity);
 }
@@ -164,6 +195,10 @@ export function addBreaks(shown: AddModel, latest: AddModel): boolean {
   if (shown.isFirst) return false;
   const [a, b] = shown.sides;
   const reserves = [fromRaw(latest.reservesRaw[0]), fromRaw(latest.reservesRaw[1])] as const;
-  const [amountA, amountB] = taken([fromRaw(a.desiredRaw), fromRaw(b.desiredRaw)], reserves, shown.start);
+  const [amountA, amountB] = taken(
+    [fromRaw(a.desiredRaw), fromRaw(b.desiredRaw)],
+    reserves,
+    shown.start,
+  );
   return amountA < fromRaw(a.leastRaw) || amountB < fromRaw(b.leastRaw);
 }

@@ -1,4 +1,4 @@
-import type { MintField } from './mintSlice.ts';
+import type { AddField } from './addSlice.ts';
 
 /** The currencies as the address line names them; `undefined`: not chosen yet. */
 export interface RouteIds {
@@ -17,9 +17,14 @@ export function addPath({ A, B }: RouteIds): string {
  * Where picking a currency for a box leads. Picking what stands in the other box means: the other way round
  * (`isSwitched`); while the second box is empty there is nothing to put in its place, so the address stays.
  */
-export function pick(ids: RouteIds, field: MintField, picked: string): { path: string; isSwitched: boolean } {
+export function pick(
+  ids: RouteIds,
+  field: AddField,
+  picked: string,
+): { path: string; isSwitched: boolean } {
   const isSwitched = ids.B !== undefined && same(field === 'A' ? ids.B : ids.A, picked);
-  if (isSwitched && ids.B !== undefined) return { path: addPath({ A: ids.B, B: ids.A }), isSwitched };
+  if (isSwitched && ids.B !== undefined)
+    return { path: addPath({ A: ids.B, B: ids.A }), isSwitched };
   const next = { ...ids, [field]: picked };
   return { path: addPath(same(next.B, next.A) ? ids : next), isSwitched: false };
 }

@@ -21,7 +21,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { addModel, otherAmount, type AddModel } from './addModel.ts';
 import { validateAdd, type AddIssue } from './addValidation.ts';
-import { otherField, type MintField } from './mintSlice.ts';
+import { otherField, type AddField } from './addSlice.ts';
 
 type Chosen = Currency | undefined;
 
@@ -29,23 +29,31 @@ const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;
 
 /** Two currencies in the pool's order; `undefined` while one is missing, and for a pair that cannot be. */
-export const selectPairTokens = createAppSelector([first, second], (a, b): TokenPair | undefined => a && b && sortTokens(a.token, b.token));
+export const selectPairTokens = createAppSelector(
+  [first, second],
+  (a, b): TokenPair | undefined => a && b && sortTokens(a.token, b.token),
+);
 
 /** Somebody sent the pool one of its two tokens before there were any shares: the router then finds no price and refuses. */
 function selectIsStuck(state: RootState, tokens: TokenPair | undefined): boolean {
   const reserves = selectAnswer(state, tokens && reservesCall(tokens));
-  return reserves !== undefined && reserves !== null && (reserves[0] === 0n) !== (reserves[1] === 0n);
+  return (
+    reserves !== undefined && reserves !== null && (reserves[0] === 0n) !== (reserves[1] === 0n)
+  );
 }
 
 /** What is known of the pool of both currencies. `invalid`: there can be none. `none`: not made yet, or empty. */
-export type AddPool = { status: 'invalid' | 'loading' | 'unreadable' | 'stuck' | 'none'; pool?: undefined } | { status: 'exists'; pool: Pool };
+export type AddPool =
+  | { status: 'invalid' | 'loading' | 'unreadable' | 'stuck' | 'none'; pool?: undefined }
+  | { status: 'exists'; pool: Pool };
 
 /** The pool as it was last read. */
 export const selectAddPool = createAppSelector(
   [
     selectPairTokens,
     (state: RootState, a: Chosen, b: Chosen) => selectPool(state, selectPairTokens(state, a, b)),
-    (state: RootState, a: Chosen, b: Chosen) => selectIsPoolUnreadable(state, selectPairTokens(state, a, b)),
+    (state: RootState, a: Chosen, b: Chosen) =>
+      selectIsPoolUnreadable(state, selectPairTokens(state, a, b)),
     (state: RootState, a: Chosen, b: Chosen) => selectIsStuck(state, selectPairTokens(state, a, b)),
   ],
   (tokens, pool, isUnreadable, isStuck): AddPool => {
@@ -66,32 +74,65 @@ export interface BoxAmount {
 }
 
 const EMPTY: ParsedAmount = { ok: false, issue: 'empty' };
-const typedBox = (text: string, currency: Chosen): BoxAmount => ({ text, amount: currency ? parseAmount(text, currency) : EMPTY, isDerived: false });
+const typedBox = (text: string, currency: Chosen): BoxAmount => ({
+  text,
+  amount: currency ? parseAmount(text, currency) : EMPTY,
+  isDerived: false,
+});
 
 function derivedBox(typed: BoxAmount, pool: Pool, from: Currency, to: Currency): BoxAmount {
   if (!typed.amount.ok) return { text: '', amount: EMPTY, isDerived: true };
   const amount = otherAmount(pool, from, typed.amount.amount);
-  return { text: typed.amount.amount === 0n ? '' : derivedAmountText(amount, to), amount: { ok: true, amount }, isDerived: true };
+  return {
+    text: typed.amount.amount === 0n ? '' : derivedAmountText(amount, to),
+    amount: { ok: true, amount },
+    isDerived: true,
+  };
 }
 
 /** Both boxes. In a pool the other amount follows from the one that was typed; without one both are the user's. */
 export const selectBoxes = createAppSelector(
-  [(state: RootState) => state.mint, selectAddPool, first, second],
-  ({ independentField, typedValue, otherTypedValue }, { pool }, a, b): Record<MintField, BoxAmount> => {
+  [(state: RootState) => state.addLiquidity, selectAddPool, first, second],
+  (
+    { independentField, typedValue, otherTypedValue },
+    { pool },
+    a,
+    b,
+  ): Record<AddField, BoxAmount> => {
     const chosen = { A: a, B: b };
     const other = otherField(independentField);
     const [from, to] = [chosen[independentField], chosen[other]];
     const typed = typedBox(typedValue, from);
-    const follows = pool && from && to ? derivedBox(typed, pool, from, to) : typedBox(otherTypedValue, to);
+    const follows =
+      pool && from && to ? derivedBox(typed, pool, from, to) : typedBox(otherTypedValue, to);
     return independentField === 'A' ? { A: typed, B: follows } : { A: follows, B: typed };
   },
 );
 
 /** The deposit as anybody's: for what a visitor is shown. `undefined` while something is missing, or it is too little for a share. */
 export const selectAddQuote = createAppSelector(
-  [selectBoxes, (state: RootState) => state.mint.independentField, selectAddPool, selectAccount, selectSlippageBps, selectDeadlineSeconds, first, second],
-  ({ A, B }, typedField, { status, pool = null }, account, slippageBps, deadlineSeconds, a, b): AddModel | undefined => {
-    if (!a || !b || !A.amount.ok || !B.amount.ok || (status !== 'none' && status !== 'exists')) return undefined;
+  [
+    selectBoxes,
+    (state: RootState) => state.addLiquidity.independentField,
+    selectAddPool,
+    selectAccount,
+    selectSlippageBps,
+    selectDeadlineSeconds,
+    first,
+    second,
+  ],
+  (
+    { A, B },
+    typedField,
+    { status, pool = null },
+    account,
+    slippageBps,
+    deadlineSeconds,
+    a,
+    b,
+  ): AddModel | undefined => {
+    if (!a || !b || !A.amount.ok || !B.amount.ok || (status !== 'none' && status !== 'exists'))
+      return undefined;
     const context = { account: account ?? ZERO_ADDRESS, slippageBps, deadlineSeconds };
     const desired = [
       { currency: a, amount: A.amount.amount },
@@ -133,9 +174,19 @@ export const selectAddIssue = createAppSelector(
 );
 
 /** Whether the router may take what a side of a deposit needs. */
-export function selectSideApproval(state: RootState, model: AddModel | undefined, at: 0 | 1): ApprovalState {
+export function selectSideApproval(
+  state: RootState,
+  model: AddModel | undefined,
+  at: 0 | 1,
+): ApprovalState {
   const side = model?.sides[at];
-  return selectApprovalState(state, side?.currency, side && fromRaw(side.desiredRaw), selectAccount(state), contractAddress('router'));
+  return selectApprovalState(
+    state,
+    side?.currency,
+    side && fromRaw(side.desiredRaw),
+    selectAccount(state),
+    contractAddress('router'),
+  );
 }
 
 const noPairs: readonly TokenPair[] = [];
@@ -144,16 +195,30 @@ const noPairs: readonly TokenPair[] = [];
 export const selectOtherPairs = createAppSelector([first, second], (a, b): readonly TokenPair[] => {
   const own = a && b && sortTokens(a.token, b.token);
   if (!own) return noPairs;
-  return candidatePairs(own[0], own[1]).filter(([one, other]) => !sameAddress(one.address, own[0].address) || !sameAddress(other.address, own[1].address));
+  return candidatePairs(own[0], own[1]).filter(
+    ([one, other]) =>
+      !sameAddress(one.address, own[0].address) || !sameAddress(other.address, own[1].address),
+  );
 });
 
 /** Whole units of the second for one of the first as the other pools have it; `undefined`: not read, or no way leads there. */
 export const selectMarketPrice = createAppSelector(
-  [(state: RootState, a: Chosen, b: Chosen) => selectTradablePairs(state, selectOtherPairs(state, a, b)), first, second],
+  [
+    (state: RootState, a: Chosen, b: Chosen) =>
+      selectTradablePairs(state, selectOtherPairs(state, a, b)),
+    first,
+    second,
+  ],
   (pairs, a, b): Ratio | undefined => {
     if (!pairs || !a || !b) return undefined;
     const amount = 10n ** BigInt(a.decimals);
-    const trade = findTrade(pairs, { tradeType: 'exactInput', inputCurrency: a, outputCurrency: b, amount, maxHops: 3 });
+    const trade = findTrade(pairs, {
+      tradeType: 'exactInput',
+      inputCurrency: a,
+      outputCurrency: b,
+      amount,
+      maxHops: 3,
+    });
     return trade && midPrice(trade);
   },
 );

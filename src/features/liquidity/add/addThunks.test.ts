@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { routerAbi } from '#chain/abi/routerAbi.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { summaryText } from '#chain/transactions/info.ts';
@@ -22,7 +22,11 @@ describe('the preview', () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     const model = desk.model();
-    expect(await preview()).toEqual({ status: 'ready', leavesRaw: [`${E18}`, `${600n * E18}`], sharesRaw: model.liquidityRaw });
+    expect(await preview()).toEqual({
+      status: 'ready',
+      leavesRaw: [`${E18}`, `${600n * E18}`],
+      sharesRaw: model.liquidityRaw,
+    });
   });
 
   it('of a token that keeps a part tells the fewer shares', async () => {
@@ -56,7 +60,13 @@ describe('supplying', () => {
     const [sent] = desk.transactions();
     const call = decodeCall(routerAbi, sent!.data);
     expect(call?.name).toBe('addLiquidityETH');
-    expect(call?.args.slice(0, 5)).toEqual([token('BUSD').address, 600n * E18, 597n * E18, (995n * E18) / 1000n, OWNER]);
+    expect(call?.args.slice(0, 5)).toEqual([
+      token('BUSD').address,
+      600n * E18,
+      597n * E18,
+      (995n * E18) / 1000n,
+      OWNER,
+    ]);
     expect(BigInt(sent!.value)).toBe(E18);
     const [record] = desk.records();
     expect(summaryText(record!.info)).toEqual({
@@ -71,7 +81,12 @@ describe('supplying', () => {
     desk.type('B', '100.000000000000000001');
     await desk.confirm();
     const call = decodeCall(routerAbi, desk.transactions()[0]!.data);
-    expect(call?.args.slice(0, 4)).toEqual([token('BUSD').address, token('USDT').address, 100n * E18 + 1n, 100_000_000n]);
+    expect(call?.args.slice(0, 4)).toEqual([
+      token('BUSD').address,
+      token('USDT').address,
+      100n * E18 + 1n,
+      100_000_000n,
+    ]);
   });
 
   it('makes a pool at the typed price or not at all', async () => {
@@ -143,7 +158,10 @@ describe('supplying', () => {
 });
 
 describe('a wallet that takes several calls in one request', () => {
-  const allowNothing = () => ['BUSD', 'USDT'].forEach((symbol) => desk.world.router.allowances.set(token(symbol).address.toLowerCase(), 0n));
+  const allowNothing = () =>
+    ['BUSD', 'USDT'].forEach((symbol) =>
+      desk.world.router.allowances.set(token(symbol).address.toLowerCase(), 0n),
+    );
 
   it('is given the approvals and the deposit', async () => {
     allowNothing();
@@ -151,10 +169,17 @@ describe('a wallet that takes several calls in one request', () => {
     desk.world.offerBatches();
     desk.type('A', '10');
     desk.world.wallet.answer('wallet_sendCalls', () => ({ id: 'batch' }));
-    expect(await preview()).toMatchObject({ status: 'ready', leavesRaw: ['10000000', `${10n * E18}`] });
+    expect(await preview()).toMatchObject({
+      status: 'ready',
+      leavesRaw: ['10000000', `${10n * E18}`],
+    });
     expect(await desk.confirm()).toEqual({ outcome: 'sent', hash: null });
     const [{ params }] = desk.world.asked() as unknown as [{ params: [{ calls: { to: Hex }[] }] }];
-    expect(params[0].calls.map(({ to }) => to)).toEqual([token('USDT').address, token('BUSD').address, contractAddress('router')]);
+    expect(params[0].calls.map(({ to }) => to)).toEqual([
+      token('USDT').address,
+      token('BUSD').address,
+      contractAddress('router'),
+    ]);
   });
 
   it('and refuses after all is asked step by step from then on', async () => {

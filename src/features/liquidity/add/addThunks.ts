@@ -10,8 +10,8 @@ import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
-import type { ConfirmOutcome, Preview } from '#entities/trading/confirmation.ts';
-import type { ConfirmSteps } from '#entities/trading/useConfirmation.ts';
+import type { ConfirmOutcome, Preview } from '#entities/writeFlow/confirmation.ts';
+import type { ConfirmSteps } from '#entities/writeFlow/useConfirmation.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import type { CurrencyId } from '#lib/currency.ts';
@@ -26,7 +26,10 @@ import { selectAddModel, selectSideApproval } from './addSelectors.ts';
 const missing: AppError = { kind: 'missingDependencies' };
 
 /** What the simulation found: what leaves of each side and the shares that arrive, `null` where the node cannot tell. */
-export type AddPreview = Preview<{ leavesRaw: readonly [Raw | null, Raw | null]; sharesRaw: Raw | null }>;
+export type AddPreview = Preview<{
+  leavesRaw: readonly [Raw | null, Raw | null];
+  sharesRaw: Raw | null;
+}>;
 
 function tokensOf({ sides: [a, b] }: AddModel): TokenPair | undefined {
   return sortTokens(a.currency.token, b.currency.token);
@@ -72,17 +75,31 @@ function approvalsFirst(state: RootState, model: AddModel): BatchPart[] {
   return model.sides.flatMap(({ currency, desiredRaw }, at) => {
     if (selectSideApproval(state, model, at === 0 ? 0 : 1) !== 'notApproved') return [];
     const amount = fromRaw(desiredRaw);
-    return [{ request: approvalWrite(currency.token, router, amount, model.account), info: approvalInfo(currency.token, router, amount) }];
+    return [
+      {
+        request: approvalWrite(currency.token, router, amount, model.account),
+        info: approvalInfo(currency.token, router, amount),
+      },
+    ];
   });
 }
 
 /** Runs the deposit, after the approvals where they go along, on the node. */
-function tryAdd(model: AddModel, request: WriteRequest, approvals: readonly BatchPart[]): AppThunk<Promise<Simulation>> {
+function tryAdd(
+  model: AddModel,
+  request: WriteRequest,
+  approvals: readonly BatchPart[],
+): AppThunk<Promise<Simulation>> {
   const tokens = tokensOf(model);
   const lp = tokens && lpToken(tokens);
-  const watched: Address[] = model.sides.flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address]));
+  const watched: Address[] = model.sides.flatMap(({ currency }) =>
+    currency.isNative ? [] : [currency.token.address],
+  );
   const [before, ...more] = approvals.map((part) => part.request);
-  return simulate(before ? [before, ...more, request] : request, lp ? [...watched, lp.address] : watched);
+  return simulate(
+    before ? [before, ...more, request] : request,
+    lp ? [...watched, lp.address] : watched,
+  );
 }
 
 /** Runs the deposit that the dialog shows on the node and tells what would leave and what would arrive. */
@@ -102,7 +119,11 @@ export function previewAdd(model: AddModel): AppThunk<Promise<AddPreview>> {
       return change === null ? null : toRaw(-change);
     };
     const shares = changeOf(lp?.address);
-    return { status: 'ready', leavesRaw: [leaves(model.sides[0]), leaves(model.sides[1])], sharesRaw: shares === null ? null : toRaw(shares) };
+    return {
+      status: 'ready',
+      leavesRaw: [leaves(model.sides[0]), leaves(model.sides[1])],
+      sharesRaw: shares === null ? null : toRaw(shares),
+    };
   };
 }
 
@@ -119,7 +140,12 @@ function hasMoved(model: AddModel): AppThunk<Promise<boolean>> {
 /** True when the chain would refuse the deposit and there is another one to accept. */
 function isOvertaken(state: RootState, model: AddModel, error: AppError): boolean {
   const latest = selectLatest(state, model);
-  return error.kind === 'reverted' && !selectIsExpert(state) && latest !== undefined && addDiffers(model, latest);
+  return (
+    error.kind === 'reverted' &&
+    !selectIsExpert(state) &&
+    latest !== undefined &&
+    addDiffers(model, latest)
+  );
 }
 
 /**
@@ -132,20 +158,30 @@ export function supply(model: AddModel, isOpen: () => boolean): AppThunk<Promise
   return async (dispatch, getState) => {
     try {
       const decimals = requireDecimals(model.sides.map(({ currency }) => currency));
-      const [isOld] = await Promise.all([!selectIsExpert(getState()) && dispatch(hasMoved(model)), dispatch(decimals)]);
+      const [isOld] = await Promise.all([
+        !selectIsExpert(getState()) && dispatch(hasMoved(model)),
+        dispatch(decimals),
+      ]);
       if (isOld) return { outcome: 'moved' };
       const request = addWrite(getState(), model);
       if (!request) return { outcome: 'failed', error: missing };
       const approvals = approvalsFirst(getState(), model);
       const trial = await dispatch(tryAdd(model, request, approvals));
-      if (!trial.ok) return isOvertaken(getState(), model, trial.error) ? { outcome: 'moved' } : { outcome: 'failed', error: trial.error };
+      if (!trial.ok)
+        return isOvertaken(getState(), model, trial.error)
+          ? { outcome: 'moved' }
+          : { outcome: 'failed', error: trial.error };
       if (!isOpen()) return { outcome: 'closed' };
       const part: BatchPart = { request, info: infoOf(model) };
       const [before, ...more] = approvals;
-      const sent = await (before ? dispatch(sendCalls([before, ...more, part])) : dispatch(send(request, part.info)));
+      const sent = await (before
+        ? dispatch(sendCalls([before, ...more, part]))
+        : dispatch(send(request, part.info)));
       if (!sent.ok && before && sent.error.kind === 'unsupportedMethod') {
         // The form goes back to one button for each approval, then 'Supply'.
-        dispatch(batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }));
+        dispatch(
+          batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }),
+        );
         return { outcome: 'unbatched' };
       }
       if (!sent.ok) return { outcome: 'failed', error: sent.error };

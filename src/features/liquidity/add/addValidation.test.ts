@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { currency, OWNER } from '#testing/swapWorld.tsx';
-import { validateAdd, type AddFormContext, type AddFormSide, type AddIssue } from './addValidation.ts';
+import {
+  validateAdd,
+  type AddFormContext,
+  type AddFormSide,
+  type AddIssue,
+} from './addValidation.ts';
 
-const side = (symbol: string, amount: bigint, balance: bigint | null | undefined = 1000n): AddFormSide => ({
+const side = (
+  symbol: string,
+  amount: bigint,
+  balance: bigint | null | undefined = 1000n,
+): AddFormSide => ({
   currency: currency(symbol),
   amount: { ok: true, amount },
   balance,
 });
-const refused = (symbol: string, issue: 'empty' | 'tooManyDecimals' | 'tooLarge' | 'malformed'): AddFormSide => ({
+const refused = (
+  symbol: string,
+  issue: 'empty' | 'tooManyDecimals' | 'tooLarge' | 'malformed',
+): AddFormSide => ({
   ...side(symbol, 0n),
   amount: { ok: false, issue },
 });
@@ -35,25 +47,70 @@ describe('adding liquidity', () => {
     [{ kind: 'stuckPool' }, { isStuckPool: true }],
     [{ kind: 'tooManyDecimals', field: 'B' }, { B: refused('BUSD', 'tooManyDecimals') }],
   ];
-  it.each(chain.map(([issue], at) => [issue, chain.slice(at).reduceRight((all, [, wrong]) => ({ ...all, ...wrong }), {} as Partial<AddFormContext>)] as const))(
-    '%j comes before what follows it',
-    (issue, wrong) => {
-      expect(validateAdd({ ...good, isEnough: false, A: side('BNB', 10n, 0n), ...wrong })).toEqual(issue);
-    },
-  );
+  it.each(
+    chain.map(
+      ([issue], at) =>
+        [
+          issue,
+          chain
+            .slice(at)
+            .reduceRight((all, [, wrong]) => ({ ...all, ...wrong }), {} as Partial<AddFormContext>),
+        ] as const,
+    ),
+  )('%j comes before what follows it', (issue, wrong) => {
+    expect(validateAdd({ ...good, isEnough: false, A: side('BNB', 10n, 0n), ...wrong })).toEqual(
+      issue,
+    );
+  });
 
   it.each<[string, Partial<AddFormContext>, AddIssue | undefined]>([
-    ['an amount that no number can hold', { A: refused('BNB', 'tooLarge') }, { kind: 'amountTooLarge' }],
-    ['nothing typed', { A: refused('BNB', 'empty'), B: refused('BUSD', 'empty') }, { kind: 'enterAmount' }],
+    [
+      'an amount that no number can hold',
+      { A: refused('BNB', 'tooLarge') },
+      { kind: 'amountTooLarge' },
+    ],
+    [
+      'nothing typed',
+      { A: refused('BNB', 'empty'), B: refused('BUSD', 'empty') },
+      { kind: 'enterAmount' },
+    ],
     ['zeros', { A: side('BNB', 0n), B: side('BUSD', 0n) }, { kind: 'enterAmount' }],
-    ['one of two amounts without a pool', { pool: 'none', B: refused('BUSD', 'empty') }, { kind: 'enterAmount' }],
+    [
+      'one of two amounts without a pool',
+      { pool: 'none', B: refused('BUSD', 'empty') },
+      { kind: 'enterAmount' },
+    ],
     ['one zero without a pool', { pool: 'none', A: side('BNB', 0n) }, { kind: 'enterAmount' }],
-    ['one amount while the pool is read', { pool: 'unknown', isEnough: undefined, B: refused('BUSD', 'empty') }, undefined],
-    ['an amount that is worth nothing of the other', { B: side('BUSD', 0n), isEnough: false }, { kind: 'tooLittle' }],
-    ['a balance that is not read yet', { A: side('BNB', 10n, undefined) }, { kind: 'balanceLoading', field: 'A' }],
-    ['a balance that cannot be read', { B: side('BUSD', 20n, null) }, { kind: 'balanceUnknown', field: 'B' }],
-    ['more than there is of both', { A: side('BNB', 10n, 9n), B: side('BUSD', 20n, 19n) }, { kind: 'insufficientBalance', field: 'A' }],
-    ['more than there is of the second', { B: side('BUSD', 20n, 19n) }, { kind: 'insufficientBalance', field: 'B' }],
+    [
+      'one amount while the pool is read',
+      { pool: 'unknown', isEnough: undefined, B: refused('BUSD', 'empty') },
+      undefined,
+    ],
+    [
+      'an amount that is worth nothing of the other',
+      { B: side('BUSD', 0n), isEnough: false },
+      { kind: 'tooLittle' },
+    ],
+    [
+      'a balance that is not read yet',
+      { A: side('BNB', 10n, undefined) },
+      { kind: 'balanceLoading', field: 'A' },
+    ],
+    [
+      'a balance that cannot be read',
+      { B: side('BUSD', 20n, null) },
+      { kind: 'balanceUnknown', field: 'B' },
+    ],
+    [
+      'more than there is of both',
+      { A: side('BNB', 10n, 9n), B: side('BUSD', 20n, 19n) },
+      { kind: 'insufficientBalance', field: 'A' },
+    ],
+    [
+      'more than there is of the second',
+      { B: side('BUSD', 20n, 19n) },
+      { kind: 'insufficientBalance', field: 'B' },
+    ],
     ['all that there is', { A: side('BNB', 10n, 10n), B: side('BUSD', 20n, 20n) }, undefined],
   ])('%s', (_name, wrong, issue) => {
     // `side` takes `undefined` for its default: what is not read has to be said twice.

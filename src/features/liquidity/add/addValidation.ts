@@ -1,15 +1,27 @@
 import type { ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
-import type { MintField } from './mintSlice.ts';
+import type { AddField } from './addSlice.ts';
 
 /**
  * Why nothing can be added, in the specification's order. What concerns one currency names its field. `stuckPool`: the
  * pool holds only one of the two tokens and no shares, so that no amount has a price in it and the router refuses.
  */
 export type AddIssue =
-  | { kind: 'connectWallet' | 'selectToken' | 'invalidPair' | 'stuckPool' | 'enterAmount' | 'amountTooLarge' | 'tooLittle' }
-  | { kind: 'tooManyDecimals' | 'balanceLoading' | 'balanceUnknown' | 'insufficientBalance'; field: MintField };
+  | {
+      kind:
+        | 'connectWallet'
+        | 'selectToken'
+        | 'invalidPair'
+        | 'stuckPool'
+        | 'enterAmount'
+        | 'amountTooLarge'
+        | 'tooLittle';
+    }
+  | {
+      kind: 'tooManyDecimals' | 'balanceLoading' | 'balanceUnknown' | 'insufficientBalance';
+      field: AddField;
+    };
 
 export interface AddFormSide {
   currency: Currency | undefined;
@@ -32,7 +44,7 @@ export interface AddFormContext {
   isEnough: boolean | undefined;
 }
 
-const fields: readonly MintField[] = ['A', 'B'];
+const fields: readonly AddField[] = ['A', 'B'];
 
 function amountIssue(context: AddFormContext): AddIssue | undefined {
   for (const field of fields) {
@@ -44,7 +56,9 @@ function amountIssue(context: AddFormContext): AddIssue | undefined {
   const isMissing = (amount: ParsedAmount): boolean => !amount.ok || amount.amount === 0n;
   // Where the pool sets the price one amount follows from the other; that it comes to 0 is said as 'tooLittle'.
   const isEntered =
-    context.pool === 'none' ? !amounts.some(isMissing) : !amounts.every(isMissing) && (context.pool === 'unknown' || amounts.every(({ ok }) => ok));
+    context.pool === 'none'
+      ? !amounts.some(isMissing)
+      : !amounts.every(isMissing) && (context.pool === 'unknown' || amounts.every(({ ok }) => ok));
   return isEntered ? undefined : { kind: 'enterAmount' };
 }
 

@@ -5,19 +5,20 @@ import { useCurrency, type CurrencyLookup } from '#entities/tokens/useCurrency.t
 import type { Currency } from '#lib/currency.ts';
 import { useAppDispatch } from '#redux';
 import { pick, type RouteIds } from './addRoute.ts';
-import { sidesSwitched, type MintField } from './mintSlice.ts';
+import { sidesSwitched, type AddField } from './addSlice.ts';
 
 /** Both currencies of the page: its address says which, and picking another one rewrites it. */
 export interface AddCurrencies {
   ids: RouteIds;
-  lookups: Record<MintField, CurrencyLookup>;
+  lookups: Record<AddField, CurrencyLookup>;
   /** Known and so usable; `undefined` while a currency is not chosen, not imported or not read. */
   A: Currency | undefined;
   B: Currency | undefined;
-  pickCurrency: (field: MintField, currency: Currency) => void;
+  pickCurrency: (field: AddField, currency: Currency) => void;
 }
 
-const knownOf = (lookup: CurrencyLookup): Currency | undefined => (lookup.status === 'known' ? lookup.currency : undefined);
+const knownOf = (lookup: CurrencyLookup): Currency | undefined =>
+  lookup.status === 'known' ? lookup.currency : undefined;
 
 /** The currencies that `/add/{A}/{B}` names; the first is BNB where it names none. */
 export function useAddCurrencies(): AddCurrencies {
@@ -27,12 +28,18 @@ export function useAddCurrencies(): AddCurrencies {
   const { search } = useLocation();
   const lookups = { A: useCurrency(idA), B: useCurrency(idB) };
   const pickCurrency = useCallback(
-    (field: MintField, { id }: Currency) => {
+    (field: AddField, { id }: Currency) => {
       const { path, isSwitched } = pick({ A: idA, B: idB }, field, id);
       if (isSwitched) dispatch(sidesSwitched());
       void navigate({ pathname: path, search }, { replace: true });
     },
     [dispatch, navigate, search, idA, idB],
   );
-  return { ids: { A: idA, B: idB }, lookups, A: knownOf(lookups.A), B: knownOf(lookups.B), pickCurrency };
+  return {
+    ids: { A: idA, B: idB },
+    lookups,
+    A: knownOf(lookups.A),
+    B: knownOf(lookups.B),
+    pickCurrency,
+  };
 }

@@ -16,7 +16,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionCard } from './PositionCard.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 /** One sentence, and what can be done about it. */
 const Answer = styled.div`
@@ -30,7 +30,15 @@ const Answer = styled.div`
   text-align: center;
 `;
 
-type Found = 'connect' | 'select' | 'invalid' | 'loading' | 'unreadable' | 'none' | 'noPosition' | 'found';
+type Found =
+  | 'connect'
+  | 'select'
+  | 'invalid'
+  | 'loading'
+  | 'unreadable'
+  | 'none'
+  | 'noPosition'
+  | 'found';
 
 export interface FoundPoolProps {
   a: CurrencyLookup;
@@ -40,9 +48,14 @@ export interface FoundPoolProps {
 }
 
 /** What is known of the pool of two sides, in the states of decision S14. */
-function useFound({ a, b, isChosen }: FoundPoolProps): { kind: Found; tokens: TokenPair | undefined } {
+function useFound({ a, b, isChosen }: FoundPoolProps): {
+  kind: Found;
+  tokens: TokenPair | undefined;
+} {
   const isConnected = useAppSelector((state) => selectOwner(state) !== null);
-  const [sideA, sideB] = [a, b].map((lookup) => (lookup.status === 'known' ? lookup.currency : undefined));
+  const [sideA, sideB] = [a, b].map((lookup) =>
+    lookup.status === 'known' ? lookup.currency : undefined,
+  );
   const { status, tokens } = usePool(sideA, sideB);
   const { liquidity, staked } = usePosition(tokens);
   const kind = (): Found => {
@@ -107,7 +120,8 @@ export function FoundPool(props: FoundPoolProps): ReactNode {
   useEffect(() => {
     if (tokens && isFound) dispatch(pairSaved({ token0: tokens[0], token1: tokens[1] }));
   }, [dispatch, tokens, isFound]);
-  if (kind === 'unreadable') return <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>;
+  if (kind === 'unreadable')
+    return <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>;
   const addPath = `/add/${props.a.currency?.id ?? ''}/${props.b.currency?.id ?? ''}`;
   return (
     <>
@@ -115,7 +129,9 @@ export function FoundPool(props: FoundPoolProps): ReactNode {
         <Text weight="bold">{t(sentences[kind])}</Text>
         <NextStep kind={kind} addPath={addPath} />
       </Answer>
-      {kind === 'found' && tokens ? <PositionCard key={`${tokens[0].address}-${tokens[1].address}`} tokens={tokens} isOpen /> : null}
+      {kind === 'found' && tokens ? (
+        <PositionCard key={`${tokens[0].address}-${tokens[1].address}`} tokens={tokens} isOpen />
+      ) : null}
     </>
   );
 }

@@ -10,6 +10,12 @@ interface LiquidityCardHeaderProps {
 }
 
 /** Head of the card of a liquidity page: title, subtitle, the way back, settings and recent transactions. */
-export function LiquidityCardHeader({ title, subtitle, hasBack = false }: LiquidityCardHeaderProps): ReactNode {
-  return <TradeCardHeader title={title} subtitle={subtitle} backTo={hasBack ? '/pool' : undefined} />;
+export function LiquidityCardHeader({
+  title,
+  subtitle,
+  hasBack = false,
+}: LiquidityCardHeaderProps): ReactNode {
+  return (
+    <TradeCardHeader title={title} subtitle={subtitle} backTo={hasBack ? '/pool' : undefined} />
+  );
 }

@@ -8,7 +8,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { selectOwnPoolCalls, selectOwnPools } from '../liquiditySelectors.ts';
 import { PositionCard } from './PositionCard.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 const CARD_HEIGHT = '4.75rem';
 
@@ -17,7 +17,8 @@ export function OwnPools(): ReactNode {
   const { t } = useTranslation();
   useCalls(useAppSelector(selectOwnPoolCalls));
   const { pools, isLoading, isUnreadable } = useAppSelector(selectOwnPools);
-  if (pools.length === 0 && !isLoading && !isUnreadable) return <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} />;
+  if (pools.length === 0 && !isLoading && !isUnreadable)
+    return <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} />;
   return (
     <Stack gap="ms">
       {pools.length === 0 ? null : (
@@ -29,8 +30,14 @@ export function OwnPools(): ReactNode {
           ))}
         </Stack>
       )}
-      {isLoading ? <Skeleton height={CARD_HEIGHT} radius="lg" label={t('liquidity.loading')} /> : null}
-      {isUnreadable ? <RetryMessage>{t(pools.length === 0 ? 'liquidity.unreadable' : 'liquidity.partlyUnreadable')}</RetryMessage> : null}
+      {isLoading ? (
+        <Skeleton height={CARD_HEIGHT} radius="lg" label={t('liquidity.loading')} />
+      ) : null}
+      {isUnreadable ? (
+        <RetryMessage>
+          {t(pools.length === 0 ? 'liquidity.unreadable' : 'liquidity.partlyUnreadable')}
+        </RetryMessage>
+      ) : null}
     </Stack>
   );
 }

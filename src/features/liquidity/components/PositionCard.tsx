@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionResult } from '../results/PositionResult.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { StakeLink } from './StakeLink.tsx';
 
 const LP = { decimals: 18 };
@@ -66,7 +66,8 @@ const Details = styled.div`
 
 function LpAmount({ liquidity }: { liquidity: bigint | null | undefined }): ReactNode {
   const { t, locale } = useTranslation();
-  if (liquidity === undefined) return <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
+  if (liquidity === undefined)
+    return <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
   return liquidity === null ? unknownText : formatAmount(liquidity, LP, { locale });
 }
 
@@ -77,7 +78,13 @@ function sharesIn({ liquidity, staked }: Position): bigint | null | undefined {
 }
 
 /** What is staked of a pool, and the way to its farm; nothing where that is nothing. */
-function StakedRow({ tokens, staked }: { tokens: TokenPair; staked: bigint | null | undefined }): ReactNode {
+function StakedRow({
+  tokens,
+  staked,
+}: {
+  tokens: TokenPair;
+  staked: bigint | null | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const lp = lpToken(tokens);
   const farm = lp && farmsOfShares(lp.address)[0];
@@ -87,7 +94,9 @@ function StakedRow({ tokens, staked }: { tokens: TokenPair; staked: bigint | nul
       label={t('liquidity.position.staked')}
       value={
         <TextLink as={Link} to={`/farms?farm=${farm.pid}`}>
-          <bdi>{t('liquidity.position.lpShort', { amount: formatAmount(staked, LP, { locale }) })}</bdi>
+          <bdi>
+            {t('liquidity.position.lpShort', { amount: formatAmount(staked, LP, { locale }) })}
+          </bdi>
         </TextLink>
       }
     />
@@ -95,23 +104,41 @@ function StakedRow({ tokens, staked }: { tokens: TokenPair; staked: bigint | nul
 }
 
 /** Share and both amounts of a pool that can be read: a bar while it is not, '–' when it cannot be. */
-function Figures({ currencies, position }: { currencies: readonly [Currency, Currency]; position: Position }): ReactNode {
+function Figures({
+  currencies,
+  position,
+}: {
+  currencies: readonly [Currency, Currency];
+  position: Position;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { pool, isUnreadable } = position;
   const liquidity = sharesIn(position);
   const isKnown = pool && typeof liquidity === 'bigint';
   const amounts = isKnown ? burnedAmounts(pool, liquidity) : undefined;
-  const missing = isUnreadable || liquidity === null ? unknownText : <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
+  const missing =
+    isUnreadable || liquidity === null ? (
+      unknownText
+    ) : (
+      <Skeleton width="5rem" label={t('liquidity.position.loading')} />
+    );
   return (
     <>
       {currencies.map((currency, side) => (
         <DetailRow
           key={currency.id}
           label={t('liquidity.position.pooled', { symbol: shortenSymbol(currency.symbol) })}
-          value={amounts ? formatAmount(side === 0 ? amounts.amount0 : amounts.amount1, currency, { locale }) : missing}
+          value={
+            amounts
+              ? formatAmount(side === 0 ? amounts.amount0 : amounts.amount1, currency, { locale })
+              : missing
+          }
         />
       ))}
-      <DetailRow label={t('liquidity.position.share')} value={isKnown ? formatPoolShare(shareOfPool(pool, liquidity), locale) : missing} />
+      <DetailRow
+        label={t('liquidity.position.share')}
+        value={isKnown ? formatPoolShare(shareOfPool(pool, liquidity), locale) : missing}
+      />
     </>
   );
 }
@@ -125,7 +152,13 @@ interface ActionsProps {
 }
 
 /** Where a position leads on to; only for one who has something in the pool (decision S7). */
-function Actions({ currencies: [a, b], tokens, canAdd, canRemove, canStake }: ActionsProps): ReactNode {
+function Actions({
+  currencies: [a, b],
+  tokens,
+  canAdd,
+  canRemove,
+  canStake,
+}: ActionsProps): ReactNode {
   const { t } = useTranslation();
   const sides = `${a.id}/${b.id}`;
   return (
@@ -157,7 +190,12 @@ export interface PositionCardProps {
 }
 
 /** What the connected account has in a pool: LP tokens, share, both amounts, and the ways on. Nothing without an account. */
-export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = true, canRemove = true }: PositionCardProps): ReactNode {
+export function PositionCard({
+  tokens,
+  isOpen: isOpenAtFirst = false,
+  canAdd = true,
+  canRemove = true,
+}: PositionCardProps): ReactNode {
   const { t, locale } = useTranslation();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -171,11 +209,17 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = t
   const hasLiquidity = typeof all === 'bigint' && all > 0n;
   return (
     <Panel>
-      <Head type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+      <Head
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
         <PairLogos currencies={currencies} />
         <Names>
           <Text as="span" weight="heavy" truncate>
-            <bdi>{shortenSymbol(currencies[0].symbol)}</bdi>/<bdi>{shortenSymbol(currencies[1].symbol)}</bdi>
+            <bdi>{shortenSymbol(currencies[0].symbol)}</bdi>/
+            <bdi>{shortenSymbol(currencies[1].symbol)}</bdi>
           </Text>
           {hasLiquidity ? (
             <Muted as="span" numeric>
@@ -189,14 +233,29 @@ export function PositionCard({ tokens, isOpen: isOpenAtFirst = false, canAdd = t
         <Details>
           <Stack gap="ms">
             <Stack gap="none">
-              <DetailRow label={t('liquidity.position.lp')} value={<LpAmount liquidity={liquidity} />} />
+              <DetailRow
+                label={t('liquidity.position.lp')}
+                value={<LpAmount liquidity={liquidity} />}
+              />
               <StakedRow tokens={tokens} staked={position.staked} />
-              {pool === null ? <Muted>{t('liquidity.position.empty')}</Muted> : <Figures currencies={currencies} position={position} />}
+              {pool === null ? (
+                <Muted>{t('liquidity.position.empty')}</Muted>
+              ) : (
+                <Figures currencies={currencies} position={position} />
+              )}
             </Stack>
-            {isUnreadable ? <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage> : null}
+            {isUnreadable ? (
+              <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>
+            ) : null}
             {hasLiquidity ? <PositionResult tokens={tokens} account={owner} /> : null}
             {hasLiquidity && pool !== null ? (
-              <Actions currencies={currencies} tokens={tokens} canAdd={canAdd} canRemove={canRemove && hasInWallet} canStake={hasInWallet} />
+              <Actions
+                currencies={currencies}
+                tokens={tokens}
+                canAdd={canAdd}
+                canRemove={canRemove && hasInWallet}
+                canStake={hasInWallet}
+              />
             ) : null}
           </Stack>
         </Details>

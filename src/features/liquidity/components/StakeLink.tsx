@@ -18,7 +18,13 @@ export function StakeLink({ tokens, variant = 'text' }: StakeLinkProps): ReactNo
   const farm = farmOfPair(tokens[0].address, tokens[1].address);
   if (!farm) return null;
   return (
-    <Button as={Link} to={`/farms?stake=${farm.pid}`} variant={variant} fullWidth startIcon={<SproutIcon size="sm" />}>
+    <Button
+      as={Link}
+      to={`/farms?stake=${farm.pid}`}
+      variant={variant}
+      fullWidth
+      startIcon={<SproutIcon size="sm" />}
+    >
       {t('zap.farm')}
     </Button>
   );

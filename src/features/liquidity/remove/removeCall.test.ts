@@ -7,8 +7,13 @@ import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { currency, OWNER, token } from '#testing/swapWorld.tsx';
-import type { Permit } from '../permit.ts';
-import { encodeRemove, removeDiffersFrom, removeVariants, type RemoveVariant } from './removeCall.ts';
+import type { Permit } from '../shared/permit.ts';
+import {
+  encodeRemove,
+  removeDiffersFrom,
+  removeVariants,
+  type RemoveVariant,
+} from './removeCall.ts';
 import type { RemoveModel } from './removeModel.ts';
 
 const router = contractAddress('router')!;
@@ -58,15 +63,43 @@ function permitOf(model: RemoveModel, change: Partial<Permit> = {}): Permit {
 
 describe('the router call of a withdrawal', () => {
   const [busd, usdt] = [token('BUSD').address, token('USDT').address];
-  const cases: [name: string, a: string, b: string, variant: RemoveVariant, isSigned: boolean, args: unknown[]][] = [
+  const cases: [
+    name: string,
+    a: string,
+    b: string,
+    variant: RemoveVariant,
+    isSigned: boolean,
+    args: unknown[],
+  ][] = [
     ['removeLiquidity', 'BUSD', 'USDT', 'normal', false, [busd, usdt, 1_000n, 497n, 796n]],
-    ['removeLiquidity', 'WBNB', 'USDT', 'normal', false, [token('WBNB').address, usdt, 1_000n, 497n, 796n]],
+    [
+      'removeLiquidity',
+      'WBNB',
+      'USDT',
+      'normal',
+      false,
+      [token('WBNB').address, usdt, 1_000n, 497n, 796n],
+    ],
     ['removeLiquidityETH', 'BNB', 'USDT', 'normal', false, [usdt, 1_000n, 796n, 497n]],
     ['removeLiquidityETH', 'BUSD', 'BNB', 'normal', false, [busd, 1_000n, 497n, 796n]],
-    ['removeLiquidityETHSupportingFeeOnTransferTokens', 'BNB', 'USDT', 'feeOnTransfer', false, [usdt, 1_000n, 796n, 497n]],
+    [
+      'removeLiquidityETHSupportingFeeOnTransferTokens',
+      'BNB',
+      'USDT',
+      'feeOnTransfer',
+      false,
+      [usdt, 1_000n, 796n, 497n],
+    ],
     ['removeLiquidityWithPermit', 'BUSD', 'USDT', 'normal', true, [busd, usdt, 1_000n, 497n, 796n]],
     ['removeLiquidityETHWithPermit', 'BUSD', 'BNB', 'normal', true, [busd, 1_000n, 497n, 796n]],
-    ['removeLiquidityETHWithPermitSupportingFeeOnTransferTokens', 'BUSD', 'BNB', 'feeOnTransfer', true, [busd, 1_000n, 497n, 796n]],
+    [
+      'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens',
+      'BUSD',
+      'BNB',
+      'feeOnTransfer',
+      true,
+      [busd, 1_000n, 497n, 796n],
+    ],
   ];
 
   it.each(cases)('is %s for %s and %s', (name, a, b, variant, isSigned, args) => {
@@ -89,7 +122,10 @@ describe('the router call of a withdrawal', () => {
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n });
 const word = fc.bigInt({ min: 1n, max: 2n ** 255n }).map((value) => toBeHex(value, 32) as Hex);
-const symbols = fc.uniqueArray(fc.constantFrom('BUSD', 'USDT', 'MEOW', 'ETH'), { minLength: 2, maxLength: 2 });
+const symbols = fc.uniqueArray(fc.constantFrom('BUSD', 'USDT', 'MEOW', 'ETH'), {
+  minLength: 2,
+  maxLength: 2,
+});
 const scene = fc
   .record({
     symbols,
@@ -100,13 +136,26 @@ const scene = fc
     v: fc.constantFrom(27 as const, 28 as const),
     words: fc.tuple(word, word),
   })
-  .map(({ symbols: [first, second], native, amounts, deadlineSeconds, isSigned, v, words: [r, s] }) => {
-    const model = modelOf(native === 'a' ? 'BNB' : first!, native === 'b' ? 'BNB' : second!, { liquidityRaw: toRaw(amounts[0]), deadlineSeconds });
-    model.a.leastRaw = toRaw(amounts[1]);
-    model.b.leastRaw = toRaw(amounts[2]);
-    const deadline = NOW + deadlineSeconds - 1;
-    return { model, deadline, permit: isSigned ? permitOf(model, { v, r, s, deadline }) : null };
-  });
+  .map(
+    ({
+      symbols: [first, second],
+      native,
+      amounts,
+      deadlineSeconds,
+      isSigned,
+      v,
+      words: [r, s],
+    }) => {
+      const model = modelOf(native === 'a' ? 'BNB' : first!, native === 'b' ? 'BNB' : second!, {
+        liquidityRaw: toRaw(amounts[0]),
+        deadlineSeconds,
+      });
+      model.a.leastRaw = toRaw(amounts[1]);
+      model.b.leastRaw = toRaw(amounts[2]);
+      const deadline = NOW + deadlineSeconds - 1;
+      return { model, deadline, permit: isSigned ? permitOf(model, { v, r, s, deadline }) : null };
+    },
+  );
 
 const stranger = getAddress('0x000000000000000000000000000000000000dead');
 
@@ -120,11 +169,21 @@ describe('the shown-equals-signed check', () => {
   it('takes what was encoded and refuses a change of any single argument, in 1,000 models', () => {
     fc.assert(
       fc.property(scene, fc.boolean(), fc.nat(), ({ model, permit, deadline }, isSecond, pick) => {
-        const request = encodeRemove(model, removeVariants(model)[isSecond ? 1 : 0] ?? 'normal', BigInt(deadline), permit);
+        const request = encodeRemove(
+          model,
+          removeVariants(model)[isSecond ? 1 : 0] ?? 'normal',
+          BigInt(deadline),
+          permit,
+        );
         const count = (request.data.length - 10) / 64;
         const index = pick % count;
         const isDeadline = index === count - (permit ? 5 : 1);
-        const verdict = removeDiffersFrom(model, { ...request, data: withAnother(request.data, index) }, NOW, permit);
+        const verdict = removeDiffersFrom(
+          model,
+          { ...request, data: withAnother(request.data, index) },
+          NOW,
+          permit,
+        );
         // Without a signature any deadline within the shown time is as good as another.
         const isRefused = verdict !== undefined || (isDeadline && !permit);
         return isRefused && removeDiffersFrom(model, request, NOW, permit) === undefined;
@@ -137,7 +196,8 @@ describe('the shown-equals-signed check', () => {
     fc.assert(
       fc.property(scene, ({ model, permit, deadline }) => {
         const request = encodeRemove(model, 'normal', BigInt(deadline), permit);
-        const differs = (change: Partial<typeof request>, now = NOW) => removeDiffersFrom(model, { ...request, ...change }, now, permit);
+        const differs = (change: Partial<typeof request>, now = NOW) =>
+          removeDiffersFrom(model, { ...request, ...change }, now, permit);
         expect(differs({ to: stranger as Address })).toBe('router');
         expect(differs({ value: 1n })).toBe('value');
         expect(differs({ data: `${request.data}00` })).toBe('data');
@@ -153,8 +213,12 @@ describe('the shown-equals-signed check', () => {
     const model = modelOf('BUSD', 'BNB');
     const permit = permitOf(model);
     const deadline = BigInt(permit.deadline);
-    expect(removeDiffersFrom(model, encodeRemove(model, 'normal', deadline, permit), NOW, null)).toBe('method');
-    expect(removeDiffersFrom(model, encodeRemove(model, 'normal', deadline, null), NOW, permit)).toBe('method');
+    expect(
+      removeDiffersFrom(model, encodeRemove(model, 'normal', deadline, permit), NOW, null),
+    ).toBe('method');
+    expect(
+      removeDiffersFrom(model, encodeRemove(model, 'normal', deadline, null), NOW, permit),
+    ).toBe('method');
   });
 
   it.each<[string, Partial<Permit>]>([
@@ -167,15 +231,38 @@ describe('the shown-equals-signed check', () => {
   ])('refuses a permit for %s', (_name, change) => {
     const model = modelOf('BUSD', 'BNB');
     const permit = permitOf(model, change);
-    expect(removeDiffersFrom(model, encodeRemove(model, 'normal', BigInt(permit.deadline), permit), NOW, permit)).toBe('signature');
+    expect(
+      removeDiffersFrom(
+        model,
+        encodeRemove(model, 'normal', BigInt(permit.deadline), permit),
+        NOW,
+        permit,
+      ),
+    ).toBe('signature');
   });
 
   it('refuses another deadline than the permit’s, and a call of another model', () => {
     const model = modelOf('BUSD', 'BNB');
     const permit = permitOf(model);
-    expect(removeDiffersFrom(model, encodeRemove(model, 'normal', BigInt(permit.deadline - 1), permit), NOW, permit)).toBe('deadline');
+    expect(
+      removeDiffersFrom(
+        model,
+        encodeRemove(model, 'normal', BigInt(permit.deadline - 1), permit),
+        NOW,
+        permit,
+      ),
+    ).toBe('deadline');
     const turned = modelOf('BNB', 'BUSD');
-    expect(removeDiffersFrom(model, encodeRemove(turned, 'normal', BigInt(NOW + 60), null), NOW, null)).toBe('least amounts');
-    expect(removeDiffersFrom(model, encodeRemove(modelOf('USDT', 'BNB'), 'normal', BigInt(NOW + 60), null), NOW, null)).toBe('tokens');
+    expect(
+      removeDiffersFrom(model, encodeRemove(turned, 'normal', BigInt(NOW + 60), null), NOW, null),
+    ).toBe('least amounts');
+    expect(
+      removeDiffersFrom(
+        model,
+        encodeRemove(modelOf('USDT', 'BNB'), 'normal', BigInt(NOW + 60), null),
+        NOW,
+        null,
+      ),
+    ).toBe('tokens');
   });
 });

@@ -4,7 +4,13 @@ import { burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
-import { afterSlippage, parseRemoval, percentOf, sharesWorth, type RemoveTarget } from './removeMath.ts';
+import {
+  afterSlippage,
+  parseRemoval,
+  percentOf,
+  sharesWorth,
+  type RemoveTarget,
+} from './removeMath.ts';
 
 const [t0, t1, t2] = makeTokens(3);
 const [a, b] = [tokenCurrency(t0!), tokenCurrency({ ...t1!, decimals: 6 })];
@@ -18,22 +24,36 @@ const poolOf = (reserve0: bigint, reserve1: bigint, totalSupply: bigint, kLast =
   isFeeOn: kLast > 0n,
 });
 
-const size = (bits: number) => fc.integer({ min: 1, max: bits }).chain((most) => fc.bigInt({ min: 1n, max: 2n ** BigInt(most) }));
-const pools = fc.record({ reserves: fc.tuple(size(111), size(111)), supply: size(111), grown: fc.boolean() }).map(({ reserves, supply, grown }) => {
-  const product = reserves[0] * reserves[1];
-  return poolOf(...reserves, supply, grown && product > 3n ? product / 3n : 0n);
-});
+const size = (bits: number) =>
+  fc
+    .integer({ min: 1, max: bits })
+    .chain((most) => fc.bigInt({ min: 1n, max: 2n ** BigInt(most) }));
+const pools = fc
+  .record({ reserves: fc.tuple(size(111), size(111)), supply: size(111), grown: fc.boolean() })
+  .map(({ reserves, supply, grown }) => {
+    const product = reserves[0] * reserves[1];
+    return poolOf(...reserves, supply, grown && product > 3n ? product / 3n : 0n);
+  });
 
 describe('shares and what they are worth', () => {
   it('follow the order of the page, not of the pool', () => {
     const pool = poolOf(1_000n, 4_000n, 100n);
-    expect(sharesWorth(pool, target, 25n)).toEqual({ liquidity: 25n, amountA: 250n, amountB: 1_000n });
-    expect(sharesWorth(pool, turned, 25n)).toEqual({ liquidity: 25n, amountA: 1_000n, amountB: 250n });
+    expect(sharesWorth(pool, target, 25n)).toEqual({
+      liquidity: 25n,
+      amountA: 250n,
+      amountB: 1_000n,
+    });
+    expect(sharesWorth(pool, turned, 25n)).toEqual({
+      liquidity: 25n,
+      amountA: 1_000n,
+      amountB: 250n,
+    });
   });
 
   it('are all of them at 100 %, and a floor of them below', () => {
     const pool = poolOf(10n ** 20n, 10n ** 9n, 10n ** 18n);
-    const at = (typedValue: string, balance: bigint) => parseRemoval({ independentField: 'liquidityPercent', typedValue }, pool, target, balance);
+    const at = (typedValue: string, balance: bigint) =>
+      parseRemoval({ independentField: 'liquidityPercent', typedValue }, pool, target, balance);
     expect(at('100', 7n)).toMatchObject({ shares: { liquidity: 7n } });
     expect(at('25', 7n)).toMatchObject({ shares: { liquidity: 1n } });
     expect(at('0', 7n)).toEqual({ ok: false, issue: 'empty' });
@@ -48,7 +68,12 @@ describe('shares and what they are worth', () => {
         size(111),
         (pool, order, field, amount) => {
           const currency = field === 'currencyA' ? order.a : order.b;
-          const parsed = parseRemoval({ independentField: field, typedValue: exactAmountText(amount, currency) }, pool, order, undefined);
+          const parsed = parseRemoval(
+            { independentField: field, typedValue: exactAmountText(amount, currency) },
+            pool,
+            order,
+            undefined,
+          );
           if (!parsed.ok) throw new Error(parsed.issue);
           const { shares } = parsed;
           const side = field === 'currencyA' ? 'amountA' : 'amountB';
@@ -62,21 +87,37 @@ describe('shares and what they are worth', () => {
 
   it('are all of them when the whole worth of them is typed', () => {
     fc.assert(
-      fc.property(pools, size(111), fc.constantFrom('currencyA' as const, 'currencyB' as const), (pool, held, field) => {
-        const balance = held > pool.totalSupply ? pool.totalSupply : held;
-        const { amount0, amount1 } = burnedAmounts(pool, balance);
-        fc.pre(amount0 > 0n && amount1 > 0n);
-        const [amount, currency] = field === 'currencyA' ? [amount0, a] : [amount1, b];
-        const parsed = parseRemoval({ independentField: field, typedValue: exactAmountText(amount, currency) }, pool, target, balance);
-        expect(parsed).toEqual({ ok: true, shares: { liquidity: balance, amountA: amount0, amountB: amount1 } });
-      }),
+      fc.property(
+        pools,
+        size(111),
+        fc.constantFrom('currencyA' as const, 'currencyB' as const),
+        (pool, held, field) => {
+          const balance = held > pool.totalSupply ? pool.totalSupply : held;
+          const { amount0, amount1 } = burnedAmounts(pool, balance);
+          fc.pre(amount0 > 0n && amount1 > 0n);
+          const [amount, currency] = field === 'currencyA' ? [amount0, a] : [amount1, b];
+          const parsed = parseRemoval(
+            { independentField: field, typedValue: exactAmountText(amount, currency) },
+            pool,
+            target,
+            balance,
+          );
+          expect(parsed).toEqual({
+            ok: true,
+            shares: { liquidity: balance, amountA: amount0, amountB: amount1 },
+          });
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('cannot be told from what is no amount, or without knowing the balance', () => {
     const pool = poolOf(1_000n, 4_000n, 100n);
-    const issueOf = (independentField: 'liquidity' | 'currencyB' | 'liquidityPercent', typedValue: string) => {
+    const issueOf = (
+      independentField: 'liquidity' | 'currencyB' | 'liquidityPercent',
+      typedValue: string,
+    ) => {
       const parsed = parseRemoval({ independentField, typedValue }, pool, target, undefined);
       return parsed.ok ? undefined : parsed.issue;
     };

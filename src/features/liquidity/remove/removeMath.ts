@@ -1,7 +1,7 @@
 import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { parseAmount, type AmountIssue } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
-import type { BurnForm } from './burnSlice.ts';
+import type { RemoveForm } from './removeSlice.ts';
 
 /** Two currencies in the order of the address line, and the shares of their pool as a currency. */
 export interface RemoveTarget {
@@ -32,7 +32,9 @@ function isForward(pool: Pool, { a }: RemoveTarget): boolean {
 /** What so many shares bring of both currencies, as the pool pays: rounded down. */
 export function sharesWorth(pool: Pool, target: RemoveTarget, liquidity: bigint): Shares {
   const { amount0, amount1 } = burnedAmounts(pool, liquidity);
-  return isForward(pool, target) ? { liquidity, amountA: amount0, amountB: amount1 } : { liquidity, amountA: amount1, amountB: amount0 };
+  return isForward(pool, target)
+    ? { liquidity, amountA: amount0, amountB: amount1 }
+    : { liquidity, amountA: amount1, amountB: amount0 };
 }
 
 /** The fewest shares that bring at least `amount` of one side: `amount × supply / reserve`, rounded up. */
@@ -43,7 +45,9 @@ function sharesFor(pool: Pool, target: RemoveTarget, side: 'a' | 'b', amount: bi
 }
 
 /** What the form asks for: shares and what they bring; or why it cannot be told from what is typed. */
-export type ParsedRemoval = { ok: true; shares: Shares } | { ok: false; issue: AmountIssue | 'balanceUnknown' };
+export type ParsedRemoval =
+  | { ok: true; shares: Shares }
+  | { ok: false; issue: AmountIssue | 'balanceUnknown' };
 
 /** Whole percent typed or slid, 0 to 100. */
 export function percentOf(typedValue: string): bigint {
@@ -56,19 +60,33 @@ export function percentOf(typedValue: string): bigint {
  * What is typed, in shares and amounts. 100 % are all of the shares, to the last one, and so is the whole of what they
  * are worth typed on either side. `balance`: the account's shares, smallest unit.
  */
-export function parseRemoval({ independentField, typedValue }: BurnForm, pool: Pool, target: RemoveTarget, balance: bigint | undefined): ParsedRemoval {
+export function parseRemoval(
+  { independentField, typedValue }: RemoveForm,
+  pool: Pool,
+  target: RemoveTarget,
+  balance: bigint | undefined,
+): ParsedRemoval {
   if (independentField === 'liquidityPercent') {
     const percent = percentOf(typedValue);
     if (percent === 0n) return { ok: false, issue: 'empty' };
-    return balance === undefined ? { ok: false, issue: 'balanceUnknown' } : { ok: true, shares: sharesWorth(pool, target, (balance * percent) / 100n) };
+    return balance === undefined
+      ? { ok: false, issue: 'balanceUnknown' }
+      : { ok: true, shares: sharesWorth(pool, target, (balance * percent) / 100n) };
   }
-  const currency = { liquidity: target.lp, currencyA: target.a, currencyB: target.b }[independentField];
+  const currency = { liquidity: target.lp, currencyA: target.a, currencyB: target.b }[
+    independentField
+  ];
   const typed = parseAmount(typedValue, currency);
   if (!typed.ok) return typed;
   if (typed.amount === 0n) return { ok: false, issue: 'empty' };
-  if (independentField === 'liquidity') return { ok: true, shares: sharesWorth(pool, target, typed.amount) };
+  if (independentField === 'liquidity')
+    return { ok: true, shares: sharesWorth(pool, target, typed.amount) };
   const side = independentField === 'currencyA' ? 'a' : 'b';
   const all = balance === undefined ? undefined : sharesWorth(pool, target, balance);
-  if (all && typed.amount === (side === 'a' ? all.amountA : all.amountB)) return { ok: true, shares: all };
-  return { ok: true, shares: sharesWorth(pool, target, sharesFor(pool, target, side, typed.amount)) };
+  if (all && typed.amount === (side === 'a' ? all.amountA : all.amountB))
+    return { ok: true, shares: all };
+  return {
+    ok: true,
+    shares: sharesWorth(pool, target, sharesFor(pool, target, side, typed.amount)),
+  };
 }

@@ -37,27 +37,38 @@ describe('the model of a withdrawal', () => {
   it('stays the same shares as the pool moves on', () => {
     const later = asPoolPays(modelAt(pool), poolOf(101n * E18, 59_000n * E18));
     expect(later).toEqual(modelAt(poolOf(101n * E18, 59_000n * E18)));
-    expect(asPoolPays(modelAt(pool), pool, { slippageBps: 100, deadlineSeconds: 60 })).toMatchObject({ slippageBps: 100, deadlineSeconds: 60 });
+    expect(
+      asPoolPays(modelAt(pool), pool, { slippageBps: 100, deadlineSeconds: 60 }),
+    ).toMatchObject({ slippageBps: 100, deadlineSeconds: 60 });
   });
 });
 
 describe('a pool that moved', () => {
   it('breaks a model exactly where one side would get less than its least, or got less than is the least now', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 9_000n, max: 11_000n }), fc.bigInt({ min: 9_000n, max: 11_000n }), (partA, partB) => {
-        const shown = modelAt(pool);
-        const latest = modelAt(poolOf((100n * E18 * partA) / 10_000n, (60_000n * E18 * partB) / 10_000n));
-        const isWithin = (side: 'a' | 'b') =>
-          fromRaw(latest[side].amountRaw) >= fromRaw(shown[side].leastRaw) && fromRaw(shown[side].amountRaw) >= fromRaw(latest[side].leastRaw);
-        expect(removalBreaks(shown, latest)).toBe(!isWithin('a') || !isWithin('b'));
-        expect(removalBreaks(shown, latest)).toBe(removalBreaks(latest, shown));
-      }),
+      fc.property(
+        fc.bigInt({ min: 9_000n, max: 11_000n }),
+        fc.bigInt({ min: 9_000n, max: 11_000n }),
+        (partA, partB) => {
+          const shown = modelAt(pool);
+          const latest = modelAt(
+            poolOf((100n * E18 * partA) / 10_000n, (60_000n * E18 * partB) / 10_000n),
+          );
+          const isWithin = (side: 'a' | 'b') =>
+            fromRaw(latest[side].amountRaw) >= fromRaw(shown[side].leastRaw) &&
+            fromRaw(shown[side].amountRaw) >= fromRaw(latest[side].leastRaw);
+          expect(removalBreaks(shown, latest)).toBe(!isWithin('a') || !isWithin('b'));
+          expect(removalBreaks(shown, latest)).toBe(removalBreaks(latest, shown));
+        },
+      ),
     );
   });
 
   it('does not for what every trade moves', () => {
     expect(removalBreaks(modelAt(pool), modelAt(pool))).toBe(false);
-    expect(removalBreaks(modelAt(pool), modelAt(poolOf(100_200_000_000_000_000_000n, 59_900n * E18)))).toBe(false);
+    expect(
+      removalBreaks(modelAt(pool), modelAt(poolOf(100_200_000_000_000_000_000n, 59_900n * E18))),
+    ).toBe(false);
     expect(removalBreaks(modelAt(pool), modelAt(poolOf(102n * E18, 58_900n * E18)))).toBe(true);
   });
 });

@@ -30,11 +30,19 @@ export interface RemoveTerms {
 }
 
 function side(currency: Currency, amount: bigint, slippageBps: number): RemoveSide {
-  return { currency, amountRaw: toRaw(amount), leastRaw: toRaw(afterSlippage(amount, slippageBps)) };
+  return {
+    currency,
+    amountRaw: toRaw(amount),
+    leastRaw: toRaw(afterSlippage(amount, slippageBps)),
+  };
 }
 
 /** The model of burning these shares: amounts as estimated, the least of each by the slippage tolerance (basis points). */
-export function removeModel(target: RemoveTarget, { liquidity, amountA, amountB }: Shares, terms: RemoveTerms): RemoveModel {
+export function removeModel(
+  target: RemoveTarget,
+  { liquidity, amountA, amountB }: Shares,
+  terms: RemoveTerms,
+): RemoveModel {
   return {
     ...terms,
     lp: target.lp.token,
@@ -45,15 +53,30 @@ export function removeModel(target: RemoveTarget, { liquidity, amountA, amountB 
 }
 
 /** The same shares of the same account, as the pool would pay for them now. */
-export function asPoolPays(model: RemoveModel, pool: Pool, terms: Omit<RemoveTerms, 'account'> = model): RemoveModel {
+export function asPoolPays(
+  model: RemoveModel,
+  pool: Pool,
+  terms: Omit<RemoveTerms, 'account'> = model,
+): RemoveModel {
   const target: RemoveTarget = { a: model.a.currency, b: model.b.currency, lp: lpOf(model) };
   const { slippageBps, deadlineSeconds } = terms;
-  return removeModel(target, sharesWorth(pool, target, fromRaw(model.liquidityRaw)), { account: model.account, slippageBps, deadlineSeconds });
+  return removeModel(target, sharesWorth(pool, target, fromRaw(model.liquidityRaw)), {
+    account: model.account,
+    slippageBps,
+    deadlineSeconds,
+  });
 }
 
 /** The shares of a model as a currency. */
 export function lpOf({ lp }: RemoveModel): Currency {
-  return { id: lp.address, isNative: false, symbol: lp.symbol, name: lp.name, decimals: lp.decimals, token: lp };
+  return {
+    id: lp.address,
+    isNative: false,
+    symbol: lp.symbol,
+    name: lp.name,
+    decimals: lp.decimals,
+    token: lp,
+  };
 }
 
 /**
@@ -61,8 +84,14 @@ export function lpOf({ lp }: RemoveModel): Currency {
  * withdrawal that would fail, or whose limit protects from nothing.
  */
 export function removalBreaks(shown: RemoveModel, latest: RemoveModel): boolean {
-  const isWithin = (paid: RemoveSide, limit: RemoveSide): boolean => fromRaw(paid.amountRaw) >= fromRaw(limit.leastRaw);
-  return !(isWithin(latest.a, shown.a) && isWithin(latest.b, shown.b) && isWithin(shown.a, latest.a) && isWithin(shown.b, latest.b));
+  const isWithin = (paid: RemoveSide, limit: RemoveSide): boolean =>
+    fromRaw(paid.amountRaw) >= fromRaw(limit.leastRaw);
+  return !(
+    isWithin(latest.a, shown.a) &&
+    isWithin(latest.b, shown.b) &&
+    isWithin(shown.a, latest.a) &&
+    isWithin(shown.b, latest.b)
+  );
 }
 
 /** Whether one side comes as the native coin. */

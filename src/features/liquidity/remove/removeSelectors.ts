@@ -7,11 +7,11 @@ import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/set
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { isPermitFor, type Permit } from '../permit.ts';
+import { isPermitFor, type Permit } from '../shared/permit.ts';
 import { asPoolPays, lpOf, type RemoveModel } from './removeModel.ts';
 
-export const selectBurnForm = (state: RootState) => state.burn.form;
-export const selectRemoveConfirmation = (state: RootState) => state.burn.confirmation;
+export const selectRemoveForm = (state: RootState) => state.removeLiquidity.form;
+export const selectRemoveConfirmation = (state: RootState) => state.removeLiquidity.confirmation;
 
 /** The pool of a model as last read. */
 export function selectModelPool(state: RootState, { a, b }: RemoveModel): Pool | null | undefined {
@@ -20,20 +20,37 @@ export function selectModelPool(state: RootState, { a, b }: RemoveModel): Pool |
 
 /** The model's shares as the pool would pay for them now, under the settings of now; `undefined` while it is not known. */
 export const selectLatestRemoval = createAppSelector(
-  [(_state: RootState, model: RemoveModel) => model, selectModelPool, selectSlippageBps, selectDeadlineSeconds],
-  (model, pool, slippageBps, deadlineSeconds) => (pool ? asPoolPays(model, pool, { slippageBps, deadlineSeconds }) : undefined),
+  [
+    (_state: RootState, model: RemoveModel) => model,
+    selectModelPool,
+    selectSlippageBps,
+    selectDeadlineSeconds,
+  ],
+  (model, pool, slippageBps, deadlineSeconds) =>
+    pool ? asPoolPays(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
 /** Whether the router may take the model's shares by an allowance on the chain. */
 export function selectRemoveApproval(state: RootState, model: RemoveModel): ApprovalState {
-  return selectApprovalState(state, lpOf(model), fromRaw(model.liquidityRaw), model.account, contractAddress('router'));
+  return selectApprovalState(
+    state,
+    lpOf(model),
+    fromRaw(model.liquidityRaw),
+    model.account,
+    contractAddress('router'),
+  );
 }
 
 /** The signature that serves for just this model; `null`: there is none, or it no longer fits. */
 export function selectPermitFor(state: RootState, model: RemoveModel): Permit | null {
   const router = contractAddress('router');
-  const { permit } = state.burn;
+  const { permit } = state.removeLiquidity;
   if (!router) return null;
-  const wish = { owner: model.account, pair: model.lp.address, spender: router, valueRaw: model.liquidityRaw };
+  const wish = {
+    owner: model.account,
+    pair: model.lp.address,
+    spender: router,
+    valueRaw: model.liquidityRaw,
+  };
   return isPermitFor(permit, wish, selectBlockTimestamp(state)) ? permit : null;
 }

@@ -4,7 +4,7 @@ import { chain } from '#config/chains.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
-import { approvalChosen, burnTyped, confirmationDismissed } from './burnSlice.ts';
+import { approvalChosen, removeTyped, confirmationDismissed } from './removeSlice.ts';
 import { asPoolPays } from './removeModel.ts';
 import { selectModelPool, selectPermitFor } from './removeSelectors.ts';
 import { acceptRemoval, signRemoval } from './removeThunks.ts';
@@ -28,7 +28,16 @@ describe('taking liquidity out', () => {
     await desk.confirm();
     expect(desk.shown()).toMatchObject({ isSent: true, error: null });
     expect(desk.names()).toEqual(['removeLiquidityETH']);
-    expect(records()).toMatchObject([{ info: { kind: 'removeLiquidity', symbolA: 'BNB', symbolB: 'MEOW', amountARaw: model.a.amountRaw } }]);
+    expect(records()).toMatchObject([
+      {
+        info: {
+          kind: 'removeLiquidity',
+          symbolA: 'BNB',
+          symbolB: 'MEOW',
+          amountARaw: model.a.amountRaw,
+        },
+      },
+    ]);
   });
 
   it('calls the router without the coin where both sides are tokens', async () => {
@@ -40,9 +49,16 @@ describe('taking liquidity out', () => {
 
   it('says why where the chain would refuse, and opens no wallet', async () => {
     await desk.open(await desk.model());
-    expect(desk.shown()?.preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
+    expect(desk.shown()?.preview).toMatchObject({
+      status: 'failed',
+      error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' },
+    });
     await desk.confirm();
-    expect(desk.shown()).toMatchObject({ isSending: false, isSent: false, error: { kind: 'reverted' } });
+    expect(desk.shown()).toMatchObject({
+      isSending: false,
+      isSent: false,
+      error: { kind: 'reverted' },
+    });
     expect(desk.world.asked()).toEqual([]);
   });
 });
@@ -58,7 +74,10 @@ describe('a token that keeps a part of each transfer', () => {
     await desk.open(model);
     const { preview } = desk.shown()!;
     if (preview.status !== 'ready') throw new Error(preview.status);
-    expect([preview.isShort, fromRaw(preview.arrivesBRaw!)]).toEqual([true, (fromRaw(model.b.amountRaw) * percent) / 100n]);
+    expect([preview.isShort, fromRaw(preview.arrivesBRaw!)]).toEqual([
+      true,
+      (fromRaw(model.b.amountRaw) * percent) / 100n,
+    ]);
     await desk.confirm();
     expect(desk.names()).toEqual([name]);
   });
@@ -68,7 +87,10 @@ describe('a token that keeps a part of each transfer', () => {
     await desk.open(await desk.model('WBNB', 'MEOW'));
     desk.isTaxed = true;
     await desk.confirm();
-    expect(desk.shown()).toMatchObject({ isSent: false, error: { reasonKey: 'errors.revert.lessThanMinimum' } });
+    expect(desk.shown()).toMatchObject({
+      isSent: false,
+      error: { reasonKey: 'errors.revert.lessThanMinimum' },
+    });
     expect(desk.world.asked()).toEqual([]);
   });
 });
@@ -85,7 +107,7 @@ describe('by a signature', () => {
     await desk.open(model);
     await desk.confirm();
     expect(desk.names()).toEqual([name]);
-    expect(desk.world.getState().burn.permit).toBeNull();
+    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
   it('goes without it where an allowance is there by now', async () => {
@@ -108,16 +130,20 @@ describe('by a signature', () => {
     desk.isSignatureUsed = true;
     await desk.confirm();
     expect(desk.shown()?.error).toMatchObject({ reasonKey: 'errors.revert.badSignature' });
-    expect(desk.world.getState().burn.permit).toBeNull();
+    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
   it('serves for no other amount, and not once it has expired', async () => {
     const model = await desk.model();
     const permit = desk.sign(model);
     expect(selectPermitFor(desk.world.getState(), model)).toEqual(permit);
-    expect(selectPermitFor(desk.world.getState(), { ...model, liquidityRaw: model.a.amountRaw })).toBeNull();
+    expect(
+      selectPermitFor(desk.world.getState(), { ...model, liquidityRaw: model.a.amountRaw }),
+    ).toBeNull();
     desk.world.fake.mine(1, 600);
-    desk.world.dispatch(blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }));
+    desk.world.dispatch(
+      blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }),
+    );
     expect(selectPermitFor(desk.world.getState(), model)).toBeNull();
   });
 
@@ -125,17 +151,20 @@ describe('by a signature', () => {
     const model = await desk.model();
     desk.world.fake.on('eth_getCode', () => '0x6080');
     expect(await desk.world.dispatch(signRemoval(model))).toEqual({ outcome: 'unable' });
-    expect(desk.world.getState().burn.approval).toEqual({ account: model.account, isUnable: true });
+    expect(desk.world.getState().removeLiquidity.approval).toEqual({
+      account: model.account,
+      isUnable: true,
+    });
   });
 
   it('what was typed while the wallet was open makes it worthless', async () => {
     const model = await desk.model();
     const permit = desk.sign(model);
-    desk.world.dispatch(burnTyped({ independentField: 'liquidityPercent', typedValue: '10' }));
-    expect(desk.world.getState().burn.permit).toBeNull();
+    desk.world.dispatch(removeTyped({ independentField: 'liquidityPercent', typedValue: '10' }));
+    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
     desk.sign(model);
     desk.world.dispatch(approvalChosen({ account: permit.owner, isUnable: false }));
-    expect(desk.world.getState().burn.permit).toBeNull();
+    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 });
 
@@ -147,7 +176,9 @@ describe('approval and withdrawal in one request', () => {
     expect(desk.shown()?.preview).toMatchObject({ status: 'ready' });
     await desk.confirm();
     expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
-    expect(records()).toMatchObject([{ info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'removeLiquidity' }] } }]);
+    expect(records()).toMatchObject([
+      { info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'removeLiquidity' }] } },
+    ]);
   });
 
   it('goes back to two steps where the wallet takes no batch after all', async () => {

@@ -14,7 +14,7 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import { signPermit } from '../signPermit.ts';
+import { signPermit } from '../shared/signPermit.ts';
 import {
   approvalChosen,
   confirmationDismissed,
@@ -28,45 +28,78 @@ import {
   sendingStarted,
   sendingStopped,
   type RemovePreview,
-} from './burnSlice.ts';
+} from './removeSlice.ts';
 import { afterSlippage } from './removeMath.ts';
 import { lpOf, removalBreaks, type RemoveModel, type RemoveSide } from './removeModel.ts';
 import { selectLatestRemoval } from './removeSelectors.ts';
-import { changeOf, promisedBy, tryRemoval, type Promised, type RemoveTrial } from './removeTrial.ts';
+import {
+  changeOf,
+  promisedBy,
+  tryRemoval,
+  type Promised,
+  type RemoveTrial,
+} from './removeTrial.ts';
 
 /** `unable`: an approval takes the place of the signature, which is not asked for again. */
-export type EnableResult = { outcome: 'signed' } | { outcome: 'unable' } | { outcome: 'failed'; error: AppError };
+export type EnableResult =
+  | { outcome: 'signed' }
+  | { outcome: 'unable' }
+  | { outcome: 'failed'; error: AppError };
 
 /** The shares that a contract needs leave for. */
 export type SharesToSign = Pick<RemoveModel, 'account' | 'lp' | 'liquidityRaw' | 'deadlineSeconds'>;
 
 /** 'Enable': has the account sign that the contract may take so many shares. Sends nothing and costs nothing. */
-export function signRemoval(shares: SharesToSign, contract: 'router' | 'zap' = 'router'): AppThunk<Promise<EnableResult>> {
+export function signRemoval(
+  shares: SharesToSign,
+  contract: 'router' | 'zap' = 'router',
+): AppThunk<Promise<EnableResult>> {
   return async (dispatch, getState) => {
     const spender = contractAddress(contract);
     if (!spender) return { outcome: 'failed', error: { kind: 'missingDependencies' } };
     const { account, lp, liquidityRaw, deadlineSeconds } = shares;
-    const shownForm = getState().burn.form;
-    const result = await dispatch(signPermit({ owner: account, pair: lp.address, spender, valueRaw: liquidityRaw, deadlineSeconds }));
+    const shownForm = getState().removeLiquidity.form;
+    const result = await dispatch(
+      signPermit({
+        owner: account,
+        pair: lp.address,
+        spender,
+        valueRaw: liquidityRaw,
+        deadlineSeconds,
+      }),
+    );
     if (result.outcome !== 'signed') {
       if (result.outcome === 'failed') return { outcome: 'failed', error: result.error };
       dispatch(approvalChosen({ account, isUnable: true }));
       return { outcome: 'unable' };
     }
     // Something else was typed, or an approval chosen, while the wallet was open: the signature is for nothing.
-    if (getState().burn.form === shownForm && getState().burn.approval?.account !== account) {
-      dispatch(permitSigned({ permit: result.permit, liquidityText: exactAmountText(fromRaw(liquidityRaw), lp) }));
+    if (
+      getState().removeLiquidity.form === shownForm &&
+      getState().removeLiquidity.approval?.account !== account
+    ) {
+      dispatch(
+        permitSigned({
+          permit: result.permit,
+          liquidityText: exactAmountText(fromRaw(liquidityRaw), lp),
+        }),
+      );
     }
     return { outcome: 'signed' };
   };
 }
 
 /** A signature that the pool does not take is of no use to anyone: used, replaced by a later one, or too late. */
-const ofSignature: ReadonlySet<string | undefined> = new Set(['errors.revert.badSignature', 'errors.revert.permitExpired', 'errors.revert.expired']);
+const ofSignature: ReadonlySet<string | undefined> = new Set([
+  'errors.revert.badSignature',
+  'errors.revert.permitExpired',
+  'errors.revert.expired',
+]);
 
 function dropRefusedPermit(trial: RemoveTrial): AppThunk {
   return (dispatch) => {
-    if (!trial.ok && trial.error.kind === 'reverted' && ofSignature.has(trial.error.reasonKey)) dispatch(permitDropped());
+    if (!trial.ok && trial.error.kind === 'reverted' && ofSignature.has(trial.error.reasonKey))
+      dispatch(permitDropped());
   };
 }
 
@@ -76,7 +109,10 @@ const rawOrNull = (amount: bigint | undefined) => (amount === undefined ? null :
 export function previewRemoval(model: RemoveModel): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const trial = await dispatch(tryRemoval(model, promisedBy(model)));
-    if (!trial.ok) return void dispatch(previewFinished({ model, preview: { status: 'failed', error: trial.error } }));
+    if (!trial.ok)
+      return void dispatch(
+        previewFinished({ model, preview: { status: 'failed', error: trial.error } }),
+      );
     const { changes, isShort } = trial;
     const leaves = changeOf(changes, { currency: lpOf(model) });
     const preview: RemovePreview = {
@@ -104,14 +140,20 @@ function hasMoved(model: RemoveModel): AppThunk<Promise<boolean>> {
     const tokens = sortTokens(model.a.currency.token, model.b.currency.token);
     const router = contractAddress('router');
     const allowance = router ? [allowanceCall(model.lp, model.account, router)] : [];
-    await dispatch(readCalls([...(tokens ? poolCalls(tokens) : []), ...allowance], { fresh: true, agree: true }));
+    await dispatch(
+      readCalls([...(tokens ? poolCalls(tokens) : []), ...allowance], { fresh: true, agree: true }),
+    );
     const latest = selectLatestRemoval(getState(), model);
     return latest !== undefined && removalBreaks(model, latest);
   };
 }
 
 /** Said where less would arrive than the dialog promised. */
-const arrivesLess: AppError = { kind: 'reverted', reason: 'INSUFFICIENT_OUTPUT_AMOUNT', reasonKey: 'errors.revert.lessThanMinimum' };
+const arrivesLess: AppError = {
+  kind: 'reverted',
+  reason: 'INSUFFICIENT_OUTPUT_AMOUNT',
+  reasonKey: 'errors.revert.lessThanMinimum',
+};
 
 function infoOfRemoval({ a, b }: RemoveModel): LiquidityInfo {
   return {
@@ -133,12 +175,18 @@ function isOvertaken(state: RootState, model: RemoveModel, error: AppError): boo
 }
 
 /** Asks the wallet for what the trial found, with the approval in the same request where there is one. */
-function sendTrial(model: RemoveModel, { request, before }: Extract<RemoveTrial, { ok: true }>): AppThunk<Promise<SendResult | SendCallsResult>> {
+function sendTrial(
+  model: RemoveModel,
+  { request, before }: Extract<RemoveTrial, { ok: true }>,
+): AppThunk<Promise<SendResult | SendCallsResult>> {
   return (dispatch) => {
     const info = infoOfRemoval(model);
     const router = contractAddress('router');
     if (!before || !router) return dispatch(send(request, info));
-    const approval = { request: before, info: approvalInfo(model.lp, router, fromRaw(model.liquidityRaw)) };
+    const approval = {
+      request: before,
+      info: approvalInfo(model.lp, router, fromRaw(model.liquidityRaw)),
+    };
     return dispatch(sendCalls([approval, { request, info }]));
   };
 }
@@ -150,10 +198,10 @@ function sendTrial(model: RemoveModel, { request, before }: Extract<RemoveTrial,
  */
 export function confirmRemoval(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { confirmation } = getState().burn;
+    const { confirmation } = getState().removeLiquidity;
     if (!confirmation || confirmation.isSending || confirmation.isSent) return;
     const { id, model, preview } = confirmation;
-    const isOpen = (): boolean => getState().burn.confirmation?.id === id;
+    const isOpen = (): boolean => getState().removeLiquidity.confirmation?.id === id;
     const tell = (event: UnknownAction): void => {
       if (isOpen()) dispatch(event);
     };
@@ -164,13 +212,20 @@ export function confirmRemoval(): AppThunk<Promise<void>> {
       if (isOld) return tell(sendingStopped());
       const trial = await dispatch(tryRemoval(model, promisedOnScreen(model, preview)));
       dispatch(dropRefusedPermit(trial));
-      if (!trial.ok) return tell(isOvertaken(getState(), model, trial.error) ? sendingStopped() : sendingFailed(trial.error));
+      if (!trial.ok)
+        return tell(
+          isOvertaken(getState(), model, trial.error)
+            ? sendingStopped()
+            : sendingFailed(trial.error),
+        );
       if (trial.isShort) return tell(sendingFailed(arrivesLess));
       if (!isOpen()) return;
       const sent = await dispatch(sendTrial(model, trial));
       if (!sent.ok && trial.before && sent.error.kind === 'unsupportedMethod') {
         // The wallet promised batches and takes none: the form goes back to 'Enable', then 'Remove'.
-        dispatch(batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }));
+        dispatch(
+          batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }),
+        );
         return tell(confirmationDismissed());
       }
       // A signature that went out is used, also where nobody looks any more.

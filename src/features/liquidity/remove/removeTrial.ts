@@ -8,7 +8,7 @@ import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import type { Permit } from '../permit.ts';
+import type { Permit } from '../shared/permit.ts';
 import { encodeRemove, removeDiffersFrom, removeVariants } from './removeCall.ts';
 import type { RemoveModel, RemoveSide } from './removeModel.ts';
 import { selectPermitFor, selectRemoveApproval } from './removeSelectors.ts';
@@ -26,7 +26,13 @@ export function promisedBy({ a, b }: RemoveModel): Promised {
 
 /** `isShort`: it goes through and brings less than promised. `before`: the approval that goes first, in one request with it. */
 export type RemoveTrial =
-  | { ok: true; request: WriteRequest; before: WriteRequest | undefined; changes: readonly BalanceChange[] | null; isShort: boolean }
+  | {
+      ok: true;
+      request: WriteRequest;
+      before: WriteRequest | undefined;
+      changes: readonly BalanceChange[] | null;
+      isShort: boolean;
+    }
   | { ok: false; error: AppError };
 
 /** How the router gets at the shares: by the allowance that is there, by a signature, or by an approval in the same request. */
@@ -39,8 +45,12 @@ function wayOf(state: RootState, model: RemoveModel): Way {
   const approval = selectRemoveApproval(state, model);
   const permit = approval === 'approved' ? null : selectPermitFor(state, model);
   const router = contractAddress('router');
-  if (permit || !router || approval !== 'notApproved' || !selectCanBatch(state)) return { permit, before: undefined };
-  return { permit, before: approvalWrite(model.lp, router, fromRaw(model.liquidityRaw), model.account) };
+  if (permit || !router || approval !== 'notApproved' || !selectCanBatch(state))
+    return { permit, before: undefined };
+  return {
+    permit,
+    before: approvalWrite(model.lp, router, fromRaw(model.liquidityRaw), model.account),
+  };
 }
 
 /** The requests that carry out a model, in the order in which they are tried; empty while the chain's time is not known. */
@@ -59,16 +69,29 @@ function removeWrites(state: RootState, model: RemoveModel, permit: Permit | nul
 
 /** The tokens whose balances a withdrawal changes. The native coin is always looked at. */
 function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
-  return [...[a, b].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address])), lp.address];
+  return [
+    ...[a, b].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address])),
+    lp.address,
+  ];
 }
 
 /** What a trial did to the balance of one side, in its smallest unit; `undefined` where the node cannot tell. */
-export function changeOf(changes: readonly BalanceChange[] | null, side: Pick<RemoveSide, 'currency'>): bigint | undefined {
+export function changeOf(
+  changes: readonly BalanceChange[] | null,
+  side: Pick<RemoveSide, 'currency'>,
+): bigint | undefined {
   return changes?.find(({ currencyId }) => currencyId === side.currency.id)?.amount;
 }
 
-function bringsLess({ a, b }: RemoveModel, changes: readonly BalanceChange[] | null, promised: Promised): boolean {
-  return changes !== null && ((changeOf(changes, a) ?? 0n) < promised.a || (changeOf(changes, b) ?? 0n) < promised.b);
+function bringsLess(
+  { a, b }: RemoveModel,
+  changes: readonly BalanceChange[] | null,
+  promised: Promised,
+): boolean {
+  return (
+    changes !== null &&
+    ((changeOf(changes, a) ?? 0n) < promised.a || (changeOf(changes, b) ?? 0n) < promised.b)
+  );
 }
 
 /**
@@ -81,7 +104,9 @@ export function tryRemoval(model: RemoveModel, promised: Promised): AppThunk<Pro
     const { permit, before } = wayOf(getState(), model);
     let best: RemoveTrial = { ok: false, error: { kind: 'missingDependencies' } };
     for (const request of removeWrites(getState(), model, permit)) {
-      const trial = await dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
+      const trial = await dispatch(
+        simulate(before ? [before, request] : request, watchedTokens(model)),
+      );
       if (trial.ok) {
         const { changes } = trial;
         const isShort = bringsLess(model, changes, promised);

@@ -31,7 +31,16 @@ describe('what stands in the way of a withdrawal', () => {
   });
 
   it('is told first things first', () => {
-    expect(validateRemoval({ account: null, isWrongNetwork: true, balance: 0n, parsed: { ok: false, issue: 'empty' } })).toBe('connectWallet');
-    expect(validateRemoval({ ...right, balance: 0n, parsed: { ok: false, issue: 'empty' } })).toBe('enterAmount');
+    expect(
+      validateRemoval({
+        account: null,
+        isWrongNetwork: true,
+        balance: 0n,
+        parsed: { ok: false, issue: 'empty' },
+      }),
+    ).toBe('connectWallet');
+    expect(validateRemoval({ ...right, balance: 0n, parsed: { ok: false, issue: 'empty' } })).toBe(
+      'enterAmount',
+    );
   });
 });

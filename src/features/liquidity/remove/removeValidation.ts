@@ -22,14 +22,21 @@ export interface RemoveContext {
 }
 
 /** The first thing that stands in the way of a withdrawal, or `undefined`. */
-export function validateRemoval({ account, isWrongNetwork, balance, parsed }: RemoveContext): RemoveIssue | undefined {
+export function validateRemoval({
+  account,
+  isWrongNetwork,
+  balance,
+  parsed,
+}: RemoveContext): RemoveIssue | undefined {
   if (!account) return 'connectWallet';
   if (isWrongNetwork) return 'wrongNetwork';
   if (balance === undefined) return 'balanceLoading';
   if (balance === null) return 'balanceUnknown';
   if (!parsed.ok) {
     if (parsed.issue === 'tooManyDecimals') return 'tooManyDecimals';
-    return parsed.issue === 'tooLarge' || parsed.issue === 'tooLong' ? 'amountTooLarge' : 'enterAmount';
+    return parsed.issue === 'tooLarge' || parsed.issue === 'tooLong'
+      ? 'amountTooLarge'
+      : 'enterAmount';
   }
   const { liquidity, amountA, amountB } = parsed.shares;
   if (liquidity > balance) return 'insufficientBalance';

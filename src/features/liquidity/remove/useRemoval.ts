@@ -8,7 +8,7 @@ import { selectAccount, selectIsWrongNetwork } from '#entities/wallet/walletSele
 import { useAppSelector } from '#redux';
 import { parseRemoval, type ParsedRemoval, type RemoveTarget, type Shares } from './removeMath.ts';
 import { removeModel, type RemoveModel } from './removeModel.ts';
-import { selectBurnForm } from './removeSelectors.ts';
+import { selectRemoveForm } from './removeSelectors.ts';
 import { validateRemoval, type RemoveIssue } from './removeValidation.ts';
 
 /** What the form says of a pool, and what stands in the way of it. */
@@ -28,16 +28,22 @@ export interface Removal {
 export function useRemoval(target: RemoveTarget, pool: Pool): Removal {
   const account = useAppSelector(selectAccount);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  const form = useAppSelector(selectBurnForm);
+  const form = useAppSelector(selectRemoveForm);
   const slippageBps = useAppSelector(selectSlippageBps);
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds);
   useCalls(useMemo(() => (account ? [balanceCall(target.lp, account)] : []), [account, target.lp]));
   const balance = useAppSelector((state) => selectBalance(state, target.lp, account));
-  const parsed: ParsedRemoval = useMemo(() => parseRemoval(form, pool, target, balance ?? undefined), [form, pool, target, balance]);
+  const parsed: ParsedRemoval = useMemo(
+    () => parseRemoval(form, pool, target, balance ?? undefined),
+    [form, pool, target, balance],
+  );
   const issue = validateRemoval({ account, isWrongNetwork, balance, parsed });
   const shares = parsed.ok ? parsed.shares : undefined;
   const model = useMemo(
-    () => (issue === undefined && shares && account ? removeModel(target, shares, { account, slippageBps, deadlineSeconds }) : undefined),
+    () =>
+      issue === undefined && shares && account
+        ? removeModel(target, shares, { account, slippageBps, deadlineSeconds })
+        : undefined,
     [issue, shares, account, target, slippageBps, deadlineSeconds],
   );
   return { target, pool, balance, shares, issue, model };

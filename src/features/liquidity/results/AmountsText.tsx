@@ -8,7 +8,13 @@ import { Stack } from '#ui/Layout.tsx';
 import type { Amounts } from './movements.ts';
 
 /** A sum with its symbol, what is above 0 with a plus before it. */
-export function SignedAmount({ amount, currency }: { amount: bigint; currency: Currency }): ReactNode {
+export function SignedAmount({
+  amount,
+  currency,
+}: {
+  amount: bigint;
+  currency: Currency;
+}): ReactNode {
   const { locale } = useTranslation();
   return (
     <bdi>
@@ -19,7 +25,13 @@ export function SignedAmount({ amount, currency }: { amount: bigint; currency: C
 }
 
 /** Two sums below each other, each with its symbol. */
-export function AmountsText({ tokens, amounts: { amount0, amount1 } }: { tokens: TokenPair; amounts: Amounts }): ReactNode {
+export function AmountsText({
+  tokens,
+  amounts: { amount0, amount1 },
+}: {
+  tokens: TokenPair;
+  amounts: Amounts;
+}): ReactNode {
   const { locale } = useTranslation();
   const currencies = poolCurrencies(tokens);
   return (

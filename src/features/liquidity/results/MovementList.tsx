@@ -31,10 +31,24 @@ interface WorthProps {
 }
 
 /** What a movement was worth: both tokens, or of shares that stay the account's how many there were, or what was paid. */
-function Worth({ tokens, movement: { kind, amounts, liquidity }, rewardToken }: WorthProps): ReactNode {
+function Worth({
+  tokens,
+  movement: { kind, amounts, liquidity },
+  rewardToken,
+}: WorthProps): ReactNode {
   const { t, locale } = useTranslation();
-  if (kind === 'reward') return rewardToken ? <SignedAmount amount={liquidity} currency={rewardToken} /> : t('results.unknownWorth');
-  if (keepsShares(kind)) return <bdi>{t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}</bdi>;
+  if (kind === 'reward')
+    return rewardToken ? (
+      <SignedAmount amount={liquidity} currency={rewardToken} />
+    ) : (
+      t('results.unknownWorth')
+    );
+  if (keepsShares(kind))
+    return (
+      <bdi>
+        {t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}
+      </bdi>
+    );
   return amounts ? <AmountsText tokens={tokens} amounts={amounts} /> : t('results.unknownWorth');
 }
 
@@ -56,7 +70,13 @@ export function MovementList({ tokens, movements, rewardToken }: MovementListPro
       </Text>
       <Stack as="ul" gap="sm" aria-label={t('results.history')}>
         {movements.toReversed().map((movement) => (
-          <Row as="li" key={`${movement.block}-${movement.index}`} gap="md" justify="between" align="start">
+          <Row
+            as="li"
+            key={`${movement.block}-${movement.index}`}
+            gap="md"
+            justify="between"
+            align="start"
+          >
             <Stack gap="none">
               <Text as="span" scale="sm" weight="bold">
                 {t(kindTexts[movement.kind])}

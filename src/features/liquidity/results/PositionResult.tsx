@@ -12,7 +12,9 @@ const Body = styled.div`
   padding-block: ${space.sm};
 `;
 
-const ResultDetails = lazy(async () => ({ default: (await import('./ResultDetails.tsx')).ResultDetails }));
+const ResultDetails = lazy(async () => ({
+  default: (await import('./ResultDetails.tsx')).ResultDetails,
+}));
 
 export interface PositionResultProps {
   /** In the pool's order. */

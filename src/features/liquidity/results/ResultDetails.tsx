@@ -26,7 +26,10 @@ import { Totals } from './Totals.tsx';
 
 function Progress({ progress }: { progress: number }): ReactNode {
   const { t, locale } = useTranslation();
-  const percent = formatPercent({ numerator: BigInt(Math.floor(progress * 100)), denominator: 100n }, { places: 0, locale });
+  const percent = formatPercent(
+    { numerator: BigInt(Math.floor(progress * 100)), denominator: 100n },
+    { places: 0, locale },
+  );
   return (
     <Row gap="sm" justify="center" padding="sm">
       <Spinner scale="sm" />
@@ -51,14 +54,21 @@ function Rewards({ amount, currency }: { amount: bigint | null; currency: Curren
 }
 
 /** The history of a position in a pool that is known, and what the position has come to. */
-function History({ tokens, account, pool, liquidity, address }: PositionResultProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
+function History({
+  tokens,
+  account,
+  pool,
+  liquidity,
+  address,
+}: PositionResultProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
   const { t } = useTranslation();
   const { isFeeOn } = pool;
   const [token0, token1] = tokens;
   const [mostBlocks, setMostBlocks] = useState(BLOCKS_AT_ONCE);
   const history = useReading(
     useCallback(
-      (options: Required<ReadLogsOptions>) => readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options, mostBlocks),
+      (options: Required<ReadLogsOptions>) =>
+        readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options, mostBlocks),
       [address, token0, token1, isFeeOn, account, mostBlocks],
     ),
   );
@@ -80,14 +90,22 @@ function History({ tokens, account, pool, liquidity, address }: PositionResultPr
   const rewardToken = rewards && currencyById(rewards.token);
   const totals = isComplete ? positionResult(movements, pool, liquidity) : undefined;
   const further = (
-    <Button scale="sm" variant="secondary" onClick={() => setMostBlocks(mostBlocks + BLOCKS_AT_ONCE)}>
+    <Button
+      scale="sm"
+      variant="secondary"
+      onClick={() => setMostBlocks(mostBlocks + BLOCKS_AT_ONCE)}
+    >
       {t('results.searchFurther')}
     </Button>
   );
   return (
     <Stack gap="ms">
-      {typeof totals === 'object' && movements.length > 0 ? <Totals tokens={tokens} pool={pool} totals={totals} /> : null}
-      {isComplete && rewards && rewardToken && rewards.amount !== 0n ? <Rewards amount={rewards.amount} currency={rewardToken} /> : null}
+      {typeof totals === 'object' && movements.length > 0 ? (
+        <Totals tokens={tokens} pool={pool} totals={totals} />
+      ) : null}
+      {isComplete && rewards && rewardToken && rewards.amount !== 0n ? (
+        <Rewards amount={rewards.amount} currency={rewardToken} />
+      ) : null}
       {totals === 'worth' ? <Message variant="info">{t('results.worth')}</Message> : null}
       {totals === 'shares' ? <Message variant="warning">{t('results.shares')}</Message> : null}
       {isComplete ? null : (
@@ -95,7 +113,11 @@ function History({ tokens, account, pool, liquidity, address }: PositionResultPr
           {t('results.incomplete', { block: fromBlock })}
         </Message>
       )}
-      {movements.length === 0 ? <Muted>{t('results.none')}</Muted> : <MovementList tokens={tokens} movements={movements} rewardToken={rewardToken} />}
+      {movements.length === 0 ? (
+        <Muted>{t('results.none')}</Muted>
+      ) : (
+        <MovementList tokens={tokens} movements={movements} rewardToken={rewardToken} />
+      )}
       <Muted scale="xs">{t('results.since', { block: fromBlock })}</Muted>
     </Stack>
   );
@@ -106,9 +128,19 @@ export function ResultDetails(props: PositionResultProps): ReactNode {
   const { t } = useTranslation();
   const { liquidity: inWallet, staked, pool } = usePosition(props.tokens);
   const address = pairAddress(props.tokens);
-  if (staked === null) return <Message variant="warning">{t('liquidity.position.unreadable')}</Message>;
-  if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined) return <Skeleton height="6rem" label={t('common.loading')} />;
+  if (staked === null)
+    return <Message variant="warning">{t('liquidity.position.unreadable')}</Message>;
+  if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined)
+    return <Skeleton height="6rem" label={t('common.loading')} />;
   const liquidity = inWallet + staked;
   // Read again when the shares held have changed, whoever moved them.
-  return <History key={`${inWallet} ${staked}`} {...props} pool={pool} liquidity={liquidity} address={address} />;
+  return (
+    <History
+      key={`${inWallet} ${staked}`}
+      {...props}
+      pool={pool}
+      liquidity={liquidity}
+      address={address}
+    />
+  );
 }

@@ -12,7 +12,15 @@ import { quoteSide } from './quoteSide.ts';
 import { relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
 
 /** What went in and came out, what is there, what fees have added, and how that compares with having held the tokens. */
-export function Totals({ tokens, pool, totals }: { tokens: TokenPair; pool: Pool; totals: PositionTotals }): ReactNode {
+export function Totals({
+  tokens,
+  pool,
+  totals,
+}: {
+  tokens: TokenPair;
+  pool: Pool;
+  totals: PositionTotals;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { deposited, withdrawn, now, fees, difference } = totals;
   const side = quoteSide(tokens);
@@ -23,8 +31,16 @@ export function Totals({ tokens, pool, totals }: { tokens: TokenPair; pool: Pool
   const hasWithdrawn = withdrawn.amount0 > 0n || withdrawn.amount1 > 0n;
   return (
     <Stack gap="sm">
-      <DetailRow label={t('results.deposited')} value={<AmountsText tokens={tokens} amounts={deposited} />} />
-      {hasWithdrawn ? <DetailRow label={t('results.withdrawn')} value={<AmountsText tokens={tokens} amounts={withdrawn} />} /> : null}
+      <DetailRow
+        label={t('results.deposited')}
+        value={<AmountsText tokens={tokens} amounts={deposited} />}
+      />
+      {hasWithdrawn ? (
+        <DetailRow
+          label={t('results.withdrawn')}
+          value={<AmountsText tokens={tokens} amounts={withdrawn} />}
+        />
+      ) : null}
       <DetailRow label={t('results.now')} value={<AmountsText tokens={tokens} amounts={now} />} />
       <DetailRow
         label={t('results.fees')}

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -23,22 +23,36 @@ type Event = [address: Address, name: string, ...values: unknown[]];
 /** The logs of one transaction. */
 function logs(...events: Event[]): Log[] {
   return events.map(([address, name, ...values], index) => {
-    const { topics, data } = (address === CHEF ? chef : pair).encodeEventLog(name, values) as { topics: Hex[]; data: Hex };
+    const { topics, data } = (address === CHEF ? chef : pair).encodeEventLog(name, values) as {
+      topics: Hex[];
+      data: Hex;
+    };
     return { address, topics, data, block: 7, index: 10 + index, transactionHash: '0xaa' };
   });
 }
-const kinds = (...events: Event[]) => movementsIn(logs(...events), ME, farm).map(({ kind, liquidity }) => [kind, liquidity]);
+const kinds = (...events: Event[]) =>
+  movementsIn(logs(...events), ME, farm).map(({ kind, liquidity }) => [kind, liquidity]);
 
 describe('shares in a farm', () => {
   it('are staked and come back, and are no transfers', () => {
-    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 3n, 100n])).toEqual([['staked', 100n]]);
+    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 3n, 100n])).toEqual([
+      ['staked', 100n],
+    ]);
     for (const name of ['Withdraw', 'EmergencyWithdraw']) {
-      expect(kinds([CHEF, name, ME, 3n, 100n], [PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([['unstaked', 100n]]);
+      expect(kinds([CHEF, name, ME, 3n, 100n], [PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([
+        ['unstaked', 100n],
+      ]);
     }
   });
 
   it('are fewer by the fee that the farm took, which left for good', () => {
-    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [PAIR, 'Transfer', CHEF, FEES, 4n], [CHEF, 'Deposit', ME, 3n, 96n])).toEqual([
+    expect(
+      kinds(
+        [PAIR, 'Transfer', ME, CHEF, 100n],
+        [PAIR, 'Transfer', CHEF, FEES, 4n],
+        [CHEF, 'Deposit', ME, 3n, 96n],
+      ),
+    ).toEqual([
       ['staked', 96n],
       ['sent', 4n],
     ]);
@@ -46,7 +60,9 @@ describe('shares in a farm', () => {
 
   it('are transfers where the farm says nothing of them, or another pool of it does', () => {
     expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n])).toEqual([['sent', 100n]]);
-    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 4n, 100n])).toEqual([['sent', 100n]]);
+    expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 4n, 100n])).toEqual([
+      ['sent', 100n],
+    ]);
     expect(kinds([PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([['received', 100n]]);
   });
 
@@ -56,9 +72,15 @@ describe('shares in a farm', () => {
     const before = [...pool.movements];
     const held = pool.held;
     pool.swap(10n ** 22n, 25n);
-    const [stake] = movementsIn(logs([PAIR, 'Transfer', ME, CHEF, held], [CHEF, 'Deposit', ME, 3n, held]), ME, farm);
+    const [stake] = movementsIn(
+      logs([PAIR, 'Transfer', ME, CHEF, held], [CHEF, 'Deposit', ME, 3n, held]),
+      ME,
+      farm,
+    );
     const reward = { ...stake!, kind: 'reward' as const, liquidity: 5n };
-    expect(positionResult([...before, stake!, reward], pool.pool(), held)).toEqual(positionResult(before, pool.pool(), held));
+    expect(positionResult([...before, stake!, reward], pool.pool(), held)).toEqual(
+      positionResult(before, pool.pool(), held),
+    );
   });
 });
 

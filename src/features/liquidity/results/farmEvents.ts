@@ -1,5 +1,5 @@
-import { masterChefAbi } from '#chain/abi/masterChefAbi.ts';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farmsOfShares } from '#config/farms.ts';
@@ -18,7 +18,9 @@ export interface StakingPlace {
 export function stakingPlace(pair: Address): StakingPlace | undefined {
   const contract = contractAddress('masterChef');
   const pids = farmsOfShares(pair).map(({ pid }) => pid);
-  return contract && rewardToken && pids.length > 0 ? { contract, pids, rewardToken: rewardToken.address } : undefined;
+  return contract && rewardToken && pids.length > 0
+    ? { contract, pids, rewardToken: rewardToken.address }
+    : undefined;
 }
 
 /** What an account did in the farming contract. `amount` in smallest units: what was staked once the fee was taken, or what came back. */
@@ -33,9 +35,16 @@ export interface StakeEvent {
 export function stakeEvent(log: Log, contract: Address, account: Address): StakeEvent | undefined {
   if (!sameAddress(log.address, contract)) return undefined;
   const event = decodeLog(masterChefAbi, log);
-  if (event?.name !== 'Deposit' && event?.name !== 'Withdraw' && event?.name !== 'EmergencyWithdraw') return undefined;
+  if (
+    event?.name !== 'Deposit' &&
+    event?.name !== 'Withdraw' &&
+    event?.name !== 'EmergencyWithdraw'
+  )
+    return undefined;
   const { user, pid, amount } = event.args;
-  return sameAddress(user, account) ? { kind: event.name, pid: Number(pid), amount, index: log.index } : undefined;
+  return sameAddress(user, account)
+    ? { kind: event.name, pid: Number(pid), amount, index: log.index }
+    : undefined;
 }
 
 interface Mint {
@@ -45,12 +54,20 @@ interface Mint {
 
 /** Which pools' payments lie between two events that follow each other: a withdrawal pays after its event, a deposit before. */
 function payersBetween(left: StakeEvent | undefined, right: StakeEvent | undefined): number[] {
-  return [...(left?.kind === 'Withdraw' ? [left.pid] : []), ...(right?.kind === 'Deposit' ? [right.pid] : [])];
+  return [
+    ...(left?.kind === 'Withdraw' ? [left.pid] : []),
+    ...(right?.kind === 'Deposit' ? [right.pid] : []),
+  ];
 }
 
 /** What of the payments in one gap is these pools'; `null`: it cannot be told. */
-function shareOf(mints: readonly Mint[], payers: readonly number[], pids: readonly number[]): bigint | null {
-  const sum = (some: readonly Mint[]): bigint => some.reduce((total, { amount }) => total + amount, 0n);
+function shareOf(
+  mints: readonly Mint[],
+  payers: readonly number[],
+  pids: readonly number[],
+): bigint | null {
+  const sum = (some: readonly Mint[]): bigint =>
+    some.reduce((total, { amount }) => total + amount, 0n);
   const own = payers.map((pid) => pids.includes(pid));
   if (mints.length === 0 || !own.includes(true)) return 0n;
   if (mints.length > payers.length) return null;
@@ -63,7 +80,11 @@ function shareOf(mints: readonly Mint[], payers: readonly number[], pids: readon
  * that the account did in the contract, and all rewards that were made for it, in the order of the chain. `null`: two pools
  * were moved at once so that their payments cannot be told apart.
  */
-export function rewardIn(events: readonly StakeEvent[], mintLogs: readonly Log[], pids: readonly number[]): bigint | null {
+export function rewardIn(
+  events: readonly StakeEvent[],
+  mintLogs: readonly Log[],
+  pids: readonly number[],
+): bigint | null {
   const mints = mintLogs.flatMap((log): Mint[] => {
     const event = decodeLog(pairAbi, log);
     return event?.name === 'Transfer' ? [{ index: log.index, amount: event.args.value }] : [];
@@ -71,7 +92,9 @@ export function rewardIn(events: readonly StakeEvent[], mintLogs: readonly Log[]
   let total = 0n;
   for (let place = 0; place <= events.length; place += 1) {
     const [left, right] = [events[place - 1], events[place]];
-    const between = mints.filter(({ index }) => index > (left?.index ?? -1) && index < (right?.index ?? Infinity));
+    const between = mints.filter(
+      ({ index }) => index > (left?.index ?? -1) && index < (right?.index ?? Infinity),
+    );
     const share = shareOf(between, payersBetween(left, right), pids);
     if (share === null) return null;
     total += share;

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -37,22 +37,42 @@ const burn = (from: Address, liquidity = 10n * E18): Event[] => [
   ['Burn', ZAP, 10n * E18, 20n * E18, ME],
 ];
 const around = {
-  before: { reserve0: 90n * E18, reserve1: 180n * E18, supply: { numerator: 90n, denominator: 1n } },
-  after: { reserve0: 100n * E18, reserve1: 200n * E18, supply: { numerator: 100n, denominator: 1n } },
+  before: {
+    reserve0: 90n * E18,
+    reserve1: 180n * E18,
+    supply: { numerator: 90n, denominator: 1n },
+  },
+  after: {
+    reserve0: 100n * E18,
+    reserve1: 200n * E18,
+    supply: { numerator: 100n, denominator: 1n },
+  },
 };
-const shares = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) => Number(numerator / denominator) / 1e18;
+const shares = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
+  Number(numerator / denominator) / 1e18;
 
 describe('the movements in a transaction', () => {
   it('are a deposit where shares are minted to the account, whoever paid', () => {
     const [found, ...others] = movementsIn(logs(...mint(ME)), ME);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ kind: 'deposit', block: 7, index: 10, liquidity: 10n * E18, amounts: { amount0: 10n * E18, amount1: 20n * E18 } });
-    expect(found?.before).toMatchObject({ reserve0: around.before.reserve0, reserve1: around.before.reserve1 });
+    expect(found).toMatchObject({
+      kind: 'deposit',
+      block: 7,
+      index: 10,
+      liquidity: 10n * E18,
+      amounts: { amount0: 10n * E18, amount1: 20n * E18 },
+    });
+    expect(found?.before).toMatchObject({
+      reserve0: around.before.reserve0,
+      reserve1: around.before.reserve1,
+    });
     expect([shares(found!.before!.supply), shares(found!.after!.supply)]).toEqual([90, 100]);
   });
 
   it('are a deposit although the protocol’s share was minted first, even to the account itself', () => {
-    expect(movementsIn(logs(['Transfer', ZERO_ADDRESS, OTHER, 5n], ...mint(ME)), ME)).toMatchObject([{ kind: 'deposit', index: 11 }]);
+    expect(movementsIn(logs(['Transfer', ZERO_ADDRESS, OTHER, 5n], ...mint(ME)), ME)).toMatchObject(
+      [{ kind: 'deposit', index: 11 }],
+    );
     const both = movementsIn(logs(['Transfer', ZERO_ADDRESS, ME, E18], ...mint(ME)), ME);
     expect(both).toMatchObject([
       { kind: 'received', liquidity: E18, amounts: { amount0: E18, amount1: 2n * E18 } },
@@ -70,30 +90,51 @@ describe('the movements in a transaction', () => {
       ),
       ME,
     );
-    expect(first).toMatchObject([{ kind: 'deposit', after: { reserve0: 10n * E18, supply: { numerator: 10n * E18, denominator: 1n } } }]);
+    expect(first).toMatchObject([
+      {
+        kind: 'deposit',
+        after: { reserve0: 10n * E18, supply: { numerator: 10n * E18, denominator: 1n } },
+      },
+    ]);
   });
 
   it('are a withdrawal where the shares are burned, by the router or by way of a contract', () => {
-    for (const events of [burn(ME), [['Transfer', ME, ZAP, 10n * E18] satisfies Event, ...burn(ZAP)]]) {
+    for (const events of [
+      burn(ME),
+      [['Transfer', ME, ZAP, 10n * E18] satisfies Event, ...burn(ZAP)],
+    ]) {
       const [found, ...others] = movementsIn(logs(...events), ME);
       expect(others).toEqual([]);
-      expect(found).toMatchObject({ kind: 'withdrawal', liquidity: 10n * E18, amounts: { amount0: 10n * E18, amount1: 20n * E18 } });
+      expect(found).toMatchObject({
+        kind: 'withdrawal',
+        liquidity: 10n * E18,
+        amounts: { amount0: 10n * E18, amount1: 20n * E18 },
+      });
       expect([shares(found!.before!.supply), shares(found!.after!.supply)]).toEqual([100, 90]);
     }
   });
 
   it('count only their own part of what was burned', () => {
-    expect(movementsIn(logs(...burn(ME, 4n * E18)), ME)).toMatchObject([{ kind: 'withdrawal', amounts: { amount0: 4n * E18, amount1: 8n * E18 } }]);
+    expect(movementsIn(logs(...burn(ME, 4n * E18)), ME)).toMatchObject([
+      { kind: 'withdrawal', amounts: { amount0: 4n * E18, amount1: 8n * E18 } },
+    ]);
   });
 
   it('are received where somebody else minted, at what the pool then was', () => {
     expect(movementsIn(logs(...mint(ZAP), ['Transfer', ZAP, ME, 5n * E18]), ME)).toMatchObject([
-      { kind: 'received', liquidity: 5n * E18, amounts: { amount0: 5n * E18, amount1: 10n * E18 }, after: { reserve0: 100n * E18 } },
+      {
+        kind: 'received',
+        liquidity: 5n * E18,
+        amounts: { amount0: 5n * E18, amount1: 10n * E18 },
+        after: { reserve0: 100n * E18 },
+      },
     ]);
   });
 
   it('are sent or received without a worth where nothing tells of the pool', () => {
-    expect(movementsIn(logs(['Transfer', ME, OTHER, 5n], ['Transfer', OTHER, ME, 3n]), ME)).toMatchObject([
+    expect(
+      movementsIn(logs(['Transfer', ME, OTHER, 5n], ['Transfer', OTHER, ME, 3n]), ME),
+    ).toMatchObject([
       { kind: 'sent', liquidity: 5n, amounts: null, before: null, after: null },
       { kind: 'received', liquidity: 3n, amounts: null },
     ]);
@@ -104,13 +145,28 @@ describe('the movements in a transaction', () => {
       ['Sync', E18, E18],
       ['Swap', ME, 1n, 0n, 0n, 1n, ME],
     ];
-    expect(movementsIn(logs(...swap, ['Transfer', ME, ME, 5n], ['Transfer', ME, OTHER, 0n], ...mint(OTHER), ...burn(OTHER)), ME)).toEqual([]);
+    expect(
+      movementsIn(
+        logs(
+          ...swap,
+          ['Transfer', ME, ME, 5n],
+          ['Transfer', ME, OTHER, 0n],
+          ...mint(OTHER),
+          ...burn(OTHER),
+        ),
+        ME,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('what shares are worth', () => {
   it('is their part of both reserves, rounded down, and nothing of a pool without shares', () => {
-    expect(worthOf(1n, { reserve0: 10n, reserve1: 20n, supply: { numerator: 3n, denominator: 1n } })).toEqual({ amount0: 3n, amount1: 6n });
-    expect(worthOf(1n, { reserve0: 10n, reserve1: 20n, supply: { numerator: 0n, denominator: 1n } })).toEqual({ amount0: 0n, amount1: 0n });
+    expect(
+      worthOf(1n, { reserve0: 10n, reserve1: 20n, supply: { numerator: 3n, denominator: 1n } }),
+    ).toEqual({ amount0: 3n, amount1: 6n });
+    expect(
+      worthOf(1n, { reserve0: 10n, reserve1: 20n, supply: { numerator: 0n, denominator: 1n } }),
+    ).toEqual({ amount0: 0n, amount1: 0n });
   });
 });

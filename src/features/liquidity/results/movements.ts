@@ -1,4 +1,4 @@
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
 import { MINIMUM_LIQUIDITY } from '#entities/pairs/liquidityMath.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
@@ -21,7 +21,14 @@ export interface PoolState {
 }
 
 /** `staked`, `unstaked`: to and from a farm, where they stay the account's. `reward`: what the farm paid. */
-export type MovementKind = 'deposit' | 'withdrawal' | 'received' | 'sent' | 'staked' | 'unstaked' | 'reward';
+export type MovementKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'received'
+  | 'sent'
+  | 'staked'
+  | 'unstaked'
+  | 'reward';
 
 /** Whether the account has as many shares after it as before. */
 export function keepsShares(kind: MovementKind): boolean {
@@ -46,11 +53,13 @@ export interface Movement {
 /** What shares are worth in both tokens, rounded down. */
 export function worthOf(liquidity: bigint, { reserve0, reserve1, supply }: PoolState): Amounts {
   if (supply.numerator <= 0n) return { amount0: 0n, amount1: 0n };
-  const part = (reserve: bigint): bigint => (liquidity * reserve * supply.denominator) / supply.numerator;
+  const part = (reserve: bigint): bigint =>
+    (liquidity * reserve * supply.denominator) / supply.numerator;
   return { amount0: part(reserve0), amount1: part(reserve1) };
 }
 
-const add = (a: Ratio, count: bigint): Ratio => ratio(a.numerator + count * a.denominator, a.denominator);
+const add = (a: Ratio, count: bigint): Ratio =>
+  ratio(a.numerator + count * a.denominator, a.denominator);
 
 /** The larger, or the smaller, of two fractions; of one alone itself. */
 function pick(ratios: readonly Ratio[], sign: 1 | -1): Ratio {
@@ -62,7 +71,12 @@ function pick(ratios: readonly Ratio[], sign: 1 | -1): Ratio {
  * `min(a0·S/r0, a1·S/r1)`, rounded down, over the reserves `r` and the supply `S` of before, so that `S` is
  * `max(L·r0/a0, L·r1/a1)` but for less than `1/L` of it. The first deposit leaves `MINIMUM_LIQUIDITY` beside its own.
  */
-export function aroundMint(liquidity: bigint, { amount0, amount1 }: Amounts, reserves: Amounts, isFirst: boolean): { before: PoolState; after: PoolState } {
+export function aroundMint(
+  liquidity: bigint,
+  { amount0, amount1 }: Amounts,
+  reserves: Amounts,
+  isFirst: boolean,
+): { before: PoolState; after: PoolState } {
   const [reserve0, reserve1] = [reserves.amount0 - amount0, reserves.amount1 - amount1];
   const fractions = [
     [reserve0, amount0],
@@ -71,28 +85,42 @@ export function aroundMint(liquidity: bigint, { amount0, amount1 }: Amounts, res
   const supply = isFirst
     ? ratio(0n)
     : pick(
-        fractions.flatMap(([reserve, amount]) => (amount > 0n ? [ratio(liquidity * reserve, amount)] : [])),
+        fractions.flatMap(([reserve, amount]) =>
+          amount > 0n ? [ratio(liquidity * reserve, amount)] : [],
+        ),
         1,
       );
   const after = add(supply, liquidity + (isFirst ? MINIMUM_LIQUIDITY : 0n));
-  return { before: { reserve0, reserve1, supply }, after: { reserve0: reserves.amount0, reserve1: reserves.amount1, supply: after } };
+  return {
+    before: { reserve0, reserve1, supply },
+    after: { reserve0: reserves.amount0, reserve1: reserves.amount1, supply: after },
+  };
 }
 
 /**
  * The pool around a withdrawal that burned `liquidity` shares, paid `amounts` and left it with `reserves`. The pair pays
  * `L·r/S`, rounded down, so that `S` is `min(L·r0/a0, L·r1/a1)` but for less than `1/a` of it.
  */
-export function aroundBurn(liquidity: bigint, { amount0, amount1 }: Amounts, reserves: Amounts): { before: PoolState; after: PoolState } {
+export function aroundBurn(
+  liquidity: bigint,
+  { amount0, amount1 }: Amounts,
+  reserves: Amounts,
+): { before: PoolState; after: PoolState } {
   const [reserve0, reserve1] = [reserves.amount0 + amount0, reserves.amount1 + amount1];
   const supply = pick(
-    [amount0 > 0n ? ratio(liquidity * reserve0, amount0) : undefined, amount1 > 0n ? ratio(liquidity * reserve1, amount1) : undefined].filter(
-      (each) => each !== undefined,
-    ),
+    [
+      amount0 > 0n ? ratio(liquidity * reserve0, amount0) : undefined,
+      amount1 > 0n ? ratio(liquidity * reserve1, amount1) : undefined,
+    ].filter((each) => each !== undefined),
     -1,
   );
   return {
     before: { reserve0, reserve1, supply },
-    after: { reserve0: reserves.amount0, reserve1: reserves.amount1, supply: subtract(supply, ratio(liquidity)) },
+    after: {
+      reserve0: reserves.amount0,
+      reserve1: reserves.amount1,
+      supply: subtract(supply, ratio(liquidity)),
+    },
   };
 }
 
@@ -110,18 +138,34 @@ interface Walk {
   unstaking: bigint;
 }
 
-function transferred(walk: Walk, log: Log, { from, to, value }: { from: Address; to: Address; value: bigint }, account: Address, farm?: StakingPlace): void {
+function transferred(
+  walk: Walk,
+  log: Log,
+  { from, to, value }: { from: Address; to: Address; value: bigint },
+  account: Address,
+  farm?: StakingPlace,
+): void {
   if (from === ZERO_ADDRESS && to === ZERO_ADDRESS) walk.isFirst = true;
   else if (from === ZERO_ADDRESS) walk.minted = { liquidity: value, index: log.index };
   else if (to === ZERO_ADDRESS) walk.burned = value;
   const isIn = sameAddress(to, account);
   if (isIn === sameAddress(from, account) || value === 0n) return;
   const { block, index, transactionHash } = log;
-  const isUnstaked = isIn && farm !== undefined && sameAddress(from, farm.contract) && value <= walk.unstaking;
+  const isUnstaked =
+    isIn && farm !== undefined && sameAddress(from, farm.contract) && value <= walk.unstaking;
   if (isUnstaked) walk.unstaking -= value;
   else if (!isIn && farm && sameAddress(to, farm.contract)) walk.toFarm = walk.movements.length;
   const kind = isUnstaked ? 'unstaked' : isIn ? 'received' : 'sent';
-  walk.movements.push({ kind, block, index, transactionHash, liquidity: value, amounts: null, before: null, after: null });
+  walk.movements.push({
+    kind,
+    block,
+    index,
+    transactionHash,
+    liquidity: value,
+    amounts: null,
+    before: null,
+    after: null,
+  });
 }
 
 /** What the farm says of a stake. What it took as its fee left the account for good. */
@@ -130,7 +174,9 @@ function staked(walk: Walk, log: Log, { kind, amount }: StakeEvent): void {
   const sent = walk.toFarm === undefined ? undefined : walk.movements[walk.toFarm];
   if (kind !== 'Deposit' || !sent || amount === 0n) return;
   const fee = sent.liquidity - amount;
-  walk.movements = walk.movements.map((movement) => (movement === sent ? { ...sent, kind: 'staked', liquidity: amount } : movement));
+  walk.movements = walk.movements.map((movement) =>
+    movement === sent ? { ...sent, kind: 'staked', liquidity: amount } : movement,
+  );
   if (fee > 0n) walk.movements.push({ ...sent, index: log.index, liquidity: fee });
   walk.toFarm = undefined;
 }
@@ -140,7 +186,11 @@ function minted(walk: Walk, amounts: Amounts): void {
   if (!shares || !reserves) return;
   const around = aroundMint(shares.liquidity, amounts, reserves, walk.isFirst);
   walk.state = around.after;
-  walk.movements = walk.movements.map((movement) => (movement.index === shares.index ? { ...movement, kind: 'deposit', amounts, ...around } : movement));
+  walk.movements = walk.movements.map((movement) =>
+    movement.index === shares.index
+      ? { ...movement, kind: 'deposit', amounts, ...around }
+      : movement,
+  );
 }
 
 function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
@@ -154,7 +204,12 @@ function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
     left -= movement.liquidity;
     // The pair may have held shares of somebody else, which it burned along.
     const part = (amount: bigint): bigint => (amount * movement.liquidity) / walk.burned;
-    return { ...movement, kind: 'withdrawal', amounts: { amount0: part(amount0), amount1: part(amount1) }, ...around };
+    return {
+      ...movement,
+      kind: 'withdrawal',
+      amounts: { amount0: part(amount0), amount1: part(amount1) },
+      ...around,
+    };
   });
   walk.burned = 0n;
 }
@@ -166,20 +221,38 @@ function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
  * from or to somebody else. Transfers are worth what the pool was in the same transaction, where that is told; otherwise
  * `amounts` is `null`.
  */
-export function movementsIn(logs: readonly Log[], account: Address, farm?: StakingPlace): Movement[] {
-  const walk: Walk = { movements: [], reserves: undefined, state: undefined, minted: undefined, isFirst: false, burned: 0n, toFarm: undefined, unstaking: 0n };
+export function movementsIn(
+  logs: readonly Log[],
+  account: Address,
+  farm?: StakingPlace,
+): Movement[] {
+  const walk: Walk = {
+    movements: [],
+    reserves: undefined,
+    state: undefined,
+    minted: undefined,
+    isFirst: false,
+    burned: 0n,
+    toFarm: undefined,
+    unstaking: 0n,
+  };
   for (const log of logs) {
     const stake = farm && stakeEvent(log, farm.contract, account);
     if (stake && farm.pids.includes(stake.pid)) staked(walk, log, stake);
     if (farm && sameAddress(log.address, farm.contract)) continue;
     const event = decodeLog(pairAbi, log);
     if (event?.name === 'Transfer') transferred(walk, log, event.args, account, farm);
-    else if (event?.name === 'Sync') walk.reserves = { amount0: event.args.reserve0, amount1: event.args.reserve1 };
+    else if (event?.name === 'Sync')
+      walk.reserves = { amount0: event.args.reserve0, amount1: event.args.reserve1 };
     else if (event?.name === 'Mint') minted(walk, event.args);
     else if (event?.name === 'Burn') burned(walk, event.args);
   }
   const { state } = walk;
-  return walk.movements.map((movement) => (movement.amounts === null && state && !keepsShares(movement.kind) ? priced(movement, state) : movement));
+  return walk.movements.map((movement) =>
+    movement.amounts === null && state && !keepsShares(movement.kind)
+      ? priced(movement, state)
+      : movement,
+  );
 }
 
 /** A transfer, worth what the pool was at that time. */

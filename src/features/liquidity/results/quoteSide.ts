@@ -6,8 +6,14 @@ import type { Token } from '#lib/currency.ts';
 
 /** In which of two tokens people think: dollars before the native coin, that before any other base. The lower is thought in. */
 function rank(token: Token): number {
-  const order = [...['BUSD', 'USDT', 'USDC', 'DAI'].map(tokenBySymbol), wrappedNative, ...routingBases];
-  const place = order.findIndex((each) => each !== undefined && sameAddress(each.address, token.address));
+  const order = [
+    ...['BUSD', 'USDT', 'USDC', 'DAI'].map(tokenBySymbol),
+    wrappedNative,
+    ...routingBases,
+  ];
+  const place = order.findIndex(
+    (each) => each !== undefined && sameAddress(each.address, token.address),
+  );
   return place < 0 ? order.length : place;
 }
 

@@ -1,4 +1,4 @@
-import { pairAbi } from '#chain/abi/pairAbi.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { contractCall, type CallKey } from '#chain/calls.ts';
 import { addressTopic, eventTopic, type Log } from '#chain/logs/decodeLog.ts';
 import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
@@ -79,7 +79,11 @@ function searchPlaces(
       { address: farm.contract, topics: [null, mine] },
       { address: farm.rewardToken, topics: [transfer, addressTopic(ZERO_ADDRESS), mine] },
     ];
-    const queries = [{ address: pair, topics: [transfer, mine] }, { address: pair, topics: [transfer, null, mine] }, ...(ofFarm ?? [])];
+    const queries = [
+      { address: pair, topics: [transfer, mine] },
+      { address: pair, topics: [transfer, null, mine] },
+      ...(ofFarm ?? []),
+    ];
     const parts = queries.map(() => 0);
     const read = (query: (typeof queries)[number], place: number) => {
       const told = (done: number, total: number): void => {
@@ -89,26 +93,47 @@ function searchPlaces(
           parts.length,
         );
       };
-      return dispatch(readLogs({ ...query, fromBlock: chain.deployment.startBlock }, { signal, onProgress: told }));
+      return dispatch(
+        readLogs(
+          { ...query, fromBlock: chain.deployment.startBlock },
+          { signal, onProgress: told },
+        ),
+      );
     };
     const readings = await Promise.all(queries.map(read));
     const fromBlock = Math.max(...readings.map((reading) => reading.fromBlock));
-    const [sent = [], received = [], stakes = [], mints = []] = readings.map(({ logs }) => logs.filter((log) => log.block >= fromBlock));
-    return { transfers: [...sent, ...received], stakes, mints, fromBlock, isComplete: readings.every((reading) => reading.isComplete) };
+    const [sent = [], received = [], stakes = [], mints = []] = readings.map(({ logs }) =>
+      logs.filter((log) => log.block >= fromBlock),
+    );
+    return {
+      transfers: [...sent, ...received],
+      stakes,
+      mints,
+      fromBlock,
+      isComplete: readings.every((reading) => reading.isComplete),
+    };
   };
 }
 
 /** The time of a block, in seconds. */
 function readTime(block: number, signal: Signal): AppThunk<Promise<number>> {
   return async (_dispatch, _getState, { rpc }) => {
-    const answer = await rpc.request('eth_getBlockByNumber', [`0x${block.toString(16)}`, false], { signal });
-    if (typeof answer !== 'object' || answer === null || !('timestamp' in answer)) throw new RpcError('malformed', 'The block has no time');
+    const answer = await rpc.request('eth_getBlockByNumber', [`0x${block.toString(16)}`, false], {
+      signal,
+    });
+    if (typeof answer !== 'object' || answer === null || !('timestamp' in answer))
+      throw new RpcError('malformed', 'The block has no time');
     return toCount(answer.timestamp);
   };
 }
 
 /** What the farm paid in one transaction, as a movement; `unknown` where that cannot be told, `undefined` where it paid nothing. */
-function rewardOf({ stakes, mints }: Search, account: Address, farm: StakingPlace, hash: Hex): Movement | 'unknown' | undefined {
+function rewardOf(
+  { stakes, mints }: Search,
+  account: Address,
+  farm: StakingPlace,
+  hash: Hex,
+): Movement | 'unknown' | undefined {
   const inThis = (logs: readonly Log[]) => logs.filter((log) => log.transactionHash === hash);
   const events = inThis(stakes).flatMap((log) => stakeEvent(log, farm.contract, account) ?? []);
   const last = inThis(mints).at(-1);
@@ -116,7 +141,16 @@ function rewardOf({ stakes, mints }: Search, account: Address, farm: StakingPlac
   if (amount === null) return 'unknown';
   if (amount === 0n || !last) return undefined;
   const { block, index, transactionHash } = last;
-  return { kind: 'reward', block, index, transactionHash, liquidity: amount, amounts: null, before: null, after: null };
+  return {
+    kind: 'reward',
+    block,
+    index,
+    transactionHash,
+    liquidity: amount,
+    amounts: null,
+    before: null,
+    after: null,
+  };
 }
 
 interface BlockReading {
@@ -126,7 +160,11 @@ interface BlockReading {
 
 /** What happened to the shares of an account in one block: from all logs of the pair and of the farm, by transaction. */
 function readBlock(
-  { address, account, farm }: { address: Address; account: Address; farm: StakingPlace | undefined },
+  {
+    address,
+    account,
+    farm,
+  }: { address: Address; account: Address; farm: StakingPlace | undefined },
   search: Search,
   block: number,
   signal: Signal,
@@ -135,7 +173,11 @@ function readBlock(
     const transfers = search.transfers.filter((log) => log.block === block);
     const stakes = search.stakes.filter((log) => log.block === block);
     const [pairLogs, at] = await Promise.all([
-      transfers.length === 0 ? [] : dispatch(readLogs({ address, topics: [], fromBlock: block, toBlock: block }, { signal })).then(({ logs }) => logs),
+      transfers.length === 0
+        ? []
+        : dispatch(
+            readLogs({ address, topics: [], fromBlock: block, toBlock: block }, { signal }),
+          ).then(({ logs }) => logs),
       dispatch(readTime(block, signal)),
     ]);
     const all = [...pairLogs, ...stakes].toSorted((a, b) => a.index - b.index);
@@ -148,14 +190,21 @@ function readBlock(
       ),
     );
     const paid = farm ? hashes.map((hash) => rewardOf(search, account, farm, hash)) : [];
-    const rewards = paid.flatMap((reward) => (reward === undefined || reward === 'unknown' ? [] : [reward]));
-    const movements = [...moved, ...rewards].toSorted((a, b) => a.index - b.index).map((movement) => ({ ...movement, at }));
+    const rewards = paid.flatMap((reward) =>
+      reward === undefined || reward === 'unknown' ? [] : [reward],
+    );
+    const movements = [...moved, ...rewards]
+      .toSorted((a, b) => a.index - b.index)
+      .map((movement) => ({ ...movement, at }));
     return { movements, areRewardsKnown: !paid.includes('unknown') };
   };
 }
 
 /** The pool as it was at the end of a block; `null` where the nodes do not keep that any more. */
-function readStateAt({ address, tokens, isFeeOn }: PoolPlace, block: number): AppThunk<Promise<PoolState | null>> {
+function readStateAt(
+  { address, tokens, isFeeOn }: PoolPlace,
+  block: number,
+): AppThunk<Promise<PoolState | null>> {
   return async (_dispatch, _getState, { rpc }) => {
     const calls = {
       reserves: contractCall(pairAbi, address, 'getReserves', []),
@@ -169,19 +218,31 @@ function readStateAt({ address, tokens, isFeeOn }: PoolPlace, block: number): Ap
       { block },
       {
         answered: (answer) => {
-          for (const [key, value] of Object.entries(answer.answers)) answers.set(key as CallKey, value);
+          for (const [key, value] of Object.entries(answer.answers))
+            answers.set(key as CallKey, value);
         },
         refused: () => undefined,
         failed: () => undefined,
       },
     );
-    const [reserves, supply, kLast] = [answers.get(calls.reserves.key), answers.get(calls.supply.key), answers.get(calls.kLast.key)];
+    const [reserves, supply, kLast] = [
+      answers.get(calls.reserves.key),
+      answers.get(calls.supply.key),
+      answers.get(calls.kLast.key),
+    ];
     if (!reserves || !supply || !kLast) return null;
     try {
       const [reserve0, reserve1] = calls.reserves.decode(reserves);
       const pair: Pair = { address, token0: tokens[0], token1: tokens[1], reserve0, reserve1 };
-      const then: Pool = { pair, totalSupply: calls.supply.decode(supply), kLast: calls.kLast.decode(kLast), isFeeOn };
-      return then.totalSupply === 0n ? null : { reserve0, reserve1, supply: ratio(supplyWithFee(then)) };
+      const then: Pool = {
+        pair,
+        totalSupply: calls.supply.decode(supply),
+        kLast: calls.kLast.decode(kLast),
+        isFeeOn,
+      };
+      return then.totalSupply === 0n
+        ? null
+        : { reserve0, reserve1, supply: ratio(supplyWithFee(then)) };
     } catch {
       return null;
     }
@@ -189,13 +250,19 @@ function readStateAt({ address, tokens, isFeeOn }: PoolPlace, block: number): Ap
 }
 
 /** Prices the transfers whose transaction does not tell what the pool was, the newest first, as far back as the nodes remember. */
-function priceTransfers(pool: PoolPlace, movements: readonly DatedMovement[]): AppThunk<Promise<DatedMovement[]>> {
+function priceTransfers(
+  pool: PoolPlace,
+  movements: readonly DatedMovement[],
+): AppThunk<Promise<DatedMovement[]>> {
   return async (dispatch) => {
     const result: DatedMovement[] = [];
     let isForgotten = false;
     for (const movement of movements.toReversed()) {
-      const isOpen: boolean = movement.amounts === null && !keepsShares(movement.kind) && !isForgotten;
-      const state: PoolState | null | undefined = isOpen ? await dispatch(readStateAt(pool, movement.block)) : undefined;
+      const isOpen: boolean =
+        movement.amounts === null && !keepsShares(movement.kind) && !isForgotten;
+      const state: PoolState | null | undefined = isOpen
+        ? await dispatch(readStateAt(pool, movement.block))
+        : undefined;
       isForgotten ||= state === null;
       result.unshift(state ? { ...priced(movement, state), at: movement.at } : movement);
     }
@@ -217,9 +284,18 @@ export function readHistory(
   return async (dispatch) => {
     const { address } = pool;
     const farm = stakingPlace(address);
-    const search = await dispatch(searchPlaces(address, account, farm, { signal, onProgress: (done, total) => onProgress((done / total) * SEARCH_PART, 1) }));
-    const ownStakes = search.stakes.filter((log) => farm?.pids.includes(stakeEvent(log, farm.contract, account)?.pid ?? -1));
-    const all = [...new Set([...search.transfers, ...ownStakes].map(({ block }) => block))].toSorted((a, b) => a - b);
+    const search = await dispatch(
+      searchPlaces(address, account, farm, {
+        signal,
+        onProgress: (done, total) => onProgress((done / total) * SEARCH_PART, 1),
+      }),
+    );
+    const ownStakes = search.stakes.filter((log) =>
+      farm?.pids.includes(stakeEvent(log, farm.contract, account)?.pid ?? -1),
+    );
+    const all = [
+      ...new Set([...search.transfers, ...ownStakes].map(({ block }) => block)),
+    ].toSorted((a, b) => a - b);
     const blocks = all.slice(-mostBlocks);
     let read = 0;
     const readings = await inTurns(blocks, async (block) => {
@@ -230,7 +306,10 @@ export function readHistory(
     });
     const isWhole = blocks.length === all.length;
     const movements = readings.flatMap((reading) => reading.movements);
-    const paid = movements.reduce((sum, { kind, liquidity }) => (kind === 'reward' ? sum + liquidity : sum), 0n);
+    const paid = movements.reduce(
+      (sum, { kind, liquidity }) => (kind === 'reward' ? sum + liquidity : sum),
+      0n,
+    );
     const amount = readings.every(({ areRewardsKnown }) => areRewardsKnown) ? paid : null;
     return {
       movements: await dispatch(priceTransfers(pool, movements)),

@@ -39,7 +39,10 @@ describe('a position worked out by hand', () => {
     near(valueIn(1, difference, world.pool()), 3.883121876201);
     near(valueIn(0, difference, world.pool()), 4.04);
     const part = relativeDifference(world.totals(), world.pool())!;
-    expect(Number(part.numerator) / Number(part.denominator)).toBeCloseTo(3.883121876201 / 196.116878123798, 9);
+    expect(Number(part.numerator) / Number(part.denominator)).toBeCloseTo(
+      3.883121876201 / 196.116878123798,
+      9,
+    );
   });
 
   it('shares with the protocol: 17 of 25 parts of the growth are left', () => {
@@ -68,8 +71,21 @@ describe('a position worked out by hand', () => {
 
   it('takes shares that came from others at what they were worth', () => {
     const world = play();
-    const state: PoolState = { reserve0: world.reserve0, reserve1: world.reserve1, supply: ratio(world.supply) };
-    const gift: Movement = { kind: 'received', block: 9, index: 9, transactionHash: '0x', liquidity: 11n * E18, amounts: null, before: null, after: null };
+    const state: PoolState = {
+      reserve0: world.reserve0,
+      reserve1: world.reserve1,
+      supply: ratio(world.supply),
+    };
+    const gift: Movement = {
+      kind: 'received',
+      block: 9,
+      index: 9,
+      transactionHash: '0x',
+      liquidity: 11n * E18,
+      amounts: null,
+      before: null,
+      after: null,
+    };
     world.movements.push(gift);
     world.held += gift.liquidity;
     expect(positionResult(world.movements, world.pool(), world.held)).toBe('worth');
@@ -94,7 +110,12 @@ const part = fc.bigInt({ min: 1n, max: 1000n });
 const step = fc.record({ kind: fc.constantFrom('deposit', 'withdraw', 'swap', 'swapBack'), part });
 
 /** Deposits at first, then whatever the steps say, in parts of a thousand of what is there. */
-function live(reserve0: bigint, reserve1: bigint, steps: readonly { kind: string; part: bigint }[], feeBps: bigint): TestPool {
+function live(
+  reserve0: bigint,
+  reserve1: bigint,
+  steps: readonly { kind: string; part: bigint }[],
+  feeBps: bigint,
+): TestPool {
   const world = new TestPool(reserve0, reserve1);
   world.deposit(reserve0 / 10n);
   for (const { kind, part: share } of steps) {
@@ -112,42 +133,68 @@ const slack = (world: TestPool): bigint => 1000n + (world.reserve0 + world.reser
 describe('laws', () => {
   it('deposits and withdrawals alone earn nothing and lose nothing', () => {
     fc.assert(
-      fc.property(reserve, reserve, fc.array(step, { maxLength: 8 }), (reserve0, reserve1, steps) => {
-        const world = live(
-          reserve0,
-          reserve1,
-          steps.filter(({ kind }) => !kind.startsWith('swap')),
-          25n,
-        );
-        const { fees, difference } = world.totals();
-        for (const amount of [fees.amount0, fees.amount1, difference.amount0, difference.amount1]) {
-          expect(amount < slack(world) && amount > -slack(world)).toBe(true);
-        }
-      }),
+      fc.property(
+        reserve,
+        reserve,
+        fc.array(step, { maxLength: 8 }),
+        (reserve0, reserve1, steps) => {
+          const world = live(
+            reserve0,
+            reserve1,
+            steps.filter(({ kind }) => !kind.startsWith('swap')),
+            25n,
+          );
+          const { fees, difference } = world.totals();
+          for (const amount of [
+            fees.amount0,
+            fees.amount1,
+            difference.amount0,
+            difference.amount1,
+          ]) {
+            expect(amount < slack(world) && amount > -slack(world)).toBe(true);
+          }
+        },
+      ),
     );
   });
 
   it('fees are never below 0, and above it once others have traded', () => {
     fc.assert(
-      fc.property(reserve, reserve, fc.array(step, { maxLength: 8 }), (reserve0, reserve1, steps) => {
-        const world = live(reserve0, reserve1, [...steps, { kind: 'swap', part: 100n }], 25n);
-        const { fees } = world.totals();
-        expect(fees.amount0 >= 0n && fees.amount1 >= 0n).toBe(true);
-        if (world.held > 10n ** 15n) expect(fees.amount0 + fees.amount1 > 0n).toBe(true);
-      }),
+      fc.property(
+        reserve,
+        reserve,
+        fc.array(step, { maxLength: 8 }),
+        (reserve0, reserve1, steps) => {
+          const world = live(reserve0, reserve1, [...steps, { kind: 'swap', part: 100n }], 25n);
+          const { fees } = world.totals();
+          expect(fees.amount0 >= 0n && fees.amount1 >= 0n).toBe(true);
+          if (world.held > 10n ** 15n) expect(fees.amount0 + fees.amount1 > 0n).toBe(true);
+        },
+      ),
     );
   });
 
   it('a price that only moves costs 2√r/(1+r) - 1', () => {
     fc.assert(
       fc.property(reserve, reserve, fc.boolean(), part, (reserve0, reserve1, isBack, share) => {
-        const world = live(reserve0, reserve1, [{ kind: isBack ? 'swapBack' : 'swap', part: share }], 0n);
+        const world = live(
+          reserve0,
+          reserve1,
+          [{ kind: isBack ? 'swapBack' : 'swap', part: share }],
+          0n,
+        );
         const pool = world.pool();
         const totals = world.totals();
-        const [r0, r1] = [Number(world.reserve0) / Number(reserve0), Number(world.reserve1) / Number(reserve1)];
+        const [r0, r1] = [
+          Number(world.reserve0) / Number(reserve0),
+          Number(world.reserve1) / Number(reserve1),
+        ];
         const r = r1 / r0;
         const found = relativeDifference(totals, pool)!;
-        expect(Number(found.numerator) / Number(found.denominator)).toBeCloseTo((2 * Math.sqrt(r)) / (1 + r) - 1, 9);
+        expect(Number(found.numerator) / Number(found.denominator)).toBeCloseTo(
+          (2 * Math.sqrt(r)) / (1 + r) - 1,
+          9,
+        );
         expect(totals.fees.amount0 < slack(world) && totals.fees.amount1 < slack(world)).toBe(true);
       }),
     );
@@ -167,7 +214,11 @@ describe('laws', () => {
           25n,
         );
         const { now, fees } = world.totals();
-        const state: PoolState = { reserve0: world.reserve0, reserve1: world.reserve1, supply: ratio(world.supply) };
+        const state: PoolState = {
+          reserve0: world.reserve0,
+          reserve1: world.reserve1,
+          supply: ratio(world.supply),
+        };
         const left = 10n ** 36n - feePart(world.movements[0]!.after!, state);
         const without0 = (now.amount0 * left) / 10n ** 36n;
         const gap = now.amount0 - fees.amount0 - without0;
@@ -181,23 +232,41 @@ describe('laws', () => {
 describe('the supply that an event tells', () => {
   it('is right but for one share in as many as moved', () => {
     fc.assert(
-      fc.property(reserve, reserve, fc.array(step, { minLength: 1, maxLength: 6 }), (reserve0, reserve1, steps) => {
-        const world = live(reserve0, reserve1, steps, 25n);
-        const supply = world.supply;
-        world.deposit(world.reserve0 / 7n);
-        const minted = world.movements.at(-1)!;
-        const found = Number(minted.before!.supply.numerator) / Number(minted.before!.supply.denominator);
-        expect(Math.abs(found / Number(supply) - 1)).toBeLessThan(1e-12);
-        const full = world.supply;
-        world.withdraw(world.held / 3n);
-        const burned = world.movements.at(-1)!;
-        expect(Math.abs(Number(burned.before!.supply.numerator) / Number(burned.before!.supply.denominator) / Number(full) - 1)).toBeLessThan(1e-12);
-      }),
+      fc.property(
+        reserve,
+        reserve,
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        (reserve0, reserve1, steps) => {
+          const world = live(reserve0, reserve1, steps, 25n);
+          const supply = world.supply;
+          world.deposit(world.reserve0 / 7n);
+          const minted = world.movements.at(-1)!;
+          const found =
+            Number(minted.before!.supply.numerator) / Number(minted.before!.supply.denominator);
+          expect(Math.abs(found / Number(supply) - 1)).toBeLessThan(1e-12);
+          const full = world.supply;
+          world.withdraw(world.held / 3n);
+          const burned = world.movements.at(-1)!;
+          expect(
+            Math.abs(
+              Number(burned.before!.supply.numerator) /
+                Number(burned.before!.supply.denominator) /
+                Number(full) -
+                1,
+            ),
+          ).toBeLessThan(1e-12);
+        },
+      ),
     );
   });
 
   it('begins with the first deposit, which leaves the minimum', () => {
-    const { before, after } = aroundMint(99_000n, { amount0: 100_000n, amount1: 100_000n }, { amount0: 100_000n, amount1: 100_000n }, true);
+    const { before, after } = aroundMint(
+      99_000n,
+      { amount0: 100_000n, amount1: 100_000n },
+      { amount0: 100_000n, amount1: 100_000n },
+      true,
+    );
     expect(before).toMatchObject({ reserve0: 0n, reserve1: 0n, supply: ratio(0n) });
     expect(after.supply).toEqual(ratio(99_000n + MINIMUM_LIQUIDITY));
   });

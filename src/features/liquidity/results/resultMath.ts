@@ -5,8 +5,14 @@ import { keepsShares, worthOf, type Amounts, type Movement, type PoolState } fro
 
 const SCALE = 10n ** 36n;
 const nothing: Amounts = { amount0: 0n, amount1: 0n };
-const plus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 });
-const minus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amount0, amount1: a.amount1 - b.amount1 });
+const plus = (a: Amounts, b: Amounts): Amounts => ({
+  amount0: a.amount0 + b.amount0,
+  amount1: a.amount1 + b.amount1,
+});
+const minus = (a: Amounts, b: Amounts): Amounts => ({
+  amount0: a.amount0 - b.amount0,
+  amount1: a.amount1 - b.amount1,
+});
 
 /**
  * The part of a share's worth at `end` that fees have added since `start`, scaled by 10^36: `1 − g(start)/g(end)` with
@@ -15,7 +21,10 @@ const minus = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amo
  */
 export function feePart(start: PoolState, end: PoolState): bigint {
   const squared =
-    (start.reserve0 * start.reserve1 * (end.supply.numerator * start.supply.denominator) ** 2n * SCALE ** 2n) /
+    (start.reserve0 *
+      start.reserve1 *
+      (end.supply.numerator * start.supply.denominator) ** 2n *
+      SCALE ** 2n) /
     (end.reserve0 * end.reserve1 * (start.supply.numerator * end.supply.denominator) ** 2n);
   const left = floorSqrt(squared);
   return left >= SCALE ? 0n : SCALE - left;
@@ -23,7 +32,9 @@ export function feePart(start: PoolState, end: PoolState): bigint {
 
 /** Fees that `liquidity` shares earned between two moments, in both tokens as the pool held them at the end. */
 function feesBetween(liquidity: bigint, start: PoolState, end: PoolState): Amounts {
-  const isUsable = [start, end].every((state) => state.reserve0 > 0n && state.reserve1 > 0n && state.supply.numerator > 0n);
+  const isUsable = [start, end].every(
+    (state) => state.reserve0 > 0n && state.reserve1 > 0n && state.supply.numerator > 0n,
+  );
   if (liquidity <= 0n || !isUsable) return nothing;
   const part = feePart(start, end);
   const { amount0, amount1 } = worthOf(liquidity, end);
@@ -57,7 +68,11 @@ export function stateNow(pool: Pool): PoolState {
  * movements the shares held earn `feesBetween`; with a price ratio `r` of now to then and no fees, `now` is worth
  * `2√r/(1+r)` of the tokens held instead (impermanent loss), and `difference` shows it token by token.
  */
-export function positionResult(movements: readonly Movement[], pool: Pool, liquidity: bigint): PositionTotals | MissingTotals {
+export function positionResult(
+  movements: readonly Movement[],
+  pool: Pool,
+  liquidity: bigint,
+): PositionTotals | MissingTotals {
   let held = 0n;
   let deposited = nothing;
   let withdrawn = nothing;
@@ -83,11 +98,16 @@ export function positionResult(movements: readonly Movement[], pool: Pool, liqui
 /** Both sums in the smallest unit of token0 or token1 (`side`), at the pool's price, rounded towards 0. */
 export function valueIn(side: 0 | 1, { amount0, amount1 }: Amounts, { pair }: Pool): bigint {
   if (pair.reserve0 === 0n || pair.reserve1 === 0n) return 0n;
-  return side === 0 ? amount0 + (amount1 * pair.reserve0) / pair.reserve1 : (amount0 * pair.reserve1) / pair.reserve0 + amount1;
+  return side === 0
+    ? amount0 + (amount1 * pair.reserve0) / pair.reserve1
+    : (amount0 * pair.reserve1) / pair.reserve0 + amount1;
 }
 
 /** The difference to holding as a part of what was put in, both at the pool's price of now; `undefined` where nothing was put in. */
-export function relativeDifference({ deposited, difference }: PositionTotals, pool: Pool): Ratio | undefined {
+export function relativeDifference(
+  { deposited, difference }: PositionTotals,
+  pool: Pool,
+): Ratio | undefined {
   const whole = valueIn(1, deposited, pool);
   return whole === 0n ? undefined : ratio(valueIn(1, difference, pool), whole);
 }

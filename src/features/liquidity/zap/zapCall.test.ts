@@ -7,7 +7,7 @@ import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { currency, OWNER, token } from '#testing/swapWorld.tsx';
-import type { Permit } from '../permit.ts';
+import type { Permit } from '../shared/permit.ts';
 import { encodeZap, zapDiffersFrom } from './zapCall.ts';
 import type { ZapKind, ZapModel } from './zapModel.ts';
 import { permitWish } from './zapPermit.ts';
@@ -27,7 +27,12 @@ const documented = new Interface([
   `function zapOutETHWithPermit(address otherToken, ${SIGNED})`,
 ]);
 
-function modelOf(kind: ZapKind, symbol: string, otherSymbol: string, change: Partial<ZapModel> = {}): ZapModel {
+function modelOf(
+  kind: ZapKind,
+  symbol: string,
+  otherSymbol: string,
+  change: Partial<ZapModel> = {},
+): ZapModel {
   const [one, other] = [currency(symbol), currency(otherSymbol)];
   return {
     kind,
@@ -41,7 +46,12 @@ function modelOf(kind: ZapKind, symbol: string, otherSymbol: string, change: Par
     taxes: null,
     expectedRaw: toRaw(500n),
     leastRaw: toRaw(497n),
-    swap: { inRaw: toRaw(500n), outRaw: toRaw(400n), reserveInRaw: toRaw(10_000n), reserveOutRaw: toRaw(8_000n) },
+    swap: {
+      inRaw: toRaw(500n),
+      outRaw: toRaw(400n),
+      reserveInRaw: toRaw(10_000n),
+      reserveOutRaw: toRaw(8_000n),
+    },
     sidesRaw: [toRaw(499n), toRaw(400n)],
     dustRaw: toRaw(1n),
     supplyRaw: toRaw(9_000n),
@@ -66,7 +76,17 @@ function permitOf(model: ZapModel, change: Partial<Permit> = {}): Permit {
 
 describe('the call of liquidity from or as one token', () => {
   const [busd, usdt, wbnb] = [token('BUSD').address, token('USDT').address, token('WBNB').address];
-  it.each<[name: string, kind: ZapKind, symbol: string, other: string, isSigned: boolean, args: unknown[], value: bigint]>([
+  it.each<
+    [
+      name: string,
+      kind: ZapKind,
+      symbol: string,
+      other: string,
+      isSigned: boolean,
+      args: unknown[],
+      value: bigint,
+    ]
+  >([
     ['zapIn', 'in', 'BUSD', 'USDT', false, [busd, usdt, 1_000n, 497n], 0n],
     ['zapIn', 'in', 'USDT', 'BNB', false, [usdt, wbnb, 1_000n, 497n], 0n],
     ['zapIn', 'in', 'WBNB', 'USDT', false, [wbnb, usdt, 1_000n, 497n], 0n],
@@ -75,23 +95,29 @@ describe('the call of liquidity from or as one token', () => {
     ['zapOutETH', 'out', 'BNB', 'BUSD', false, [busd, 1_000n, 497n], 0n],
     ['zapOutWithPermit', 'out', 'USDT', 'BUSD', true, [usdt, busd, 1_000n, 497n], 0n],
     ['zapOutETHWithPermit', 'out', 'BNB', 'USDT', true, [usdt, 1_000n, 497n], 0n],
-  ])('is %s (%s) for %s of the pool with %s', (name, kind, symbol, other, isSigned, args, value) => {
-    const model = modelOf(kind, symbol, other);
-    const permit = isSigned ? permitOf(model) : null;
-    const request = encodeZap(model, BigInt(NOW + 600), permit);
-    const parsed = documented.parseTransaction({ data: request.data });
-    expect(parsed?.name).toBe(name);
-    const signed = permit ? [false, 28n, permit.r, permit.s] : [];
-    expect(parsed?.args.toArray(true)).toEqual([...args, OWNER, BigInt(NOW + 600), ...signed]);
-    expect([request.to, request.value]).toEqual([zap, value]);
-    expect(zapDiffersFrom(model, request, NOW, permit)).toBeUndefined();
-  });
+  ])(
+    'is %s (%s) for %s of the pool with %s',
+    (name, kind, symbol, other, isSigned, args, value) => {
+      const model = modelOf(kind, symbol, other);
+      const permit = isSigned ? permitOf(model) : null;
+      const request = encodeZap(model, BigInt(NOW + 600), permit);
+      const parsed = documented.parseTransaction({ data: request.data });
+      expect(parsed?.name).toBe(name);
+      const signed = permit ? [false, 28n, permit.r, permit.s] : [];
+      expect(parsed?.args.toArray(true)).toEqual([...args, OWNER, BigInt(NOW + 600), ...signed]);
+      expect([request.to, request.value]).toEqual([zap, value]);
+      expect(zapDiffersFrom(model, request, NOW, permit)).toBeUndefined();
+    },
+  );
 });
 
 const coder = AbiCoder.defaultAbiCoder();
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n }).map(toRaw);
 const word = fc.bigInt({ min: 1n, max: 2n ** 255n }).map((value) => toBeHex(value, 32) as Hex);
-const symbols = fc.uniqueArray(fc.constantFrom('BUSD', 'USDT', 'MEOW', 'ETH'), { minLength: 2, maxLength: 2 });
+const symbols = fc.uniqueArray(fc.constantFrom('BUSD', 'USDT', 'MEOW', 'ETH'), {
+  minLength: 2,
+  maxLength: 2,
+});
 const scene = fc
   .record({
     kind: fc.constantFrom<ZapKind>('in', 'out'),
@@ -104,10 +130,33 @@ const scene = fc
     v: fc.constantFrom(27 as const, 28 as const),
     words: fc.tuple(word, word),
   })
-  .map(({ kind, symbols: [first, second], native, paysRaw, leastRaw, deadlineSeconds, isSigned, v, words: [r, s] }) => {
-    const model = modelOf(kind, native === 'own' ? 'BNB' : first!, native === 'other' ? 'BNB' : second!, { paysRaw, leastRaw, deadlineSeconds });
-    return { model, permit: isSigned && kind === 'out' ? permitOf(model, { v, r, s, deadline: NOW + deadlineSeconds }) : null };
-  });
+  .map(
+    ({
+      kind,
+      symbols: [first, second],
+      native,
+      paysRaw,
+      leastRaw,
+      deadlineSeconds,
+      isSigned,
+      v,
+      words: [r, s],
+    }) => {
+      const model = modelOf(
+        kind,
+        native === 'own' ? 'BNB' : first!,
+        native === 'other' ? 'BNB' : second!,
+        { paysRaw, leastRaw, deadlineSeconds },
+      );
+      return {
+        model,
+        permit:
+          isSigned && kind === 'out'
+            ? permitOf(model, { v, r, s, deadline: NOW + deadlineSeconds })
+            : null,
+      };
+    },
+  );
 
 const stranger = getAddress('0x000000000000000000000000000000000000dead') as Address;
 
@@ -130,12 +179,21 @@ describe('the shown-equals-signed check', () => {
         for (const index of args.keys()) {
           const changed = args.map((value, at) => (at === index ? another(value) : value));
           const data = `${parsed.selector}${coder.encode(types, changed).slice(2)}` as Hex;
-          expect(zapDiffersFrom(model, { ...request, data }, NOW, permit), `${parsed.name}, argument ${index}`).toBeDefined();
+          expect(
+            zapDiffersFrom(model, { ...request, data }, NOW, permit),
+            `${parsed.name}, argument ${index}`,
+          ).toBeDefined();
         }
         expect(zapDiffersFrom(model, { ...request, to: stranger }, NOW, permit)).toBe('contract');
-        expect(zapDiffersFrom(model, { ...request, value: request.value + 1n }, NOW, permit)).toBe('value');
-        expect(zapDiffersFrom(model, { ...request, data: `${request.data}00` }, NOW, permit)).toBe('data');
-        expect(zapDiffersFrom(model, { ...request, data: '0x12345678' }, NOW, permit)).toBe('method');
+        expect(zapDiffersFrom(model, { ...request, value: request.value + 1n }, NOW, permit)).toBe(
+          'value',
+        );
+        expect(zapDiffersFrom(model, { ...request, data: `${request.data}00` }, NOW, permit)).toBe(
+          'data',
+        );
+        expect(zapDiffersFrom(model, { ...request, data: '0x12345678' }, NOW, permit)).toBe(
+          'method',
+        );
         expect(zapDiffersFrom(model, request, NOW + model.deadlineSeconds, permit)).toBeDefined();
       }),
       { numRuns: 1_000 },
@@ -146,7 +204,11 @@ describe('the shown-equals-signed check', () => {
     const plus = (raw: ZapModel['paysRaw']) => toRaw(BigInt(raw) + 1n);
     fc.assert(
       fc.property(scene, ({ model, permit }) => {
-        const request = encodeZap(model, BigInt(permit?.deadline ?? NOW + model.deadlineSeconds), permit);
+        const request = encodeZap(
+          model,
+          BigInt(permit?.deadline ?? NOW + model.deadlineSeconds),
+          permit,
+        );
         const others: Partial<ZapModel>[] = [
           { kind: model.kind === 'in' ? 'out' : 'in' },
           { account: stranger },
@@ -157,7 +219,10 @@ describe('the shown-equals-signed check', () => {
           { leastRaw: plus(model.leastRaw) },
         ];
         for (const change of others) {
-          expect(zapDiffersFrom({ ...model, ...change }, request, NOW, permit), Object.keys(change).join()).toBeDefined();
+          expect(
+            zapDiffersFrom({ ...model, ...change }, request, NOW, permit),
+            Object.keys(change).join(),
+          ).toBeDefined();
         }
       }),
       { numRuns: 1_000 },
@@ -170,7 +235,9 @@ describe('the shown-equals-signed check', () => {
     const deadline = BigInt(permit.deadline);
     expect(zapDiffersFrom(model, encodeZap(model, deadline, permit), NOW, null)).toBe('method');
     expect(zapDiffersFrom(model, encodeZap(model, deadline, null), NOW, permit)).toBe('method');
-    expect(zapDiffersFrom(model, encodeZap(model, deadline - 1n, permit), NOW, permit)).toBe('deadline');
+    expect(zapDiffersFrom(model, encodeZap(model, deadline - 1n, permit), NOW, permit)).toBe(
+      'deadline',
+    );
   });
 
   it.each<[string, Partial<Permit>]>([
@@ -183,6 +250,8 @@ describe('the shown-equals-signed check', () => {
   ])('refuses a permit for %s', (_name, change) => {
     const model = modelOf('out', 'BUSD', 'BNB');
     const permit = permitOf(model, change);
-    expect(zapDiffersFrom(model, encodeZap(model, BigInt(permit.deadline), permit), NOW, permit)).toBe('signature');
+    expect(
+      zapDiffersFrom(model, encodeZap(model, BigInt(permit.deadline), permit), NOW, permit),
+    ).toBe('signature');
   });
 });

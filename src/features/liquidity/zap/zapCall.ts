@@ -1,10 +1,10 @@
-import { zapAbi } from '#chain/abi/zapAbi.ts';
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { decodeCall, interfaceOf } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { isPermitFor, permitArguments, type Permit } from '../permit.ts';
+import { isPermitFor, permitArguments, type Permit } from '../shared/permit.ts';
 import type { ZapModel } from './zapModel.ts';
 import { permitWish } from './zapPermit.ts';
 
@@ -36,16 +36,33 @@ export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | nu
   if (!to) throw new Error('Liquidity from one token is not deployed on this chain');
   const pays = fromRaw(model.paysRaw);
   const amounts = paysByValue(model) ? [fromRaw(model.leastRaw)] : [pays, fromRaw(model.leastRaw)];
-  const args = [...tokensOf(model), ...amounts, model.account, deadline, ...(permit ? permitArguments(permit) : [])];
-  return { to, data: interfaceOf(zapAbi).encodeFunctionData(functionName(model, permit), args) as Hex, value: paysByValue(model) ? pays : 0n };
+  const args = [
+    ...tokensOf(model),
+    ...amounts,
+    model.account,
+    deadline,
+    ...(permit ? permitArguments(permit) : []),
+  ];
+  return {
+    to,
+    data: interfaceOf(zapAbi).encodeFunctionData(functionName(model, permit), args) as Hex,
+    value: paysByValue(model) ? pays : 0n,
+  };
 }
 
 /** The first thing in which the permit in a call is not the one that was signed for this model. */
-function permitDiffers(model: ZapModel, permit: Permit, signed: readonly unknown[], deadline: bigint, now: number): string | undefined {
+function permitDiffers(
+  model: ZapModel,
+  permit: Permit,
+  signed: readonly unknown[],
+  deadline: bigint,
+  now: number,
+): string | undefined {
   const wish = permitWish(model);
   if (!wish || !isPermitFor(permit, wish, now)) return 'signature';
   const expected = permitArguments(permit);
-  if (signed.length !== expected.length || signed.some((value, index) => value !== expected[index])) return 'signature';
+  if (signed.length !== expected.length || signed.some((value, index) => value !== expected[index]))
+    return 'signature';
   return deadline === BigInt(permit.deadline) ? undefined : 'deadline';
 }
 
@@ -53,7 +70,12 @@ function permitDiffers(model: ZapModel, permit: Permit, signed: readonly unknown
  * The shown-equals-signed check: reads a call back from its bytes and names the first thing in which it is not what is on
  * screen; `undefined` when it is. `now` in seconds, from the chain.
  */
-export function zapDiffersFrom(model: ZapModel, { to, data, value }: ZapCall, now: number, permit: Permit | null): string | undefined {
+export function zapDiffersFrom(
+  model: ZapModel,
+  { to, data, value }: ZapCall,
+  now: number,
+  permit: Permit | null,
+): string | undefined {
   const call = decodeCall(zapAbi, data);
   if (!sameAddress(to, contractAddress('zap') ?? '0x')) return 'contract';
   if (call?.name !== functionName(model, permit)) return 'method';
@@ -71,7 +93,8 @@ export function zapDiffersFrom(model: ZapModel, { to, data, value }: ZapCall, no
   if (permit) {
     const what = permitDiffers(model, permit, signed, deadline, now);
     if (what !== undefined) return what;
-  } else if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds)) return 'deadline';
+  } else if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds))
+    return 'deadline';
   // Bytes that stand for none of the above are on no screen.
   const spelled = interfaceOf(zapAbi).encodeFunctionData(call.name, call.args);
   return spelled.toLowerCase() === data.toLowerCase() ? undefined : 'data';

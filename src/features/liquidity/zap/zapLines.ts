@@ -26,11 +26,17 @@ export function isNearly(found: bigint, expected: bigint): boolean {
 }
 
 /** Whether the formula gives what the trial found; without a trial, whether it knows what the tokens keep. */
-function isCounted({ kind, taxes, paysRaw, taxedRaw, dustRaw }: ZapModel, found: ZapFound | undefined): boolean {
+function isCounted(
+  { kind, taxes, paysRaw, taxedRaw, dustRaw }: ZapModel,
+  found: ZapFound | undefined,
+): boolean {
   if (!found || found.arrivesRaw === null || found.leavesRaw === null) return taxes !== null;
   const pays = fromRaw(paysRaw);
   const used = pays - (kind === 'in' ? fromRaw(dustRaw) : 0n);
-  return isNearly(fromRaw(found.arrivesRaw), fromRaw(taxedRaw)) && isNearly(fromRaw(found.leavesRaw), used);
+  return (
+    isNearly(fromRaw(found.arrivesRaw), fromRaw(taxedRaw)) &&
+    isNearly(fromRaw(found.leavesRaw), used)
+  );
 }
 
 /**
@@ -45,7 +51,12 @@ export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
     swap: isKnown ? swap : null,
     // What the pool pays for shares is not the tokens' to change.
     sidesRaw: isKnown || kind === 'out' ? sidesRaw : UNKNOWN_SIDES,
-    dustRaw: kind === 'in' && leaves !== null ? toRaw(fromRaw(paysRaw) - fromRaw(leaves)) : taxes === null ? null : dustRaw,
+    dustRaw:
+      kind === 'in' && leaves !== null
+        ? toRaw(fromRaw(paysRaw) - fromRaw(leaves))
+        : taxes === null
+          ? null
+          : dustRaw,
   };
 }
 

@@ -8,7 +8,19 @@ import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
 import { compare, ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { currency, E18, OWNER, token } from '#testing/swapWorld.tsx';
-import { asPoolStands, flowOf, keptPart, withFound, zapBreaks, zapImpact, zapModel, zapShare, type ZapKind, type ZapModel, type ZapWish } from './zapModel.ts';
+import {
+  asPoolStands,
+  flowOf,
+  keptPart,
+  withFound,
+  zapBreaks,
+  zapImpact,
+  zapModel,
+  zapShare,
+  type ZapKind,
+  type ZapModel,
+  type ZapWish,
+} from './zapModel.ts';
 
 const tokens = sortTokens(token('MEOW'), token('USDT'))!;
 const isMeowFirst = tokens[0].symbol === 'MEOW';
@@ -17,19 +29,44 @@ const SUPPLY = 1_000n * E18;
 /** `meow` in units of 18 decimals, `usdt` in units of 6. */
 function poolOf(meow: bigint, usdt: bigint, totalSupply = SUPPLY): Pool {
   const [reserve0, reserve1] = isMeowFirst ? [meow, usdt] : [usdt, meow];
-  return { pair: { address: pairAddress(tokens)!, token0: tokens[0], token1: tokens[1], reserve0, reserve1 }, totalSupply, kLast: 0n, isFeeOn: false };
+  return {
+    pair: {
+      address: pairAddress(tokens)!,
+      token0: tokens[0],
+      token1: tokens[1],
+      reserve0,
+      reserve1,
+    },
+    totalSupply,
+    kLast: 0n,
+    isFeeOn: false,
+  };
 }
 
 const even = poolOf(1_000_000n * E18, 2_000_000_000_000n);
 const wish = (kind: ZapKind, symbol: string, pays: bigint): ZapWish => {
   const [one, other] = symbol === 'MEOW' ? ['MEOW', 'USDT'] : ['USDT', 'MEOW'];
-  return { kind, account: OWNER, currency: currency(one), other: currency(other), pays, taxes: null, slippageBps: 50, deadlineSeconds: 1200 };
+  return {
+    kind,
+    account: OWNER,
+    currency: currency(one),
+    other: currency(other),
+    pays,
+    taxes: null,
+    slippageBps: 50,
+    deadlineSeconds: 1200,
+  };
 };
-const model = (kind: ZapKind, symbol: string, pays: bigint, pool = even): ZapModel => zapModel(pool, wish(kind, symbol, pays))!;
+const model = (kind: ZapKind, symbol: string, pays: bigint, pool = even): ZapModel =>
+  zapModel(pool, wish(kind, symbol, pays))!;
 
 describe('a deposit of one token', () => {
   it('says what is swapped, put in, made and sent back, and the least shares', () => {
-    const { swap, sidesRaw, dustRaw, quotedRaw, expectedRaw, leastRaw, paysRaw, lp } = model('in', 'MEOW', 1_000n * E18);
+    const { swap, sidesRaw, dustRaw, quotedRaw, expectedRaw, leastRaw, paysRaw, lp } = model(
+      'in',
+      'MEOW',
+      1_000n * E18,
+    );
     const zap = zapInAmounts(even, isMeowFirst, 1_000n * E18)!;
     expect(swap).toEqual({
       inRaw: toRaw(zap.swapAmount),
@@ -45,7 +82,9 @@ describe('a deposit of one token', () => {
   });
 
   it('takes the other side of the pool for the other token', () => {
-    expect(model('in', 'USDT', 5_000_000n).quotedRaw).toBe(toRaw(zapInAmounts(even, !isMeowFirst, 5_000_000n)!.liquidity));
+    expect(model('in', 'USDT', 5_000_000n).quotedRaw).toBe(
+      toRaw(zapInAmounts(even, !isMeowFirst, 5_000_000n)!.liquidity),
+    );
   });
 
   it('of too little, or of one token with itself, is none', () => {
@@ -78,7 +117,10 @@ describe('shares as one token', () => {
     expect([out.expectedRaw, out.dustRaw]).toEqual([toRaw(total), toRaw(0n)]);
     expect(out.leastRaw).toBe(toRaw((total * 9_950n) / 10_000n));
     expect(zapShare(out)).toEqual(ratio(shares, SUPPLY));
-    expect([flowOf(out).leaves.id, flowOf(out).arrives.id]).toEqual([out.lp.address, token('USDT').address]);
+    expect([flowOf(out).leaves.id, flowOf(out).arrives.id]).toEqual([
+      out.lp.address,
+      token('USDT').address,
+    ]);
   });
 
   it('of nearly the whole pool has a price impact that is blocked', () => {
@@ -109,7 +151,11 @@ describe('the price impact', () => {
 
 describe('a pool that moves', () => {
   const shown = model('in', 'MEOW', 1_000n * E18);
-  const moved = (percentOfSupply: bigint): ZapModel => asPoolStands(shown, poolOf(1_000_000n * E18, 2_000_000_000_000n, (SUPPLY * percentOfSupply) / 1_000n))!;
+  const moved = (percentOfSupply: bigint): ZapModel =>
+    asPoolStands(
+      shown,
+      poolOf(1_000_000n * E18, 2_000_000_000_000n, (SUPPLY * percentOfSupply) / 1_000n),
+    )!;
 
   it.each([
     [1_000n, false],
@@ -136,7 +182,10 @@ describe('what a token keeps for itself', () => {
     const shown = model('in', 'MEOW', 1_000n * E18);
     const found = (fromRaw(shown.quotedRaw) * 8n) / 10n;
     const taxed = withFound(shown, found);
-    expect([taxed.expectedRaw, taxed.leastRaw]).toEqual([toRaw(found), toRaw((found * 9_950n) / 10_000n)]);
+    expect([taxed.expectedRaw, taxed.leastRaw]).toEqual([
+      toRaw(found),
+      toRaw((found * 9_950n) / 10_000n),
+    ]);
     expect(zapBreaks(taxed, shown)).toBe(false);
     expect(compare(keptPart(taxed)!, ratio(19n, 100n))).toBe(1);
     expect(keptPart(shown)).toBeUndefined();

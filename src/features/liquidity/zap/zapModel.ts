@@ -2,7 +2,12 @@ import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidi
 import { legImpact } from '#entities/pairs/tradeMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
-import { zapInAmounts, zapOutAmount, zapOutAmounts, type ZapTaxes } from '#entities/pairs/zapMath.ts';
+import {
+  zapInAmounts,
+  zapOutAmount,
+  zapOutAmounts,
+  type ZapTaxes,
+} from '#entities/pairs/zapMath.ts';
 import { sameAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -73,7 +78,11 @@ export interface ZapWish {
 
 type Figures = Pick<ZapModel, 'quotedRaw' | 'taxedRaw' | 'swap' | 'sidesRaw' | 'dustRaw'>;
 
-function figuresIn(pool: Pool, isToken0: boolean, { pays, taxes }: Pick<ZapWish, 'pays' | 'taxes'>): Figures | undefined {
+function figuresIn(
+  pool: Pool,
+  isToken0: boolean,
+  { pays, taxes }: Pick<ZapWish, 'pays' | 'taxes'>,
+): Figures | undefined {
   const quoted = zapInAmounts(pool, isToken0, pays);
   const zap = taxes ? zapInAmounts(pool, isToken0, pays, taxes) : quoted;
   if (!quoted || !zap) return undefined;
@@ -82,24 +91,40 @@ function figuresIn(pool: Pool, isToken0: boolean, { pays, taxes }: Pick<ZapWish,
   return {
     quotedRaw: toRaw(quoted.liquidity),
     taxedRaw: toRaw(zap.liquidity),
-    swap: { inRaw: toRaw(zap.swapAmount), outRaw: toRaw(zap.swapOut), reserveInRaw: toRaw(reserveIn), reserveOutRaw: toRaw(reserveOut) },
+    swap: {
+      inRaw: toRaw(zap.swapAmount),
+      outRaw: toRaw(zap.swapOut),
+      reserveInRaw: toRaw(reserveIn),
+      reserveOutRaw: toRaw(reserveOut),
+    },
     sidesRaw: [toRaw(zap.depositIn), toRaw(zap.depositOther)],
     dustRaw: toRaw(zap.dustIn),
   };
 }
 
-function figuresOut(pool: Pool, isToken0: boolean, { pays: shares, taxes }: Pick<ZapWish, 'pays' | 'taxes'>): Figures | undefined {
+function figuresOut(
+  pool: Pool,
+  isToken0: boolean,
+  { pays: shares, taxes }: Pick<ZapWish, 'pays' | 'taxes'>,
+): Figures | undefined {
   const quoted = zapOutAmount(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes ?? undefined);
   if (quoted === undefined || !zap) return undefined;
   const { reserve0, reserve1 } = pool.pair;
   const { amount0, amount1 } = burnedAmounts(pool, shares);
   const [own, other] = isToken0 ? [amount0, amount1] : [amount1, amount0];
-  const [left, leftOther] = isToken0 ? [reserve0 - amount0, reserve1 - amount1] : [reserve1 - amount1, reserve0 - amount0];
+  const [left, leftOther] = isToken0
+    ? [reserve0 - amount0, reserve1 - amount1]
+    : [reserve1 - amount1, reserve0 - amount0];
   return {
     quotedRaw: toRaw(quoted),
     taxedRaw: toRaw(zap.amount),
-    swap: { inRaw: toRaw(zap.swapAmount), outRaw: toRaw(zap.swapOut), reserveInRaw: toRaw(leftOther), reserveOutRaw: toRaw(left) },
+    swap: {
+      inRaw: toRaw(zap.swapAmount),
+      outRaw: toRaw(zap.swapOut),
+      reserveInRaw: toRaw(leftOther),
+      reserveOutRaw: toRaw(left),
+    },
     sidesRaw: [toRaw(own), toRaw(other)],
     dustRaw: toRaw(0n),
   };
@@ -112,7 +137,8 @@ export function zapModel(pool: Pool, { pays, ...wish }: ZapWish): ZapModel | und
   if (!lp || pays <= 0n) return undefined;
   const isToken0 = sameAddress(pool.pair.token0.address, wish.currency.token.address);
   const asked = { pays, taxes: wish.taxes };
-  const figures = wish.kind === 'in' ? figuresIn(pool, isToken0, asked) : figuresOut(pool, isToken0, asked);
+  const figures =
+    wish.kind === 'in' ? figuresIn(pool, isToken0, asked) : figuresOut(pool, isToken0, asked);
   if (!figures) return undefined;
   return {
     ...wish,
@@ -126,15 +152,32 @@ export function zapModel(pool: Pool, { pays, ...wish }: ZapWish): ZapModel | und
 }
 
 /** The same wish as the pool stands now, under the settings of now. */
-export function asPoolStands(model: ZapModel, pool: Pool, settings: Pick<ZapWish, 'slippageBps' | 'deadlineSeconds'> = model): ZapModel | undefined {
+export function asPoolStands(
+  model: ZapModel,
+  pool: Pool,
+  settings: Pick<ZapWish, 'slippageBps' | 'deadlineSeconds'> = model,
+): ZapModel | undefined {
   const { kind, account, currency, other, taxes } = model;
   const { slippageBps, deadlineSeconds } = settings;
-  return zapModel(pool, { kind, account, currency, other, taxes, pays: fromRaw(model.paysRaw), slippageBps, deadlineSeconds });
+  return zapModel(pool, {
+    kind,
+    account,
+    currency,
+    other,
+    taxes,
+    pays: fromRaw(model.paysRaw),
+    slippageBps,
+    deadlineSeconds,
+  });
 }
 
 /** The model once a trial has found that less arrives than the pool gives, since a token keeps a part of each transfer. */
 export function withFound(model: ZapModel, found: bigint): ZapModel {
-  return { ...model, expectedRaw: toRaw(found), leastRaw: toRaw(afterSlippage(found, model.slippageBps)) };
+  return {
+    ...model,
+    expectedRaw: toRaw(found),
+    leastRaw: toRaw(afterSlippage(found, model.slippageBps)),
+  };
 }
 
 /**
@@ -148,13 +191,20 @@ export function zapBreaks(shown: ZapModel, latest: ZapModel): boolean {
 
 /** How far the swap inside moves the price against the user, without the fee. */
 export function zapImpact({ swap }: ZapModel): Ratio {
-  return legImpact(fromRaw(swap.inRaw), fromRaw(swap.outRaw), fromRaw(swap.reserveInRaw), fromRaw(swap.reserveOutRaw));
+  return legImpact(
+    fromRaw(swap.inRaw),
+    fromRaw(swap.outRaw),
+    fromRaw(swap.reserveInRaw),
+    fromRaw(swap.reserveOutRaw),
+  );
 }
 
 /** The part of the pool that the shares are: afterwards of those that are made, before of those that are burned. */
 export function zapShare({ kind, expectedRaw, paysRaw, supplyRaw }: ZapModel): Ratio {
   const supply = fromRaw(supplyRaw);
-  return kind === 'in' ? ratio(fromRaw(expectedRaw), supply + fromRaw(expectedRaw)) : ratio(fromRaw(paysRaw), supply);
+  return kind === 'in'
+    ? ratio(fromRaw(expectedRaw), supply + fromRaw(expectedRaw))
+    : ratio(fromRaw(paysRaw), supply);
 }
 
 /** The part of what should arrive that a token keeps for itself; `undefined` where that is nothing, or no more than rounding. */
@@ -171,5 +221,7 @@ export function lpOf({ lp }: ZapModel): Currency {
 
 /** What leaves the account, and what arrives there. */
 export function flowOf(model: ZapModel): { leaves: Currency; arrives: Currency } {
-  return model.kind === 'in' ? { leaves: model.currency, arrives: lpOf(model) } : { leaves: lpOf(model), arrives: model.currency };
+  return model.kind === 'in'
+    ? { leaves: model.currency, arrives: lpOf(model) }
+    : { leaves: lpOf(model), arrives: model.currency };
 }

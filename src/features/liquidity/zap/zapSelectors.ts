@@ -6,7 +6,7 @@ import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import { selectTaxes } from '#entities/trials/taxes.ts';
+import { selectTaxes } from '#entities/tokenSafety/taxes.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
@@ -14,7 +14,7 @@ import type { Currency } from '#lib/currency.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../add/addSelectors.ts';
-import { isPermitFor, type Permit } from '../permit.ts';
+import { isPermitFor, type Permit } from '../shared/permit.ts';
 import { asPoolStands, flowOf, zapModel, type ZapModel } from './zapModel.ts';
 import { permitWish } from './zapPermit.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
@@ -33,18 +33,27 @@ const poolStates: Record<AddPool['status'], ZapInContext['pool']> = {
 
 /** Which of the page's two currencies pays: the one whose amount was typed. */
 export const selectPaying = createAppSelector(
-  [(state: RootState) => state.mint.independentField, (_state: RootState, a: Chosen) => a, (_state: RootState, _a: Chosen, b: Chosen) => b],
-  (field, a, b): { currency: Chosen; other: Chosen } => (field === 'A' ? { currency: a, other: b } : { currency: b, other: a }),
+  [
+    (state: RootState) => state.addLiquidity.independentField,
+    (_state: RootState, a: Chosen) => a,
+    (_state: RootState, _a: Chosen, b: Chosen) => b,
+  ],
+  (field, a, b): { currency: Chosen; other: Chosen } =>
+    field === 'A' ? { currency: a, other: b } : { currency: b, other: a },
 );
 
 /** What is typed, in the smallest unit of the currency that pays. */
-export const selectPaid = createAppSelector([(state: RootState) => state.mint.typedValue, selectPaying], (typed, { currency }): ParsedAmount =>
-  currency ? parseAmount(typed, currency) : EMPTY,
+export const selectPaid = createAppSelector(
+  [(state: RootState) => state.addLiquidity.typedValue, selectPaying],
+  (typed, { currency }): ParsedAmount => (currency ? parseAmount(typed, currency) : EMPTY),
 );
 
 /** What both tokens keep of each transfer, as their trials found it; `null` while that is not known of one of them. */
 export const selectZapTaxes = createAppSelector(
-  [(state: RootState, currency: Chosen) => selectTaxes(state, currency), (state: RootState, _currency: Chosen, other: Chosen) => selectTaxes(state, other)],
+  [
+    (state: RootState, currency: Chosen) => selectTaxes(state, currency),
+    (state: RootState, _currency: Chosen, other: Chosen) => selectTaxes(state, other),
+  ],
   (one, other): ZapTaxes | null => (one && other ? { one, other } : null),
 );
 
@@ -62,9 +71,26 @@ export const selectZapInQuote = createAppSelector(
       return selectZapTaxes(state, currency, other);
     },
   ],
-  ({ currency, other }, paid, { pool }, account, slippageBps, deadlineSeconds, taxes): ZapModel | undefined => {
+  (
+    { currency, other },
+    paid,
+    { pool },
+    account,
+    slippageBps,
+    deadlineSeconds,
+    taxes,
+  ): ZapModel | undefined => {
     if (!currency || !other || !pool || !paid.ok) return undefined;
-    return zapModel(pool, { kind: 'in', account: account ?? ZERO_ADDRESS, currency, other, pays: paid.amount, taxes, slippageBps, deadlineSeconds });
+    return zapModel(pool, {
+      kind: 'in',
+      account: account ?? ZERO_ADDRESS,
+      currency,
+      other,
+      pays: paid.amount,
+      taxes,
+      slippageBps,
+      deadlineSeconds,
+    });
   },
 );
 
@@ -93,21 +119,31 @@ export function selectZapInIssue(state: RootState, a: Chosen, b: Chosen): ZapInI
 export const selectLatestZap = createAppSelector(
   [
     (_state: RootState, model: ZapModel) => model,
-    (state: RootState, { currency, other }: ZapModel) => selectPool(state, sortTokens(currency.token, other.token)),
+    (state: RootState, { currency, other }: ZapModel) =>
+      selectPool(state, sortTokens(currency.token, other.token)),
     selectSlippageBps,
     selectDeadlineSeconds,
   ],
-  (model, pool, slippageBps, deadlineSeconds): ZapModel | undefined => (pool ? asPoolStands(model, pool, { slippageBps, deadlineSeconds }) : undefined),
+  (model, pool, slippageBps, deadlineSeconds): ZapModel | undefined =>
+    pool ? asPoolStands(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
 /** Whether the contract may take what a model pays, by an allowance on the chain. */
 export function selectZapApproval(state: RootState, model: ZapModel): ApprovalState {
-  return selectApprovalState(state, flowOf(model).leaves, fromRaw(model.paysRaw), model.account, contractAddress('zap'));
+  return selectApprovalState(
+    state,
+    flowOf(model).leaves,
+    fromRaw(model.paysRaw),
+    model.account,
+    contractAddress('zap'),
+  );
 }
 
 /** The signature that serves for just this model; `null`: there is none, or it no longer fits. Only shares can be signed for. */
 export function selectZapPermit(state: RootState, model: ZapModel): Permit | null {
   const wish = permitWish(model);
-  const { permit } = state.burn;
-  return model.kind === 'out' && wish && isPermitFor(permit, wish, selectBlockTimestamp(state)) ? permit : null;
+  const { permit } = state.removeLiquidity;
+  return model.kind === 'out' && wish && isPermitFor(permit, wish, selectBlockTimestamp(state))
+    ? permit
+    : null;
 }

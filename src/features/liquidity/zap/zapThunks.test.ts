@@ -4,7 +4,7 @@ import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { tryToken } from '#entities/trials/tokenTrial.ts';
+import { checkTokenSafety } from '#entities/tokenSafety/safetyCheck.ts';
 import { token } from '#testing/swapWorld.tsx';
 import { largeRemainder, zapLines } from './zapLines.ts';
 import { zapBreaks, type ZapKind, type ZapModel } from './zapModel.ts';
@@ -24,16 +24,30 @@ describe('one token in, one token out', () => {
     ['in', 'WBNB', 'MEOW', 'zapIn', 'zapIn'],
     ['out', 'BNB', 'MEOW', 'zapOutETH', 'zapOut'],
     ['out', 'MEOW', 'BNB', 'zapOut', 'zapOut'],
-  ] as const)('%s with %s and %s by %s: shows what leaves and arrives, sends just that, records it', async (kind, symbol, other, name, info) => {
-    desk.allowance = UNLIMITED;
-    const model = await desk.model(kind, symbol, other);
-    const tried = await desk.world.dispatch(previewZap(model));
-    expect(tried).toEqual({ model, preview: { status: 'ready', leavesRaw: usedOf(model), arrivesRaw: model.quotedRaw, alongRaw: '0' } });
-    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
-    expect(desk.names()).toEqual([name]);
-    const [amountRaw, liquidityRaw] = kind === 'in' ? [model.paysRaw, model.quotedRaw] : [model.quotedRaw, model.paysRaw];
-    expect(records()).toMatchObject([{ info: { kind: info, symbol, symbolA: symbol, symbolB: other, amountRaw, liquidityRaw } }]);
-  });
+  ] as const)(
+    '%s with %s and %s by %s: shows what leaves and arrives, sends just that, records it',
+    async (kind, symbol, other, name, info) => {
+      desk.allowance = UNLIMITED;
+      const model = await desk.model(kind, symbol, other);
+      const tried = await desk.world.dispatch(previewZap(model));
+      expect(tried).toEqual({
+        model,
+        preview: {
+          status: 'ready',
+          leavesRaw: usedOf(model),
+          arrivesRaw: model.quotedRaw,
+          alongRaw: '0',
+        },
+      });
+      expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+      expect(desk.names()).toEqual([name]);
+      const [amountRaw, liquidityRaw] =
+        kind === 'in' ? [model.paysRaw, model.quotedRaw] : [model.quotedRaw, model.paysRaw];
+      expect(records()).toMatchObject([
+        { info: { kind: info, symbol, symbolA: symbol, symbolB: other, amountRaw, liquidityRaw } },
+      ]);
+    },
+  );
 
   it('keeps the pool as one of the user’s own after the way in', async () => {
     await desk.send(await desk.model('in'));
@@ -43,8 +57,14 @@ describe('one token in, one token out', () => {
   it('says why where the chain would refuse, and opens no wallet', async () => {
     const model = await desk.model('out');
     const { preview } = await desk.world.dispatch(previewZap(model));
-    expect(preview).toMatchObject({ status: 'failed', error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' } });
-    expect(await desk.send(model)).toMatchObject({ outcome: 'failed', error: { kind: 'reverted' } });
+    expect(preview).toMatchObject({
+      status: 'failed',
+      error: { kind: 'reverted', reasonKey: 'errors.revert.transferFailed' },
+    });
+    expect(await desk.send(model)).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'reverted' },
+    });
     expect(desk.world.asked()).toEqual([]);
   });
 
@@ -69,7 +89,11 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
     const quoted = fromRaw(asked.quotedRaw);
     const arrives = quoted - quoted / 10n;
     expect(preview).toMatchObject({ status: 'ready', arrivesRaw: String(arrives) });
-    expect(model).toEqual({ ...asked, expectedRaw: String(arrives), leastRaw: String((arrives * 9_950n) / 10_000n) });
+    expect(model).toEqual({
+      ...asked,
+      expectedRaw: String(arrives),
+      leastRaw: String((arrives * 9_950n) / 10_000n),
+    });
     expect(zapBreaks(model, selectLatestZap(desk.world.getState(), model)!)).toBe(false);
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
   });
@@ -81,7 +105,9 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
     const generous = { ...asked, leastRaw: '1' as typeof asked.leastRaw };
     const { model } = await desk.world.dispatch(previewZap(generous));
     expect(model.leastRaw).toBe('1');
-    expect(fromRaw(model.expectedRaw)).toBe(fromRaw(asked.quotedRaw) - fromRaw(asked.quotedRaw) / 10n);
+    expect(fromRaw(model.expectedRaw)).toBe(
+      fromRaw(asked.quotedRaw) - fromRaw(asked.quotedRaw) / 10n,
+    );
   });
 
   it('is not told by a node that is blind: then the refusal stands', async () => {
@@ -89,7 +115,10 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
     Object.assign(desk, { isTaxed: true, isBlind: true });
     const asked = await desk.model(kind);
     const tried = await desk.world.dispatch(previewZap(asked));
-    expect(tried).toMatchObject({ model: asked, preview: { status: 'failed', error: { reasonKey: 'errors.revert.lessThanMinimum' } } });
+    expect(tried).toMatchObject({
+      model: asked,
+      preview: { status: 'failed', error: { reasonKey: 'errors.revert.lessThanMinimum' } },
+    });
   });
 });
 
@@ -98,13 +127,17 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
 
   it('is counted in once its trial is known: the first try passes, and every line is what the node says', async () => {
     desk.meowTaxBps = 1000;
-    await desk.world.dispatch(tryToken(token('MEOW')));
+    await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     const asked = await desk.model('in');
     expect(asked.taxes?.other).toEqual(tenth);
     expect(fromRaw(asked.expectedRaw)).toBeLessThan((fromRaw(asked.quotedRaw) * 91n) / 100n);
     const { model, preview } = await desk.world.dispatch(previewZap(asked));
     expect(model).toBe(asked);
-    expect(preview).toMatchObject({ status: 'ready', arrivesRaw: asked.expectedRaw, leavesRaw: usedOf(asked) });
+    expect(preview).toMatchObject({
+      status: 'ready',
+      arrivesRaw: asked.expectedRaw,
+      leavesRaw: usedOf(asked),
+    });
     const lines = zapLines(model, preview.status === 'ready' ? preview : undefined);
     expect(lines).toEqual({ swap: asked.swap, sidesRaw: asked.sidesRaw, dustRaw: asked.dustRaw });
     expect(largeRemainder(model)).toBeDefined();
@@ -114,7 +147,10 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
   it('where no trial is known: what comes back is what the node found, and what it cannot tell is not told', async () => {
     Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
     const asked = await desk.model('in');
-    expect([asked.taxes, zapLines(asked)]).toEqual([null, { swap: null, sidesRaw: [null, null], dustRaw: null }]);
+    expect([asked.taxes, zapLines(asked)]).toEqual([
+      null,
+      { swap: null, sidesRaw: [null, null], dustRaw: null },
+    ]);
     const { model, preview } = await desk.world.dispatch(previewZap(asked));
     if (preview.status !== 'ready') throw new Error('It was not tried');
     const { swap, sidesRaw, dustRaw } = zapLines(model, preview);
@@ -125,7 +161,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
   });
 
   it('is not what its trial said: the lines are not told, what comes back is', async () => {
-    await desk.world.dispatch(tryToken(token('MEOW')));
+    await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     desk.meowTaxBps = 1000;
     const asked = await desk.model('in');
     expect(zapLines(asked).sidesRaw).toEqual(asked.sidesRaw);
@@ -137,7 +173,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
 
   it('gives more than its trial said: the limit rises with it', async () => {
     desk.meowTaxBps = 1000;
-    await desk.world.dispatch(tryToken(token('MEOW')));
+    await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     desk.meowTaxBps = 0;
     const asked = await desk.model('in');
     const { model } = await desk.world.dispatch(previewZap(asked));
@@ -145,18 +181,23 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
     expect(fromRaw(model.leastRaw)).toBeGreaterThan(fromRaw(asked.expectedRaw));
   });
 
-  it.each(['BNB', 'MEOW'])('taken out as %s: what the pool pays is told in any case, the swap once the trial is known', async (symbol) => {
-    Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
-    const other = symbol === 'BNB' ? 'MEOW' : 'BNB';
-    const blind = await desk.model('out', symbol, other);
-    expect(zapLines(blind)).toMatchObject({ swap: null, sidesRaw: blind.sidesRaw });
-    await desk.world.dispatch(tryToken(token('MEOW')));
-    const asked = await desk.model('out', symbol, other);
-    const { model, preview } = await desk.world.dispatch(previewZap(asked));
-    expect(preview).toMatchObject({ status: 'ready', arrivesRaw: asked.expectedRaw });
-    expect(zapLines(model, preview.status === 'ready' ? preview : undefined).swap).toEqual(asked.swap);
-    expect(fromRaw(asked.swap.inRaw)).toBeLessThanOrEqual(fromRaw(asked.sidesRaw[1]));
-  });
+  it.each(['BNB', 'MEOW'])(
+    'taken out as %s: what the pool pays is told in any case, the swap once the trial is known',
+    async (symbol) => {
+      Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
+      const other = symbol === 'BNB' ? 'MEOW' : 'BNB';
+      const blind = await desk.model('out', symbol, other);
+      expect(zapLines(blind)).toMatchObject({ swap: null, sidesRaw: blind.sidesRaw });
+      await desk.world.dispatch(checkTokenSafety(token('MEOW')));
+      const asked = await desk.model('out', symbol, other);
+      const { model, preview } = await desk.world.dispatch(previewZap(asked));
+      expect(preview).toMatchObject({ status: 'ready', arrivesRaw: asked.expectedRaw });
+      expect(zapLines(model, preview.status === 'ready' ? preview : undefined).swap).toEqual(
+        asked.swap,
+      );
+      expect(fromRaw(asked.swap.inRaw)).toBeLessThanOrEqual(fromRaw(asked.sidesRaw[1]));
+    },
+  );
 });
 
 describe('a pool that moves', () => {
@@ -191,15 +232,18 @@ describe('leave to take the shares', () => {
     expect((await desk.world.dispatch(previewZap(model))).preview.status).toBe('ready');
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
     expect(desk.names()).toEqual(['zapOutETHWithPermit']);
-    expect(desk.world.getState().burn.permit).toBeNull();
+    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
   it('is thrown away when the pool does not take it', async () => {
     const model = await desk.model('out', 'MEOW', 'BNB');
     desk.sign(model);
     desk.isSignatureUsed = true;
-    expect(await desk.send(model)).toMatchObject({ outcome: 'failed', error: { reasonKey: 'errors.revert.badSignature' } });
-    expect(desk.world.getState().burn.permit).toBeNull();
+    expect(await desk.send(model)).toMatchObject({
+      outcome: 'failed',
+      error: { reasonKey: 'errors.revert.badSignature' },
+    });
+    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
   it('is an approval in the same request, where the wallet offers it', async () => {
@@ -209,7 +253,9 @@ describe('leave to take the shares', () => {
     desk.world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
     expect(await desk.send(model)).toEqual({ outcome: 'sent', hash: null });
     expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
-    expect(records()).toMatchObject([{ info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'zapOut' }] } }]);
+    expect(records()).toMatchObject([
+      { info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'zapOut' }] } },
+    ]);
   });
 
   it('goes step by step where the wallet promised batches and takes none', async () => {

@@ -11,13 +11,13 @@ import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { approvalInfo } from '#entities/tokens/approvals.ts';
 import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
-import type { ConfirmOutcome, Preview, Tried } from '#entities/trading/confirmation.ts';
-import type { ConfirmSteps } from '#entities/trading/useConfirmation.ts';
+import type { ConfirmOutcome, Preview, Tried } from '#entities/writeFlow/confirmation.ts';
+import type { ConfirmSteps } from '#entities/writeFlow/useConfirmation.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
-import { permitDropped } from '../remove/burnSlice.ts';
+import { permitDropped } from '../remove/removeSlice.ts';
 import { afterSlippage } from '../remove/removeMath.ts';
 import { isNearly } from './zapLines.ts';
 import { flowOf, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
@@ -28,11 +28,17 @@ import { changeOf, tryZap, type ZapTrial } from './zapTrial.ts';
  * What the trial before signing found: what leaves, what arrives, and what comes along of the pool's other token; `null`
  * where the node cannot tell. `moved`: the pool is another one than shown.
  */
-export type ZapPreview = Preview<{ leavesRaw: Raw | null; arrivesRaw: Raw | null; alongRaw: Raw | null }> | { status: 'moved' };
+export type ZapPreview =
+  | Preview<{ leavesRaw: Raw | null; arrivesRaw: Raw | null; alongRaw: Raw | null }>
+  | { status: 'moved' };
 
-const rawOrNull = (amount: bigint | undefined): Raw | null => (amount === undefined ? null : toRaw(amount));
+const rawOrNull = (amount: bigint | undefined): Raw | null =>
+  amount === undefined ? null : toRaw(amount);
 
-function ready(model: ZapModel, changes: readonly BalanceChange[] | null): Tried<ZapModel, ZapPreview> {
+function ready(
+  model: ZapModel,
+  changes: readonly BalanceChange[] | null,
+): Tried<ZapModel, ZapPreview> {
   const { leaves, arrives } = flowOf(model);
   const left = changeOf(changes, leaves);
   const preview = {
@@ -50,8 +56,11 @@ function hasMoved(model: ZapModel): AppThunk<Promise<boolean>> {
     const tokens = sortTokens(model.currency.token, model.other.token);
     const { leaves } = flowOf(model);
     const spender = contractAddress('zap');
-    const allowance = spender && !leaves.isNative ? [allowanceCall(leaves.token, model.account, spender)] : [];
-    await dispatch(readCalls([...(tokens ? poolCalls(tokens) : []), ...allowance], { fresh: true, agree: true }));
+    const allowance =
+      spender && !leaves.isNative ? [allowanceCall(leaves.token, model.account, spender)] : [];
+    await dispatch(
+      readCalls([...(tokens ? poolCalls(tokens) : []), ...allowance], { fresh: true, agree: true }),
+    );
     const latest = selectLatestZap(getState(), model);
     return latest !== undefined && zapBreaks(model, latest);
   };
@@ -66,7 +75,8 @@ function asFound(model: ZapModel, found: bigint | undefined): ZapModel {
   return afterSlippage(found, model.slippageBps) > expected ? withFound(model, found) : model;
 }
 
-const isTooLittle = (error: AppError): boolean => error.kind === 'reverted' && error.reasonKey === 'errors.revert.lessThanMinimum';
+const isTooLittle = (error: AppError): boolean =>
+  error.kind === 'reverted' && error.reasonKey === 'errors.revert.lessThanMinimum';
 
 /**
  * Runs what the dialog shows on the node. Where less arrives than the pool gives although it has not moved, a token keeps
@@ -80,11 +90,13 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Tried<ZapModel, Za
       if (trial.ok) {
         return ready(asFound(model, changeOf(trial.changes, arrives)), trial.changes);
       }
-      if (!isTooLittle(trial.error)) return { model, preview: { status: 'failed', error: trial.error } };
+      if (!isTooLittle(trial.error))
+        return { model, preview: { status: 'failed', error: trial.error } };
       if (await dispatch(hasMoved(model))) return { model, preview: { status: 'moved' } };
       const unlimited = await dispatch(tryZap({ ...model, leastRaw: toRaw(1n) }));
       const arrived = unlimited.ok ? changeOf(unlimited.changes, arrives) : undefined;
-      if (!unlimited.ok || arrived === undefined || arrived <= 0n) return { model, preview: { status: 'failed', error: trial.error } };
+      if (!unlimited.ok || arrived === undefined || arrived <= 0n)
+        return { model, preview: { status: 'failed', error: trial.error } };
       return ready(withFound(model, arrived), unlimited.changes);
     } catch (thrown) {
       return { model, preview: { status: 'failed', error: toAppError(thrown) } };
@@ -108,25 +120,39 @@ function infoOf({ kind, currency, other, paysRaw, expectedRaw }: ZapModel): ZapI
 }
 
 /** Asks the wallet for what the trial found, with the approval in the same request where there is one. */
-function sendTrial(model: ZapModel, { request, before }: Extract<ZapTrial, { ok: true }>): AppThunk<Promise<SendResult | SendCallsResult>> {
+function sendTrial(
+  model: ZapModel,
+  { request, before }: Extract<ZapTrial, { ok: true }>,
+): AppThunk<Promise<SendResult | SendCallsResult>> {
   return (dispatch) => {
     const info = infoOf(model);
     const spender = contractAddress('zap');
     if (!before || !spender) return dispatch(send(request, info));
-    const approval = { request: before, info: approvalInfo(flowOf(model).leaves.token, spender, fromRaw(model.paysRaw)) };
+    const approval = {
+      request: before,
+      info: approvalInfo(flowOf(model).leaves.token, spender, fromRaw(model.paysRaw)),
+    };
     return dispatch(sendCalls([approval, { request, info }]));
   };
 }
 
 /** A signature that the pool does not take is of no use to anyone: used, replaced by a later one, or too late. */
-const ofSignature: ReadonlySet<string | undefined> = new Set(['errors.revert.badSignature', 'errors.revert.permitExpired', 'errors.revert.expired']);
+const ofSignature: ReadonlySet<string | undefined> = new Set([
+  'errors.revert.badSignature',
+  'errors.revert.permitExpired',
+  'errors.revert.expired',
+]);
 
 /** What a refusal by the trial means. Without what the signature was for, a signature is thrown away. */
 function refused(model: ZapModel, error: AppError): AppThunk<ConfirmOutcome> {
   return (dispatch, getState) => {
     if (error.kind === 'reverted' && ofSignature.has(error.reasonKey)) dispatch(permitDropped());
     const latest = selectLatestZap(getState(), model);
-    const isOvertaken = error.kind === 'reverted' && !selectIsExpert(getState()) && latest !== undefined && zapBreaks(model, latest);
+    const isOvertaken =
+      error.kind === 'reverted' &&
+      !selectIsExpert(getState()) &&
+      latest !== undefined &&
+      zapBreaks(model, latest);
     return isOvertaken ? { outcome: 'moved' } : { outcome: 'failed', error };
   };
 }
@@ -149,7 +175,10 @@ export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promis
   return async (dispatch, getState) => {
     try {
       const decimals = requireDecimals([model.currency, model.other]);
-      const [isOld] = await Promise.all([!selectIsExpert(getState()) && dispatch(hasMoved(model)), dispatch(decimals)]);
+      const [isOld] = await Promise.all([
+        !selectIsExpert(getState()) && dispatch(hasMoved(model)),
+        dispatch(decimals),
+      ]);
       if (isOld) return { outcome: 'moved' };
       const trial = await dispatch(tryZap(model));
       if (!trial.ok) return dispatch(refused(model, trial.error));
@@ -157,7 +186,9 @@ export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promis
       const sent = await dispatch(sendTrial(model, trial));
       if (!sent.ok && trial.before && sent.error.kind === 'unsupportedMethod') {
         // The form goes back to 'Enable', then the button.
-        dispatch(batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }));
+        dispatch(
+          batchSupportRead({ account: model.account, chainId: chain.id, batch: 'unsupported' }),
+        );
         return { outcome: 'unbatched' };
       }
       if (!sent.ok) return { outcome: 'failed', error: sent.error };
@@ -170,4 +201,8 @@ export function sendZap(model: ZapModel, isOpen: () => boolean): AppThunk<Promis
 }
 
 /** A trial that finds less than was on screen is to be read first, in expert mode as well. */
-export const zapSteps: ConfirmSteps<ZapModel, ZapPreview> = { tryOut: previewZap, send: sendZap, isTriedFirst: true };
+export const zapSteps: ConfirmSteps<ZapModel, ZapPreview> = {
+  tryOut: previewZap,
+  send: sendZap,
+  isTriedFirst: true,
+};

@@ -9,27 +9,48 @@ import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import type { Permit } from '../permit.ts';
+import type { Permit } from '../shared/permit.ts';
 import { encodeZap, zapDiffersFrom } from './zapCall.ts';
 import { flowOf, type ZapModel } from './zapModel.ts';
 import { selectZapApproval, selectZapPermit } from './zapSelectors.ts';
 
 /** `before`: the approval that goes first, in one request with it. `changes`: `null` where the node cannot tell. */
 export type ZapTrial =
-  | { ok: true; request: WriteRequest; before: WriteRequest | undefined; changes: readonly BalanceChange[] | null }
+  | {
+      ok: true;
+      request: WriteRequest;
+      before: WriteRequest | undefined;
+      changes: readonly BalanceChange[] | null;
+    }
   | { ok: false; error: AppError };
 
 /** How the contract gets at what leaves: by the allowance that is there, by a signature, or by an approval in the same request. */
-function wayOf(state: RootState, model: ZapModel): { permit: Permit | null; before: WriteRequest | undefined } {
+function wayOf(
+  state: RootState,
+  model: ZapModel,
+): { permit: Permit | null; before: WriteRequest | undefined } {
   const approval = selectZapApproval(state, model);
   const permit = approval === 'approved' ? null : selectZapPermit(state, model);
   const spender = contractAddress('zap');
-  if (permit || !spender || approval !== 'notApproved' || !selectCanBatch(state)) return { permit, before: undefined };
-  return { permit, before: approvalWrite(flowOf(model).leaves.token, spender, fromRaw(model.paysRaw), model.account) };
+  if (permit || !spender || approval !== 'notApproved' || !selectCanBatch(state))
+    return { permit, before: undefined };
+  return {
+    permit,
+    before: approvalWrite(
+      flowOf(model).leaves.token,
+      spender,
+      fromRaw(model.paysRaw),
+      model.account,
+    ),
+  };
 }
 
 /** The request that carries out a model; `undefined` while the chain's time is not known. */
-function zapWrite(state: RootState, model: ZapModel, permit: Permit | null): WriteRequest | undefined {
+function zapWrite(
+  state: RootState,
+  model: ZapModel,
+  permit: Permit | null,
+): WriteRequest | undefined {
   const now = selectBlockTimestamp(state);
   if (now === null || !contractAddress('zap')) return undefined;
   const deadline = permit?.deadline ?? now + model.deadlineSeconds;
@@ -44,12 +65,20 @@ function zapWrite(state: RootState, model: ZapModel, permit: Permit | null): Wri
 
 /** The tokens whose balances it changes. The native coin is always looked at. */
 function watchedTokens({ currency, other, lp }: ZapModel): Address[] {
-  return [...[currency, other].flatMap(({ isNative, token }) => (isNative ? [] : [token.address])), lp.address];
+  return [
+    ...[currency, other].flatMap(({ isNative, token }) => (isNative ? [] : [token.address])),
+    lp.address,
+  ];
 }
 
 /** What a trial did to the balance of a currency, in its smallest unit; `undefined` where the node cannot tell. */
-export function changeOf(changes: readonly BalanceChange[] | null, { id }: Pick<Currency, 'id'>): bigint | undefined {
-  return changes === null ? undefined : (changes.find(({ currencyId }) => currencyId === id)?.amount ?? 0n);
+export function changeOf(
+  changes: readonly BalanceChange[] | null,
+  { id }: Pick<Currency, 'id'>,
+): bigint | undefined {
+  return changes === null
+    ? undefined
+    : (changes.find(({ currencyId }) => currencyId === id)?.amount ?? 0n);
 }
 
 /** Runs what a model stands for on the node, after the approval where it goes along. */
@@ -58,7 +87,9 @@ export function tryZap(model: ZapModel): AppThunk<Promise<ZapTrial>> {
     const { permit, before } = wayOf(getState(), model);
     const request = zapWrite(getState(), model, permit);
     if (!request) return { ok: false, error: { kind: 'missingDependencies' } };
-    const trial = await dispatch(simulate(before ? [before, request] : request, watchedTokens(model)));
+    const trial = await dispatch(
+      simulate(before ? [before, request] : request, watchedTokens(model)),
+    );
     return trial.ok ? { ok: true, request, before, changes: trial.changes } : trial;
   };
 }

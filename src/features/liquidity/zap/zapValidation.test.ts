@@ -43,7 +43,10 @@ describe('what stands in the way of adding one token', () => {
 });
 
 describe('what one can pay with', () => {
-  const symbols = (a: string, b: string) => payOptions(currency(a), currency(b)).map(({ currency: { symbol }, field }) => `${field} ${symbol}`);
+  const symbols = (a: string, b: string) =>
+    payOptions(currency(a), currency(b)).map(
+      ({ currency: { symbol }, field }) => `${field} ${symbol}`,
+    );
 
   it('is both tokens, and the coin as well as the wrapped one', () => {
     expect(symbols('BUSD', 'USDT')).toEqual(['A BUSD', 'B USDT']);

@@ -33,7 +33,11 @@ export interface ZapInContext {
   isEnough: boolean | undefined;
 }
 
-const poolIssues: Partial<Record<ZapInContext['pool'], ZapInIssue>> = { invalid: 'invalidPair', stuck: 'stuckPool', none: 'noPool' };
+const poolIssues: Partial<Record<ZapInContext['pool'], ZapInIssue>> = {
+  invalid: 'invalidPair',
+  stuck: 'stuckPool',
+  none: 'noPool',
+};
 
 function amountIssue(amount: ParsedAmount): ZapInIssue | undefined {
   if (amount.ok) return amount.amount === 0n ? 'enterAmount' : undefined;
@@ -42,7 +46,15 @@ function amountIssue(amount: ParsedAmount): ZapInIssue | undefined {
 }
 
 /** The first thing that stands in the way of adding one token, or `undefined`. */
-export function validateZapIn({ account, currency, other, pool, amount, balance, isEnough }: ZapInContext): ZapInIssue | undefined {
+export function validateZapIn({
+  account,
+  currency,
+  other,
+  pool,
+  amount,
+  balance,
+  isEnough,
+}: ZapInContext): ZapInIssue | undefined {
   if (!account) return 'connectWallet';
   if (!currency || !other) return 'selectToken';
   const issue = poolIssues[pool] ?? amountIssue(amount);

@@ -1,7 +1,7 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -18,7 +18,9 @@ import { useVault } from '#entities/staking/useVault.ts';
 import { EARNED_PLACES } from './PoolFigures.tsx';
 import { TokenAmount } from './TokenAmount.tsx';
 
-const BountyDialog = lazy(async () => ({ default: (await import('./BountyDialog.tsx')).BountyDialog }));
+const BountyDialog = lazy(async () => ({
+  default: (await import('./BountyDialog.tsx')).BountyDialog,
+}));
 
 const Shape = styled(Card)`
   display: flex;
@@ -70,7 +72,11 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
           <Muted>{title}</Muted>
           <HelpTip label={title} content={t('pools.bounty.explain')} />
         </Row>
-        <TokenAmount amount={vault ? vault.bounty : vault} token={place.reward} places={EARNED_PLACES} />
+        <TokenAmount
+          amount={vault ? vault.bounty : vault}
+          token={place.reward}
+          places={EARNED_PLACES}
+        />
       </Words>
       <Button
         scale="sm"

@@ -31,19 +31,43 @@ export function BountyDialog({ place, account, onClose }: BountyDialogProps): Re
   useStake(place);
   const pressed = usePress(collectBounty, onClose);
   const amount = vault?.bounty ?? 0n;
-  const issue = useAppSelector((state) => selectStakeIssue(state, { action: 'bounty', place, typed: { ok: true, amount }, askedBy }));
+  const issue = useAppSelector((state) =>
+    selectStakeIssue(state, { action: 'bounty', place, typed: { ok: true, amount }, askedBy }),
+  );
   return (
-    <Modal open width="sm" title={t('pools.bounty.claim')} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      width="sm"
+      title={t('pools.bounty.claim')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Muted>{t('pools.bounty.explain')}</Muted>
         <Panel>
           <Stack gap="xs">
-            <DetailRow label={t('pools.bounty.receive')} value={<TokenAmount amount={vault ? amount : vault} token={place.reward} align="end" />} />
+            <DetailRow
+              label={t('pools.bounty.receive')}
+              value={
+                <TokenAmount amount={vault ? amount : vault} token={place.reward} align="end" />
+              }
+            />
             <DetailRow
               label={t('pools.bounty.waiting')}
-              value={<TokenAmount amount={vault ? vault.pendingHarvest : vault} token={place.reward} align="end" />}
+              value={
+                <TokenAmount
+                  amount={vault ? vault.pendingHarvest : vault}
+                  token={place.reward}
+                  align="end"
+                />
+              }
             />
-            {vault ? <DetailRow label={t('pools.bounty.share')} value={formatBps(vault.callFeeBps, { locale })} /> : null}
+            {vault ? (
+              <DetailRow
+                label={t('pools.bounty.share')}
+                value={formatBps(vault.callFeeBps, { locale })}
+              />
+            ) : null}
           </Stack>
         </Panel>
         <ConfirmArea

@@ -17,5 +17,7 @@ export function BudgetNotice({ row }: { row: PoolRow }): ReactNode {
   const { t } = useTranslation();
   const facts = usePlace(row.place);
   const { isFinished, isSoon } = usePoolState(row);
-  return facts && isOutOfBudget(facts, !isFinished && !isSoon) ? <Message variant="warning">{t('pools.outOfBudget')}</Message> : null;
+  return facts && isOutOfBudget(facts, !isFinished && !isSoon) ? (
+    <Message variant="warning">{t('pools.outOfBudget')}</Message>
+  ) : null;
 }

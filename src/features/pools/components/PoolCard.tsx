@@ -19,7 +19,12 @@ export const PoolCard = memo(function PoolCard({ row, isAsked = false }: PoolIte
     <EarnCard
       title={poolNames(t, row).name}
       name={<PoolName row={row} />}
-      figures={<DetailRow label={t(row.place.kind === 'vault' ? 'pools.apy' : 'earn.apr')} value={<PoolYield row={row} />} />}
+      figures={
+        <DetailRow
+          label={t(row.place.kind === 'vault' ? 'pools.apy' : 'earn.apr')}
+          value={<PoolYield row={row} />}
+        />
+      }
       panels={
         <>
           <BudgetNotice row={row} />

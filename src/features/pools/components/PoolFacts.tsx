@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { CountdownLabel, CountdownValue } from '#entities/earnView/components/BlockCountdown.tsx';
 import { EarnLinks } from '#entities/earnView/components/EarnDetails.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useCountdown } from '#entities/earnView/countdown.ts';
 import { usePlace } from '#entities/staking/usePlace.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
@@ -27,10 +27,18 @@ function Terms({ row }: { row: PoolRow }): ReactNode {
   return (
     <Stack gap="xs">
       {facts?.limit === undefined ? null : (
-        <DetailRow label={t('pools.maxStake')} value={`${formatAmount(facts.limit, staking, { locale })} ${shortenSymbol(staking.symbol)}`} />
+        <DetailRow
+          label={t('pools.maxStake')}
+          value={`${formatAmount(facts.limit, staking, { locale })} ${shortenSymbol(staking.symbol)}`}
+        />
       )}
       <DetailRow label={t('pools.totalStaked')} value={<TotalStaked row={row} align="end" />} />
-      {countdown && !isFinished ? <DetailRow label={<CountdownLabel countdown={countdown} />} value={<CountdownValue countdown={countdown} />} /> : null}
+      {countdown && !isFinished ? (
+        <DetailRow
+          label={<CountdownLabel countdown={countdown} />}
+          value={<CountdownValue countdown={countdown} />}
+        />
+      ) : null}
       <DetailRow
         label={t('pools.depositFee')}
         help={t('pools.depositFeeHelp')}
@@ -60,9 +68,15 @@ function Links({ row: { pool, place, reward } }: { row: PoolRow }): ReactNode {
   const contract = explorerLink('address', place.contract);
   return (
     <EarnLinks>
-      {tokenInfo === null ? null : <ExternalLink href={tokenInfo}>{t('pools.tokenInfo')}</ExternalLink>}
-      {pool?.projectUrl === undefined ? null : <ExternalLink href={pool.projectUrl}>{t('pools.projectSite')}</ExternalLink>}
-      {contract === null ? null : <ExternalLink href={contract}>{t('pools.contract')}</ExternalLink>}
+      {tokenInfo === null ? null : (
+        <ExternalLink href={tokenInfo}>{t('pools.tokenInfo')}</ExternalLink>
+      )}
+      {pool?.projectUrl === undefined ? null : (
+        <ExternalLink href={pool.projectUrl}>{t('pools.projectSite')}</ExternalLink>
+      )}
+      {contract === null ? null : (
+        <ExternalLink href={contract}>{t('pools.contract')}</ExternalLink>
+      )}
       <AddTokenButton currency={tokenCurrency(reward)} />
     </EarnLinks>
   );

@@ -22,13 +22,25 @@ export const EARNED_PLACES = 5;
 function Pending({ place }: { place: StakePlace }): ReactNode {
   const isVisitor = useAppSelector((state) => selectAccount(state) === null);
   const stake = useStake(place);
-  return <TokenAmount amount={isVisitor ? 0n : stake ? stake.pending : stake} token={place.reward} places={EARNED_PLACES} />;
+  return (
+    <TokenAmount
+      amount={isVisitor ? 0n : stake ? stake.pending : stake}
+      token={place.reward}
+      places={EARNED_PLACES}
+    />
+  );
 }
 
 function Profit({ place }: { place: VaultPlace }): ReactNode {
   const isVisitor = useAppSelector((state) => selectAccount(state) === null);
   const stake = useVaultStake(place);
-  return <TokenAmount amount={isVisitor ? 0n : stake ? stake.profit : stake} token={place.reward} places={EARNED_PLACES} />;
+  return (
+    <TokenAmount
+      amount={isVisitor ? 0n : stake ? stake.profit : stake}
+      token={place.reward}
+      places={EARNED_PLACES}
+    />
+  );
 }
 
 /** What the shown account has earned in a pool, or lately gained in the vault. Without an account it is 0. */
@@ -37,7 +49,13 @@ export function EarnedFigure({ row: { place } }: { row: PoolRow }): ReactNode {
 }
 
 /** Everything staked in a pool. */
-export function TotalStaked({ row: { place, staking }, align }: { row: PoolRow; align?: 'start' | 'end' }): ReactNode {
+export function TotalStaked({
+  row: { place, staking },
+  align,
+}: {
+  row: PoolRow;
+  align?: 'start' | 'end';
+}): ReactNode {
   const facts = usePlace(place);
   return (
     <TokenAmount
@@ -61,7 +79,11 @@ export function PoolRoi({ row }: { row: PoolRow }): ReactNode {
       {t('staking.notEnough.buy', { symbol: shortenSymbol(staking.symbol) })}
     </TextLink>
   );
-  return pool ? <PoolRoiButton pool={pool} place={place} link={link} /> : <VaultRoiButton place={place} link={link} />;
+  return pool ? (
+    <PoolRoiButton pool={pool} place={place} link={link} />
+  ) : (
+    <VaultRoiButton place={place} link={link} />
+  );
 }
 
 function PoolApr({ pool }: { pool: PoolConfig }): ReactNode {

@@ -15,7 +15,11 @@ import { usePoolState } from '../usePoolState.ts';
 /** The pictures of what is earned and of what is staked; one where both are the same. */
 function PoolLogos({ row }: { row: PoolRow }): ReactNode {
   const reward = tokenCurrency(row.reward);
-  return row.staking.id === reward.id ? <CurrencyLogo currency={reward} size="lg" /> : <PairLogos currencies={[reward, row.staking]} />;
+  return row.staking.id === reward.id ? (
+    <CurrencyLogo currency={reward} size="lg" />
+  ) : (
+    <PairLogos currencies={[reward, row.staking]} />
+  );
 }
 
 /** Who stands behind a pool. A pool of the coin's chain has no tag of its own. */
@@ -37,12 +41,21 @@ export function PoolName({ row }: { row: PoolRow }): ReactNode {
       subtitle={
         <Row as="span" gap="xxs">
           {hint}
-          {kind === 'other' ? null : <HelpTip label={name} content={t(kind === 'auto' ? 'pools.autoHelp' : 'pools.manualHelp')} />}
+          {kind === 'other' ? null : (
+            <HelpTip
+              label={name}
+              content={t(kind === 'auto' ? 'pools.autoHelp' : 'pools.manualHelp')}
+            />
+          )}
         </Row>
       }
       tags={
         <>
-          {kind === 'other' ? <CategoryTag category={row.pool?.category} /> : <EarnTag kind={kind} />}
+          {kind === 'other' ? (
+            <CategoryTag category={row.pool?.category} />
+          ) : (
+            <EarnTag kind={kind} />
+          )}
           {hasStake ? <EarnTag kind="staked" /> : null}
           {isFinished ? <EarnTag kind="closed" /> : null}
           {isSoon ? <EarnTag kind="soon" /> : null}

@@ -13,7 +13,12 @@ export function PoolPanels({ row }: { row: PoolRow }): ReactNode {
   return (
     <>
       {place.kind === 'vault' ? <ProfitPanel place={place} /> : <EarnedPanel place={place} />}
-      <StakePanel place={place} isFinished={isFinished} buyHref={buyPath(row)} roi={<PoolRoi row={row} />} />
+      <StakePanel
+        place={place}
+        isFinished={isFinished}
+        buyHref={buyPath(row)}
+        roi={<PoolRoi row={row} />}
+      />
     </>
   );
 }

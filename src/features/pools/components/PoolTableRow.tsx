@@ -26,7 +26,10 @@ export interface PoolItemProps {
 }
 
 /** A pool, or the vault, in the table view. */
-export const PoolTableRow = memo(function PoolTableRow({ row, isAsked = false }: PoolItemProps): ReactNode {
+export const PoolTableRow = memo(function PoolTableRow({
+  row,
+  isAsked = false,
+}: PoolItemProps): ReactNode {
   const { t } = useTranslation();
   const { isFinished, isSoon } = usePoolState(row);
   const isVault = row.place.kind === 'vault';
@@ -37,8 +40,18 @@ export const PoolTableRow = memo(function PoolTableRow({ row, isAsked = false }:
       value: <EarnedFigure row={row} />,
     },
     { id: 'apr', label: t(isVault ? 'pools.apy' : 'earn.apr'), value: <PoolYield row={row} /> },
-    { id: 'totalStaked', label: t('pools.totalStaked'), value: <TotalStaked row={row} />, from: 'laptop' },
-    { id: 'time', label: t(isSoon ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn'), value: <TimeLeft row={row} />, from: 'laptop' },
+    {
+      id: 'totalStaked',
+      label: t('pools.totalStaked'),
+      value: <TotalStaked row={row} />,
+      from: 'laptop',
+    },
+    {
+      id: 'time',
+      label: t(isSoon ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn'),
+      value: <TimeLeft row={row} />,
+      from: 'laptop',
+    },
   ];
   return (
     <EarnRow

@@ -25,10 +25,20 @@ export function ProfitPanel({ place }: { place: VaultPlace }): ReactNode {
         <Row gap="xxs">
           <Muted weight="bold">{title}</Muted>
           {stake && stake.shares > 0n ? (
-            <HelpTip label={title} content={t('pools.vault.profitHelp', { time: formatDateTime(Number(stake.lastUserActionTime), locale) })} />
+            <HelpTip
+              label={title}
+              content={t('pools.vault.profitHelp', {
+                time: formatDateTime(Number(stake.lastUserActionTime), locale),
+              })}
+            />
           ) : null}
         </Row>
-        <TokenAmount amount={isVisitor ? 0n : stake ? stake.profit : stake} token={place.reward} places={EARNED_PLACES} scale="lg" />
+        <TokenAmount
+          amount={isVisitor ? 0n : stake ? stake.profit : stake}
+          token={place.reward}
+          places={EARNED_PLACES}
+          scale="lg"
+        />
         <PerformanceFee place={place} />
       </Stack>
     </Panel>

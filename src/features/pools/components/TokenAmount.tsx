@@ -26,7 +26,14 @@ function Worth({ amount, token }: { amount: bigint | null | undefined; token: To
 }
 
 /** '1,234.5 MEOW', and under it what that is worth: a bar while it is not read, '–' when it cannot be. */
-export function TokenAmount({ amount, token, symbol = token.symbol, places, align = 'start', scale = 'sm' }: TokenAmountProps): ReactNode {
+export function TokenAmount({
+  amount,
+  token,
+  symbol = token.symbol,
+  places,
+  align = 'start',
+  scale = 'sm',
+}: TokenAmountProps): ReactNode {
   const { t, locale } = useTranslation();
   if (amount === undefined) return <Skeleton width="5rem" label={t('common.loading')} />;
   if (amount === null) return unknownText;
@@ -34,7 +41,8 @@ export function TokenAmount({ amount, token, symbol = token.symbol, places, alig
   return (
     <Stack as="span" gap="none" align={align}>
       <Text as="span" scale={scale} weight="bold" numeric>
-        {formatAmount(amount, token, format)} {scale === 'sm' ? <bdi>{shortenSymbol(symbol)}</bdi> : null}
+        {formatAmount(amount, token, format)}{' '}
+        {scale === 'sm' ? <bdi>{shortenSymbol(symbol)}</bdi> : null}
       </Text>
       <Muted as="span" scale={scale === 'sm' ? 'xs' : 'sm'} numeric>
         <Worth amount={amount} token={token} />

@@ -32,7 +32,10 @@ function Countdown({ vault, stake }: { vault: VaultFacts; stake: VaultStake }): 
   if (!clock) return <Skeleton width="6rem" label={t('common.loading')} />;
   const seconds = secondsWithFee(clock, stake.lastDepositedTime, vault.withdrawFeePeriod);
   if (seconds === 0) return t('pools.vault.feeNone');
-  return t('pools.vault.feeLasts', { fee: formatBps(vault.withdrawFeeBps, { locale }), time: formatRemaining(seconds, locale, TO_THE_SECOND) });
+  return t('pools.vault.feeLasts', {
+    fee: formatBps(vault.withdrawFeeBps, { locale }),
+    time: formatRemaining(seconds, locale, TO_THE_SECOND),
+  });
 }
 
 /** For one who has a stake what unstaking costs now and for how long, to the second; for others the rule. */
@@ -40,17 +43,26 @@ function FeeNow({ place, vault }: FeeProps): ReactNode {
   const { t, locale } = useTranslation();
   const stake = useVaultStake(place);
   if (stake && stake.shares > 0n) return <Countdown vault={vault} stake={stake} />;
-  return t('pools.vault.feeRule', { fee: formatBps(vault.withdrawFeeBps, { locale }), time: periodText(vault, locale) });
+  return t('pools.vault.feeRule', {
+    fee: formatBps(vault.withdrawFeeBps, { locale }),
+    time: periodText(vault, locale),
+  });
 }
 
 /** The fee on a line of its own under its name: a countdown is longer than what there is room for beside it. */
 function UnstakingFee({ place, vault }: FeeProps): ReactNode {
   const { t, locale } = useTranslation();
   const label = t('pools.vault.unstakingFee');
-  if (vault.withdrawFeeBps === 0n || vault.withdrawFeePeriod === 0n) return <DetailRow label={label} value={t('pools.noFee')} />;
+  if (vault.withdrawFeeBps === 0n || vault.withdrawFeePeriod === 0n)
+    return <DetailRow label={label} value={t('pools.noFee')} />;
   return (
     <Stack gap="none">
-      <DetailRow label={label} help={t('pools.vault.unstakingFeeHelp', { time: periodText(vault, locale) })} helpLabel={label} value={null} />
+      <DetailRow
+        label={label}
+        help={t('pools.vault.unstakingFeeHelp', { time: periodText(vault, locale) })}
+        helpLabel={label}
+        value={null}
+      />
       <Text scale="sm" weight="bold" align="end" numeric>
         <FeeNow place={place} vault={vault} />
       </Text>
@@ -66,9 +78,19 @@ export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
   return (
     <DetailRow
       label={t('pools.vault.performanceFee')}
-      help={t(isBurned ? 'pools.vault.performanceFeeHelp' : 'pools.vault.performanceFeeHelp.treasury')}
+      help={t(
+        isBurned ? 'pools.vault.performanceFeeHelp' : 'pools.vault.performanceFeeHelp.treasury',
+      )}
       helpLabel={t('pools.vault.performanceFee')}
-      value={vault ? formatBps(vault.performanceFeeBps, { locale }) : vault === null ? unknownText : <Skeleton width="3rem" label={t('common.loading')} />}
+      value={
+        vault ? (
+          formatBps(vault.performanceFeeBps, { locale })
+        ) : vault === null ? (
+          unknownText
+        ) : (
+          <Skeleton width="3rem" label={t('common.loading')} />
+        )
+      }
     />
   );
 }
@@ -78,5 +100,10 @@ export function VaultUnstakingFee({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
   const vault = useVault(place);
   if (vault) return <UnstakingFee place={place} vault={vault} />;
-  return <DetailRow label={t('pools.vault.unstakingFee')} value={vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />} />;
+  return (
+    <DetailRow
+      label={t('pools.vault.unstakingFee')}
+      value={vault === null ? unknownText : <Skeleton width="6rem" label={t('common.loading')} />}
+    />
+  );
 }

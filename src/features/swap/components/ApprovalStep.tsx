@@ -24,7 +24,10 @@ export function ApprovalStep({ model, approval, isBlocked }: ApprovalStepProps):
       spender={spender}
       owner={model.account}
       approval={approval}
-      next={{ button: t(isBlocked ? 'swap.priceImpactHigh' : 'swap.swap'), step: t('swap.step.swap') }}
+      next={{
+        button: t(isBlocked ? 'swap.priceImpactHigh' : 'swap.swap'),
+        step: t('swap.step.swap'),
+      }}
       isSwap
     />
   );

@@ -8,7 +8,15 @@ import { chain } from '#config/chains.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import {
+  createSwapWorld,
+  currency,
+  E18,
+  OTHER,
+  OWNER,
+  token,
+  type SwapWorld,
+} from '#testing/swapWorld.tsx';
 import { selectLatestModel, selectTrade } from '../swapSelectors.ts';
 import { startSwap } from '../swapThunks.ts';
 import { ConfirmSwapContent, type ConfirmSwapContentProps } from './ConfirmSwapContent.tsx';
@@ -24,7 +32,10 @@ beforeEach(() => {
 const latest = (recipient: Address = OWNER) => selectLatestModel(world.getState(), recipient)!;
 const confirm = () => screen.getByRole('button', { name: /^(?:Confirm Swap|Swap Anyway)$/ });
 
-async function review(form: Parameters<SwapWorld['fill']>[0], change: () => Partial<ConfirmSwapContentProps> = () => ({})) {
+async function review(
+  form: Parameters<SwapWorld['fill']>[0],
+  change: () => Partial<ConfirmSwapContentProps> = () => ({}),
+) {
   await world.fill(form);
   const [onAccept, onConfirm] = [vi.fn(), vi.fn()];
   const props: ConfirmSwapContentProps = {
@@ -45,14 +56,22 @@ async function review(form: Parameters<SwapWorld['fill']>[0], change: () => Part
 describe('what is confirmed', () => {
   it('of an exact input is the least that arrives', async () => {
     const { onConfirm } = await review({ amount: '1' });
-    expect(screen.getByText(/^Output is estimated\. You will receive at least 595\.\d+ BUSD or the transaction will revert\.$/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Output is estimated\. You will receive at least 595\.\d+ BUSD or the transaction will revert\.$/,
+      ),
+    ).toBeVisible();
     await userEvent.click(confirm());
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
   it('of an exact output is the most that leaves', async () => {
     await review({ amount: '600', field: 'output' });
-    expect(screen.getByText(/^Input is estimated\. You will sell at most 1\.00\d+ BNB or the transaction will revert\.$/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Input is estimated\. You will sell at most 1\.00\d+ BNB or the transaction will revert\.$/,
+      ),
+    ).toBeVisible();
   });
 
   it('says nothing of a recipient when it is oneself, and names any other in full', async () => {
@@ -101,7 +120,12 @@ describe('what is confirmed', () => {
     await review({ amount: '1' }, () => ({ preview: { status: 'running' } }));
     expect(confirm()).toBeDisabled();
     cleanup();
-    await review({ amount: '1' }, () => ({ preview: { status: 'failed', error: { kind: 'reverted', reason: 'x', reasonKey: 'errors.revert.expired' } } }));
+    await review({ amount: '1' }, () => ({
+      preview: {
+        status: 'failed',
+        error: { kind: 'reverted', reason: 'x', reasonKey: 'errors.revert.expired' },
+      },
+    }));
     expect(confirm()).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent('its deadline has passed');
   });
@@ -111,7 +135,9 @@ describe('what is confirmed', () => {
     expect(screen.getByText('−1 BNB')).toBeVisible();
     expect(screen.getByText('+599 BUSD')).toBeVisible();
     cleanup();
-    await review({ amount: '1' }, () => ({ preview: { status: 'ready', leavesRaw: null, arrivesRaw: null } }));
+    await review({ amount: '1' }, () => ({
+      preview: { status: 'ready', leavesRaw: null, arrivesRaw: null },
+    }));
     expect(screen.getByText('−1 BNB')).toBeVisible();
     expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
   });
@@ -173,7 +199,9 @@ describe('the dialog', () => {
     ['one that was sent to before', OTHER],
     ['the own account', OWNER],
   ])('warns of a recipient with the ends of %s', async (_, known) => {
-    const fake = toAddress(`0x${known.slice(2, 6)}${'0'.repeat(32)}${known.slice(-4)}`.toLowerCase())!;
+    const fake = toAddress(
+      `0x${known.slice(2, 6)}${'0'.repeat(32)}${known.slice(-4)}`.toLowerCase(),
+    )!;
     const info = { kind: 'swap', tradeType: 'exactInput', recipient: OTHER } as const;
     const side = {
       inputSymbol: 'BNB',

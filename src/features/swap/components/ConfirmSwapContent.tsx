@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { priceImpact, impactTier, type Trade } from '#entities/pairs/tradeMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
-import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
+import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -41,15 +41,28 @@ function Guarantee({ model }: { model: SwapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const isExactInput = model.kind === 'exactInput';
   const currency = isExactInput ? model.output.currency : model.input.currency;
-  const amount = formatAmount(isExactInput ? leastThatArrives(model) : mostThatLeaves(model), currency, { significant: 6, locale });
+  const amount = formatAmount(
+    isExactInput ? leastThatArrives(model) : mostThatLeaves(model),
+    currency,
+    { significant: 6, locale },
+  );
   return (
     <Text scale="sm" tone="muted">
-      {t(isExactInput ? 'swap.confirm.estimatedOutput' : 'swap.confirm.estimatedInput', { amount, symbol: shortenSymbol(currency.symbol) })}
+      {t(isExactInput ? 'swap.confirm.estimatedOutput' : 'swap.confirm.estimatedInput', {
+        amount,
+        symbol: shortenSymbol(currency.symbol),
+      })}
     </Text>
   );
 }
 
-function RecipientNotice({ model, isLookalike }: { model: SwapModel; isLookalike: boolean }): ReactNode {
+function RecipientNotice({
+  model,
+  isLookalike,
+}: {
+  model: SwapModel;
+  isLookalike: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   if (sameAddress(model.recipient, model.account)) return null;
   return (
@@ -75,7 +88,16 @@ export interface ConfirmSwapContentProps {
 }
 
 /** The swap as it will be signed, to be read and confirmed. */
-export function ConfirmSwapContent({ model, trade, preview, updated, isAccountChanged, isLookalike, onAccept, onConfirm }: ConfirmSwapContentProps): ReactNode {
+export function ConfirmSwapContent({
+  model,
+  trade,
+  preview,
+  updated,
+  isAccountChanged,
+  isLookalike,
+  onAccept,
+  onConfirm,
+}: ConfirmSwapContentProps): ReactNode {
   const { t } = useTranslation();
   const isSevere = trade !== undefined && impactTier(priceImpact(trade)) > 2;
   const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
@@ -88,21 +110,41 @@ export function ConfirmSwapContent({ model, trade, preview, updated, isAccountCh
           <Side side={model.output} />
         </Stack>
       </Panel>
-      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
+      <UpdatedNotice
+        isAccountChanged={isAccountChanged}
+        isUpdated={updated !== undefined}
+        onAccept={onAccept}
+      />
       <Guarantee model={model} />
       <RecipientNotice model={model} isLookalike={isLookalike} />
       {trade && (
         <Stack gap="xs">
           <DetailRow
             label={t('swap.price')}
-            value={<TradePrice trade={{ ...trade, inputAmount: fromRaw(model.input.amountRaw), outputAmount: fromRaw(model.output.amountRaw) }} />}
+            value={
+              <TradePrice
+                trade={{
+                  ...trade,
+                  inputAmount: fromRaw(model.input.amountRaw),
+                  outputAmount: fromRaw(model.output.amountRaw),
+                }}
+              />
+            }
           />
           <SwapDetails trade={trade} limit={model} />
         </Stack>
       )}
       <PreviewPanel model={model} preview={preview} />
-      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t('swap.preview.failed')} />}
-      <Button scale="lg" variant={isSevere ? 'danger' : 'primary'} fullWidth disabled={isBlocked} onClick={onConfirm}>
+      {preview.status === 'failed' && (
+        <FailureMessage error={preview.error} title={t('swap.preview.failed')} />
+      )}
+      <Button
+        scale="lg"
+        variant={isSevere ? 'danger' : 'primary'}
+        fullWidth
+        disabled={isBlocked}
+        onClick={onConfirm}
+      >
         {t(isSevere ? 'swap.swapAnyway' : 'swap.confirm.action')}
       </Button>
     </Stack>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
-import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
-import { stageOf } from '#entities/trading/confirmation.ts';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { stageOf } from '#entities/writeFlow/confirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
@@ -10,7 +10,12 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { quoteDiffers, type SwapModel } from '../swapModel.ts';
-import { selectConfirmation, selectKnownRecipients, selectLatestModel, selectTrade } from '../swapSelectors.ts';
+import {
+  selectConfirmation,
+  selectKnownRecipients,
+  selectLatestModel,
+  selectTrade,
+} from '../swapSelectors.ts';
 import { confirmationDismissed, type SwapConfirmation } from '../swapSlice.ts';
 import { acceptQuote, confirmSwap } from '../swapThunks.ts';
 import { ConfirmSwapContent } from './ConfirmSwapContent.tsx';
@@ -45,7 +50,11 @@ export function ConfirmSwapDialog(): ReactNode {
   );
 }
 
-function Review({ confirmation: { model, preview } }: { confirmation: SwapConfirmation }): ReactNode {
+function Review({
+  confirmation: { model, preview },
+}: {
+  confirmation: SwapConfirmation;
+}): ReactNode {
   const dispatch = useAppDispatch();
   const trade: Trade | undefined = useAppSelector(selectTrade);
   const account = useAppSelector(selectAccount);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AmountChange } from '#entities/trading/components/AmountChange.tsx';
-import { TrialPanel } from '#entities/trading/components/TrialPanel.tsx';
+import { AmountChange } from '#entities/writeFlow/components/AmountChange.tsx';
+import { SimulationPanel } from '#entities/writeFlow/components/SimulationPanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
@@ -22,22 +22,38 @@ function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): Rea
 }
 
 /** What leaves and what arrives; where the node cannot tell, the most and the least that the contract allows. */
-export function PreviewPanel({ model, preview }: { model: SwapModel; preview: SwapPreview }): ReactNode {
+export function PreviewPanel({
+  model,
+  preview,
+}: {
+  model: SwapModel;
+  preview: SwapPreview;
+}): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
   const found = preview.status === 'ready' ? preview : undefined;
   const { input, output } = model;
   return (
-    <TrialPanel
+    <SimulationPanel
       isReady={found !== undefined}
       runningText={t('swap.preview.running')}
       changes={[
         {
           id: input.currency.id,
           direction: 'leaves',
-          value: <AmountChange sign="−" raw={found?.leavesRaw ?? toRaw(mostThatLeaves(model))} currency={input.currency} />,
+          value: (
+            <AmountChange
+              sign="−"
+              raw={found?.leavesRaw ?? toRaw(mostThatLeaves(model))}
+              currency={input.currency}
+            />
+          ),
         },
-        { id: output.currency.id, direction: 'arrives', value: <Arrival model={model} found={found?.arrivesRaw ?? null} /> },
+        {
+          id: output.currency.id,
+          direction: 'arrives',
+          value: <Arrival model={model} found={found?.arrivesRaw ?? null} />,
+        },
       ]}
     />
   );

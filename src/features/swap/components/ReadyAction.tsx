@@ -26,8 +26,17 @@ export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   const impact = priceImpact(trade);
   const isBlocked = impactTier(impact) > 3 && !isExpert;
   const needsStep = approval !== 'approved' && approval !== 'unknown';
-  if (needsStep && !(canBatch && approval === 'notApproved')) return <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />;
-  return <SwapButton model={model} impact={impact} isBlocked={isBlocked} isBatch={needsStep} isLoading={approval === 'unknown'} />;
+  if (needsStep && !(canBatch && approval === 'notApproved'))
+    return <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />;
+  return (
+    <SwapButton
+      model={model}
+      impact={impact}
+      isBlocked={isBlocked}
+      isBatch={needsStep}
+      isLoading={approval === 'unknown'}
+    />
+  );
 }
 
 interface SwapButtonProps {
@@ -52,14 +61,24 @@ function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButton
   };
   if (isBlocked) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
   const symbol = shortenSymbol(model.input.currency.symbol);
-  const label = isBatch ? t('swap.batch', { symbol }) : t(tier > 2 ? 'swap.swapAnyway' : 'swap.swap');
+  const label = isBatch
+    ? t('swap.batch', { symbol })
+    : t(tier > 2 ? 'swap.swapAnyway' : 'swap.swap');
   return (
     <Stack gap="xs">
-      <Button scale="lg" fullWidth variant={tier > 2 ? 'danger' : 'primary'} loading={isLoading} onClick={question === 'none' ? start : () => setAsking(true)}>
+      <Button
+        scale="lg"
+        fullWidth
+        variant={tier > 2 ? 'danger' : 'primary'}
+        loading={isLoading}
+        onClick={question === 'none' ? start : () => setAsking(true)}
+      >
         {label}
       </Button>
       {isBatch && <Muted align="center">{t('swap.batchHelp')}</Muted>}
-      {isAsking && question !== 'none' && <ImpactDialog question={question} onConfirm={start} onClose={() => setAsking(false)} />}
+      {isAsking && question !== 'none' && (
+        <ImpactDialog question={question} onConfirm={start} onClose={() => setAsking(false)} />
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,10 @@ import { useAppSelector } from '#redux';
 import { recipientTyped } from '../swapSlice.ts';
 import { RecipientField } from './RecipientField.tsx';
 
-vi.mock('#config/chains.ts', async (original) => ({ ...(await original<typeof chains>()), explorerLink: vi.fn(() => null) }));
+vi.mock('#config/chains.ts', async (original) => ({
+  ...(await original<typeof chains>()),
+  explorerLink: vi.fn(() => null),
+}));
 
 function Field(): ReactNode {
   const text = useAppSelector((state) => state.swap.form.recipientText);
@@ -20,7 +23,11 @@ function Field(): ReactNode {
 function show() {
   const world = createSwapWorld();
   world.render(<Field />);
-  return { ...world, text: () => world.getState().swap.form.recipientText, user: userEvent.setup() };
+  return {
+    ...world,
+    text: () => world.getState().swap.form.recipientText,
+    user: userEvent.setup(),
+  };
 }
 
 describe('the recipient field', () => {
@@ -28,7 +35,10 @@ describe('the recipient field', () => {
     const { user, text } = show();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: '+ Add a send (optional)' }));
-    expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveAttribute('placeholder', 'Wallet Address or ENS name');
+    expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveAttribute(
+      'placeholder',
+      'Wallet Address or ENS name',
+    );
     expect(screen.getByRole('textbox')).toBeValid();
     await user.click(screen.getByRole('button', { name: '- Remove send' }));
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -46,10 +56,15 @@ describe('the recipient field', () => {
   });
 
   it('links to the explorer where the chain has one', () => {
-    vi.mocked(chains.explorerLink).mockImplementation((kind, id) => `https://explorer.example/${kind}/${id}`);
+    vi.mocked(chains.explorerLink).mockImplementation(
+      (kind, id) => `https://explorer.example/${kind}/${id}`,
+    );
     const { dispatch } = show();
     act(() => void dispatch(recipientTyped(OTHER)));
-    expect(screen.getByRole('link', { name: /View on explorer/ })).toHaveAttribute('href', `https://explorer.example/address/${OTHER}`);
+    expect(screen.getByRole('link', { name: /View on explorer/ })).toHaveAttribute(
+      'href',
+      `https://explorer.example/address/${OTHER}`,
+    );
     vi.mocked(chains.explorerLink).mockReturnValue(null);
   });
 
@@ -63,7 +78,9 @@ describe('the recipient field', () => {
     const { dispatch } = show();
     act(() => void dispatch(recipientTyped(typed)));
     expect(screen.getByRole('textbox')).toBeInvalid();
-    expect(screen.getByText('This is neither an address nor a name that leads to one.')).toBeVisible();
+    expect(
+      screen.getByText('This is neither an address nor a name that leads to one.'),
+    ).toBeVisible();
   });
 
   it('says that a name is being looked up, and is not red meanwhile', () => {

@@ -8,13 +8,24 @@ import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { button, showAction } from '#testing/swapVisit.tsx';
-import { createSwapWorld, currency, E18, OTHER, OWNER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import {
+  createSwapWorld,
+  currency,
+  E18,
+  OTHER,
+  OWNER,
+  token,
+  type SwapWorld,
+} from '#testing/swapWorld.tsx';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { selectCandidatePairs } from '../swapSelectors.ts';
 import { amountTyped, currencyPicked } from '../swapSlice.ts';
 import { SwapAction } from './SwapAction.tsx';
 
-vi.mock('#config/tokenNotices.ts', async (original) => ({ ...(await original<typeof notices>()), isUnsupported: vi.fn(() => false) }));
+vi.mock('#config/tokenNotices.ts', async (original) => ({
+  ...(await original<typeof notices>()),
+  isUnsupported: vi.fn(() => false),
+}));
 
 const BUSD = token('BUSD').address.toLowerCase();
 let world: SwapWorld;
@@ -24,7 +35,12 @@ function start(settings: Partial<SettingsState> = {}): void {
   world.connect();
 }
 
-const show = (...[form, shown]: [form: Parameters<SwapWorld['fill']>[0], shown?: Parameters<typeof SwapAction>[0]]) => showAction(world, form, shown);
+const show = (
+  ...[form, shown]: [
+    form: Parameters<SwapWorld['fill']>[0],
+    shown?: Parameters<typeof SwapAction>[0],
+  ]
+) => showAction(world, form, shown);
 const confirmation = () => world.getState().swap.confirmation;
 
 beforeEach(() => {
@@ -34,7 +50,9 @@ beforeEach(() => {
 
 describe('the button', () => {
   it('says Unsupported Asset before anything else', async () => {
-    vi.mocked(notices.isUnsupported).mockImplementation((address) => address.toLowerCase() === BUSD);
+    vi.mocked(notices.isUnsupported).mockImplementation(
+      (address) => address.toLowerCase() === BUSD,
+    );
     world = createSwapWorld();
     await show({ amount: '' }, { recipient: undefined });
     expect(await button('Unsupported Asset')).toBeDisabled();
@@ -107,7 +125,12 @@ describe('the button', () => {
   it('swaps, once everything is there', async () => {
     await show({ amount: '1' });
     await userEvent.click(await button('Swap'));
-    await waitFor(() => expect(confirmation()).toMatchObject({ model: { account: OWNER, recipient: OWNER }, preview: { status: 'ready' } }));
+    await waitFor(() =>
+      expect(confirmation()).toMatchObject({
+        model: { account: OWNER, recipient: OWNER },
+        preview: { status: 'ready' },
+      }),
+    );
     expect(world.asked()).toEqual([]);
   });
 
@@ -115,7 +138,9 @@ describe('the button', () => {
     start({ userExpertMode: true });
     await show({ amount: '1', recipient: OTHER }, { recipient: OTHER });
     await userEvent.click(await button('Swap'));
-    await waitFor(() => expect(confirmation()).toMatchObject({ isSent: true, model: { recipient: OTHER } }));
+    await waitFor(() =>
+      expect(confirmation()).toMatchObject({ isSent: true, model: { recipient: OTHER } }),
+    );
     expect(world.asked()).toHaveLength(1);
   });
 });
@@ -141,7 +166,9 @@ describe('the price impact', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(confirmation()).toBeNull();
     await userEvent.click(await button('Swap Anyway'));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Swap Anyway' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Swap Anyway' }),
+    );
     await waitFor(() => expect(confirmation()?.preview.status).toBe('ready'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -61,7 +61,13 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (wrapKind) {
     return (
-      <Suspense fallback={<BlockedButton isLoading>{t(wrapKind === 'wrap' ? 'swap.wrap' : 'swap.unwrap')}</BlockedButton>}>
+      <Suspense
+        fallback={
+          <BlockedButton isLoading>
+            {t(wrapKind === 'wrap' ? 'swap.wrap' : 'swap.unwrap')}
+          </BlockedButton>
+        }
+      >
         <WrapAction kind={wrapKind} issue={issue} />
       </Suspense>
     );
@@ -71,12 +77,16 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
     const concerned = issue === 'tooManyDecimals' ? typedCurrency : input;
     return (
       <BlockedButton isLoading={issue === 'balanceLoading'}>
-        {t(issueTexts[issue], { symbol: shortenSymbol(concerned?.symbol ?? ''), count: concerned?.decimals ?? 0 })}
+        {t(issueTexts[issue], {
+          symbol: shortenSymbol(concerned?.symbol ?? ''),
+          count: concerned?.decimals ?? 0,
+        })}
       </BlockedButton>
     );
   }
   if (quote.status === 'failed') return <BlockedButton>{t('swap.poolsUnknown')}</BlockedButton>;
-  if (quote.status === 'loading' || !model) return <BlockedButton isLoading>{t('swap.routing')}</BlockedButton>;
+  if (quote.status === 'loading' || !model)
+    return <BlockedButton isLoading>{t('swap.routing')}</BlockedButton>;
   return (
     <Suspense fallback={<BlockedButton isLoading>{t('swap.swap')}</BlockedButton>}>
       <ReadyAction model={model} />

@@ -11,7 +11,15 @@ import { Text } from '#ui/Text.tsx';
 import type { Currency } from '#lib/currency.ts';
 import type { SwapModel } from '../swapModel.ts';
 
-function Amount({ amount, currency, significant }: { amount: bigint; currency: Currency; significant: number }): ReactNode {
+function Amount({
+  amount,
+  currency,
+  significant,
+}: {
+  amount: bigint;
+  currency: Currency;
+  significant: number;
+}): ReactNode {
   const { locale } = useTranslation();
   return (
     <Text as="span" scale="sm" weight="bold" numeric>
@@ -36,7 +44,13 @@ function RouteText({ trade }: { trade: Trade }): ReactNode {
 }
 
 /** What a trade costs and guarantees: the limit, the price impact, the fee, and the route when it passes other tokens. */
-export function SwapDetails({ trade, limit }: { trade: Trade; limit: { kind: SwapModel['kind']; limitRaw: SwapModel['limitRaw'] } }): ReactNode {
+export function SwapDetails({
+  trade,
+  limit,
+}: {
+  trade: Trade;
+  limit: { kind: SwapModel['kind']; limitRaw: SwapModel['limitRaw'] };
+}): ReactNode {
   const { t } = useTranslation();
   const isExactInput = limit.kind === 'exactInput';
   const limitLabel = t(isExactInput ? 'swap.details.minimumReceived' : 'swap.details.maximumSold');
@@ -46,7 +60,13 @@ export function SwapDetails({ trade, limit }: { trade: Trade; limit: { kind: Swa
         label={limitLabel}
         help={t(isExactInput ? 'swap.details.minimumReceivedHelp' : 'swap.details.maximumSoldHelp')}
         helpLabel={limitLabel}
-        value={<Amount amount={fromRaw(limit.limitRaw)} currency={isExactInput ? trade.outputCurrency : trade.inputCurrency} significant={4} />}
+        value={
+          <Amount
+            amount={fromRaw(limit.limitRaw)}
+            currency={isExactInput ? trade.outputCurrency : trade.inputCurrency}
+            significant={4}
+          />
+        }
       />
       <DetailRow
         label={t('swap.details.impact')}
@@ -58,10 +78,19 @@ export function SwapDetails({ trade, limit }: { trade: Trade; limit: { kind: Swa
         label={t('swap.details.fee')}
         help={t('swap.details.feeHelp')}
         helpLabel={t('swap.details.fee')}
-        value={lpFeeRatio(trade).numerator > 0n && <Amount amount={realizedLpFee(trade)} currency={trade.inputCurrency} significant={4} />}
+        value={
+          lpFeeRatio(trade).numerator > 0n && (
+            <Amount amount={realizedLpFee(trade)} currency={trade.inputCurrency} significant={4} />
+          )
+        }
       />
       {trade.path.length > 2 && (
-        <DetailRow label={t('swap.details.route')} help={t('swap.details.routeHelp')} helpLabel={t('swap.details.route')} value={<RouteText trade={trade} />} />
+        <DetailRow
+          label={t('swap.details.route')}
+          help={t('swap.details.routeHelp')}
+          helpLabel={t('swap.details.route')}
+          value={<RouteText trade={trade} />}
+        />
       )}
     </Stack>
   );

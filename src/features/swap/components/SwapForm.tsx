@@ -14,7 +14,13 @@ import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { layer, space } from '#ui/theme/tokens.ts';
-import { selectDerivedAmount, selectInputCurrency, selectOutputCurrency, selectTrade, selectWrapKind } from '../swapSelectors.ts';
+import {
+  selectDerivedAmount,
+  selectInputCurrency,
+  selectOutputCurrency,
+  selectTrade,
+  selectWrapKind,
+} from '../swapSelectors.ts';
 import { amountTyped, currencyPicked, sidesSwitched, type SwapField } from '../swapSlice.ts';
 import { RecipientField } from './RecipientField.tsx';
 import { TradePrice } from './TradePrice.tsx';
@@ -38,9 +44,16 @@ function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolea
   const typedText = useAppSelector((state) => state.swap.form.amountText);
   const derived = useAppSelector(selectDerivedAmount);
   const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
-  const derivedText = derived === undefined || !currency ? '' : derivedAmountText(derived, currency);
-  const onAmountTyped = useCallback((text: string) => dispatch(amountTyped({ field, text })), [dispatch, field]);
-  const onCurrencyPicked = useCallback((picked: Currency) => dispatch(currencyPicked({ field, id: picked.id })), [dispatch, field]);
+  const derivedText =
+    derived === undefined || !currency ? '' : derivedAmountText(derived, currency);
+  const onAmountTyped = useCallback(
+    (text: string) => dispatch(amountTyped({ field, text })),
+    [dispatch, field],
+  );
+  const onCurrencyPicked = useCallback(
+    (picked: Currency) => dispatch(currencyPicked({ field, id: picked.id })),
+    [dispatch, field],
+  );
   return (
     <CurrencyInput
       label={t(field === 'input' ? 'swap.amountIn' : 'swap.amountOut')}
@@ -63,7 +76,13 @@ function PriceRow(): ReactNode {
 }
 
 /** Both amounts, the way to switch them, the recipient, the price and the slippage where it is not the default. */
-export function SwapForm({ recipient, isInputInvalid }: { recipient: Recipient; isInputInvalid: boolean }): ReactNode {
+export function SwapForm({
+  recipient,
+  isInputInvalid,
+}: {
+  recipient: Recipient;
+  isInputInvalid: boolean;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
@@ -73,7 +92,11 @@ export function SwapForm({ recipient, isInputInvalid }: { recipient: Recipient; 
     <Stack gap="sm">
       <AmountField field="input" isInvalid={isInputInvalid} />
       <Seam>
-        <IconButton variant="raised" label={t('swap.switch')} onClick={() => dispatch(sidesSwitched())}>
+        <IconButton
+          variant="raised"
+          label={t('swap.switch')}
+          onClick={() => dispatch(sidesSwitched())}
+        >
           <SwapIcon />
         </IconButton>
       </Seam>

@@ -16,14 +16,24 @@ export function TradePrice({ trade }: { trade: Trade }): ReactNode {
   const dispatch = useAppDispatch();
   const isInverted = useAppSelector((state) => state.swap.isPriceInverted);
   const price = executionPrice(trade);
-  const [base, quote] = isInverted ? [trade.inputCurrency, trade.outputCurrency] : [trade.outputCurrency, trade.inputCurrency];
+  const [base, quote] = isInverted
+    ? [trade.inputCurrency, trade.outputCurrency]
+    : [trade.outputCurrency, trade.inputCurrency];
   const amount = formatPrice(isInverted ? price : invert(price), { significant: 6, locale });
   return (
     <Row gap="xs">
       <Text as="span" scale="sm" weight="bold" numeric>
-        {t('swap.price.each', { amount, quote: shortenSymbol(quote.symbol), base: shortenSymbol(base.symbol) })}
+        {t('swap.price.each', {
+          amount,
+          quote: shortenSymbol(quote.symbol),
+          base: shortenSymbol(base.symbol),
+        })}
       </Text>
-      <IconButton scale="sm" label={t('swap.price.invert')} onClick={() => dispatch(priceInverted())}>
+      <IconButton
+        scale="sm"
+        label={t('swap.price.invert')}
+        onClick={() => dispatch(priceInverted())}
+      >
         <RefreshIcon />
       </IconButton>
     </Row>

@@ -23,8 +23,16 @@ describe('wrapping', () => {
     await showAction(world, { from, to, amount: '1.5', field });
     await userEvent.click(await button('Wrap'));
     await waitFor(() => expect(world.getState().swap.form.amountText).toBe(''));
-    expect(world.asked()).toMatchObject([{ params: [{ to: contractAddress('wrappedNative'), value: `0x${((3n * E18) / 2n).toString(16)}` }] }]);
-    expect(Object.values(world.getState().transactions.byChain[chain.id] ?? {})).toMatchObject([{ info: { kind: 'wrap' } }]);
+    expect(world.asked()).toMatchObject([
+      {
+        params: [
+          { to: contractAddress('wrappedNative'), value: `0x${((3n * E18) / 2n).toString(16)}` },
+        ],
+      },
+    ]);
+    expect(Object.values(world.getState().transactions.byChain[chain.id] ?? {})).toMatchObject([
+      { info: { kind: 'wrap' } },
+    ]);
   });
 
   it.each([

@@ -14,7 +14,13 @@ import { wrapNative } from '../swapThunks.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 
 /** Wrapping and unwrapping: one press, no price, nothing to confirm but in the wallet. */
-export function WrapAction({ kind, issue }: { kind: 'wrap' | 'unwrap'; issue: SwapIssue | undefined }): ReactNode {
+export function WrapAction({
+  kind,
+  issue,
+}: {
+  kind: 'wrap' | 'unwrap';
+  issue: SwapIssue | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const typed = useAppSelector(selectTypedAmount);
@@ -44,7 +50,9 @@ export function WrapAction({ kind, issue }: { kind: 'wrap' | 'unwrap'; issue: Sw
       </Button>
       {isAsking && (
         <Muted align="center" role="status">
-          {t(kind === 'wrap' ? 'swap.wrapping' : 'swap.unwrapping', { amount: formatAmount(amount, nativeCurrency, { locale }) })}
+          {t(kind === 'wrap' ? 'swap.wrapping' : 'swap.unwrapping', {
+            amount: formatAmount(amount, nativeCurrency, { locale }),
+          })}
         </Muted>
       )}
       {error && <FailureMessage error={error} />}
@@ -54,7 +62,8 @@ export function WrapAction({ kind, issue }: { kind: 'wrap' | 'unwrap'; issue: Sw
   function issueLabel(): string | undefined {
     if (issue === 'insufficientBalance') return t('swap.insufficientBalance', { symbol });
     if (issue === 'enterAmount') return t('swap.enterAmount');
-    if (issue === 'tooManyDecimals') return t('swap.tooManyDecimals', { symbol, count: nativeCurrency.decimals });
+    if (issue === 'tooManyDecimals')
+      return t('swap.tooManyDecimals', { symbol, count: nativeCurrency.decimals });
     if (issue === 'amountTooLarge') return t('swap.amountTooLarge');
     return issue === 'balanceUnknown' ? t('swap.balanceUnknown') : undefined;
   }

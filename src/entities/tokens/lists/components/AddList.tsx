@@ -71,7 +71,10 @@ export function AddList({ onFound }: AddListProps): ReactNode {
     if (location !== undefined && !isKnown && !isAsked) void lookUp(location);
   }
 
-  const invalid = isJudged && fault !== undefined ? t(fault === 'protocol' ? 'lists.error.protocol' : 'lists.add.location') : undefined;
+  const invalid =
+    isJudged && fault !== undefined
+      ? t(fault === 'protocol' ? 'lists.error.protocol' : 'lists.add.location')
+      : undefined;
   const failure = error && listErrorText(error);
   return (
     <Form onSubmit={onSubmit} noValidate>
@@ -92,7 +95,13 @@ export function AddList({ onFound }: AddListProps): ReactNode {
           {t(failure.key, failure.params)}
         </Message>
       ) : null}
-      <Button type="submit" fullWidth variant="secondary" loading={isAsked} disabled={location === undefined || isKnown}>
+      <Button
+        type="submit"
+        fullWidth
+        variant="secondary"
+        loading={isAsked}
+        disabled={location === undefined || isKnown}
+      >
         {t('lists.add.action')}
       </Button>
     </Form>

@@ -56,11 +56,20 @@ function CustomToken({ token }: { token: Token }): ReactNode {
         </Muted>
       </Fill>
       {href === null ? null : (
-        <IconButton as="a" href={href} target="_blank" rel="noopener noreferrer" label={t('lists.custom.view', { symbol })}>
+        <IconButton
+          as="a"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          label={t('lists.custom.view', { symbol })}
+        >
           <ExternalIcon />
         </IconButton>
       )}
-      <IconButton label={t('lists.custom.remove', { symbol })} onClick={() => dispatch(tokenRemoved(token))}>
+      <IconButton
+        label={t('lists.custom.remove', { symbol })}
+        onClick={() => dispatch(tokenRemoved(token))}
+      >
         <TrashIcon />
       </IconButton>
     </Line>
@@ -89,11 +98,17 @@ export function CustomTokens({ onImport }: { onImport: (currency: Currency) => v
         maxLength={80}
         focusFirst
       />
-      {isValid && lookup.status !== 'known' ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
+      {isValid && lookup.status !== 'known' ? (
+        <FoundByAddress lookup={lookup} onImport={onImport} />
+      ) : null}
       <Row justify="between">
         <Text weight="heavy">{t('lists.custom.count', { count: tokens.length })}</Text>
         {tokens.length > 0 ? (
-          <Button variant="text" scale="sm" onClick={() => dispatch(tokensCleared({ chainId: chain.id }))}>
+          <Button
+            variant="text"
+            scale="sm"
+            onClick={() => dispatch(tokensCleared({ chainId: chain.id }))}
+          >
             {t('lists.custom.clear')}
           </Button>
         ) : null}

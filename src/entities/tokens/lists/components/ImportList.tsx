@@ -47,11 +47,14 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
                 <bdi>{list.name}</bdi>
               </Text>
               <Muted>
-                {t('lists.row.version', { version: versionText(list.version) })} · {t('lists.row.tokens', { count: list.tokens.length })}
+                {t('lists.row.version', { version: versionText(list.version) })} ·{' '}
+                {t('lists.row.tokens', { count: list.tokens.length })}
               </Muted>
             </Fill>
           </Row>
-          {list.leftOut > 0 ? <Muted>{t('lists.row.leftOut', { count: list.leftOut })}</Muted> : null}
+          {list.leftOut > 0 ? (
+            <Muted>{t('lists.row.leftOut', { count: list.leftOut })}</Muted>
+          ) : null}
           <Place>{url}</Place>
         </Stack>
       </Panel>
@@ -61,7 +64,11 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
           <p>{t('lists.import.sell')}</p>
         </Stack>
       </Message>
-      <Checkbox label={t('tokens.import.understand')} checked={isUnderstood} onChange={setIsUnderstood} />
+      <Checkbox
+        label={t('tokens.import.understand')}
+        checked={isUnderstood}
+        onChange={setIsUnderstood}
+      />
       <Button fullWidth variant="danger" disabled={!isUnderstood} onClick={add}>
         {t('tokens.import.action')}
       </Button>

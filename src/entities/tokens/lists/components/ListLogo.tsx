@@ -5,6 +5,19 @@ import { LogoMark } from '#ui/Logo.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 /** A list's picture; decoration beside its name. Our own lists have our own mark. */
-export function ListLogo({ url, logoURI }: { url: string; logoURI: string | undefined }): ReactNode {
-  return <Picture src={logoURI} alt="" size="md" fallback={defaultLists.includes(url) ? <LogoMark size="lg" /> : <ListIcon size="lg" />} />;
+export function ListLogo({
+  url,
+  logoURI,
+}: {
+  url: string;
+  logoURI: string | undefined;
+}): ReactNode {
+  return (
+    <Picture
+      src={logoURI}
+      alt=""
+      size="md"
+      fallback={defaultLists.includes(url) ? <LogoMark size="lg" /> : <ListIcon size="lg" />}
+    />
+  );
 }

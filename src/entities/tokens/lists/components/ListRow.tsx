@@ -27,7 +27,12 @@ const Item = styled.li`
 
 /** What a list is called: by itself when it is here, else by its place. */
 function nameOf(url: string, entry: ListEntry): string {
-  return entry.current?.name ?? (defaultLists.includes(url) ? url.replace(/^.*\/|\.json$/g, '') : url.replace(/^https:\/\//, ''));
+  return (
+    entry.current?.name ??
+    (defaultLists.includes(url)
+      ? url.replace(/^.*\/|\.json$/g, '')
+      : url.replace(/^https:\/\//, ''))
+  );
 }
 
 /** What is here of a list, and why its last fetch failed: what is here then stays. */
@@ -40,7 +45,8 @@ function Figures({ entry }: { entry: ListEntry }): ReactNode {
     <>
       {current ? (
         <Muted>
-          {t('lists.row.version', { version: versionText(current.version) })} · {t('lists.row.tokens', { count: current.tokens.length })}
+          {t('lists.row.version', { version: versionText(current.version) })} ·{' '}
+          {t('lists.row.tokens', { count: current.tokens.length })}
         </Muted>
       ) : null}
       {failure ? (
@@ -85,10 +91,14 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
             label={t('lists.row.use', { name })}
             hideLabel
             checked={isActive}
-            onChange={(checked) => dispatch(listSwitched({ url, isActive: checked, at: Date.now() }))}
+            onChange={(checked) =>
+              dispatch(listSwitched({ url, isActive: checked, at: Date.now() }))
+            }
           />
         </Row>
-        {current && current.leftOut > 0 ? <Muted>{t('lists.row.leftOut', { count: current.leftOut })}</Muted> : null}
+        {current && current.leftOut > 0 ? (
+          <Muted>{t('lists.row.leftOut', { count: current.leftOut })}</Muted>
+        ) : null}
         <Row gap="xs" wrap>
           {href === undefined ? null : (
             <Text as="span" scale="sm">
@@ -113,7 +123,12 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
             </Button>
           ) : null}
           {error ? (
-            <Button variant="secondary" scale="sm" loading={loadingRequestId !== null} onClick={() => void dispatch(loadList(url))}>
+            <Button
+              variant="secondary"
+              scale="sm"
+              loading={loadingRequestId !== null}
+              onClick={() => void dispatch(loadList(url))}
+            >
               {t('common.retry')}
             </Button>
           ) : null}

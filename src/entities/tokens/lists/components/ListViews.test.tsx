@@ -8,7 +8,13 @@ import { TokenPicker } from '../../components/TokenPicker.tsx';
 import { checkList } from '../checkList.ts';
 // Loaded late, and here before anything is waited for.
 import '../fetchTokenList.ts';
-import { listAdded, listFetched, listFetchFailed, listFetchStarted, listRemoved } from '../listsSlice.ts';
+import {
+  listAdded,
+  listFetched,
+  listFetchFailed,
+  listFetchStarted,
+  listRemoved,
+} from '../listsSlice.ts';
 import './ListViews.tsx';
 
 const PLACE = 'https://tokens.example/list.json';
@@ -32,7 +38,10 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   world = createTokensWorld();
   answer = [];
-  vi.stubGlobal('fetch', () => new Promise((resolve) => answer.push((body) => resolve(new Response(body)))));
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => answer.push((body) => resolve(new Response(body)))),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,7 +53,9 @@ describe('adding a list', () => {
     expect(screen.queryByText('Enter valid list location')).toBeNull();
     await waitFor(() => expect(screen.getByText('Enter valid list location')).toBeInTheDocument());
     type('ftp://tokens.example/');
-    await waitFor(() => expect(screen.getByText('Unrecognized list URL protocol.')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText('Unrecognized list URL protocol.')).toBeInTheDocument(),
+    );
     expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
   });
 
@@ -53,7 +64,9 @@ describe('adding a list', () => {
     type(PLACE);
     lookUp();
     await waitFor(() => expect(answer).toHaveLength(1));
-    answer[0]!(JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), rawToken(2, { name: '' })] })));
+    answer[0]!(
+      JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), rawToken(2, { name: '' })] })),
+    );
     await waitFor(() => expect(screen.getByText('Import at your own risk')).toBeInTheDocument());
     expect(screen.getByText('1 entry left out for what is wrong with it')).toBeInTheDocument();
     expect(world.store.getState().lists.byUrl[PLACE]).toBeUndefined();
@@ -82,8 +95,12 @@ describe('adding a list', () => {
     lookUp();
     await waitFor(() => expect(answer).toHaveLength(1));
     answer[0]!('<html>');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error importing list'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Token list failed validation: the file is not JSON');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Error importing list'),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Token list failed validation: the file is not JSON',
+    );
     expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
   });
 
@@ -100,7 +117,13 @@ describe('the row of a list', () => {
   it('takes the update that waits', async () => {
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
     world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
-    world.store.dispatch(listFetched({ url: PLACE, requestId: 'r', list: await checkList(rawList({ version: { major: 2, minor: 0, patch: 0 } })) }));
+    world.store.dispatch(
+      listFetched({
+        url: PLACE,
+        requestId: 'r',
+        list: await checkList(rawList({ version: { major: 2, minor: 0, patch: 0 } })),
+      }),
+    );
     await openManage();
     expect(row('Made Up List').getByText(/^v1\.0\.0/)).toBeInTheDocument();
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Update list' }));
@@ -112,7 +135,9 @@ describe('the row of a list', () => {
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
     await openManage();
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Remove Made Up List' }));
-    expect(screen.getByText('Please confirm you would like to remove this list')).toBeInTheDocument();
+    expect(
+      screen.getByText('Please confirm you would like to remove this list'),
+    ).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Remove Made Up List' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -123,32 +148,45 @@ describe('the row of a list', () => {
   it('says what went wrong with a later look as well, beside what is here, and tries again when asked to', async () => {
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
     world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
-    world.store.dispatch(listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }));
+    world.store.dispatch(
+      listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }),
+    );
     await openManage();
-    expect(row('Made Up List').getByRole('alert')).toHaveTextContent(`Failed to download list ${PLACE}`);
+    expect(row('Made Up List').getByRole('alert')).toHaveTextContent(
+      `Failed to download list ${PLACE}`,
+    );
     expect(row('Made Up List').getByText('v1.0.0 · 1 token')).toBeInTheDocument();
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(answer).toHaveLength(1));
     answer[0]!(JSON.stringify(rawList()));
-    await waitFor(() => expect(world.store.getState().lists.byUrl[PLACE]).toMatchObject({ error: null, loadingRequestId: null }));
+    await waitFor(() =>
+      expect(world.store.getState().lists.byUrl[PLACE]).toMatchObject({
+        error: null,
+        loadingRequestId: null,
+      }),
+    );
     expect(row('Made Up List').queryByRole('alert')).toBeNull();
     expect(row('Made Up List').queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('leads to a list by name where the name led to', async () => {
-    const list = { ...(await checkList(rawList())), contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}` };
+    const list = {
+      ...(await checkList(rawList())),
+      contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}`,
+    };
     world.store.dispatch(listAdded({ url: 'cat.eth', list, at: 1 }));
     await openManage();
-    expect(row('Made Up List').getByRole('link', { name: 'See Made Up List in a new tab' })).toHaveAttribute(
-      'href',
-      `${ipfsGateways[0]}/ipfs/${'Qm'.padEnd(46, 'a')}`,
-    );
+    expect(
+      row('Made Up List').getByRole('link', { name: 'See Made Up List in a new tab' }),
+    ).toHaveAttribute('href', `${ipfsGateways[0]}/ipfs/${'Qm'.padEnd(46, 'a')}`);
   });
 
   it('says what went wrong, and tries again when asked to', async () => {
     world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
     world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
-    world.store.dispatch(listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }));
+    world.store.dispatch(
+      listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }),
+    );
     await openManage();
     expect(screen.getByText(`Failed to download list ${PLACE}`)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -6,7 +6,10 @@ import { ManageTokens, type ManageTab } from './ManageTokens.tsx';
 import { RemoveList } from './RemoveList.tsx';
 
 /** The views of the picker in which lists and imported tokens are looked after. */
-export type ListView = { name: 'manage'; tab: ManageTab } | { name: 'importList'; url: string; list: TokenList } | { name: 'removeList'; url: string };
+export type ListView =
+  | { name: 'manage'; tab: ManageTab }
+  | { name: 'importList'; url: string; list: TokenList }
+  | { name: 'removeList'; url: string };
 
 export interface ListViewsProps {
   view: ListView;

@@ -43,7 +43,11 @@ function Lists({ onFound, onRemove }: ListsProps): ReactNode {
         ))}
       </Rows>
       {missing.length > 0 ? (
-        <Button variant="text" fullWidth onClick={() => missing.forEach((url) => dispatch(listAdded({ url, at: Date.now() })))}>
+        <Button
+          variant="text"
+          fullWidth
+          onClick={() => missing.forEach((url) => dispatch(listAdded({ url, at: Date.now() })))}
+        >
           {t('lists.restore')}
         </Button>
       ) : null}
@@ -60,7 +64,13 @@ export interface ManageTokensProps extends ListsProps {
 }
 
 /** 'Manage': the lists whose tokens can be picked, and the tokens that were imported one by one (TOK-02, TOK-07). */
-export function ManageTokens({ tab, onTab, onImport, onFound, onRemove }: ManageTokensProps): ReactNode {
+export function ManageTokens({
+  tab,
+  onTab,
+  onImport,
+  onFound,
+  onRemove,
+}: ManageTokensProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Tabs
@@ -68,8 +78,16 @@ export function ManageTokens({ tab, onTab, onImport, onFound, onRemove }: Manage
       value={tab}
       onChange={onTab}
       tabs={[
-        { id: 'lists', label: t('lists.manage.lists'), content: <Lists onFound={onFound} onRemove={onRemove} /> },
-        { id: 'tokens', label: t('lists.manage.tokens'), content: <CustomTokens onImport={onImport} /> },
+        {
+          id: 'lists',
+          label: t('lists.manage.lists'),
+          content: <Lists onFound={onFound} onRemove={onRemove} />,
+        },
+        {
+          id: 'tokens',
+          label: t('lists.manage.tokens'),
+          content: <CustomTokens onImport={onImport} />,
+        },
       ]}
     />
   );

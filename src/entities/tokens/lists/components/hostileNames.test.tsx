@@ -44,7 +44,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function listOf(name: string): List {
-  return { name, version: { major: 1, minor: 0, patch: 0 }, timestamp: '', keywords: [name], tokens: [], leftOut: 0, logoURI: undefined };
+  return {
+    name,
+    version: { major: 1, minor: 0, patch: 0 },
+    timestamp: '',
+    keywords: [name],
+    tokens: [],
+    leftOut: 0,
+    logoURI: undefined,
+  };
 }
 
 it('there are more than 500', () => {
@@ -55,17 +63,35 @@ describe('a hostile name is text and nothing else', () => {
   it('in the rows of the picker', async () => {
     const { render: show } = createTokensWorld();
     await act(async () =>
-      show(<TokenList id="l" currencies={currencies} activeIndex={-1} selectedId={undefined} offersFrom={currencies.length / 2} onPick={nothing} />),
+      show(
+        <TokenList
+          id="l"
+          currencies={currencies}
+          activeIndex={-1}
+          selectedId={undefined}
+          offersFrom={currencies.length / 2}
+          onPick={nothing}
+        />,
+      ),
     );
     expect(document.querySelectorAll('[role=option]').length).toBeGreaterThan(50);
     expectOnlyText();
   });
 
   it.each<[string, (currency: Currency) => ReactNode]>([
-    ['on the button that opens it', (currency) => <CurrencyButton currency={currency} onPick={nothing} />],
+    [
+      'on the button that opens it',
+      (currency) => <CurrencyButton currency={currency} onPick={nothing} />,
+    ],
     ['in its picture', (currency) => <CurrencyLogo currency={currency} />],
-    ['found by its address', (currency) => <FoundByAddress lookup={{ status: 'unknown', currency }} onImport={nothing} />],
-    ['before its import', (currency) => <ImportTokens currencies={[currency]} onImported={nothing} />],
+    [
+      'found by its address',
+      (currency) => <FoundByAddress lookup={{ status: 'unknown', currency }} onImport={nothing} />,
+    ],
+    [
+      'before its import',
+      (currency) => <ImportTokens currencies={[currency]} onImported={nothing} />,
+    ],
   ])('%s', async (_where, part) => {
     const { render: show } = createTokensWorld();
     show(<>{currencies.map((currency) => [<div key={currency.id}>{part(currency)}</div>])}</>);
@@ -73,7 +99,9 @@ describe('a hostile name is text and nothing else', () => {
   });
 
   it('among the imported tokens', async () => {
-    const { render: show } = createTokensWorld({ imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) } });
+    const { render: show } = createTokensWorld({
+      imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) },
+    });
     show(<CustomTokens onImport={nothing} />);
     expect(document.querySelectorAll('li')).toHaveLength(tokens.length);
     expectOnlyText();
@@ -96,7 +124,15 @@ describe('a hostile name is text and nothing else', () => {
 
   it('in what is said of an error', () => {
     const kinds: ListError['kind'][] = ['download', 'validation', 'name', 'contenthash'];
-    render(<>{hostileNames.flatMap((detail) => kinds.map((kind) => <p key={kind + detail}>{JSON.stringify(listErrorText({ kind, detail }))}</p>))}</>);
+    render(
+      <>
+        {hostileNames.flatMap((detail) =>
+          kinds.map((kind) => (
+            <p key={kind + detail}>{JSON.stringify(listErrorText({ kind, detail }))}</p>
+          )),
+        )}
+      </>,
+    );
     expectOnlyText();
   });
 });
@@ -104,10 +140,17 @@ describe('a hostile name is text and nothing else', () => {
 describe('before it is shown', () => {
   it('a list with it is refused, or the entry left out, or it is clean text', async () => {
     for (const name of hostileNames) {
-      if (!/^[\w ]{1,30}$/.test(name)) await expect(checkList(rawList({ name }))).rejects.toThrow('validation');
+      if (!/^[\w ]{1,30}$/.test(name))
+        await expect(checkList(rawList({ name }))).rejects.toThrow('validation');
       try {
-        const { tokens: kept } = await checkList(rawList({ tokens: [rawToken(), rawToken(1, { name }), rawToken(2, { symbol: name })] }));
-        for (const token of kept) expect([cleanTokenText(token.name, 64), /^[\x21-\x7E]+$/.test(token.symbol)]).toEqual([token.name, true]);
+        const { tokens: kept } = await checkList(
+          rawList({ tokens: [rawToken(), rawToken(1, { name }), rawToken(2, { symbol: name })] }),
+        );
+        for (const token of kept)
+          expect([cleanTokenText(token.name, 64), /^[\x21-\x7E]+$/.test(token.symbol)]).toEqual([
+            token.name,
+            true,
+          ]);
       } catch (error) {
         expect(error).toMatchObject({ listError: { kind: 'validation' } });
       }
@@ -115,7 +158,9 @@ describe('before it is shown', () => {
   });
 
   it('what storage holds is cleaned', () => {
-    const { imported } = parseStoredTokens({ imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) } });
+    const { imported } = parseStoredTokens({
+      imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) },
+    });
     for (const token of Object.values(imported[31337] ?? {})) {
       expect(token.name).toBe(cleanTokenText(token.name, 64));
       expect(token.logoURI).toBeUndefined();

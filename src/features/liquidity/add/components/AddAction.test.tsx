@@ -17,7 +17,10 @@ import { AddAction } from './AddAction.tsx';
 // Loaded late by the button, and here before anything is waited for.
 import './SupplyStep.tsx';
 
-vi.mock('#config/tokenNotices.ts', async (original) => ({ ...(await original<typeof notices>()), isUnsupported: vi.fn(() => false) }));
+vi.mock('#config/tokenNotices.ts', async (original) => ({
+  ...(await original<typeof notices>()),
+  isUnsupported: vi.fn(() => false),
+}));
 
 const desk = useAddDesk();
 const onSupply = vi.fn();
@@ -38,7 +41,9 @@ function currencies(changes: Partial<AddCurrencies> = {}): AddCurrencies {
 /** Shows the button, and waits for the part that comes late. */
 async function show(changes: Partial<AddCurrencies> = {}): Promise<void> {
   desk.world.render(<AddAction currencies={currencies(changes)} onSupply={onSupply} />);
-  await waitFor(() => expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'),
+  );
 }
 
 beforeEach(() => {
@@ -64,7 +69,9 @@ describe('the button', () => {
 
   it('offers the right network to a wallet on another one', async () => {
     await desk.open('BNB', 'BUSD');
-    desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: chain.id + 1 }));
+    desk.world.dispatch(
+      walletSeen({ connectorId: 'injected', account: OWNER, chainId: chain.id + 1 }),
+    );
     await show();
     expect(await button('Switch network')).toBeEnabled();
   });
@@ -110,7 +117,9 @@ describe('the button', () => {
     const { dispatch, getState, fake } = desk.world;
     await dispatch(readCalls([balanceCall(desk.A, OWNER), balanceCall(desk.B, OWNER)]));
     fake.fail();
-    dispatch(callsWatched(poolCalls(selectPairTokens(getState(), desk.A, desk.B)!).map(({ key }) => key)));
+    dispatch(
+      callsWatched(poolCalls(selectPairTokens(getState(), desk.A, desk.B)!).map(({ key }) => key)),
+    );
     desk.type('A', '1');
     await show();
     expect(await button('This pool could not be read.')).toBeDisabled();
@@ -118,7 +127,8 @@ describe('the button', () => {
 });
 
 describe('what has to be enabled', () => {
-  const allow = (symbol: string, amount: bigint) => desk.world.router.allowances.set(token(symbol).address.toLowerCase(), amount);
+  const allow = (symbol: string, amount: bigint) =>
+    desk.world.router.allowances.set(token(symbol).address.toLowerCase(), amount);
 
   it('is each token by itself, and Supply waits for both', async () => {
     allow('USDT', 0n);
@@ -150,6 +160,8 @@ describe('what has to be enabled', () => {
     desk.type('A', '10');
     await show();
     expect(await button('Enable and supply')).toBeEnabled();
-    expect(await screen.findByText('Your wallet takes both steps in one request.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your wallet takes both steps in one request.'),
+    ).toBeInTheDocument();
   });
 });

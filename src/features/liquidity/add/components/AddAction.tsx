@@ -41,16 +41,21 @@ export function AddAction({ currencies, onSupply }: AddActionProps): ReactNode {
   const model = useAppSelector((state) => selectAddModel(state, A, B));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  if ([A, B].some(isUnsupportedCurrency)) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
+  if ([A, B].some(isUnsupportedCurrency))
+    return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
   if (issue?.kind === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (isReadOnly) return <ReadOnlyAction />;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-  if (Object.values(lookups).some((lookup) => lookup.status === 'loading')) return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
+  if (Object.values(lookups).some((lookup) => lookup.status === 'loading'))
+    return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
   if (issue) {
     const concerned = 'field' in issue ? currencies[issue.field] : undefined;
     return (
       <BlockedButton isLoading={issue.kind === 'balanceLoading'}>
-        {t(issueTexts[issue.kind], { symbol: shortenSymbol(concerned?.symbol ?? ''), count: concerned?.decimals ?? 0 })}
+        {t(issueTexts[issue.kind], {
+          symbol: shortenSymbol(concerned?.symbol ?? ''),
+          count: concerned?.decimals ?? 0,
+        })}
       </BlockedButton>
     );
   }

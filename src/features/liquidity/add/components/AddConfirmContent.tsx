@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
-import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
+import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatAmount, formatBps, formatPercent, formatPoolShare, shortenSymbol } from '#lib/format.ts';
+import {
+  formatAmount,
+  formatBps,
+  formatPercent,
+  formatPoolShare,
+  shortenSymbol,
+} from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +40,12 @@ function Received({ model: { sides }, sharesRaw }: { model: AddModel; sharesRaw:
           <Spacer />
           <PairLogos currencies={[a, b]} />
         </Row>
-        <Text weight="bold">{t('add.confirm.poolTokens', { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) })}</Text>
+        <Text weight="bold">
+          {t('add.confirm.poolTokens', {
+            symbolA: shortenSymbol(a.symbol),
+            symbolB: shortenSymbol(b.symbol),
+          })}
+        </Text>
       </Stack>
     </Panel>
   );
@@ -44,7 +55,8 @@ function Amount({ raw, currency }: { raw: Raw; currency: Currency }): ReactNode 
   const { locale } = useTranslation();
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>
-      {formatAmount(fromRaw(raw), currency, { significant: 8, locale })} {shortenSymbol(currency.symbol)}
+      {formatAmount(fromRaw(raw), currency, { significant: 8, locale })}{' '}
+      {shortenSymbol(currency.symbol)}
     </Text>
   );
 }
@@ -75,8 +87,14 @@ function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): Rea
             />
           );
         })}
-      <DetailRow label={t('add.rates')} value={<Rates a={a.currency} b={b.currency} price={modelPrice(model)} />} />
-      <DetailRow label={t('add.pool.share')} value={formatPoolShare(shareOfPool(model, sharesRaw), locale)} />
+      <DetailRow
+        label={t('add.rates')}
+        value={<Rates a={a.currency} b={b.currency} price={modelPrice(model)} />}
+      />
+      <DetailRow
+        label={t('add.pool.share')}
+        value={formatPoolShare(shareOfPool(model, sharesRaw), locale)}
+      />
     </Stack>
   );
 }
@@ -93,7 +111,9 @@ function TaxNotice({ model, preview }: { model: AddModel; preview: AddPreview })
   if (lost * NOTICED.denominator <= expected * NOTICED.numerator) return null;
   return (
     <Message variant="warning" role="status">
-      {t(model.isFirst ? 'add.taxed.first' : 'add.taxed.pool', { percent: formatPercent(ratio(lost, expected), { places: 1, locale }) })}
+      {t(model.isFirst ? 'add.taxed.first' : 'add.taxed.pool', {
+        percent: formatPercent(ratio(lost, expected), { places: 1, locale }),
+      })}
     </Message>
   );
 }
@@ -109,7 +129,14 @@ export interface AddConfirmContentProps {
 }
 
 /** The deposit as it will be signed, to be read and confirmed. */
-export function AddConfirmContent({ model, preview, updated, isAccountChanged, onAccept, onConfirm }: AddConfirmContentProps): ReactNode {
+export function AddConfirmContent({
+  model,
+  preview,
+  updated,
+  isAccountChanged,
+  onAccept,
+  onConfirm,
+}: AddConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
   const [a, b] = [model.sides[0].currency, model.sides[1].currency];
   // What the node found is nearer to the truth than what the pool's formula says: a token may keep a part of what is sent.
@@ -117,18 +144,33 @@ export function AddConfirmContent({ model, preview, updated, isAccountChanged, o
   return (
     <Stack gap="md">
       <Received model={model} sharesRaw={sharesRaw} />
-      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept}>
+      <UpdatedNotice
+        isAccountChanged={isAccountChanged}
+        isUpdated={updated !== undefined}
+        onAccept={onAccept}
+      >
         {model.isFirst && updated?.isFirst === false ? t('add.pool.made') : undefined}
       </UpdatedNotice>
       <Text scale="sm" tone="muted">
-        {model.isFirst ? t('add.confirm.exact') : t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
+        {model.isFirst
+          ? t('add.confirm.exact')
+          : t('add.confirm.estimated', {
+              percent: formatBps(BigInt(model.slippageBps), { locale }),
+            })}
       </Text>
       <Details model={model} sharesRaw={sharesRaw} />
       <MarketWarning a={a} b={b} />
       <AddPreviewPanel model={model} preview={preview} />
       <TaxNotice model={model} preview={preview} />
-      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t('add.preview.failed')} />}
-      <Button scale="lg" fullWidth disabled={updated !== undefined || isAccountChanged || preview.status !== 'ready'} onClick={onConfirm}>
+      {preview.status === 'failed' && (
+        <FailureMessage error={preview.error} title={t('add.preview.failed')} />
+      )}
+      <Button
+        scale="lg"
+        fullWidth
+        disabled={updated !== undefined || isAccountChanged || preview.status !== 'ready'}
+        onClick={onConfirm}
+      >
         {t(model.isFirst ? 'add.confirm.create' : 'add.confirm.action')}
       </Button>
     </Stack>

@@ -28,7 +28,11 @@ describe('the confirm dialog', () => {
     desk.type('A', '1');
     await open();
     expect(screen.getByText('BNB/BUSD pool tokens')).toBeVisible();
-    expect(screen.getByText('Output is estimated. If the price changes by more than 0.5% your transaction will revert.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
+      ),
+    ).toBeVisible();
     expect(screen.getByText('0.995 BNB')).toBeVisible();
     expect(screen.getByText('597 BUSD')).toBeVisible();
     expect(screen.getByText('1 BNB = 600 BUSD')).toBeVisible();
@@ -63,10 +67,12 @@ describe('the confirm dialog', () => {
     await open();
     refuse(-32_603, 'something odd');
     await press('Confirm Supply');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Adding liquidity failed: something odd');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Adding liquidity failed: something odd',
+    );
     await press('Dismiss');
     expect(onClose).toHaveBeenCalledWith(false);
-    expect(desk.world.getState().mint.typedValue).toBe('1');
+    expect(desk.world.getState().addLiquidity.typedValue).toBe('1');
   });
 
   it('asks to accept a pool that somebody else has made', async () => {
@@ -77,7 +83,9 @@ describe('the confirm dialog', () => {
     expect(screen.getByRole('heading', { name: 'You are creating a pool' })).toBeVisible();
     desk.world.router.setPool(token('BUSD'), token('MEOW'), 1000n * E18, 500n * E18);
     await press('Create Pool & Supply');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has created this pool meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else has created this pool meanwhile.',
+    );
     expect(screen.getByRole('button', { name: 'Create Pool & Supply' })).toBeDisabled();
     await press('Accept');
     expect(await screen.findByRole('heading', { name: 'You will receive' })).toBeVisible();
@@ -91,11 +99,19 @@ describe('the confirm dialog', () => {
     await desk.open('PURR', 'BNB');
     desk.type('A', '1000');
     await open();
-    expect(await screen.findByText(/you get 10\.0% fewer LP tokens, and what is too much of the other token/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /you get 10\.0% fewer LP tokens, and what is too much of the other token/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText('9')).toBeVisible();
     expect(screen.getByText('+9 LP')).toBeVisible();
     act(() => desk.world.connect('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
-    expect(await screen.findByText('Your wallet changed to another account. Close this and start again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your wallet changed to another account. Close this and start again.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
   });
 

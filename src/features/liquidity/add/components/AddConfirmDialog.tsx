@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
-import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
-import { useConfirmation } from '#entities/trading/useConfirmation.ts';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { useConfirmation } from '#entities/writeFlow/useConfirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
@@ -43,7 +43,9 @@ export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProp
   const confirmation = useConfirmation(asked, addSteps);
   const { model, stage, preview } = confirmation;
   const account = useAppSelector(selectAccount);
-  const latest = useAppSelector((state) => selectAddModel(state, model.sides[0].currency, model.sides[1].currency));
+  const latest = useAppSelector((state) =>
+    selectAddModel(state, model.sides[0].currency, model.sides[1].currency),
+  );
   const updated = latest && addDiffers(model, latest) ? latest : undefined;
   return (
     <ConfirmDialog

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { AmountChange } from '#entities/trading/components/AmountChange.tsx';
-import { TrialPanel, type TrialChange } from '#entities/trading/components/TrialPanel.tsx';
+import { AmountChange } from '#entities/writeFlow/components/AmountChange.tsx';
+import {
+  SimulationPanel,
+  type SimulatedChange,
+} from '#entities/writeFlow/components/SimulationPanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
@@ -16,25 +19,44 @@ function Shares({ model, found }: { model: AddModel; found: Raw | null }): React
   if (found !== null) return <AmountChange sign="+" raw={found} currency={LP} />;
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric tone="success">
-      {t('add.preview.expected', { amount: formatAmount(fromRaw(model.liquidityRaw), LP, { significant: 8, locale }) })}
+      {t('add.preview.expected', {
+        amount: formatAmount(fromRaw(model.liquidityRaw), LP, { significant: 8, locale }),
+      })}
     </Text>
   );
 }
 
 /** Both amounts that leave and the shares that arrive. */
-export function AddPreviewPanel({ model, preview }: { model: AddModel; preview: AddPreview }): ReactNode {
+export function AddPreviewPanel({
+  model,
+  preview,
+}: {
+  model: AddModel;
+  preview: AddPreview;
+}): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
   const found = preview.status === 'ready' ? preview : undefined;
-  const leaves = model.sides.map(({ currency, amountRaw }, at): TrialChange => {
+  const leaves = model.sides.map(({ currency, amountRaw }, at): SimulatedChange => {
     const raw = found?.leavesRaw[at === 0 ? 0 : 1] ?? amountRaw;
-    return { id: currency.id, direction: 'leaves', value: <AmountChange sign="−" raw={raw} currency={currency} /> };
+    return {
+      id: currency.id,
+      direction: 'leaves',
+      value: <AmountChange sign="−" raw={raw} currency={currency} />,
+    };
   });
   return (
-    <TrialPanel
+    <SimulationPanel
       isReady={found !== undefined}
       runningText={t('add.preview.running')}
-      changes={[...leaves, { id: 'shares', direction: 'arrives', value: <Shares model={model} found={found?.sharesRaw ?? null} /> }]}
+      changes={[
+        ...leaves,
+        {
+          id: 'shares',
+          direction: 'arrives',
+          value: <Shares model={model} found={found?.sharesRaw ?? null} />,
+        },
+      ]}
     />
   );
 }

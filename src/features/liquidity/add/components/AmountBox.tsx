@@ -4,14 +4,14 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { selectAddIssue, selectBoxes } from '../addSelectors.ts';
-import type { MintField } from '../mintSlice.ts';
+import type { AddField } from '../addSlice.ts';
 import { typeAmount } from '../typeAmount.ts';
 
 interface AmountBoxProps {
-  field: MintField;
+  field: AddField;
   a: Currency | undefined;
   b: Currency | undefined;
-  onPick: (field: MintField, currency: Currency) => void;
+  onPick: (field: AddField, currency: Currency) => void;
 }
 
 /** One of the two amounts, typed or following from the other. */
@@ -23,8 +23,14 @@ export function AmountBox({ field, a, b, onPick }: AmountBoxProps): ReactNode {
     const issue = selectAddIssue(state, a, b);
     return issue?.kind === 'insufficientBalance' && issue.field === field;
   });
-  const onAmountTyped = useCallback((text: string) => dispatch(typeAmount(field, text, a, b)), [dispatch, field, a, b]);
-  const onCurrencyPicked = useCallback((currency: Currency) => onPick(field, currency), [onPick, field]);
+  const onAmountTyped = useCallback(
+    (text: string) => dispatch(typeAmount(field, text, a, b)),
+    [dispatch, field, a, b],
+  );
+  const onCurrencyPicked = useCallback(
+    (currency: Currency) => onPick(field, currency),
+    [onPick, field],
+  );
   return (
     <CurrencyInput
       label={t(field === 'A' ? 'add.amountA' : 'add.amountB')}

@@ -9,5 +9,7 @@ import type { AddCurrencies } from '../useAddCurrencies.ts';
 export function OwnPosition({ currencies: { A, B } }: { currencies: AddCurrencies }): ReactNode {
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const { liquidity, pool } = usePosition(tokens);
-  return tokens && pool && liquidity ? <PositionCard tokens={tokens} isOpen canAdd={false} /> : null;
+  return tokens && pool && liquidity ? (
+    <PositionCard tokens={tokens} isOpen canAdd={false} />
+  ) : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { selectAddPool } from '../addSelectors.ts';
 import type { AddCurrencies } from '../useAddCurrencies.ts';
 
@@ -13,19 +13,30 @@ interface PoolNoticesProps {
 }
 
 /** What has to be said of the pool before anything is put into it. */
-export function PoolNotices({ currencies: { A, B, ids, lookups }, isOneToken }: PoolNoticesProps): ReactNode {
+export function PoolNotices({
+  currencies: { A, B, ids, lookups },
+  isOneToken,
+}: PoolNoticesProps): ReactNode {
   const { t } = useTranslation();
   const { status } = useAppSelector((state) => selectAddPool(state, A, B));
-  const missing = (['A', 'B'] as const).filter((field) => ids[field] !== undefined && lookups[field].status === 'invalid');
+  const missing = (['A', 'B'] as const).filter(
+    (field) => ids[field] !== undefined && lookups[field].status === 'invalid',
+  );
   return (
     <>
       {missing.map((field) => (
         <Message key={field} variant="danger" role="alert">
-          <bdi style={{ overflowWrap: 'anywhere' }}>{t('add.noToken', { address: ids[field] ?? '' })}</bdi>
+          <bdi style={{ overflowWrap: 'anywhere' }}>
+            {t('add.noToken', { address: ids[field] ?? '' })}
+          </bdi>
         </Message>
       ))}
       {status === 'none' && (
-        <Message variant="info" role="status" title={t(isOneToken ? 'zap.noPoolTitle' : 'add.first.title')}>
+        <Message
+          variant="info"
+          role="status"
+          title={t(isOneToken ? 'zap.noPoolTitle' : 'add.first.title')}
+        >
           {t(isOneToken ? 'zap.noPoolText' : 'add.first.text')}
         </Message>
       )}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatPercent, formatPoolShare, formatPrice, shortenSymbol, unknownText } from '#lib/format.ts';
+import {
+  formatPercent,
+  formatPoolShare,
+  formatPrice,
+  shortenSymbol,
+  unknownText,
+} from '#lib/format.ts';
 import { invert, type Ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
@@ -45,7 +51,8 @@ export function PoolPanel({ a, b }: Chosen): ReactNode {
   const quote = useAppSelector((state) => selectAddQuote(state, a, b));
   const price = usePrice({ a, b });
   const [symbolA, symbolB] = [shortenSymbol(a.symbol), shortenSymbol(b.symbol)];
-  const shown = (value: Ratio | undefined): string => (value ? formatPrice(value, { locale }) : unknownText);
+  const shown = (value: Ratio | undefined): string =>
+    value ? formatPrice(value, { locale }) : unknownText;
   return (
     <Panel as="section" aria-label={t(isFirst ? 'add.pool.initial' : 'add.pool.prices')}>
       <Stack gap="sm">
@@ -54,8 +61,14 @@ export function PoolPanel({ a, b }: Chosen): ReactNode {
         </Text>
         <Grid columns={3} gap="sm" align="start">
           <Figure value={shown(price)} label={t('add.price', { symbolA, symbolB })} />
-          <Figure value={shown(price && invert(price))} label={t('add.price', { symbolA: symbolB, symbolB: symbolA })} />
-          <Figure value={quote ? formatPoolShare(shareOfPool(quote), locale) : unknownText} label={t('add.pool.share')} />
+          <Figure
+            value={shown(price && invert(price))}
+            label={t('add.price', { symbolA: symbolB, symbolB: symbolA })}
+          />
+          <Figure
+            value={quote ? formatPoolShare(shareOfPool(quote), locale) : unknownText}
+            label={t('add.pool.share')}
+          />
         </Grid>
       </Stack>
     </Panel>

@@ -18,7 +18,15 @@ export function Rates({ a, b, price }: { a: Currency; b: Currency; price: Ratio 
   );
 }
 
-function Rate({ base, quote, price }: { base: Currency; quote: Currency; price: Ratio }): ReactNode {
+function Rate({
+  base,
+  quote,
+  price,
+}: {
+  base: Currency;
+  quote: Currency;
+  price: Ratio;
+}): ReactNode {
   const { locale } = useTranslation();
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>

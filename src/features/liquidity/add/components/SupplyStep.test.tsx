@@ -8,15 +8,18 @@ import { SupplyStep } from './SupplyStep.tsx';
 const desk = useAddDesk();
 
 describe('a token that refuses to say its allowance', () => {
-  it.each([false, true])('is told so, and Supply waits; a wallet that takes all in one request: %s', async (canBatch) => {
-    desk.world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
-    await desk.open('USDT', 'BUSD');
-    if (canBatch) desk.world.offerBatches();
-    desk.type('A', '10');
-    desk.world.render(<SupplyStep model={desk.model()} onSupply={vi.fn()} />);
-    expect(await screen.findByText('The allowance of BUSD could not be read.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Supply' })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
-  });
+  it.each([false, true])(
+    'is told so, and Supply waits; a wallet that takes all in one request: %s',
+    async (canBatch) => {
+      desk.world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
+      await desk.open('USDT', 'BUSD');
+      if (canBatch) desk.world.offerBatches();
+      desk.type('A', '10');
+      desk.world.render(<SupplyStep model={desk.model()} onSupply={vi.fn()} />);
+      expect(await screen.findByText('The allowance of BUSD could not be read.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Supply' })).toBeDisabled();
+      expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
+    },
+  );
 });

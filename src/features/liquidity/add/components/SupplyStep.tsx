@@ -16,16 +16,24 @@ import type { AddModel, AddSide } from '../addModel.ts';
 /** What has to be done, or said, before 'Supply'. */
 const missing: ReadonlySet<ApprovalState> = new Set(['notApproved', 'pending', 'unreadable']);
 
-const useSideApproval = ({ currency, desiredRaw }: AddSide) => useApproval(currency, fromRaw(desiredRaw), contractAddress('router'));
+const useSideApproval = ({ currency, desiredRaw }: AddSide) =>
+  useApproval(currency, fromRaw(desiredRaw), contractAddress('router'));
 
 /** 'Enable' for each token that the router may not take yet, then 'Supply'; one button where the wallet takes all in one request. */
-export function SupplyStep({ model, onSupply }: { model: AddModel; onSupply: (model: AddModel) => void }): ReactNode {
+export function SupplyStep({
+  model,
+  onSupply,
+}: {
+  model: AddModel;
+  onSupply: (model: AddModel) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const canBatch = useAppSelector(selectCanBatch);
   const approvals = [useSideApproval(model.sides[0]), useSideApproval(model.sides[1])] as const;
   const spender = contractAddress('router');
   const isMissing = approvals.some((approval) => missing.has(approval));
-  const isBatch = isMissing && canBatch && !approvals.includes('pending') && !approvals.includes('unreadable');
+  const isBatch =
+    isMissing && canBatch && !approvals.includes('pending') && !approvals.includes('unreadable');
   if (isMissing && !isBatch && spender) {
     return (
       <Stack gap="md">
@@ -33,7 +41,14 @@ export function SupplyStep({ model, onSupply }: { model: AddModel; onSupply: (mo
           const approval = approvals[at === 0 ? 0 : 1];
           if (!missing.has(approval)) return null;
           return (
-            <ApproveAction key={currency.id} currency={currency} amount={fromRaw(desiredRaw)} spender={spender} owner={model.account} approval={approval} />
+            <ApproveAction
+              key={currency.id}
+              currency={currency}
+              amount={fromRaw(desiredRaw)}
+              spender={spender}
+              owner={model.account}
+              approval={approval}
+            />
           );
         })}
         <BlockedButton>{t('add.supply')}</BlockedButton>
@@ -42,7 +57,12 @@ export function SupplyStep({ model, onSupply }: { model: AddModel; onSupply: (mo
   }
   return (
     <Stack gap="xs">
-      <Button scale="lg" fullWidth loading={approvals.includes('unknown')} onClick={() => onSupply(model)}>
+      <Button
+        scale="lg"
+        fullWidth
+        loading={approvals.includes('unknown')}
+        onClick={() => onSupply(model)}
+      >
         {t(isBatch ? 'add.batch' : 'add.supply')}
       </Button>
       {isBatch && <Muted align="center">{t('swap.batchHelp')}</Muted>}

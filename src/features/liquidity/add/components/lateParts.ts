@@ -5,7 +5,9 @@ const loadConfirmDialog = () => import('./AddConfirmDialog.tsx');
 
 // What writes to the chain, with ethers behind it: nothing of it is needed to type an amount and to see a price.
 export const SupplyStep = lazy(async () => ({ default: (await loadSupplyStep()).SupplyStep }));
-export const AddConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).AddConfirmDialog }));
+export const AddConfirmDialog = lazy(async () => ({
+  default: (await loadConfirmDialog()).AddConfirmDialog,
+}));
 
 /** Loads what a press of the button needs, so that nobody waits for it. A failure is told when the part is shown. */
 export function loadLateParts(): void {

@@ -6,11 +6,11 @@ import { Panel } from '#ui/Card.tsx';
 import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { burnTyped, type BurnField } from '../burnSlice.ts';
+import { removeTyped, type RemoveField } from '../removeSlice.ts';
 
 export interface AmountBoxProps {
   label: string;
-  field: BurnField;
+  field: RemoveField;
   text: string;
   symbol: string;
   logo: ReactNode;
@@ -20,7 +20,15 @@ export interface AmountBoxProps {
 }
 
 /** An amount of a currency that cannot be changed for another. */
-export function AmountBox({ label, field, text, symbol, logo, isInvalid = false, aside }: AmountBoxProps): ReactNode {
+export function AmountBox({
+  label,
+  field,
+  text,
+  symbol,
+  logo,
+  isInvalid = false,
+  aside,
+}: AmountBoxProps): ReactNode {
   const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   return (
@@ -40,7 +48,9 @@ export function AmountBox({ label, field, text, symbol, logo, isInvalid = false,
               label={label}
               hideLabel
               value={text}
-              onChange={(typedValue) => dispatch(burnTyped({ independentField: field, typedValue }))}
+              onChange={(typedValue) =>
+                dispatch(removeTyped({ independentField: field, typedValue }))
+              }
               {...numberInput}
               invalid={isInvalid}
             />

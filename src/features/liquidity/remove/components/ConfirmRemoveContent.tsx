@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
-import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
+import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
@@ -13,7 +13,7 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { RemovePreview } from '../burnSlice.ts';
+import type { RemovePreview } from '../removeSlice.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../removeModel.ts';
 import { RemovePreviewPanel } from './RemovePreviewPanel.tsx';
 import { RemovePrices } from './RemovePrices.tsx';
@@ -37,8 +37,12 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
 /** The sides of which less arrives than the pool pays at least. */
 function shortSides(model: RemoveModel, preview: RemovePreview): readonly RemoveSide[] {
   if (preview.status !== 'ready' || !preview.isShort) return [];
-  const isShort = (side: RemoveSide, found: Raw | null): boolean => found !== null && fromRaw(found) < fromRaw(side.leastRaw);
-  return [...(isShort(model.a, preview.arrivesARaw) ? [model.a] : []), ...(isShort(model.b, preview.arrivesBRaw) ? [model.b] : [])];
+  const isShort = (side: RemoveSide, found: Raw | null): boolean =>
+    found !== null && fromRaw(found) < fromRaw(side.leastRaw);
+  return [
+    ...(isShort(model.a, preview.arrivesARaw) ? [model.a] : []),
+    ...(isShort(model.b, preview.arrivesBRaw) ? [model.b] : []),
+  ];
 }
 
 /** What is burned, and the least that arrives; nothing of a token that keeps a part, since of that less arrives. */
@@ -47,7 +51,10 @@ function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSid
   const lp = lpOf(model);
   return (
     <>
-      <DetailRow label={t('remove.confirm.burned')} value={formatAmount(fromRaw(model.liquidityRaw), lp, { significant: 6, locale })} />
+      <DetailRow
+        label={t('remove.confirm.burned')}
+        value={formatAmount(fromRaw(model.liquidityRaw), lp, { significant: 6, locale })}
+      />
       {[model.a, model.b]
         .filter((side) => !short.includes(side))
         .map(({ currency, leastRaw }) => (
@@ -68,7 +75,9 @@ function ShortNotice({ short }: { short: readonly RemoveSide[] }): ReactNode {
   return (
     <Message variant="warning" role="alert">
       {short.map(({ currency }) => (
-        <p key={currency.id}>{t('remove.confirm.short', { symbol: shortenSymbol(currency.symbol) })}</p>
+        <p key={currency.id}>
+          {t('remove.confirm.short', { symbol: shortenSymbol(currency.symbol) })}
+        </p>
       ))}
     </Message>
   );
@@ -86,7 +95,15 @@ export interface ConfirmRemoveContentProps {
 }
 
 /** The withdrawal as it will be signed, to be read and confirmed. */
-export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountChanged, onAccept, onConfirm }: ConfirmRemoveContentProps): ReactNode {
+export function ConfirmRemoveContent({
+  model,
+  pool,
+  preview,
+  updated,
+  isAccountChanged,
+  onAccept,
+  onConfirm,
+}: ConfirmRemoveContentProps): ReactNode {
   const { t, locale } = useTranslation();
   const short = shortSides(model, preview);
   const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
@@ -99,9 +116,15 @@ export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountC
           <Side side={model.b} />
         </Stack>
       </Panel>
-      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
+      <UpdatedNotice
+        isAccountChanged={isAccountChanged}
+        isUpdated={updated !== undefined}
+        onAccept={onAccept}
+      />
       <Text scale="sm" tone="muted">
-        {t('remove.confirm.estimated', { slippage: formatBps(BigInt(model.slippageBps), { locale }) })}
+        {t('remove.confirm.estimated', {
+          slippage: formatBps(BigInt(model.slippageBps), { locale }),
+        })}
       </Text>
       <Stack gap="none">
         <Terms model={model} short={short} />
@@ -109,7 +132,9 @@ export function ConfirmRemoveContent({ model, pool, preview, updated, isAccountC
       </Stack>
       <RemovePreviewPanel model={model} preview={preview} />
       <ShortNotice short={short} />
-      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t('remove.confirm.failed')} />}
+      {preview.status === 'failed' && (
+        <FailureMessage error={preview.error} title={t('remove.confirm.failed')} />
+      )}
       <Button scale="lg" fullWidth disabled={isBlocked} onClick={onConfirm}>
         {t('remove.confirm.action')}
       </Button>

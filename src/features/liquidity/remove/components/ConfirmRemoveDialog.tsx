@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
-import { stageOf } from '#entities/trading/confirmation.ts';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { stageOf } from '#entities/writeFlow/confirmation.ts';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { confirmationDismissed, type RemoveConfirmation } from '../burnSlice.ts';
+import { confirmationDismissed, type RemoveConfirmation } from '../removeSlice.ts';
 import { removalBreaks, type RemoveModel } from '../removeModel.ts';
-import { selectLatestRemoval, selectModelPool, selectRemoveConfirmation } from '../removeSelectors.ts';
+import {
+  selectLatestRemoval,
+  selectModelPool,
+  selectRemoveConfirmation,
+} from '../removeSelectors.ts';
 import { acceptRemoval, confirmRemoval } from '../removeThunks.ts';
 import { ConfirmRemoveContent } from './ConfirmRemoveContent.tsx';
 
@@ -40,7 +44,11 @@ export function ConfirmRemoveDialog(): ReactNode {
   );
 }
 
-function Review({ confirmation: { model, preview } }: { confirmation: RemoveConfirmation }): ReactNode {
+function Review({
+  confirmation: { model, preview },
+}: {
+  confirmation: RemoveConfirmation;
+}): ReactNode {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const pool = useAppSelector((state) => selectModelPool(state, model));

@@ -12,8 +12,8 @@ import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { burnTyped, type BurnField } from '../burnSlice.ts';
-import { selectBurnForm } from '../removeSelectors.ts';
+import { removeTyped, type RemoveField } from '../removeSlice.ts';
+import { selectRemoveForm } from '../removeSelectors.ts';
 import type { Removal } from '../useRemoval.ts';
 import { AmountBox } from './AmountBox.tsx';
 
@@ -30,7 +30,13 @@ function Balance({ lp }: { lp: Currency }): ReactNode {
         <BalanceText currency={lp} significant={6} />
         {after}
       </Muted>
-      <Button scale="sm" variant="secondary" onClick={() => dispatch(burnTyped({ independentField: 'liquidityPercent', typedValue: '100' }))}>
+      <Button
+        scale="sm"
+        variant="secondary"
+        onClick={() =>
+          dispatch(removeTyped({ independentField: 'liquidityPercent', typedValue: '100' }))
+        }
+      >
         {t('remove.max')}
       </Button>
     </Row>
@@ -38,11 +44,17 @@ function Balance({ lp }: { lp: Currency }): ReactNode {
 }
 
 /** LP tokens in, both amounts out: what is typed in one box sets the others. As one token only the LP tokens are typed. */
-export function DetailedAmounts({ removal, isOneToken }: { removal: Removal; isOneToken: boolean }): ReactNode {
+export function DetailedAmounts({
+  removal,
+  isOneToken,
+}: {
+  removal: Removal;
+  isOneToken: boolean;
+}): ReactNode {
   const { t } = useTranslation();
-  const form = useAppSelector(selectBurnForm);
+  const form = useAppSelector(selectRemoveForm);
   const { target, shares, issue } = removal;
-  const textOf = (field: BurnField, currency: Currency, amount: bigint | undefined): string => {
+  const textOf = (field: RemoveField, currency: Currency, amount: bigint | undefined): string => {
     if (form.independentField === field) return form.typedValue;
     return amount === undefined ? '' : derivedAmountText(amount, currency);
   };
@@ -63,7 +75,9 @@ export function DetailedAmounts({ removal, isOneToken }: { removal: Removal; isO
       />
       {(isOneToken ? [] : outputs).map(({ field, currency, amount }, index) => (
         <Fragment key={field}>
-          <Row justify="center">{index === 0 ? <ArrowDownIcon size="sm" /> : <PlusIcon size="sm" />}</Row>
+          <Row justify="center">
+            {index === 0 ? <ArrowDownIcon size="sm" /> : <PlusIcon size="sm" />}
+          </Row>
           <AmountBox
             label={t('remove.amountOf', { symbol: shortenSymbol(currency.symbol) })}
             field={field}

@@ -7,11 +7,17 @@ import { Button } from '#ui/Button.tsx';
 import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { approvalChosen } from '../burnSlice.ts';
+import { approvalChosen } from '../removeSlice.ts';
 import { signRemoval, type SharesToSign } from '../removeThunks.ts';
 
 /** 'Enable' by a signature, then 'Remove', as two numbered steps. Who would rather send an approval can. */
-export function PermitStep({ shares, contract }: { shares: SharesToSign; contract: 'router' | 'zap' }): ReactNode {
+export function PermitStep({
+  shares,
+  contract,
+}: {
+  shares: SharesToSign;
+  contract: 'router' | 'zap';
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +50,11 @@ export function PermitStep({ shares, contract }: { shares: SharesToSign; contrac
         <Muted as="span" align="center">
           {t('remove.enableHelp')}
         </Muted>
-        <Button variant="text" scale="sm" onClick={() => dispatch(approvalChosen({ account: shares.account, isUnable: false }))}>
+        <Button
+          variant="text"
+          scale="sm"
+          onClick={() => dispatch(approvalChosen({ account: shares.account, isUnable: false }))}
+        >
           {t('remove.transactionInstead')}
         </Button>
       </Row>

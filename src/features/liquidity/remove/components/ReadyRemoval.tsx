@@ -23,17 +23,26 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
   const approval = useApproval(lpOf(model), liquidity, router);
   const permit = useAppSelector((state) => selectPermitFor(state, model));
   const canBatch = useAppSelector(selectCanBatch);
-  const chosen = useAppSelector((state) => state.burn.approval);
+  const chosen = useAppSelector((state) => state.removeLiquidity.approval);
   const isApproving = chosen?.account === model.account;
-  if (approval === 'approved' || approval === 'unknown') return <RemoveButton model={model} isLoading={approval === 'unknown'} />;
+  if (approval === 'approved' || approval === 'unknown')
+    return <RemoveButton model={model} isLoading={approval === 'unknown'} />;
   if (permit) return <RemoveButton model={model} note={t('remove.signed')} />;
-  if (canBatch && approval === 'notApproved') return <RemoveButton model={model} isBatch note={t('swap.batchHelp')} />;
+  if (canBatch && approval === 'notApproved')
+    return <RemoveButton model={model} isBatch note={t('swap.batchHelp')} />;
   if (!router) return null;
-  if (approval === 'notApproved' && !isApproving) return <PermitStep shares={model} contract="router" />;
+  if (approval === 'notApproved' && !isApproving)
+    return <PermitStep shares={model} contract="router" />;
   return (
     <Stack gap="sm">
       {isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
-      <ApproveAction currency={lpOf(model)} amount={liquidity} spender={router} owner={model.account} approval={approval} />
+      <ApproveAction
+        currency={lpOf(model)}
+        amount={liquidity}
+        spender={router}
+        owner={model.account}
+        approval={approval}
+      />
       <Button scale="lg" fullWidth disabled>
         {t('remove.action')}
       </Button>
@@ -48,12 +57,22 @@ interface RemoveButtonProps {
   note?: string;
 }
 
-function RemoveButton({ model, isBatch = false, isLoading = false, note }: RemoveButtonProps): ReactNode {
+function RemoveButton({
+  model,
+  isBatch = false,
+  isLoading = false,
+  note,
+}: RemoveButtonProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
     <Stack gap="xs">
-      <Button scale="lg" fullWidth loading={isLoading} onClick={() => void dispatch(startRemoval(model))}>
+      <Button
+        scale="lg"
+        fullWidth
+        loading={isLoading}
+        onClick={() => void dispatch(startRemoval(model))}
+      >
         {t(isBatch ? 'remove.batch' : 'remove.action')}
       </Button>
       {note !== undefined && <Muted align="center">{note}</Muted>}

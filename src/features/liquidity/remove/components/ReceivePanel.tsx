@@ -21,16 +21,32 @@ function otherForm(currency: Currency): string {
 /** 'Receive WBNB' / 'Receive BNB': the same pool under the address that names the other form. */
 export function FormSwitch({ target: { a, b } }: { target: RemoveTarget }): ReactNode {
   const { t } = useTranslation();
-  const isWrapped = [a, b].find((currency) => sameAddress(currency.token.address, wrappedNative.address));
+  const isWrapped = [a, b].find((currency) =>
+    sameAddress(currency.token.address, wrappedNative.address),
+  );
   if (!isWrapped) return null;
   return (
-    <Button as={Link} to={`/remove/${otherForm(a)}/${otherForm(b)}`} replace variant="text" scale="sm">
-      {t('remove.receiveAs', { symbol: isWrapped.isNative ? wrappedNative.symbol : nativeCurrency.symbol })}
+    <Button
+      as={Link}
+      to={`/remove/${otherForm(a)}/${otherForm(b)}`}
+      replace
+      variant="text"
+      scale="sm"
+    >
+      {t('remove.receiveAs', {
+        symbol: isWrapped.isNative ? wrappedNative.symbol : nativeCurrency.symbol,
+      })}
     </Button>
   );
 }
 
-function Output({ currency, amount }: { currency: Currency; amount: bigint | undefined }): ReactNode {
+function Output({
+  currency,
+  amount,
+}: {
+  currency: Currency;
+  amount: bigint | undefined;
+}): ReactNode {
   const { locale } = useTranslation();
   return (
     <Row gap="sm">
@@ -40,14 +56,22 @@ function Output({ currency, amount }: { currency: Currency; amount: bigint | und
       </Text>
       <Spacer />
       <Text as="span" scale="lg" weight="heavy" numeric>
-        {amount === undefined ? unknownText : formatAmount(amount, currency, { significant: 6, locale })}
+        {amount === undefined
+          ? unknownText
+          : formatAmount(amount, currency, { significant: 6, locale })}
       </Text>
     </Row>
   );
 }
 
 /** What comes out, as the pool stands. */
-export function ReceivePanel({ target, shares }: { target: RemoveTarget; shares: Shares | undefined }): ReactNode {
+export function ReceivePanel({
+  target,
+  shares,
+}: {
+  target: RemoveTarget;
+  shares: Shares | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Panel>

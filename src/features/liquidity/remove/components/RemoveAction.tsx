@@ -7,7 +7,7 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { selectBurnForm } from '../removeSelectors.ts';
+import { selectRemoveForm } from '../removeSelectors.ts';
 import type { RemoveIssue } from '../removeValidation.ts';
 import type { Removal } from '../useRemoval.ts';
 import { ReadyRemoval } from './lateParts.ts';
@@ -23,7 +23,13 @@ const issueTexts: Record<Exclude<RemoveIssue, 'connectWallet' | 'wrongNetwork'>,
 };
 
 /** The action button while there is nothing to press: it says why, or that something is on its way. */
-function Blocked({ children, isLoading = false }: { children: ReactNode; isLoading?: boolean }): ReactNode {
+function Blocked({
+  children,
+  isLoading = false,
+}: {
+  children: ReactNode;
+  isLoading?: boolean;
+}): ReactNode {
   return (
     <Button scale="lg" fullWidth disabled={!isLoading} loading={isLoading}>
       {children}
@@ -32,16 +38,29 @@ function Blocked({ children, isLoading = false }: { children: ReactNode; isLoadi
 }
 
 /** The button under the form in all its states. */
-export function RemoveAction({ removal: { issue, model, target } }: { removal: Removal }): ReactNode {
+export function RemoveAction({
+  removal: { issue, model, target },
+}: {
+  removal: Removal;
+}): ReactNode {
   const { t } = useTranslation();
-  const { independentField } = useAppSelector(selectBurnForm);
+  const { independentField } = useAppSelector(selectRemoveForm);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (isReadOnly) return <ReadOnlyAction />;
   if (issue === 'wrongNetwork') return <SwitchNetworkButton scale="lg" fullWidth />;
   if (issue) {
-    const typed = independentField === 'currencyA' ? target.a : independentField === 'currencyB' ? target.b : target.lp;
-    return <Blocked isLoading={issue === 'balanceLoading'}>{t(issueTexts[issue], { symbol: shortenSymbol(typed.symbol), count: typed.decimals })}</Blocked>;
+    const typed =
+      independentField === 'currencyA'
+        ? target.a
+        : independentField === 'currencyB'
+          ? target.b
+          : target.lp;
+    return (
+      <Blocked isLoading={issue === 'balanceLoading'}>
+        {t(issueTexts[issue], { symbol: shortenSymbol(typed.symbol), count: typed.decimals })}
+      </Blocked>
+    );
   }
   if (!model) return null;
   return (

@@ -5,7 +5,7 @@ import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { usePool } from '#entities/pairs/usePool.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -19,13 +19,13 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
 import { PositionCard } from '../../components/PositionCard.tsx';
-import { RetryMessage } from '#entities/notifications/RetryMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { ZapConfirmDialog } from '../../zap/components/lateParts.ts';
 import { useIsOneToken } from '../../zap/components/ModeSwitch.tsx';
 import { OneTokenExit } from '../../zap/components/OneTokenExit.tsx';
 import { ReceiveChoice, type Receives } from '../../zap/components/ReceiveChoice.tsx';
 import type { ZapModel } from '../../zap/zapModel.ts';
-import { burnTyped, poolOpened, viewChosen, type BurnForm } from '../burnSlice.ts';
+import { removeTyped, poolOpened, viewChosen, type RemoveForm } from '../removeSlice.ts';
 import type { RemoveTarget } from '../removeMath.ts';
 import { useRemoval, type Removal } from '../useRemoval.ts';
 import { DetailedAmounts } from './DetailedAmounts.tsx';
@@ -38,14 +38,17 @@ import { SimpleAmount } from './SimpleAmount.tsx';
 const Pair = styled.bdi`
   display: inline-block;
 `;
-const nothingTyped: BurnForm = { independentField: 'liquidityPercent', typedValue: '0' };
+const nothingTyped: RemoveForm = { independentField: 'liquidityPercent', typedValue: '0' };
 const BEGIN = '\uE000';
 const END = '\uE001';
 
 /** The pair stays on one line where it fits on one, wherever the language puts it. */
 function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
   const { t } = useTranslation();
-  const text = t('remove.title', { symbolA: `${BEGIN}${shortenSymbol(a.symbol)}`, symbolB: `${shortenSymbol(b.symbol)}${END}` });
+  const text = t('remove.title', {
+    symbolA: `${BEGIN}${shortenSymbol(a.symbol)}`,
+    symbolB: `${shortenSymbol(b.symbol)}${END}`,
+  });
   const [before = '', pair = '', after = ''] = text.split(/[\uE000\uE001]/u);
   return (
     <>
@@ -56,7 +59,7 @@ function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
   );
 }
 
-interface RemoveFormProps {
+interface RemoveInputsProps {
   target: RemoveTarget;
   pool: Pool;
   /** Shares are to become one token: opens its dialog. */
@@ -64,10 +67,10 @@ interface RemoveFormProps {
 }
 
 /** Both ways to say how much, what comes of it, and the button. */
-function RemoveForm({ target, pool, onOneToken }: RemoveFormProps): ReactNode {
+function RemoveInputs({ target, pool, onOneToken }: RemoveInputsProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const isDetailed = useAppSelector((state) => state.burn.isDetailed);
+  const isDetailed = useAppSelector((state) => state.removeLiquidity.isDetailed);
   const [wishedOne] = useIsOneToken();
   const [receives, setReceives] = useState<Receives>(wishedOne ? 'a' : 'both');
   const removal = useRemoval(target, pool);
@@ -98,7 +101,11 @@ function RemoveForm({ target, pool, onOneToken }: RemoveFormProps): ReactNode {
         />
       </Row>
       <ReceiveChoice a={target.a} b={target.b} value={receives} onChange={setReceives} />
-      {isDetailed ? <DetailedAmounts removal={removal} isOneToken={receives !== 'both'} /> : <SimpleAmount removal={removal} />}
+      {isDetailed ? (
+        <DetailedAmounts removal={removal} isOneToken={receives !== 'both'} />
+      ) : (
+        <SimpleAmount removal={removal} />
+      )}
       {receives === 'both' ? (
         <BothTokens removal={removal} isDetailed={isDetailed} />
       ) : (
@@ -143,7 +150,10 @@ function NoPool({ a, b }: { a: Currency; b: Currency }): ReactNode {
   return (
     <EmptyState
       icon={<DropletsIcon />}
-      title={t('remove.noPool', { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) })}
+      title={t('remove.noPool', {
+        symbolA: shortenSymbol(a.symbol),
+        symbolB: shortenSymbol(b.symbol),
+      })}
       action={
         <Button as={Link} to={`/add/${a.id}/${b.id}`}>
           {t('liquidity.add')}
@@ -153,7 +163,11 @@ function NoPool({ a, b }: { a: Currency; b: Currency }): ReactNode {
   );
 }
 
-function useTarget(a: Currency, b: Currency, tokens: TokenPair | undefined): RemoveTarget | undefined {
+function useTarget(
+  a: Currency,
+  b: Currency,
+  tokens: TokenPair | undefined,
+): RemoveTarget | undefined {
   const lp = tokens && lpToken(tokens);
   return useMemo(() => lp && { a, b, lp: tokenCurrency(lp) }, [a, b, lp]);
 }
@@ -173,21 +187,31 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
   }, [dispatch, sides]);
   const close = (isSent: boolean): void => {
     setLeaving(undefined);
-    if (isSent) dispatch(burnTyped(nothingTyped));
+    if (isSent) dispatch(removeTyped(nothingTyped));
   };
   if (lookup.status === 'invalid' || !target) return <NoSuchPool isSame />;
   return (
     <>
       <Card width="md">
-        <LiquidityCardHeader title={<Title a={a} b={b} />} subtitle={t('remove.subtitle', names)} hasBack />
+        <LiquidityCardHeader
+          title={<Title a={a} b={b} />}
+          subtitle={t('remove.subtitle', names)}
+          hasBack
+        />
         <CardBody>
           {lookup.status === 'loading' && <RemoveSkeleton />}
-          {lookup.status === 'unreadable' && <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>}
+          {lookup.status === 'unreadable' && (
+            <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>
+          )}
           {lookup.status === 'none' && <NoPool a={a} b={b} />}
-          {lookup.status === 'exists' && <RemoveForm key={sides} target={target} pool={lookup.pool} onOneToken={setLeaving} />}
+          {lookup.status === 'exists' && (
+            <RemoveInputs key={sides} target={target} pool={lookup.pool} onOneToken={setLeaving} />
+          )}
         </CardBody>
       </Card>
-      {lookup.status === 'exists' && <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />}
+      {lookup.status === 'exists' && (
+        <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />
+      )}
       {leaving && (
         <LatePart onClose={() => close(false)}>
           <ZapConfirmDialog model={leaving} onClose={close} />

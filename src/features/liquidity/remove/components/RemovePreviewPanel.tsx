@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
-import { AmountChange } from '#entities/trading/components/AmountChange.tsx';
-import { TrialPanel, type TrialChange } from '#entities/trading/components/TrialPanel.tsx';
+import { AmountChange } from '#entities/writeFlow/components/AmountChange.tsx';
+import {
+  SimulationPanel,
+  type SimulatedChange,
+} from '#entities/writeFlow/components/SimulationPanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
-import type { RemovePreview } from '../burnSlice.ts';
+import type { RemovePreview } from '../removeSlice.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../removeModel.ts';
 
 /** An amount found on the node; otherwise what the pool pays at least. */
-function Arrival({ side: { currency, leastRaw }, found }: { side: RemoveSide; found: Raw | null }): ReactNode {
+function Arrival({
+  side: { currency, leastRaw },
+  found,
+}: {
+  side: RemoveSide;
+  found: Raw | null;
+}): ReactNode {
   const { t, locale } = useTranslation();
   if (found !== null) return <AmountChange sign="+" raw={found} currency={currency} />;
   const amount = formatAmount(fromRaw(leastRaw), currency, { significant: 8, locale });
@@ -21,21 +30,37 @@ function Arrival({ side: { currency, leastRaw }, found }: { side: RemoveSide; fo
 }
 
 /** The shares that leave and both amounts that arrive. */
-export function RemovePreviewPanel({ model, preview }: { model: RemoveModel; preview: RemovePreview }): ReactNode {
+export function RemovePreviewPanel({
+  model,
+  preview,
+}: {
+  model: RemoveModel;
+  preview: RemovePreview;
+}): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
   const found = preview.status === 'ready' ? preview : undefined;
-  const arrives = (side: RemoveSide, raw: Raw | null | undefined): TrialChange => ({
+  const arrives = (side: RemoveSide, raw: Raw | null | undefined): SimulatedChange => ({
     id: side.currency.id,
     direction: 'arrives',
     value: <Arrival side={side} found={raw ?? null} />,
   });
   return (
-    <TrialPanel
+    <SimulationPanel
       isReady={found !== undefined}
       runningText={t('remove.confirm.trying')}
       changes={[
-        { id: model.lp.address, direction: 'leaves', value: <AmountChange sign="−" raw={found?.leavesRaw ?? model.liquidityRaw} currency={lpOf(model)} /> },
+        {
+          id: model.lp.address,
+          direction: 'leaves',
+          value: (
+            <AmountChange
+              sign="−"
+              raw={found?.leavesRaw ?? model.liquidityRaw}
+              currency={lpOf(model)}
+            />
+          ),
+        },
         arrives(model.a, found?.arrivesARaw),
         arrives(model.b, found?.arrivesBRaw),
       ]}

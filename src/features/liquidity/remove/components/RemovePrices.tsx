@@ -11,7 +11,9 @@ import { Text } from '#ui/Text.tsx';
 
 /** Whole units of `b` for one whole unit of `a`, as the pool stands. */
 function poolPrice({ pair }: Pool, a: Currency, b: Currency): Ratio {
-  const [reserveA, reserveB] = sameAddress(pair.token0.address, a.token.address) ? [pair.reserve0, pair.reserve1] : [pair.reserve1, pair.reserve0];
+  const [reserveA, reserveB] = sameAddress(pair.token0.address, a.token.address)
+    ? [pair.reserve0, pair.reserve1]
+    : [pair.reserve1, pair.reserve0];
   return ratio(reserveB * 10n ** BigInt(a.decimals), reserveA * 10n ** BigInt(b.decimals));
 }
 
@@ -21,7 +23,11 @@ export function RemovePrices({ pool, a, b }: { pool: Pool; a: Currency; b: Curre
   const price = poolPrice(pool, a, b);
   const line = (base: Currency, quote: Currency, each: Ratio): ReactNode => (
     <Text as="span" scale="sm" weight="bold" numeric align="end">
-      {t('remove.price', { base: shortenSymbol(base.symbol), quote: shortenSymbol(quote.symbol), amount: formatPrice(each, { locale }) })}
+      {t('remove.price', {
+        base: shortenSymbol(base.symbol),
+        quote: shortenSymbol(quote.symbol),
+        amount: formatPrice(each, { locale }),
+      })}
     </Text>
   );
   return (

@@ -6,9 +6,9 @@ import { Panel } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Text } from '#ui/Text.tsx';
-import { burnTyped } from '../burnSlice.ts';
+import { removeTyped } from '../removeSlice.ts';
 import { percentOf } from '../removeMath.ts';
-import { selectBurnForm } from '../removeSelectors.ts';
+import { selectRemoveForm } from '../removeSelectors.ts';
 import type { Removal } from '../useRemoval.ts';
 
 const STEPS = [25, 50, 75] as const;
@@ -16,7 +16,7 @@ const ALL = 100;
 
 /** The part of all shares that is set, in whole percent. */
 function usePercent({ shares, balance }: Removal): number {
-  const { independentField, typedValue } = useAppSelector(selectBurnForm);
+  const { independentField, typedValue } = useAppSelector(selectRemoveForm);
   if (independentField === 'liquidityPercent') return Number(percentOf(typedValue));
   if (!shares || typeof balance !== 'bigint' || balance === 0n) return 0;
   return shares.liquidity >= balance ? ALL : Number((shares.liquidity * 100n) / balance);
@@ -27,7 +27,11 @@ export function SimpleAmount({ removal }: { removal: Removal }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const percent = usePercent(removal);
-  const choose = useCallback((value: number) => dispatch(burnTyped({ independentField: 'liquidityPercent', typedValue: String(value) })), [dispatch]);
+  const choose = useCallback(
+    (value: number) =>
+      dispatch(removeTyped({ independentField: 'liquidityPercent', typedValue: String(value) })),
+    [dispatch],
+  );
   const percentText = (value: number): string => formatBps(BigInt(value) * 100n, { locale });
   return (
     <Panel>
@@ -41,7 +45,10 @@ export function SimpleAmount({ removal }: { removal: Removal }): ReactNode {
           value={percent}
           onChange={choose}
           valueText={percentText(percent)}
-          ticks={[...STEPS.map((value) => ({ value, label: percentText(value) })), { value: ALL, label: t('remove.max') }]}
+          ticks={[
+            ...STEPS.map((value) => ({ value, label: percentText(value) })),
+            { value: ALL, label: t('remove.max') },
+          ]}
         />
       </Stack>
     </Panel>

@@ -10,7 +10,10 @@ const PARAMETER = 'with';
 const ONE = 'one';
 
 /** Whether the address line asks to add one token only, and a way to say so. Always `false` where that is not deployed. */
-export function useIsOneToken(): readonly [isOneToken: boolean, choose: (isOneToken: boolean) => void] {
+export function useIsOneToken(): readonly [
+  isOneToken: boolean,
+  choose: (isOneToken: boolean) => void,
+] {
   const [parameters, setParameters] = useSearchParams();
   const choose = (isOneToken: boolean): void =>
     setParameters(
@@ -26,7 +29,13 @@ export function useIsOneToken(): readonly [isOneToken: boolean, choose: (isOneTo
 }
 
 /** 'Two tokens' or 'One token'; a sentence where there is no such choice. */
-export function ModeSwitch({ isOneToken, onChoose }: { isOneToken: boolean; onChoose: (isOneToken: boolean) => void }): ReactNode {
+export function ModeSwitch({
+  isOneToken,
+  onChoose,
+}: {
+  isOneToken: boolean;
+  onChoose: (isOneToken: boolean) => void;
+}): ReactNode {
   const { t } = useTranslation();
   if (!contractAddress('zap')) return <Muted align="center">{t('zap.unavailable')}</Muted>;
   return (

@@ -35,23 +35,33 @@ interface OneTokenActionProps {
 }
 
 /** The button in all its states. */
-export function OneTokenAction({ currencies: { A, B, lookups }, onReview }: OneTokenActionProps): ReactNode {
+export function OneTokenAction({
+  currencies: { A, B, lookups },
+  onReview,
+}: OneTokenActionProps): ReactNode {
   const { t } = useTranslation();
   const issue = useAppSelector((state) => selectZapInIssue(state, A, B));
   const { currency } = useAppSelector((state) => selectPaying(state, A, B));
-  const isUnreadable = useAppSelector((state) => selectAddPool(state, A, B).status === 'unreadable');
+  const isUnreadable = useAppSelector(
+    (state) => selectAddPool(state, A, B).status === 'unreadable',
+  );
   const model = useAppSelector((state) => selectZapInModel(state, A, B));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  if ([A, B].some(isUnsupportedCurrency)) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
+  if ([A, B].some(isUnsupportedCurrency))
+    return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (isReadOnly) return <ReadOnlyAction />;
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-  if (Object.values(lookups).some((lookup) => lookup.status === 'loading')) return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
+  if (Object.values(lookups).some((lookup) => lookup.status === 'loading'))
+    return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
   if (issue) {
     return (
       <BlockedButton isLoading={issue === 'balanceLoading'}>
-        {t(issueTexts[issue], { symbol: shortenSymbol(currency?.symbol ?? ''), count: currency?.decimals ?? 0 })}
+        {t(issueTexts[issue], {
+          symbol: shortenSymbol(currency?.symbol ?? ''),
+          count: currency?.decimals ?? 0,
+        })}
       </BlockedButton>
     );
   }

@@ -16,7 +16,7 @@ import { FormSwitch } from '../../remove/components/ReceivePanel.tsx';
 import type { Removal } from '../../remove/useRemoval.ts';
 import { zapModel, type ZapModel } from '../zapModel.ts';
 import { selectZapTaxes } from '../zapSelectors.ts';
-import { loadZapParts, PoolTrials, ZapStep } from './lateParts.ts';
+import { loadZapParts, PoolSafetyChecks, ZapStep } from './lateParts.ts';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
 import { ZapResult } from './ZapResult.tsx';
@@ -33,7 +33,10 @@ function sidesOf({ a, b }: Removal['target'], receives: 'a' | 'b'): readonly [Cu
 }
 
 /** What the form's shares are as one token; `undefined` while that cannot be told, and where it is too little. */
-function useExitModel({ target, pool, shares }: Removal, receives: 'a' | 'b'): ZapModel | undefined {
+function useExitModel(
+  { target, pool, shares }: Removal,
+  receives: 'a' | 'b',
+): ZapModel | undefined {
   const account = useAppSelector(selectAccount);
   const slippageBps = useAppSelector(selectSlippageBps);
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds);
@@ -42,7 +45,16 @@ function useExitModel({ target, pool, shares }: Removal, receives: 'a' | 'b'): Z
   const taxes = useAppSelector((state) => selectZapTaxes(state, currency, other));
   return useMemo(() => {
     if (!account || liquidity === undefined) return undefined;
-    return zapModel(pool, { kind: 'out', account, currency, other, pays: liquidity, taxes, slippageBps, deadlineSeconds });
+    return zapModel(pool, {
+      kind: 'out',
+      account,
+      currency,
+      other,
+      pays: liquidity,
+      taxes,
+      slippageBps,
+      deadlineSeconds,
+    });
   }, [account, liquidity, pool, currency, other, taxes, slippageBps, deadlineSeconds]);
 }
 
@@ -61,7 +73,9 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
           <Stack gap="ms">
             <Row justify="between">
               <Muted as="span">{t('remove.receive')}</Muted>
-              {sameAddress(model.currency.token.address, wrappedNative.address) && <FormSwitch target={removal.target} />}
+              {sameAddress(model.currency.token.address, wrappedNative.address) && (
+                <FormSwitch target={removal.target} />
+              )}
             </Row>
             <ZapResult model={model} />
             <ZapFlow model={model} />
@@ -70,7 +84,7 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
       )}
       {model && <ZapNotices model={model} />}
       <Suspense fallback={null}>
-        <PoolTrials currency={currency} other={other} />
+        <PoolSafetyChecks currency={currency} other={other} />
       </Suspense>
       {!isReady && <RemoveAction removal={removal} />}
       {isReady && !model && <BlockedButton>{t('remove.tooLittle')}</BlockedButton>}

@@ -35,7 +35,10 @@ function Page() {
 
 async function show(path: string, symbol = 'BNB', other = 'MEOW') {
   await desk.model('in', symbol, other);
-  const router = createMemoryRouter([{ path: '/add/:currencyIdA/:currencyIdB', element: <Page /> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ path: '/add/:currencyIdA/:currencyIdB', element: <Page /> }],
+    { initialEntries: [path] },
+  );
   desk.world.render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
   return { address };
@@ -75,7 +78,7 @@ describe('the form of one token', () => {
     await userEvent.click(radio('MEOW'));
     await waitFor(() => expect(radio('MEOW')).toBeChecked());
     await waitFor(() => expect(box()).toHaveValue(''));
-    expect(desk.world.getState().mint.independentField).toBe('B');
+    expect(desk.world.getState().addLiquidity.independentField).toBe('B');
     expect(address()).toBe(`/add/BNB/${meow}?with=one`);
   });
 
@@ -89,7 +92,9 @@ describe('the form of one token', () => {
   });
 
   it('is not there where its contract is not, which is said', async () => {
-    vi.mocked(chains.contractAddress).mockImplementation((name) => (name === 'zap' ? undefined : real.contractAddress(name)));
+    vi.mocked(chains.contractAddress).mockImplementation((name) =>
+      name === 'zap' ? undefined : real.contractAddress(name),
+    );
     await show(`/add/BNB/${meow}?with=one`);
     expect(screen.getByText(/the contract for one token is not deployed/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();

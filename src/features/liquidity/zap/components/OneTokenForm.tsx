@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } f
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { LatePart } from '#entities/settings/components/LatePart.tsx';
+import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { CurrencyButton } from '#entities/tokens/components/CurrencyButton.tsx';
 import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
@@ -18,12 +18,12 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { selectAddPool, selectOtherPairs, selectPairTokens } from '../../add/addSelectors.ts';
 import { MarketWarning } from '../../add/components/PoolPanel.tsx';
-import { amountsTyped, emptyMint, otherField, type MintField } from '../../add/mintSlice.ts';
+import { amountsTyped, emptyAddForm, otherField, type AddField } from '../../add/addSlice.ts';
 import type { AddCurrencies } from '../../add/useAddCurrencies.ts';
 import { payOptions } from '../payOptions.ts';
 import type { ZapModel } from '../zapModel.ts';
 import { selectPaying, selectZapInIssue, selectZapInQuote } from '../zapSelectors.ts';
-import { loadZapParts, PoolTrials, ZapConfirmDialog } from './lateParts.ts';
+import { loadZapParts, PoolSafetyChecks, ZapConfirmDialog } from './lateParts.ts';
 import { OneTokenAction } from './OneTokenAction.tsx';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
@@ -32,23 +32,27 @@ import { ZapResult } from './ZapResult.tsx';
 /** Which of the pool's tokens pays, and what is done about it. */
 function usePayer({ A, B, pickCurrency }: AddCurrencies) {
   const dispatch = useAppDispatch();
-  const field = useAppSelector((state) => state.mint.independentField);
+  const field = useAppSelector((state) => state.addLiquidity.independentField);
   const { currency, other } = useAppSelector((state) => selectPaying(state, A, B));
   const payWith = useCallback(
-    (side: MintField, picked: Currency) => {
+    (side: AddField, picked: Currency) => {
       const current = side === 'A' ? A : B;
       // What was typed was an amount of something else.
-      if (side !== field) dispatch(amountsTyped({ ...emptyMint, independentField: side }));
+      if (side !== field) dispatch(amountsTyped({ ...emptyAddForm, independentField: side }));
       if (picked.id !== current?.id) pickCurrency(side, picked);
     },
     [A, B, dispatch, field, pickCurrency],
   );
   const pickPaid = useCallback(
-    (picked: Currency) => (picked.id === other?.id ? payWith(otherField(field), picked) : pickCurrency(field, picked)),
+    (picked: Currency) =>
+      picked.id === other?.id ? payWith(otherField(field), picked) : pickCurrency(field, picked),
     [other, payWith, field, pickCurrency],
   );
   const pickOther = useCallback(
-    (picked: Currency) => (picked.id === currency?.id && other ? payWith(otherField(field), other) : pickCurrency(otherField(field), picked)),
+    (picked: Currency) =>
+      picked.id === currency?.id && other
+        ? payWith(otherField(field), other)
+        : pickCurrency(otherField(field), picked),
     [currency, other, payWith, field, pickCurrency],
   );
   return { field, currency, other, payWith, pickPaid, pickOther };
@@ -60,7 +64,7 @@ function PayWith({
   paying,
 }: {
   currencies: AddCurrencies;
-  payWith: (side: MintField, picked: Currency) => void;
+  payWith: (side: AddField, picked: Currency) => void;
   paying: Currency | undefined;
 }): ReactNode {
   const { t } = useTranslation();
@@ -71,7 +75,10 @@ function PayWith({
       legend={t('zap.payWith')}
       variant="pills"
       value={paying?.id}
-      options={options.map(({ currency: { id, symbol } }) => ({ value: id, label: <bdi>{shortenSymbol(symbol)}</bdi> }))}
+      options={options.map(({ currency: { id, symbol } }) => ({
+        value: id,
+        label: <bdi>{shortenSymbol(symbol)}</bdi>,
+      }))}
       onChange={(id) => {
         const option = options.find(({ currency }) => currency.id === id);
         if (option) payWith(option.field, option.currency);
@@ -88,14 +95,25 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const { field, currency, other, payWith, pickPaid, pickOther } = usePayer(currencies);
   const [confirming, setConfirming] = useState<ZapModel>();
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
-  const typed = useAppSelector((state) => state.mint.typedValue);
-  const isInvalid = useAppSelector((state) => selectZapInIssue(state, A, B) === 'insufficientBalance');
+  const typed = useAppSelector((state) => state.addLiquidity.typedValue);
+  const isInvalid = useAppSelector(
+    (state) => selectZapInIssue(state, A, B) === 'insufficientBalance',
+  );
   const hasPool = useAppSelector((state) => selectAddPool(state, A, B).status === 'exists');
   const quote = useAppSelector((state) => selectZapInQuote(state, A, B));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
-  useCalls(useMemo(() => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []), [tokens, others]));
+  useCalls(
+    useMemo(
+      () => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []),
+      [tokens, others],
+    ),
+  );
   useEffect(() => whenIdle(loadZapParts), []);
-  const type = useCallback((text: string) => dispatch(amountsTyped({ ...emptyMint, independentField: field, typedValue: text })), [dispatch, field]);
+  const type = useCallback(
+    (text: string) =>
+      dispatch(amountsTyped({ ...emptyAddForm, independentField: field, typedValue: text })),
+    [dispatch, field],
+  );
   const close = (isSent: boolean): void => {
     setConfirming(undefined);
     if (isSent) type('');
@@ -137,7 +155,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
       {hasPool && A && B && <MarketWarning a={A} b={B} />}
       {hasPool && (
         <Suspense fallback={null}>
-          <PoolTrials currency={currency} other={other} />
+          <PoolSafetyChecks currency={currency} other={other} />
         </Suspense>
       )}
       <OneTokenAction currencies={currencies} onReview={setConfirming} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
-import { UpdatedNotice } from '#entities/trading/components/UpdatedNotice.tsx';
+import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
@@ -29,7 +29,14 @@ export interface ZapConfirmContentProps {
 }
 
 /** Liquidity from or as one token as it will be signed, to be read and confirmed. */
-export function ZapConfirmContent({ model, preview, updated, isAccountChanged, onAccept, onConfirm }: ZapConfirmContentProps): ReactNode {
+export function ZapConfirmContent({
+  model,
+  preview,
+  updated,
+  isAccountChanged,
+  onAccept,
+  onConfirm,
+}: ZapConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
   const isIn = model.kind === 'in';
   const isSevere = impactTier(zapImpact(model)) > 2;
@@ -42,7 +49,11 @@ export function ZapConfirmContent({ model, preview, updated, isAccountChanged, o
       <Panel>
         <ZapResult model={model} />
       </Panel>
-      <UpdatedNotice isAccountChanged={isAccountChanged} isUpdated={updated !== undefined} onAccept={onAccept} />
+      <UpdatedNotice
+        isAccountChanged={isAccountChanged}
+        isUpdated={updated !== undefined}
+        onAccept={onAccept}
+      />
       <ZapNotices model={model} found={found} />
       <MarketWarning a={model.currency} b={model.other} />
       <Text scale="sm" tone="muted">
@@ -56,8 +67,19 @@ export function ZapConfirmContent({ model, preview, updated, isAccountChanged, o
         <ZapFlow model={model} found={found} />
       </Stack>
       <ZapPreviewPanel model={model} preview={preview} />
-      {preview.status === 'failed' && <FailureMessage error={preview.error} title={t(isIn ? 'add.preview.failed' : 'remove.confirm.failed')} />}
-      <Button scale="lg" fullWidth variant={isSevere ? 'danger' : 'primary'} disabled={isBlocked} onClick={onConfirm}>
+      {preview.status === 'failed' && (
+        <FailureMessage
+          error={preview.error}
+          title={t(isIn ? 'add.preview.failed' : 'remove.confirm.failed')}
+        />
+      )}
+      <Button
+        scale="lg"
+        fullWidth
+        variant={isSevere ? 'danger' : 'primary'}
+        disabled={isBlocked}
+        onClick={onConfirm}
+      >
         {t(isSevere ? anyway : isIn ? 'add.confirm.action' : 'remove.confirm.action')}
       </Button>
     </Stack>

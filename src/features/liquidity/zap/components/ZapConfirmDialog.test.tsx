@@ -64,14 +64,30 @@ describe('the confirm dialog of one token', () => {
     expect(screen.queryByRole('link', { name: 'Stake in the farm' })).toBeNull();
     const [record] = Object.values(desk.world.getState().transactions.byChain[chain.id]!);
     const key = keyOf(record!);
-    const receipt = { blockHash: key as Hex, blockNumber: 101, contractAddress: null, from: record!.from, status: 1, to: record!.to } as const;
+    const receipt = {
+      blockHash: key as Hex,
+      blockNumber: 101,
+      contractAddress: null,
+      from: record!.from,
+      status: 1,
+      to: record!.to,
+    } as const;
     act(
       () =>
         void desk.world.dispatch(
-          mined({ chainId: chain.id, key, receipt: { ...receipt, transactionHash: key as Hex, transactionIndex: 0 }, at: 0, reason: null }),
+          mined({
+            chainId: chain.id,
+            key,
+            receipt: { ...receipt, transactionHash: key as Hex, transactionIndex: 0 },
+            at: 0,
+            reason: null,
+          }),
         ),
     );
-    expect(screen.getByRole('link', { name: 'Stake in the farm' })).toHaveAttribute('href', '/farms?stake=1');
+    expect(screen.getByRole('link', { name: 'Stake in the farm' })).toHaveAttribute(
+      'href',
+      '/farms?stake=1',
+    );
   });
 
   it('has the new amounts accepted when the pool has moved', async () => {
@@ -91,7 +107,9 @@ describe('the confirm dialog of one token', () => {
 
   it('says why the chain would refuse', async () => {
     await show('out');
-    expect(await screen.findByText("The node's trial run of this failed, so your wallet is not asked.")).toBeVisible();
+    expect(
+      await screen.findByText("The node's trial run of this failed, so your wallet is not asked."),
+    ).toBeVisible();
     expect(confirm()).toBeDisabled();
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#entities/trading/components/ConfirmDialog.tsx';
-import { useConfirmation } from '#entities/trading/useConfirmation.ts';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { useConfirmation } from '#entities/writeFlow/useConfirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
@@ -13,9 +13,16 @@ import { zapSteps } from '../zapThunks.ts';
 import { StakeNext } from './StakeNext.tsx';
 import { ZapConfirmContent } from './ZapConfirmContent.tsx';
 
-function pendingText(t: Translate, locale: string, { kind, currency, paysRaw, expectedRaw }: ZapModel): string {
+function pendingText(
+  t: Translate,
+  locale: string,
+  { kind, currency, paysRaw, expectedRaw }: ZapModel,
+): string {
   const amount = formatAmount(fromRaw(kind === 'in' ? paysRaw : expectedRaw), currency, { locale });
-  return t(kind === 'in' ? 'zap.in.pending' : 'zap.out.pending', { amount, symbol: shortenSymbol(currency.symbol) });
+  return t(kind === 'in' ? 'zap.in.pending' : 'zap.out.pending', {
+    amount,
+    symbol: shortenSymbol(currency.symbol),
+  });
 }
 
 export interface ZapConfirmDialogProps {

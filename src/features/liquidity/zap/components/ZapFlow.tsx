@@ -13,7 +13,15 @@ import { zapLines, type ZapFound, type ZapLines } from '../zapLines.ts';
 import { flowOf, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
 
 /** '–' for an amount that is not known. */
-function Amount({ raw, currency, symbol = shortenSymbol(currency.symbol) }: { raw: Raw | null; currency: Currency; symbol?: string }): ReactNode {
+function Amount({
+  raw,
+  currency,
+  symbol = shortenSymbol(currency.symbol),
+}: {
+  raw: Raw | null;
+  currency: Currency;
+  symbol?: string;
+}): ReactNode {
   const { locale } = useTranslation();
   if (raw === null) return unknownText;
   return (
@@ -24,7 +32,13 @@ function Amount({ raw, currency, symbol = shortenSymbol(currency.symbol) }: { ra
 }
 
 /** What the pool takes and pays inside: on the way in a part of what is paid, on the way out all of the other token. */
-function Swapped({ model: { kind, currency, other }, swap }: { model: ZapModel; swap: ZapLines['swap'] }): ReactNode {
+function Swapped({
+  model: { kind, currency, other },
+  swap,
+}: {
+  model: ZapModel;
+  swap: ZapLines['swap'];
+}): ReactNode {
   if (!swap) return unknownText;
   const [from, to] = kind === 'in' ? [currency, other] : [other, currency];
   return (
@@ -37,7 +51,13 @@ function Swapped({ model: { kind, currency, other }, swap }: { model: ZapModel; 
 }
 
 /** What comes back, and what part that is of what was paid. */
-function Dust({ model: { currency, paysRaw }, dustRaw }: { model: ZapModel; dustRaw: Raw | null }): ReactNode {
+function Dust({
+  model: { currency, paysRaw },
+  dustRaw,
+}: {
+  model: ZapModel;
+  dustRaw: Raw | null;
+}): ReactNode {
   const { locale } = useTranslation();
   if (dustRaw === null) return unknownText;
   const dust = fromRaw(dustRaw);
@@ -50,20 +70,34 @@ function Dust({ model: { currency, paysRaw }, dustRaw }: { model: ZapModel; dust
 }
 
 /** Everything that happens between what leaves and what arrives, line by line; with what a trial found, once there was one. */
-export function ZapFlow({ model, found }: { model: ZapModel; found?: ZapFound | undefined }): ReactNode {
+export function ZapFlow({
+  model,
+  found,
+}: {
+  model: ZapModel;
+  found?: ZapFound | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { kind, currency, other, leastRaw } = model;
   const { swap, sidesRaw, dustRaw } = zapLines(model, found);
   const isIn = kind === 'in';
   const { arrives } = flowOf(model);
-  const least = isIn ? t('zap.least') : t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) });
+  const least = isIn
+    ? t('zap.least')
+    : t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) });
   const sides = [
     { side: currency, raw: sidesRaw[0] },
     { side: other, raw: sidesRaw[1] },
   ];
   const deposited = sides.map(({ side, raw }) => {
     const symbol = shortenSymbol(side.symbol);
-    return <DetailRow key={side.id} label={t(isIn ? 'add.confirm.deposited' : 'zap.part', { symbol })} value={<Amount raw={raw} currency={side} />} />;
+    return (
+      <DetailRow
+        key={side.id}
+        label={t(isIn ? 'add.confirm.deposited' : 'zap.part', { symbol })}
+        value={<Amount raw={raw} currency={side} />}
+      />
+    );
   });
   const swapped = (
     <DetailRow
@@ -77,7 +111,14 @@ export function ZapFlow({ model, found }: { model: ZapModel; found?: ZapFound | 
   return (
     <Stack gap="xs">
       {isIn ? [swapped, deposited] : [deposited, swapped]}
-      {isIn && <DetailRow label={t('zap.dust')} help={t('zap.dustHelp')} helpLabel={t('zap.dust')} value={<Dust model={model} dustRaw={dustRaw} />} />}
+      {isIn && (
+        <DetailRow
+          label={t('zap.dust')}
+          help={t('zap.dustHelp')}
+          helpLabel={t('zap.dust')}
+          value={<Dust model={model} dustRaw={dustRaw} />}
+        />
+      )}
       <DetailRow
         label={t('swap.details.impact')}
         help={t('zap.impactHelp')}
@@ -90,7 +131,9 @@ export function ZapFlow({ model, found }: { model: ZapModel; found?: ZapFound | 
         helpLabel={least}
         value={<Amount raw={leastRaw} currency={arrives} {...(isIn ? { symbol: 'LP' } : {})} />}
       />
-      {isIn && <DetailRow label={t('add.pool.share')} value={formatPoolShare(zapShare(model), locale)} />}
+      {isIn && (
+        <DetailRow label={t('add.pool.share')} value={formatPoolShare(zapShare(model), locale)} />
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,13 @@ import { largeRemainder, type ZapFound } from '../zapLines.ts';
 import { keptPart, type ZapModel } from '../zapModel.ts';
 
 /** What has to be said in words: that a token keeps a part of each transfer, and that much of what is paid comes back. */
-export function ZapNotices({ model, found }: { model: ZapModel; found?: ZapFound | undefined }): ReactNode {
+export function ZapNotices({
+  model,
+  found,
+}: {
+  model: ZapModel;
+  found?: ZapFound | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const kept = keptPart(model);
   const remainder = largeRemainder(model, found);
@@ -14,7 +20,9 @@ export function ZapNotices({ model, found }: { model: ZapModel; found?: ZapFound
   return (
     <Message variant="warning" role="status">
       {kept && <p>{t('zap.taxed', { percent: formatPercent(kept, { places: 1, locale }) })}</p>}
-      {remainder && <p>{t('zap.remainder', { percent: formatPercent(remainder, { places: 1, locale }) })}</p>}
+      {remainder && (
+        <p>{t('zap.remainder', { percent: formatPercent(remainder, { places: 1, locale }) })}</p>
+      )}
     </Message>
   );
 }

@@ -29,7 +29,14 @@ export function ZapResult({ model }: { model: ZapModel }): ReactNode {
           </Text>
         )}
       </Row>
-      {isIn && <Muted as="span">{t('add.confirm.poolTokens', { symbolA: shortenSymbol(currency.symbol), symbolB: shortenSymbol(other.symbol) })}</Muted>}
+      {isIn && (
+        <Muted as="span">
+          {t('add.confirm.poolTokens', {
+            symbolA: shortenSymbol(currency.symbol),
+            symbolB: shortenSymbol(other.symbol),
+          })}
+        </Muted>
+      )}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
 import { toRaw } from '#lib/raw.ts';
 import { E18 } from '#testing/swapWorld.tsx';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { approvalChosen } from '../../remove/burnSlice.ts';
+import { approvalChosen } from '../../remove/removeSlice.ts';
 import type { ZapModel } from '../zapModel.ts';
 import { ZapStep } from './ZapStep.tsx';
 
@@ -17,7 +17,9 @@ const onReview = vi.fn();
 async function show(model: ZapModel): Promise<void> {
   onReview.mockClear();
   desk.world.render(<ZapStep model={model} onReview={onReview} />);
-  await waitFor(() => expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'),
+  );
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -78,7 +80,9 @@ describe('a price impact', () => {
     await show(moving(await desk.model('in'), 6n));
     await userEvent.click(button('Supply Anyway'));
     expect(onReview).not.toHaveBeenCalled();
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Half of this goes through a swap in this pool, with a price impact of at least 5%.');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Half of this goes through a swap in this pool, with a price impact of at least 5%.',
+    );
     await userEvent.click(screen.getAllByRole('button', { name: 'Supply Anyway' }).at(-1)!);
     expect(onReview).toHaveBeenCalledOnce();
   });

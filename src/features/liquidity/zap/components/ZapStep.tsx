@@ -32,20 +32,32 @@ export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
   const approval = useApproval(leaves, pays, spender);
   const permit = useAppSelector((state) => selectZapPermit(state, model));
   const canBatch = useAppSelector(selectCanBatch);
-  const chosen = useAppSelector((state) => state.burn.approval);
+  const chosen = useAppSelector((state) => state.removeLiquidity.approval);
   const isOut = model.kind === 'out';
   const isApproving = chosen?.account === model.account;
   const review = { model, onReview };
-  if (approval === 'approved' || approval === 'unknown') return <ReviewButton {...review} isLoading={approval === 'unknown'} />;
+  if (approval === 'approved' || approval === 'unknown')
+    return <ReviewButton {...review} isLoading={approval === 'unknown'} />;
   if (permit) return <ReviewButton {...review} note={t('remove.signed')} />;
-  if (canBatch && approval === 'notApproved') return <ReviewButton {...review} isBatch note={t('swap.batchHelp')} />;
+  if (canBatch && approval === 'notApproved')
+    return <ReviewButton {...review} isBatch note={t('swap.batchHelp')} />;
   if (!spender) return null;
-  if (isOut && approval === 'notApproved' && !isApproving) return <PermitStep shares={{ ...model, liquidityRaw: model.paysRaw }} contract="zap" />;
+  if (isOut && approval === 'notApproved' && !isApproving)
+    return <PermitStep shares={{ ...model, liquidityRaw: model.paysRaw }} contract="zap" />;
   const action = t(isOut ? 'remove.action' : 'add.supply');
   return (
     <Stack gap="sm">
-      {isOut && isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
-      <ApproveAction currency={leaves} amount={pays} spender={spender} owner={model.account} approval={approval} next={{ button: action, step: action }} />
+      {isOut && isApproving && chosen.isUnable && (
+        <Message variant="info">{t('remove.cannotSign')}</Message>
+      )}
+      <ApproveAction
+        currency={leaves}
+        amount={pays}
+        spender={spender}
+        owner={model.account}
+        approval={approval}
+        next={{ button: action, step: action }}
+      />
     </Stack>
   );
 }
@@ -62,7 +74,13 @@ const texts = {
 } as const;
 
 /** The button, with the swap's tiers of price impact and their questions (decision S1). */
-function ReviewButton({ model, onReview, isBatch = false, isLoading = false, note }: ReviewButtonProps): ReactNode {
+function ReviewButton({
+  model,
+  onReview,
+  isBatch = false,
+  isLoading = false,
+  note,
+}: ReviewButtonProps): ReactNode {
   const { t } = useTranslation();
   const isExpert = useAppSelector(selectIsExpert);
   const [isAsking, setAsking] = useState(false);
@@ -77,7 +95,13 @@ function ReviewButton({ model, onReview, isBatch = false, isLoading = false, not
   if (tier > 3 && !isExpert) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
   return (
     <Stack gap="xs">
-      <Button scale="lg" fullWidth variant={tier > 2 ? 'danger' : 'primary'} loading={isLoading} onClick={question === 'none' ? review : () => setAsking(true)}>
+      <Button
+        scale="lg"
+        fullWidth
+        variant={tier > 2 ? 'danger' : 'primary'}
+        loading={isLoading}
+        onClick={question === 'none' ? review : () => setAsking(true)}
+      >
         {t(isBatch ? batch : tier > 2 ? anyway : action)}
       </Button>
       {note !== undefined && <Muted align="center">{note}</Muted>}

@@ -11,7 +11,7 @@ import { keptPart } from '../zapModel.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';
 // Loaded late by the form, and here before anything is waited for.
-import './PoolTrials.tsx';
+import './PoolSafetyChecks.tsx';
 import './ZapConfirmDialog.tsx';
 import './ZapStep.tsx';
 
@@ -31,12 +31,16 @@ function Page() {
 
 async function show(query = '?with=one') {
   await desk.model('in');
-  const router = createMemoryRouter([{ path: '/add/:currencyIdA/:currencyIdB', element: <Page /> }], { initialEntries: [`/add/BNB/${meow}${query}`] });
+  const router = createMemoryRouter(
+    [{ path: '/add/:currencyIdA/:currencyIdB', element: <Page /> }],
+    { initialEntries: [`/add/BNB/${meow}${query}`] },
+  );
   desk.world.render(<RouterProvider router={router} />);
   return () => router.state.location.search;
 }
 
-const pay = async (amount: string) => await userEvent.type(await screen.findByRole('textbox', { name: 'You pay' }), amount);
+const pay = async (amount: string) =>
+  await userEvent.type(await screen.findByRole('textbox', { name: 'You pay' }), amount);
 /** Presses the button once it is there to be pressed, and waits for the node's trial. */
 async function review() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Supply' })).toBeEnabled());
@@ -53,7 +57,11 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
     await pay('1');
     await waitFor(() => expect(result()).toHaveTextContent(/Sent back.*0\.09\d+ BNB \(9\.\d+%\)/));
     expect(result()).toHaveTextContent(/BNB deposited.*0\.40\d+ BNB/);
-    expect(screen.getByText(/9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet\./,
+      ),
+    ).toBeVisible();
     const dialog = await review();
     expect(dialog).toHaveTextContent(/Sent back.*0\.09\d+ BNB \(9\.\d+%\)/);
     expect(dialog).toHaveTextContent(/9\.\d% of what you pay does not fit/);
@@ -63,8 +71,12 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
     Object.assign(desk, { meowTaxBps: 1000, canTry: false });
     await show();
     await pay('1');
-    await waitFor(() => expect(desk.world.getState().trials.byToken[meow]).toEqual({ status: 'unknown' }));
-    expect(result()).toHaveTextContent(/Swapped.*–.*BNB deposited.*–.*MEOW deposited.*–.*Sent back.*–/);
+    await waitFor(() =>
+      expect(desk.world.getState().tokenSafety.byToken[meow]).toEqual({ status: 'unknown' }),
+    );
+    expect(result()).toHaveTextContent(
+      /Swapped.*–.*BNB deposited.*–.*MEOW deposited.*–.*Sent back.*–/,
+    );
     const dialog = await review();
     expect(dialog).toHaveTextContent(/BNB deposited.*–.*Sent back.*0\.09\d+ BNB \(9\.\d+%\)/);
     expect(dialog).toHaveTextContent(/9\.\d% of what you pay does not fit/);

@@ -1,0 +1,51 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { isChunkError, missingText } from '#lib/chunkError.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Text } from '#ui/Text.tsx';
+
+const stumbled = { title: 'layout.error.title', text: 'layout.error.text' } as const;
+
+interface LatePartProps {
+  /** Asked to put away the sentence that stands where the part failed. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Around a dialog that is loaded when it is first needed: what goes wrong in it takes nothing else of the page along. */
+export class LatePart extends Component<LatePartProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure !== null)
+      return <Failed isMissing={isChunkError(failure.error)} onClose={this.props.onClose} />;
+    return <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}
+
+function Failed({ isMissing, onClose }: { isMissing: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { title, text } = isMissing ? missingText() : stumbled;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t(title)}
+      closeLabel={t('common.close')}
+      width="sm"
+      footer={
+        <Button fullWidth onClick={() => window.location.reload()}>
+          {t('common.reload')}
+        </Button>
+      }
+    >
+      <Text>{t(text)}</Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,194 @@
+import { AbiCoder, Interface } from 'ethers';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tokenTrialAbi, tokenTrialBytecode } from '#protocol/abi/tokenTrial.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { contractAddress } from '#config/chains.ts';
+import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
+import type { Token } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.tsx';
+import { suggestedSlippage } from './suggestedSlippage.ts';
+import { decodeSafetyCheck, encodeSafetyCheck, checkTokenSafety } from './safetyCheck.ts';
+import { selectSafetyCheck, type SafetyVerdict } from './tokenSafetySlice.ts';
+
+const router = contractAddress('router')!;
+const purr = tokenBySymbol('PURR')!;
+const unpooled: Token = {
+  ...purr,
+  address: '0x000000000000000000000000000000000000dEaD',
+  symbol: 'NOPE',
+};
+const trialInterface = new Interface(tokenTrialAbi);
+const fine: SafetyVerdict = {
+  bought: true,
+  moved: true,
+  sold: true,
+  buyTaxBps: 0,
+  transferTaxBps: 0,
+  sellTaxBps: 0,
+  reason: '',
+};
+const verdictData = (
+  { bought, moved, sold, buyTaxBps, transferTaxBps, sellTaxBps }: SafetyVerdict,
+  reason: Hex = '0x',
+) =>
+  trialInterface.encodeErrorResult('SafetyCheck', [
+    bought,
+    moved,
+    sold,
+    buyTaxBps,
+    transferTaxBps,
+    sellTaxBps,
+    reason,
+  ]) as Hex;
+
+describe('the call that tries a token', () => {
+  it('is the creation code with its arguments, as ethers would write it', () => {
+    const path: Address[] = [wrappedNative.address, purr.address];
+    expect(encodeSafetyCheck(router, path)).toBe(
+      tokenTrialBytecode + trialInterface.encodeDeploy([router, path]).slice(2),
+    );
+  });
+
+  it('gives its verdict back', () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat(10_000),
+        fc.nat(10_000),
+        fc.nat(10_000),
+        (...values) => {
+          const [bought, moved, sold, buyTaxBps, transferTaxBps, sellTaxBps] = values;
+          const verdict = {
+            bought,
+            moved,
+            sold,
+            buyTaxBps,
+            transferTaxBps,
+            sellTaxBps,
+            reason: '',
+          };
+          expect(decodeSafetyCheck(verdictData(verdict))).toEqual(verdict);
+        },
+      ),
+    );
+  });
+
+  it('passes the reason on in words', () => {
+    const reason =
+      `0x08c379a0${AbiCoder.defaultAbiCoder().encode(['string'], ['not for\u202Esale']).slice(2)}` as Hex;
+    expect(decodeSafetyCheck(verdictData({ ...fine, sold: false }, reason))?.reason).toBe(
+      'not for sale',
+    );
+  });
+
+  it.each([undefined, '0x', '0xdeadbeef', verdictData(fine).slice(0, 100)])(
+    'is not believed when it says %s',
+    (data) => {
+      expect(decodeSafetyCheck(data)).toBeUndefined();
+    },
+  );
+});
+
+describe('a trial', () => {
+  let world: SwapWorld;
+  const found = (token: Token) => selectSafetyCheck(world.getState(), token.address);
+  beforeEach(() => {
+    world = createSwapWorld();
+  });
+
+  it('is made from the account that has coin on every chain, and kept', async () => {
+    const asked: unknown[] = [];
+    const taxed = { ...fine, buyTaxBps: 1000, sellTaxBps: 500 };
+    world.fake.on('eth_call', ([call]) => {
+      if ((call as { to?: string }).to !== undefined) return undefined;
+      asked.push(call);
+      throw new RpcError('rpc', 'execution reverted', { code: 3, data: verdictData(taxed) });
+    });
+    await world.dispatch(checkTokenSafety(purr));
+    expect(found(purr)).toEqual({ status: 'tried', verdict: taxed });
+    expect(asked).toEqual([
+      {
+        from: wrappedNative.address,
+        value: '0x2386f26fc10000',
+        data: encodeSafetyCheck(router, [wrappedNative.address, purr.address]),
+      },
+    ]);
+  });
+
+  it('needs a pool', async () => {
+    await world.dispatch(checkTokenSafety(unpooled));
+    expect(found(unpooled)).toEqual({ status: 'noPool', neededBlock: 0 });
+  });
+
+  it.each<[string, () => unknown]>([
+    ['answers with no revert', () => '0x'],
+    [
+      'cannot be reached',
+      () => {
+        throw new RpcError('unreachable', 'no');
+      },
+    ],
+    [
+      'reverts with something else',
+      () => {
+        throw new RpcError('rpc', 'execution reverted', { code: 3, data: '0xdeadbeef' });
+      },
+    ],
+  ])('is of no result when the node %s', async (_name, answer) => {
+    world.fake.on('eth_call', ([call]) =>
+      (call as { to?: string }).to === undefined ? answer() : undefined,
+    );
+    await world.dispatch(checkTokenSafety(purr));
+    expect(found(purr)).toEqual({ status: 'unknown' });
+  });
+});
+
+describe('the tolerance that taxes ask for', () => {
+  const taxes = (buyTaxBps: number, sellTaxBps: number): SafetyVerdict => ({
+    ...fine,
+    buyTaxBps,
+    sellTaxBps,
+  });
+
+  it.each([
+    ['nothing for tokens that keep nothing', fine, fine, undefined],
+    [
+      'one percent above what is kept',
+      undefined,
+      taxes(1000, 0),
+      { lostBps: 1000, slippageBps: 1100 },
+    ],
+    [
+      'of a token that is sold, its tax on sales',
+      taxes(9000, 500),
+      undefined,
+      { lostBps: 500, slippageBps: 600 },
+    ],
+    [
+      'both, one upon the other',
+      taxes(0, 1000),
+      taxes(1000, 0),
+      { lostBps: 1900, slippageBps: 2000 },
+    ],
+    ['a whole percent', undefined, taxes(1, 0), { lostBps: 1, slippageBps: 200 }],
+    ['more than can be set', undefined, taxes(5000, 0), { lostBps: 5000, slippageBps: null }],
+  ])('is %s', (_name, input, output, expected) => {
+    expect(suggestedSlippage(input, output)).toEqual(expected);
+  });
+
+  it('always covers what is kept', () => {
+    fc.assert(
+      fc.property(fc.nat(9999), fc.nat(9999), (sell, buy) => {
+        const advice = suggestedSlippage(taxes(0, sell), taxes(buy, 0));
+        if (!advice || advice.slippageBps === null) return;
+        expect((10_000 - sell) * (10_000 - buy)).toBeGreaterThanOrEqual(
+          (10_000 - advice.slippageBps) * 10_000,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { tokenTrialAbi, tokenTrialBytecode } from '#protocol/abi/tokenTrial.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { runCreation } from '#chain/runCreation.ts';
+import { contractAddress } from '#config/chains.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
+import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
+import { findTrade } from '#entities/pairs/findTrade.ts';
+import { pairFromAnswer, reservesCall } from '#entities/pairs/pairCalls.ts';
+import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
+import { tokenCurrency, type Token } from '#lib/currency.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { decodeRevert } from '#lib/revertData.ts';
+import type { AppThunk } from '#redux';
+import {
+  safetyCheckEnded,
+  safetyCheckStarted,
+  type SafetyCheck,
+  type SafetyVerdict,
+} from './tokenSafetySlice.ts';
+
+/** What a trial spends, in wei: little enough for a small pool, enough that rounding is no tax. */
+const TRIAL_VALUE = 10n ** 16n;
+const [constructorAbi, verdictAbi] = tokenTrialAbi;
+const verdictSelector = selectorOf(verdictAbi.name, verdictAbi.inputs);
+const BPS = 10_000;
+
+/** The creation code that tries the last token of `path` (from the wrapped coin), as the data of a call without a receiver. */
+export function encodeSafetyCheck(router: Address, path: readonly Address[]): Hex {
+  return `${tokenTrialBytecode}${encodeValues(constructorAbi.inputs, [router, path])}`;
+}
+
+/** The verdict in what a trial reverted with; `undefined` for anything else. */
+export function decodeSafetyCheck(data: string | undefined): SafetyVerdict | undefined {
+  if (data === undefined || data.slice(0, 10).toLowerCase() !== verdictSelector) return undefined;
+  try {
+    const values = decodeValues(verdictAbi.inputs, `0x${data.slice(10)}`);
+    const [bought, moved, sold, buyTax, transferTax, sellTax, reason] = values as [
+      boolean,
+      boolean,
+      boolean,
+      bigint,
+      bigint,
+      bigint,
+      Hex,
+    ];
+    const bps = (tax: bigint): number => (tax > BigInt(BPS) ? BPS : Number(tax));
+    return {
+      bought,
+      moved,
+      sold,
+      buyTaxBps: bps(buyTax),
+      transferTaxBps: bps(transferTax),
+      sellTaxBps: bps(sellTax),
+      reason: decodeRevert(reason),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function judge(
+  token: Token,
+  router: Address,
+): AppThunk<Promise<Exclude<SafetyCheck, { status: 'running' }>>> {
+  return async (dispatch, getState) => {
+    const { neededBlock } = getState().blocks;
+    const tokenPairs = candidatePairs(wrappedNative, token);
+    // Fresh: an own transaction may have made a pool since this block was read.
+    const answers = await dispatch(
+      readCalls(
+        tokenPairs.map(reservesCall).filter((call) => call !== undefined),
+        { fresh: true },
+      ),
+    );
+    const pairs = tokenPairs.flatMap(
+      (tokens, index) => pairFromAnswer(tokens, answers[index]) ?? [],
+    );
+    const trade = findTrade(pairs, {
+      tradeType: 'exactInput',
+      inputCurrency: nativeCurrency,
+      outputCurrency: tokenCurrency(token),
+      amount: TRIAL_VALUE,
+      maxHops: 3,
+    });
+    if (!trade) return { status: 'noPool', neededBlock };
+    const data = encodeSafetyCheck(
+      router,
+      trade.path.map(({ address }) => address),
+    );
+    // The wrapped coin's contract is the one account that has coin on every chain.
+    const reverted = await dispatch(
+      runCreation({ from: wrappedNative.address, value: TRIAL_VALUE, data }),
+    );
+    const verdict = decodeSafetyCheck(reverted);
+    return verdict ? { status: 'tried', verdict } : { status: 'unknown' };
+  };
+}
+
+/**
+ * Buys and sells a token on the reader's own node, in a call that changes nothing: what it keeps of each transfer, and whether it
+ * can be sold at all (TOK-16). Nobody else is asked. A token can tell a trial from a trade: a bad verdict is certain, a
+ * good one is not.
+ */
+export function checkTokenSafety(token: Token): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const router = contractAddress('router');
+    if (!router || getState().tokenSafety.byToken[token.address]?.status === 'running') return;
+    dispatch(safetyCheckStarted(token.address));
+    const trial = await dispatch(judge(token, router)).catch(
+      () => ({ status: 'unknown' }) as const,
+    );
+    dispatch(safetyCheckEnded({ token: token.address, trial }));
+  };
+}

@@ -1,9 +1,0 @@
-import type { Translate } from '#i18n/t.ts';
-import { errorText, type AppError } from '#lib/errors.ts';
-
-/** An error in words. One without a sentence of its own is put into the flow's: 'Swap failed: …'. */
-export function failureText(t: Translate, error: AppError, inSentence: (message: string) => string): string {
-  if (error.kind === 'unknown' && error.message !== '') return inSentence(error.message);
-  const { key, params } = errorText(error);
-  return t(key, params);
-}

@@ -1,0 +1,107 @@
+import { ContractFactory, parseEther } from 'ethers';
+import { artifact } from '../../scripts/world/deployer.ts';
+import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
+import { routerAbi } from '../../src/protocol/abi/routerAbi.ts';
+import { swapPath, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Opens the swap of BNB for a token by its address, and imports it. */
+async function openImported(app: App, address: string): Promise<void> {
+  await app.openConnected(`/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=0.1`);
+  const warning = app.dialog('Import Tokens');
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await warning.getByRole('button', { name: 'Import' }).click();
+  await expect(warning).toBeHidden();
+}
+
+/** A token that keeps a part of each transfer, with a pool, which nobody has heard of. */
+async function issueTaxed(chain: TestChain, taxBps: number): Promise<string> {
+  const owner = chain.accounts[0]!;
+  const { abi, bytecode } = artifact('TaxToken');
+  const token = await new ContractFactory(
+    abi,
+    bytecode,
+    await chain.provider.getSigner(owner),
+  ).deploy('Toll Cat', 'TOLL', taxBps, owner);
+  await token.waitForDeployment();
+  const address = await token.getAddress();
+  await token.getFunction('mint')(owner, parseEther('100000'));
+  const contract = await chain.contract(owner, address, erc20Abi);
+  await contract.getFunction('approve')(chain.router, parseEther('100000'));
+  const router = await chain.contract(owner, chain.router, routerAbi);
+  await router.getFunction('addLiquidityETH')(
+    address,
+    parseEther('50000'),
+    0,
+    0,
+    owner,
+    2n ** 40n,
+    { value: parseEther('50') },
+  );
+  await token.getFunction('renounceOwnership')();
+  return address;
+}
+
+test('a token that cannot be sold is said to be one before anything is bought', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  await openImported(app, chain.token('TRAP'));
+  const alert = app.main.getByText(
+    'TRAP cannot be sold: in a trial on the node it was bought, and selling it failed. Do not buy it.',
+  );
+  await expect(alert).toBeVisible();
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+});
+
+test('the tax of an unknown token sets the tolerance, and the swap passes the first time', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  const toll = await issueTaxed(chain, 800);
+  await openImported(app, toll);
+  await expect(app.main.getByText('TOLL keeps 8% of what is bought.')).toBeVisible();
+  await expect(app.main.getByText('TOLL keeps 8% of what is sold.')).toBeVisible();
+  await app.button('Set the slippage tolerance to 9%').click();
+  await expect(app.detail('Slippage Tolerance')).toContainText('9%');
+  await expect(app.main.getByText('Your slippage tolerance allows for that.')).toBeVisible();
+  await app.send(await app.review());
+  await app.toast('Transaction confirmed');
+  const token = await chain.contract(wallet.account, toll, erc20Abi);
+  expect(await token.getFunction('balanceOf')(wallet.account)).toBeGreaterThan(parseEther('91'));
+});
+
+test('a tax beyond every tolerance is said to be one', async ({ app, chain }) => {
+  await openImported(app, chain.token('GREEDY'));
+  await expect(app.main.getByText('GREEDY keeps 50% of what is bought.')).toBeVisible();
+  await expect(
+    app.main.getByText(
+      'That is more than the largest slippage tolerance allows for: a swap will fail.',
+    ),
+  ).toBeVisible();
+});
+
+test('a node that cannot try says so, and is asked again', async ({ app, chain, node }) => {
+  node.fail(({ method, params }) => {
+    const [call] = (params ?? []) as [{ to?: string }?];
+    return method === 'eth_call' && call?.to === undefined ? { result: '0x' } : undefined;
+  });
+  await openImported(app, chain.token('GREEDY'));
+  await expect(app.main.getByText('The node could not try GREEDY')).toBeVisible();
+  node.heal();
+  await app.button('Retry').click();
+  await expect(app.main.getByText('GREEDY keeps 50% of what is bought.')).toBeVisible();
+});
+
+test('tokens of the default lists are not tried', async ({ app, chain, node }) => {
+  await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
+  await expect(app.button('Swap')).toBeEnabled();
+  const trials = node.requests.filter(
+    ({ method, params }) =>
+      method === 'eth_call' && (params as [{ to?: string }])[0].to === undefined,
+  );
+  expect(trials).toEqual([]);
+});
