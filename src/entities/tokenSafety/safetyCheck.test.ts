@@ -33,7 +33,7 @@ const verdictData = (
   { bought, moved, sold, buyTaxBps, transferTaxBps, sellTaxBps }: SafetyVerdict,
   reason: Hex = '0x',
 ) =>
-  trialInterface.encodeErrorResult('SafetyCheck', [
+  trialInterface.encodeErrorResult('Trial', [
     bought,
     moved,
     sold,
