@@ -5,13 +5,16 @@ import type { RootState } from '#redux';
 import { selectAllowance } from './tokenSelectors.ts';
 
 /**
- * `unknown`: the allowance is not read yet, or it is not decided what would be approved. `unreadable`: the token refuses to say
- * it. `pending`: an approval is on its way (one that is older than a day, or was replaced, no longer counts). `approved`:
- * enough, or the native coin, which needs none.
+ * State of an approval. `unknown`: the allowance is not read yet, or the amount to approve is
+ * undecided. `unreadable`: the token's `allowance` reverts. `pending`: an approval is pending (one
+ * older than a day or replaced no longer counts). `approved`: the allowance suffices, or it is the
+ * native coin, which needs none.
  */
 export type ApprovalState = 'unknown' | 'unreadable' | 'notApproved' | 'pending' | 'approved';
 
-/** Whether `spender` may take `amount` (smallest unit) of a currency from `owner`. */
+/**
+ * Returns whether `owner` has approved `spender` to spend `amount` (smallest unit) of a currency.
+ */
 export function selectApprovalState(
   state: RootState,
   currency: Currency | undefined,

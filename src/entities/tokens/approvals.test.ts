@@ -24,16 +24,16 @@ function setAllowance(world: TokensWorld, value: bigint | null): void {
   world.fake.answerHex(allowanceCall(usdt, OWNER, router), value === null ? null : word(value));
 }
 
-/** A token that takes only some amounts. */
-function takesOnly(world: TokensWorld, takes: (amount: bigint) => boolean): void {
-  const judge = (params: readonly unknown[]) => {
+/** Makes the token reject every approval whose amount `accepts` refuses. */
+function acceptsOnly(world: TokensWorld, accepts: (amount: bigint) => boolean): void {
+  const rejectOthers = (params: readonly unknown[]) => {
     const [{ data }] = params as [{ data: Hex }];
     const call = decodeCall(erc20Abi, data);
-    if (call?.name === 'approve' && !takes(call.args[1] as bigint)) throw new FakeRevert();
+    if (call?.name === 'approve' && !accepts(call.args[1] as bigint)) throw new FakeRevert();
     return undefined;
   };
-  world.fake.on('eth_estimateGas', judge);
-  world.fake.on('eth_call', judge);
+  world.fake.on('eth_estimateGas', rejectOthers);
+  world.fake.on('eth_call', rejectOthers);
 }
 
 function approve(world: TokensWorld, mode: ApprovalMode, amount = 500n, spender = router) {
@@ -78,7 +78,7 @@ describe('approval state', () => {
     ).toBe(expected);
   });
 
-  it('the native coin needs none, an unknown owner, spender or currency decides nothing', () => {
+  it('is approved for the native coin and unknown without an owner, a spender or a currency', () => {
     const state = stateWith(10n).store.getState();
     expect(selectApprovalState(state, nativeCurrency, 10n, OWNER, router)).toBe('approved');
     expect(selectApprovalState(state, currency, 1n, null, router)).toBe('unknown');
@@ -86,7 +86,7 @@ describe('approval state', () => {
     expect(selectApprovalState(state, undefined, 1n, OWNER, router)).toBe('unknown');
   });
 
-  it('is pending from the sent approval on, for this token and spender only', async () => {
+  it('is pending once the approval is sent, for this token and spender only', async () => {
     const world = stateWith(0n);
     setAllowance(world, 0n);
     await approve(world, 'exact');
@@ -110,7 +110,7 @@ describe('approving', () => {
     ['exact', 500n],
     ['custom', 500n],
     ['unlimited', UNLIMITED],
-  ])('%s sends what was chosen', async (mode, amount) => {
+  ])('%s sends the chosen amount', async (mode, amount) => {
     const world = connected();
     expect(await approve(world, mode)).toMatchObject({ outcome: 'sent', amount });
     expect(world.sent).toHaveLength(1);
@@ -137,36 +137,36 @@ describe('approving', () => {
 
   it('falls back to the exact amount when the token refuses the maximum', async () => {
     const world = connected();
-    takesOnly(world, (amount) => amount < 2n ** 96n);
+    acceptsOnly(world, (amount) => amount < 2n ** 96n);
     expect(await approve(world, 'unlimited')).toMatchObject({ outcome: 'sent', amount: 500n });
     expect(sentAmounts(world)).toEqual([500n]);
   });
 
-  it('never gives more than was chosen: a refused exact amount is not made unlimited', async () => {
+  it('never approves more than was chosen: a rejected exact amount does not become unlimited', async () => {
     const world = connected();
-    takesOnly(world, (amount) => amount === UNLIMITED);
+    acceptsOnly(world, (amount) => amount === UNLIMITED);
     expect(await approve(world, 'exact')).toMatchObject({ outcome: 'failed' });
     expect(world.sent).toEqual([]);
   });
 
   it.each<ApprovalMode>(['exact', 'unlimited'])(
-    '%s: sets the old allowance to 0 first for a token that asks for it',
+    '%s: resets the old allowance to 0 first for a token that requires it',
     async (mode) => {
       const world = connected(20n);
-      takesOnly(world, (amount) => amount === 0n);
+      acceptsOnly(world, (amount) => amount === 0n);
       expect(await approve(world, mode)).toMatchObject({ outcome: 'resetSent' });
       expect(sentAmounts(world)).toEqual([0n]);
     },
   );
 
-  it('does not try 0 where nothing is allowed: the token simply refuses', async () => {
+  it('does not try 0 where the allowance is 0 already', async () => {
     const world = connected(0n);
-    takesOnly(world, (amount) => amount === 0n);
+    acceptsOnly(world, (amount) => amount === 0n);
     expect(await approve(world, 'exact')).toMatchObject({ outcome: 'failed' });
     expect(world.sent).toEqual([]);
   });
 
-  it('does not take a node that is away for a refusal', async () => {
+  it('does not take an unreachable node for a rejection by the token', async () => {
     const world = connected(20n);
     world.fake.fail(new RpcError('unreachable', 'down'), { method: 'eth_estimateGas' });
     const result = await approve(world, 'unlimited');
@@ -175,19 +175,19 @@ describe('approving', () => {
     expect(world.fake.count('eth_estimateGas')).toBe(1);
   });
 
-  it('sends nothing when the chain says that enough is allowed already', async () => {
+  it('sends nothing when the allowance on chain already suffices', async () => {
     const world = connected(500n);
     expect(await approve(world, 'exact')).toEqual({ outcome: 'alreadyApproved' });
     expect(world.sent).toEqual([]);
   });
 
-  it("lets a sum of the user's own lower what was allowed, and 0 take it back", async () => {
+  it('lets a custom amount lower the allowance, and 0 revoke it', async () => {
     const world = connected(900n);
     expect(await approve(world, 'custom', 500n)).toMatchObject({ outcome: 'sent', amount: 500n });
     expect(await approve(world, 'custom', 0n)).toMatchObject({ outcome: 'sent', amount: 0n });
   });
 
-  it('never allows anything to a contract that is not ours', async () => {
+  it('never approves a contract that is not ours', async () => {
     const world = connected();
     expect(isOurContract(STRANGER)).toBe(false);
     expect(await approve(world, 'exact', 500n, STRANGER)).toEqual({
@@ -198,14 +198,14 @@ describe('approving', () => {
     expect(world.fake.requests).toEqual([]);
   });
 
-  it('says so when the allowance cannot be read', async () => {
+  it('fails with a reason when the allowance cannot be read', async () => {
     expect(await approve(connected(null), 'exact')).toEqual({
       outcome: 'failed',
       error: { kind: 'malformedAnswer' },
     });
   });
 
-  it('says so when no node can be reached, and does not throw', async () => {
+  it('fails with a reason, without throwing, when no node can be reached', async () => {
     const world = connected();
     world.fake.fail();
     expect(await approve(world, 'exact')).toEqual({
@@ -215,7 +215,7 @@ describe('approving', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('hands back what the wallet said', async () => {
+  it("returns the wallet's error", async () => {
     const world = connected();
     const { provider } = world.services.wallet;
     world.services.wallet.provider = {
@@ -232,10 +232,10 @@ describe('approving', () => {
   });
 });
 
-describe('what is signed is what was shown', () => {
+describe('the check of the calldata before signing', () => {
   const { check, to, data, value } = approvalWrite(usdt, router, 500n, OWNER);
 
-  it('passes the request as it was built', () => {
+  it('accepts the request as it was built', () => {
     expect(check({ to, data, value })).toBeUndefined();
   });
 

@@ -14,15 +14,18 @@ import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import { allowanceCall } from './tokenCalls.ts';
 
-/** The largest amount that an allowance can hold; most tokens never count it down. */
+/** Largest allowance; most tokens never reduce it when they are spent. */
 export const UNLIMITED = 2n ** 256n - 1n;
 
-/** How much the user lets the contract take: what this step needs, a sum of their own, or all for ever (decision S21). */
+/** Allowance to request: what this step needs, a custom amount, or unlimited (decision S21). */
 export type ApprovalMode = 'exact' | 'custom' | 'unlimited';
 
 export interface ApprovalRequest {
   token: Token;
-  /** Smallest unit: what to approve; in mode `unlimited` what is approved should the token refuse the maximum. */
+  /**
+   * Amount to approve, smallest unit; in mode `unlimited` the fallback if the token rejects the
+   * maximum.
+   */
   amount: bigint;
   spender: Address;
   owner: Address;
@@ -30,8 +33,9 @@ export interface ApprovalRequest {
 }
 
 /**
- * `resetSent`: this token takes a new allowance only over an allowance of 0, so that was sent first; ask again once it is mined.
- * `alreadyApproved`: the chain, read again, says that there is nothing to do.
+ * Outcome of `approveToken`. `resetSent`: the token only changes an allowance that is 0, so a reset
+ * to 0 was sent; approve again once it is mined. `alreadyApproved`: the reread allowance needs no
+ * change.
  */
 export type ApprovalResult =
   | { outcome: 'sent'; hash: Hex; amount: bigint }
@@ -52,7 +56,10 @@ function differenceFrom(
   return amount === shown.amount ? undefined : 'amount';
 }
 
-/** The request to approve `amount` (smallest unit), with the check that what is signed is what was shown. */
+/**
+ * Builds the request to approve `amount` (smallest unit), with the check that the signed calldata
+ * matches what was shown.
+ */
 export function approvalWrite(
   token: Token,
   spender: Address,
@@ -69,7 +76,7 @@ export function approvalWrite(
   };
 }
 
-/** What an approval of `amount` (smallest unit) is recorded as. */
+/** Returns the transaction info of an approval of `amount` (smallest unit). */
 export function approvalInfo(token: Token, spender: Address, amount: bigint): ApproveInfo {
   return {
     kind: 'approve',
@@ -82,8 +89,9 @@ export function approvalInfo(token: Token, spender: Address, amount: bigint): Ap
 }
 
 /**
- * The amount that the token takes, found by trial on the node: what the user chose; after 'unlimited' the exact amount;
- * and 0 when it takes none of them over the allowance that is there (as the oldest USDT). `failed`: it takes nothing.
+ * Finds by simulation an amount that the token accepts: the chosen one; after 'unlimited' the exact
+ * amount; then 0 where it rejects changing a non-zero allowance (as the oldest USDT). `error`: none
+ * was accepted.
  */
 function planApproval(
   request: ApprovalRequest,
@@ -91,23 +99,23 @@ function planApproval(
 ): AppThunk<Promise<{ amount: bigint } | { error: AppError }>> {
   return async (dispatch) => {
     const { token, spender, owner, amount, mode } = request;
-    const wished = mode === 'unlimited' ? [UNLIMITED, amount] : [amount];
-    const candidates = allowance > 0n && amount > 0n ? [...wished, 0n] : wished;
-    let refusal: AppError | undefined;
+    const wanted = mode === 'unlimited' ? [UNLIMITED, amount] : [amount];
+    const candidates = allowance > 0n && amount > 0n ? [...wanted, 0n] : wanted;
+    let firstError: AppError | undefined;
     for (const candidate of candidates) {
-      const trial = await dispatch(simulate(approvalWrite(token, spender, candidate, owner)));
-      if (trial.ok) return { amount: candidate };
-      // Only what the token itself refuses is a reason to try another amount.
-      if (trial.error.kind !== 'reverted' && trial.error.kind !== 'estimateFailed')
-        return { error: trial.error };
-      // What the token said to the user's own choice explains more than what it said to our later attempts.
-      refusal ??= trial.error;
+      const simulated = await dispatch(simulate(approvalWrite(token, spender, candidate, owner)));
+      if (simulated.ok) return { amount: candidate };
+      // Only a rejection by the token itself is a reason to try another amount.
+      if (simulated.error.kind !== 'reverted' && simulated.error.kind !== 'estimateFailed')
+        return { error: simulated.error };
+      // The error of the user's own choice explains more than that of a fallback.
+      firstError ??= simulated.error;
     }
-    return { error: refusal ?? { kind: 'estimateFailed' } };
+    return { error: firstError ?? { kind: 'estimateFailed' } };
   };
 }
 
-/** The allowance as nodes that agree tell it now, in the smallest unit. */
+/** Reads the current allowance from nodes that agree, in the smallest unit. */
 function readAllowance({
   token,
   owner,
@@ -128,8 +136,9 @@ function readAllowance({
 }
 
 /**
- * Lets one of our contracts take a token (specification 7, decision S21). The allowance is read again first, from nodes that
- * agree; nothing is sent when it is enough already. An `amount` of 0 takes the approval back. Never rejects.
+ * Approves one of our contracts to spend a token (specification 7, decision S21). Rereads the
+ * allowance first, from nodes that agree, and sends nothing when it already suffices. An `amount`
+ * of 0 revokes the approval. Never rejects.
  */
 export function approveToken(request: ApprovalRequest): AppThunk<Promise<ApprovalResult>> {
   return async (dispatch) => {
@@ -138,10 +147,10 @@ export function approveToken(request: ApprovalRequest): AppThunk<Promise<Approva
       return { outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } };
     const read = await dispatch(readAllowance(request));
     if ('error' in read) return { outcome: 'failed', error: read.error };
-    const wished = mode === 'unlimited' ? UNLIMITED : amount;
-    // Who asks for 'exact' needs so much at least; a sum of the user's own may also be there to lower what was allowed.
+    const wanted = mode === 'unlimited' ? UNLIMITED : amount;
+    // 'exact' needs at least this much; a custom amount may also lower the allowance.
     const isDone =
-      mode === 'exact' && amount > 0n ? read.allowance >= amount : read.allowance === wished;
+      mode === 'exact' && amount > 0n ? read.allowance >= amount : read.allowance === wanted;
     if (isDone) return { outcome: 'alreadyApproved' };
     const plan = await dispatch(planApproval(request, read.allowance));
     if ('error' in plan) return { outcome: 'failed', error: plan.error };

@@ -8,8 +8,8 @@ import { allowanceCall } from './tokenCalls.ts';
 import { selectOwner } from './tokenSelectors.ts';
 
 /**
- * Whether `spender` may take `amount` (smallest unit) of a currency from the connected account; the allowance is read
- * while the component is mounted. `unknown` as long as anything is undefined.
+ * Returns whether the connected account has approved `spender` to spend `amount` (smallest unit) of
+ * a currency, and watches the allowance while mounted. `unknown` while any argument is undefined.
  */
 export function useApproval(
   currency: Currency | undefined,

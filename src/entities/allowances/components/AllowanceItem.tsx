@@ -178,7 +178,7 @@ export function AllowanceItem({
           currency={currency}
           amount={0n}
           spender={spender}
-          present={presentChoice(row.allowance)}
+          current={presentChoice(row.allowance)}
           onChoose={({ mode, amount }) => void approve(mode, amount)}
         />
       ) : null}

@@ -16,7 +16,9 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { ApprovalMode } from '../approvals.ts';
 
-/** What the user chose; `amount` in the smallest unit (for 'unlimited' the amount that the step needs). */
+/**
+ * User's choice; `amount` in the smallest unit (for 'unlimited' the amount that the step needs).
+ */
 export interface ApprovalChoice {
   mode: ApprovalMode;
   amount: bigint;
@@ -27,17 +29,20 @@ export interface ApprovalChooserProps {
   onClose: () => void;
   /** A token: the native coin needs no approval. */
   currency: Currency;
-  /** What the next step needs, in the smallest unit; 0 when there is no step: an allowance is only changed, so that there is no exact amount. */
+  /**
+   * Amount that the next step needs, in the smallest unit; 0 to edit an allowance without a next
+   * step, which offers no exact amount.
+   */
   amount: bigint;
   spender: Address;
-  /** What is in force, and chosen at first; a custom amount of 0 is still to be typed. */
-  present: ApprovalChoice;
-  /** The texts speak of a swap. */
+  /** Current choice, selected at first; a custom amount of 0 leaves the box empty. */
+  current: ApprovalChoice;
+  /** Use the texts of the swap form. */
   isSwap?: boolean;
   onChoose: (choice: ApprovalChoice) => void;
 }
 
-/** Exact, an amount of the user's own, or unlimited, each with what it means (decision S21). */
+/** Offers an exact, a custom or an unlimited amount, each explained (decision S21). */
 export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps): ReactNode {
   const { t } = useTranslation();
   return (
@@ -56,24 +61,24 @@ function Choices({
   currency,
   amount,
   spender,
-  present,
+  current,
   isSwap = false,
   onChoose,
 }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
   const { t, locale } = useTranslation();
   const hasStep = amount > 0n;
-  const [mode, setMode] = useState(present.mode);
+  const [mode, setMode] = useState(current.mode);
   const [text, setText] = useState(() => {
-    const first = present.mode === 'custom' ? present.amount : amount;
+    const first = current.mode === 'custom' ? current.amount : amount;
     return first > 0n ? exactAmountText(first, currency) : '';
   });
   const numberInput = useNumberInput();
   const symbol = shortenSymbol(currency.symbol);
   const exact = { symbol, amount: formatAmount(amount, currency, { significant: 6, locale }) };
-  const own = parseAmount(text, currency);
-  const isEnough = own.ok && own.amount >= amount && own.amount > 0n;
+  const custom = parseAmount(text, currency);
+  const isEnough = custom.ok && custom.amount >= amount && custom.amount > 0n;
   const error =
-    own.ok && hasStep
+    custom.ok && hasStep
       ? t('tokens.approval.customTooSmall', exact)
       : t('tokens.approval.enterAmount');
   const href = explorerLink('address', spender);
@@ -85,7 +90,7 @@ function Choices({
   const exactHelp = isSwap ? 'tokens.approval.exactHelp' : 'approvals.exactHelp';
 
   function choose(): void {
-    onChoose({ mode, amount: mode === 'custom' && own.ok ? own.amount : amount });
+    onChoose({ mode, amount: mode === 'custom' && custom.ok ? custom.amount : amount });
   }
 
   return (

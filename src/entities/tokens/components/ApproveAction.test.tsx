@@ -15,7 +15,7 @@ const usdt = currencyById(tokenBySymbol('USDT')!.address)!;
 const router = contractAddress('router')!;
 const NEEDED = 12_500_000n;
 let world: TokensWorld;
-let says: bigint | null;
+let allowance: bigint | null;
 
 function Step(): ReactNode {
   const approval = useApproval(usdt, NEEDED, router);
@@ -31,31 +31,31 @@ function Step(): ReactNode {
 }
 
 beforeEach(() => {
-  says = 0n;
+  allowance = 0n;
   world = createTokensWorld();
   world.connect();
   world.fake.answer(erc20Abi, usdt.token.address, 'allowance', () => {
-    if (says === null) throw new FakeRevert();
-    return says;
+    if (allowance === null) throw new FakeRevert();
+    return allowance;
   });
 });
 
-describe('a token that refuses to say its allowance', () => {
-  it('is told so, and asked again on request', async () => {
-    says = null;
+describe('a token whose allowance cannot be read', () => {
+  it('shows a message, and rereads the allowance on Retry', async () => {
+    allowance = null;
     world.render(<Step />);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The allowance of USDT could not be read.',
     );
     expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
-    says = 0n;
+    allowance = 0n;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Enable USDT' })).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is still told so when it refuses again, or nothing can be read', async () => {
-    says = null;
+  it('keeps the message when the retry fails as well', async () => {
+    allowance = null;
     world.render(<Step />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     const before = world.fake.requests.length;
@@ -86,7 +86,7 @@ describe('Change', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   }
 
-  it('opens with what is in force: unlimited at first, then what was chosen', async () => {
+  it('opens with the current choice: unlimited at first, then the chosen one', async () => {
     world.render(<Step />);
     await screen.findByText('MeowSwap may take any amount of USDT, now and later.');
     await change();

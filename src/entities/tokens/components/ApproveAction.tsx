@@ -18,7 +18,7 @@ import { UnreadableAllowance } from './UnreadableAllowance.tsx';
 
 interface Choice {
   mode: ApprovalMode;
-  /** Only a custom sum is fixed; an exact one follows what is typed. */
+  /** Amount typed in the chooser, smallest unit. An exact amount follows the form instead. */
   custom: bigint;
 }
 
@@ -31,22 +31,26 @@ const modeTexts: Record<ApprovalMode, TextKey> = {
 export interface ApproveActionProps {
   /** A token: the native coin needs no approval. */
   currency: Currency;
-  /** What the next step needs, in the smallest unit. */
+  /** Amount that the next step needs, in the smallest unit. */
   amount: bigint;
   spender: Address;
   owner: Address;
-  /** As `useApproval` says; shown busy while it is 'pending', and said with a way to try again when it is 'unreadable'. */
+  /** Result of `useApproval`: busy while 'pending', a message with a retry when 'unreadable'. */
   approval: ApprovalState;
-  /** What comes after: shown as a disabled button beside this one, and as the second of two numbered steps. Without it only the button. */
+  /**
+   * Next step, shown as a disabled button beside this one and as the second of two numbered steps.
+   * Without it only the approve button shows.
+   */
   next?: { button: string; step: string };
-  /** The texts speak of a swap. */
+  /** Use the texts of the swap form. */
   isSwap?: boolean;
   disabled?: boolean;
 }
 
 /**
- * 'Enable {token}' with the choice of exact, custom or unlimited under it (decision S21). What fails is said in place.
- * Nothing has to be done when it is through: the allowance is read again, and `useApproval` answers 'approved'.
+ * Offers 'Enable {token}' with the choice of exact, custom or unlimited below it (decision S21),
+ * and shows a failure in place. Needs no callback: the allowance is reread and `useApproval`
+ * becomes 'approved'.
  */
 export function ApproveAction({
   currency,
@@ -62,22 +66,22 @@ export function ApproveAction({
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
   const [isChoosing, setChoosing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
   const [isReset, setReset] = useState(false);
   const [error, setError] = useState<AppError>();
   const symbol = shortenSymbol(currency.symbol);
-  // A sum of one's own that no longer covers what has been typed since gives way to the exact one.
+  // A custom amount that no longer covers the form's amount gives way to the exact one.
   const mode = choice.mode === 'custom' && choice.custom < needed ? 'exact' : choice.mode;
   const amount = mode === 'custom' ? choice.custom : needed;
-  const isBusy = approval === 'pending' || isAsking;
+  const isBusy = approval === 'pending' || isSubmitting;
   const modeText = mode === 'exact' && isSwap ? 'swap.approval.exact' : modeTexts[mode];
   const enable = async (): Promise<void> => {
-    setAsking(true);
+    setSubmitting(true);
     setError(undefined);
     const result = await dispatch(
       approveToken({ token: currency.token, amount, spender, owner, mode }),
     );
-    setAsking(false);
+    setSubmitting(false);
     setReset(result.outcome === 'resetSent');
     if (result.outcome === 'failed') setError(result.error);
   };
@@ -125,7 +129,7 @@ export function ApproveAction({
         currency={currency}
         amount={needed}
         spender={spender}
-        present={{ mode, amount }}
+        current={{ mode, amount }}
         isSwap={isSwap}
         onChoose={(chosen) => {
           setChoice({ mode: chosen.mode, custom: chosen.amount });

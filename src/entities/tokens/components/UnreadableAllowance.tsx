@@ -15,7 +15,7 @@ interface UnreadableAllowanceProps {
   spender: Address;
 }
 
-/** Says that a token refuses to tell an allowance, and asks it again on request. */
+/** Shows that a token's allowance cannot be read, with a button that reads it again. */
 export function UnreadableAllowance({
   currency,
   owner,
@@ -23,18 +23,18 @@ export function UnreadableAllowance({
 }: UnreadableAllowanceProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
-  const ask = async (): Promise<void> => {
-    setAsking(true);
+  const [isReading, setReading] = useState(false);
+  const read = async (): Promise<void> => {
+    setReading(true);
     try {
       await dispatch(readCalls([allowanceCall(currency.token, owner, spender)], { fresh: true }));
     } catch {
-      // Nothing was heard: what stands here stays true.
+      // The read failed, so the message still applies.
     }
-    setAsking(false);
+    setReading(false);
   };
   const retry = (
-    <Button scale="sm" variant="secondary" loading={isAsking} onClick={() => void ask()}>
+    <Button scale="sm" variant="secondary" loading={isReading} onClick={() => void read()}>
       {t('common.retry')}
     </Button>
   );

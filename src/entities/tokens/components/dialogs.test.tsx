@@ -129,7 +129,7 @@ describe('choosing how much to allow', () => {
         currency={usdt}
         amount={12_500_000n}
         spender={spender}
-        present={present}
+        current={present}
         onChoose={onChoose}
       />,
     );

@@ -4,11 +4,11 @@ import { listedAddress, rawList, rawToken, type RawToken } from '#testing/tokenL
 import { checkList } from './checkList.ts';
 import { toListError } from './listErrors.ts';
 
-/** The kind and words of the refusal, or 'taken'. */
+/** Returns the kind and detail of the rejection, or 'accepted'. */
 async function verdict(value: unknown): Promise<string> {
   try {
     await checkList(value);
-    return 'taken';
+    return 'accepted';
   } catch (error) {
     const { kind, detail } = toListError(error, '');
     return `${kind} ${detail}`.trim();
@@ -19,7 +19,7 @@ const withTokens = (...tokens: unknown[]) => rawList({ tokens });
 const withToken = (other: Partial<Record<keyof RawToken, unknown>>) =>
   withTokens(rawToken(1), { ...rawToken(), ...other });
 
-describe('a list is refused as a whole', () => {
+describe('a list is rejected as a whole', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['an array', []],
@@ -34,7 +34,7 @@ describe('a list is refused as a whole', () => {
     ['a name that is too long', rawList({ name: 'a'.repeat(31) })],
     ['21 keywords', rawList({ keywords: Array.from({ length: 21 }, (_, index) => `k${index}`) })],
     [
-      'tags without end',
+      '21 tags',
       rawList({
         tags: Object.fromEntries(
           Array.from({ length: 21 }, (_, index) => [`t${index}`, { name: 'a', description: 'b' }]),
@@ -42,7 +42,7 @@ describe('a list is refused as a whole', () => {
       }),
     ],
     ['no tokens', withTokens()],
-    ['tokens that are none', withTokens('0x')],
+    ['tokens that are not objects', withTokens('0x')],
     ['extra fields', rawList({ evil: true })],
     [
       'a prototype',
@@ -68,7 +68,7 @@ describe('a list is refused as a whole', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('with the first thing that is wrong, by its place', async () => {
+  it('with the first fault and its position', async () => {
     expect(await verdict(withTokens(rawToken(), { ...rawToken(1), decimals: -1 }, {}))).toBe(
       'validation /tokens/1/decimals must be >= 0',
     );
@@ -79,21 +79,21 @@ describe('a list is refused as a whole', () => {
     ['its address in lower case', { address: listedAddress(0).toLowerCase() }],
     ['other decimals', { decimals: 6 }],
     ['another name', { name: 'Other', symbol: 'OTHER' }],
-  ])("'Duplicate tokens' for twice %s", async (_what, other) => {
+  ])("'Duplicate tokens' for a second entry with %s", async (_what, other) => {
     expect(await verdict(withTokens(rawToken(), { ...rawToken(), ...other }))).toBe('duplicates');
   });
 
-  it('the same address on two chains is two tokens', async () => {
-    expect(await verdict(withTokens(rawToken(), { ...rawToken(), chainId: 56 }))).toBe('taken');
+  it('but not for the same address on two chains', async () => {
+    expect(await verdict(withTokens(rawToken(), { ...rawToken(), chainId: 56 }))).toBe('accepted');
   });
 
-  it('when nothing of it can be used', async () => {
+  it('when no entry is usable', async () => {
     expect(await verdict(withTokens(rawToken(0, { name: '' })))).toBe(
       'validation /tokens has none that can be used',
     );
   });
 
-  it('10,000 tokens are taken, 10,001 are not', async () => {
+  it('with 10,001 tokens, but not with 10,000', async () => {
     const tokens = Array.from({ length: 10_001 }, (_, index) => rawToken(index));
     expect(await verdict(rawList({ tokens }))).toMatch(
       /^validation \/tokens must NOT have more than 10000 items/,
@@ -102,8 +102,8 @@ describe('a list is refused as a whole', () => {
     expect(list.tokens).toHaveLength(10_000);
   });
 
-  it('100,000 bad entries are over at once, at the first', async () => {
-    // What it costs, not how long a busy machine leaves it waiting.
+  it('at the first of 100,000 bad entries, at little cost', async () => {
+    // Processor time, so that a busy machine does not fail this.
     const before = process.cpuUsage();
     expect(
       await verdict(rawList({ tokens: Array.from({ length: 100_000 }, () => ({ bad: true })) })),
@@ -115,7 +115,7 @@ describe('a list is refused as a whole', () => {
   });
 });
 
-describe('an entry is left out', () => {
+describe('an entry is skipped', () => {
   it.each<[string, Partial<RawToken>]>([
     ...[
       '\u202A',
@@ -169,12 +169,12 @@ describe('an entry is kept', () => {
     `https://x.example/${'a'.repeat(10_000)}`,
     'ipfs://../../etc/passwd',
     `ipfs://${'Q'.repeat(46)}/../x`,
-  ])('without a picture such as %.40s', async (logoURI) => {
+  ])('without a logo such as %.40s', async (logoURI) => {
     const { tokens, leftOut } = await checkList(withTokens(rawToken(0, { logoURI })));
     expect([tokens[0]?.logoURI, leftOut]).toEqual([undefined, 0]);
   });
 
-  it('with its picture by https, or from IPFS through a gateway', async () => {
+  it('with its logo by https, or from IPFS through a gateway', async () => {
     const https = rawToken(0, { logoURI: 'https://x.example/a.png' });
     const ipfs = rawToken(1, {
       logoURI: 'ipfs://QmaMqSwWShsPg2RbredZtoneFjXhim7AQkqbLxib45Lx4S/a.png',
@@ -208,7 +208,7 @@ describe('an entry is kept', () => {
     expect(Object.isFrozen(tokens) && Object.isFrozen(tokens[0])).toBe(true);
   });
 
-  it('whatever the list says of others being unsupported', async () => {
+  it('even if the list calls it unsupported', async () => {
     const list = rawList({
       name: 'Unsupported Tokens',
       keywords: ['unsupported'],
@@ -218,7 +218,7 @@ describe('an entry is kept', () => {
   });
 });
 
-it('lets the page have its turn while it works', async () => {
+it('yields to the page while it works', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await checkList(

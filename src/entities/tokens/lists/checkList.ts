@@ -7,7 +7,7 @@ import { ListFailure } from './listErrors.ts';
 import { createPauses } from './pauses.ts';
 import type { ListVersion, TokenList } from './tokenList.ts';
 
-/** What the schema leaves of a list. */
+/** Fields of a list that the schema guarantees. */
 interface RawList {
   name: string;
   version: ListVersion;
@@ -31,24 +31,27 @@ function keepsSchema(entry: unknown, index: number): ListedToken {
 }
 
 /**
- * A list as it may be used, from any JSON value. Never holds up the page: it works in pieces and stops at the first thing that
- * refuses the list.
+ * Checks any JSON value and returns the list to use. Works in slices so that the page stays
+ * responsive, and stops at the first fault that rejects the list.
  *
- * Refused as a whole, with a `ListFailure`:
- * - what breaks the schema ('validation'): no object, a missing or mistyped field, a name with anything but letters, digits
- *   and spaces, a version or chain id that is no whole number, more than 10,000 tokens, texts that are too long, unknown fields.
- *   Who writes such a file does not know the format, and nothing in it can be relied on;
- * - the same address twice on one chain, in any letter case and with whatever else differs ('duplicates'): which one is meant
- *   cannot be known;
- * - nothing left in it that could be used ('validation').
+ * Rejected as a whole, with a `ListFailure`:
+ * - what breaks the schema ('validation'): no object, a missing or mistyped field, a name with
+ *   anything but letters, digits and spaces, a version or chain id that is not a whole number, more
+ *   than 10,000 tokens, texts that are too long, unknown fields. Such a file was not made for this
+ *   format, so nothing in it can be relied on;
+ * - the same address twice on one chain, in any letter case and whatever else differs
+ *   ('duplicates'): either entry could be the right one;
+ * - no usable entry ('validation').
  *
- * Left out one by one and counted, since one bad entry says little of the others (`checkToken`): invisible, bidirectional and
- * control characters or stacked accents, an empty name or symbol, a symbol that is not plain ASCII, a name that mixes Latin with
- * alphabets that look like it, advertisements, the zero address, our own contracts, a wrong checksum, more than 77 decimals.
+ * Skipped one by one and counted, since one bad entry says little about the others (`checkToken`):
+ * invisible, bidirectional and control characters or stacked accents, an empty name or symbol, a
+ * symbol that is not plain ASCII, a name that mixes Latin with lookalike alphabets, advertisements,
+ * the zero address, our own contracts, a wrong checksum, more than 77 decimals.
  *
- * Kept without their picture: entries whose picture has an address that may not be loaded (`javascript:`, http, credentials).
- * Kept but not believed (`mistakenFor`): symbols that look like one of ours at another address. They must be imported like a token
- * that no list knows. Ignored: tags, extensions, and whatever a list says of tokens not being supported: that is ours to say.
+ * Kept without their logo: entries whose logo has an address that must not be loaded
+ * (`javascript:`, http, credentials). Kept but not trusted (`mistakenFor`): symbols that look like
+ * one of ours at another address; they must be imported like an unlisted token. Ignored: tags,
+ * extensions, and claims that a token is unsupported, which we decide ourselves.
  */
 export async function checkList(value: unknown): Promise<TokenList> {
   if (!validateList(value)) refuse(validateList, '');
@@ -66,7 +69,7 @@ export async function checkList(value: unknown): Promise<TokenList> {
     if (token) usable += 1;
     if (token?.chainId === chain.id) {
       tokens.push(token);
-      // Prepared here, where there are pauses: whoever looks for copies of our symbols finds it done.
+      // Cached here, between pauses, for the later search for copies of our symbols.
       skeletonOf(token);
     }
     await pause();

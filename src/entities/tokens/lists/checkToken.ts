@@ -6,7 +6,7 @@ import { safeImageSrc } from '../safeImageSrc.ts';
 import { MAX_DECIMALS } from '../tokenMetadata.ts';
 import { cleanTokenText, isPlainSymbol, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../tokenText.ts';
 
-/** An entry that keeps the schema: the types are right, nothing else is known of it. */
+/** Entry that passed the schema: its types are right, nothing else is checked yet. */
 export interface ListedToken {
   chainId: number;
   address: string;
@@ -17,10 +17,10 @@ export interface ListedToken {
 }
 
 const LATIN = /\p{Script=Latin}/u;
-// Alphabets with letters that print like Latin ones: beside Latin letters in one name, they are there to deceive.
+// Alphabets whose letters look like Latin ones; beside Latin letters they serve to deceive.
 const LATIN_LIKE =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
-/** 'Visit x.com to claim': what is advertised by a token's name is never the token. */
+/** Matches advertisements such as 'Visit x.com to claim'. */
 const ADVERTISEMENT =
   /:\/\/|\bwww\.|\b(?:visit|claim|airdrop|reward|voucher|gift)\w*\b.*\b[\w-]+\.[a-z]{2,}|\b[\w-]+\.[a-z]{2,}\b.*\b(?:visit|claim|airdrop|reward|voucher|gift)/i;
 
@@ -43,7 +43,7 @@ const ours = new Set(
   ),
 );
 
-/** A picture's address as it may be put into an `<img>`; one on IPFS goes through the first gateway. */
+/** Returns a logo's address that is safe in an `<img>`; IPFS addresses use the first gateway. */
 export function listImage(address: string | undefined): string | undefined {
   const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,128}(?:\/[\w./-]*)?)$/.exec(
     address ?? '',
@@ -53,8 +53,8 @@ export function listImage(address: string | undefined): string | undefined {
 }
 
 /**
- * The second check of an entry, beyond the schema: the token as it may be shown, or `undefined`, which leaves it out of the
- * list. Why an entry is left out, and why a whole list is refused, is written down at `checkList`.
+ * Checks an entry beyond the schema and returns the token to show, or `undefined` to skip it.
+ * `checkList` documents why entries are skipped and lists rejected.
  */
 export function checkToken({
   chainId,

@@ -4,12 +4,12 @@ import { fromDigits } from '#lib/keccak.ts';
 import { ListFailure } from './listErrors.ts';
 import { parseLocation } from './location.ts';
 
-// Codes of the multicodec table: what a content hash is of.
+// Codes of the multicodec table.
 const IPFS = 0xe3;
 const IPNS = 0xe5;
 const LIBP2P_KEY = 0x72;
 const IDENTITY = 0x00;
-/** A hash of any kind fits; a megabyte does not. */
+/** Longest content hash that is decoded; every real one is far shorter. */
 const MAX_BYTES = 256;
 
 function ipnsName(cid: CID): string {
@@ -19,8 +19,9 @@ function ipnsName(cid: CID): string {
 }
 
 /**
- * The `ipfs://` or `ipns://` location in a content hash (EIP-1577), in hex. Throws a `ListFailure` of kind 'contenthash' for
- * anything else: another network (Swarm, Arweave), damaged bytes, a name that is none. Brings multiformats: import it lazily.
+ * Decodes the `ipfs://` or `ipns://` location in a hex content hash (EIP-1577). Throws a
+ * `ListFailure` of kind 'contenthash' for anything else: another network (Swarm, Arweave), damaged
+ * bytes, an invalid name. Loads multiformats: import this file lazily.
  */
 export function contentLocationOf(hash: string): string {
   const failure = new ListFailure('contenthash', hash);

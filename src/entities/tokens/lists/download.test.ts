@@ -6,11 +6,11 @@ import { toListError } from './listErrors.ts';
 const URL_A = 'https://a.example/list.json';
 const URL_B = 'https://b.example/list.json';
 
-/** Answers by address; a function is called with the request's signal. */
+/** Responses by URL; called with the request's signal. */
 let answers: Record<string, (signal: AbortSignal) => Promise<Response> | Response>;
 let asked: string[];
 
-/** A body that sends `bytes` bytes in pieces of a megabyte, or never ends. */
+/** Returns a body of `bytes` bytes, sent in chunks of a megabyte. */
 function body(bytes: number, onCancel?: () => void): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
@@ -54,21 +54,21 @@ afterEach(() => {
 describe("'Failed to download list'", () => {
   it.each<[string, () => Promise<Response> | Response]>([
     [
-      'the server is away, or lets no page read it',
+      'the server is unreachable or blocks cross-origin reads',
       () => Promise.reject(new TypeError('Failed to fetch')),
     ],
     ['404', () => new Response('{}', { status: 404 })],
     ['500', () => new Response('', { status: 500 })],
-    ['it leads to http', () => redirected('http://a.example/list.json')],
-    ['it leads to this machine', () => redirected('http://127.0.0.1:8545/')],
-    ['it is no UTF-8', () => new Response(Uint8Array.of(0x7b, 0xff, 0x7d))],
+    ['it redirects to http', () => redirected('http://a.example/list.json')],
+    ['it redirects to this machine', () => redirected('http://127.0.0.1:8545/')],
+    ['it is not UTF-8', () => new Response(Uint8Array.of(0x7b, 0xff, 0x7d))],
     ['it is one byte too large', () => new Response(body(MAX_LIST_BYTES + 1))],
   ])('when %s', async (_why, answer) => {
     answers = { [URL_A]: answer };
     expect(await failure()).toBe('download: the list');
   });
 
-  it('of 100 MB is left after 2 MB, and not read on', async () => {
+  it('when it is 100 MB, read no further than 2 MB', async () => {
     let isCancelled = false;
     answers = { [URL_A]: () => new Response(body(100_000_000, () => (isCancelled = true))) };
     expect(await failure()).toBe('download: the list');
@@ -96,23 +96,23 @@ describe("'Failed to download list'", () => {
   });
 });
 
-describe('what came', () => {
+describe('a response', () => {
   it.each([
     ['a page', '<!doctype html><title>hello</title>'],
     ['nothing', ''],
     ['half of it', '{"name":"a"'],
     ['a foreign format', 'name = "list"'],
-  ])('is %s and no JSON', async (_what, text) => {
+  ])('fails as not JSON when it is %s', async (_what, text) => {
     answers = { [URL_A]: () => new Response(text, { headers: { 'content-type': 'text/html' } }) };
     expect(await failure()).toBe('validation: the file is not JSON');
   });
 
-  it('is nested 10,000 deep and not even read', async () => {
+  it('fails unparsed when it is nested 10,000 deep', async () => {
     answers = { [URL_A]: () => new Response('['.repeat(10_000) + ']'.repeat(10_000)) };
     expect(await failure()).toBe('validation: the file is nested too deeply');
   });
 
-  it('is JSON, whatever it says of its type, with brackets in its texts', async () => {
+  it('is read as JSON under any content type, with brackets in its strings', async () => {
     const value = { a: `\\"${'['.repeat(500)}`, b: [{}] };
     answers = {
       [URL_A]: () =>
@@ -121,7 +121,7 @@ describe('what came', () => {
     expect(await downloadJson([URL_A], '')).toEqual(value);
   });
 
-  it('of a key that stands twice, the last one counts', async () => {
+  it('uses the last of two equal keys', async () => {
     answers = { [URL_A]: () => new Response('{"a":1,"a":2}') };
     expect(await downloadJson([URL_A], '')).toEqual({ a: 2 });
   });
@@ -129,16 +129,16 @@ describe('what came', () => {
 
 describe('several gateways', () => {
   it.each<[string, () => Promise<Response> | Response]>([
-    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['sends a page of its own', () => new Response('<html>')],
-    ['refuses', () => new Response('', { status: 451 })],
-  ])('the second one is asked when the first one %s', async (_how, answer) => {
+    ['responds 451', () => new Response('', { status: 451 })],
+  ])('the second one is used when the first one %s', async (_how, answer) => {
     answers = { [URL_A]: answer, [URL_B]: () => new Response('{"ok":true}') };
     expect(await downloadJson([URL_A, URL_B], '')).toEqual({ ok: true });
     expect(asked).toEqual([URL_A, URL_B]);
   });
 
-  it('one that hangs costs its share of the ten seconds', async () => {
+  it('a hanging one costs only its share of the ten seconds', async () => {
     answers = {
       [URL_A]: () => new Promise(() => undefined),
       [URL_B]: () => new Response('{"ok":true}'),

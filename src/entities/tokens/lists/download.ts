@@ -1,10 +1,10 @@
 import { LIST_TIMEOUT_MS, MAX_LIST_BYTES } from '#config/tokenLists.ts';
 import { ListFailure } from './listErrors.ts';
 
-/** Brackets inside brackets that an honest list has: five. Far more are there only to make a reader stumble. */
+/** Deepest nesting accepted. A real list needs five; far more is an attack on the parser. */
 const MAX_DEPTH = 64;
 
-/** Where an answer came from in the end must be as safe as where it was asked for; a redirect may lead anywhere. */
+/** Reports whether the final URL is as safe as the requested one; a redirect may lead anywhere. */
 function isSafeOrigin(asked: string, answered: string): boolean {
   if (answered === '') return true;
   return asked.startsWith('/')
@@ -23,7 +23,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
       parts.push(part.value);
     }
   } finally {
-    // What is left of an endless answer is not waited for.
+    // Do not wait for the rest of an endless body.
     reader.cancel().catch(() => undefined);
   }
   const all = new Uint8Array(size);
@@ -35,7 +35,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return all;
 }
 
-/** Rejects when the time is up, also where a body hangs and its reader does not notice the abort. */
+/** Rejects when the time is up, even if the body's reader ignores the abort. */
 function expiry(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener(
@@ -47,8 +47,8 @@ function expiry(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * The text at an address, at most `MAX_LIST_BYTES` of UTF-8, within `timeoutMs` from the first byte asked for to the last one
- * read. Nothing of the user goes along: no cookies, no referrer. Throws whatever went wrong.
+ * Downloads the text at an address: at most `MAX_LIST_BYTES` of UTF-8, within `timeoutMs` from
+ * request to last byte. Sends no cookies and no referrer. Throws on any failure.
  */
 async function downloadText(url: string, timeoutMs: number): Promise<string> {
   const control = new AbortController();
@@ -72,7 +72,7 @@ async function downloadText(url: string, timeoutMs: number): Promise<string> {
   }
 }
 
-/** The deepest that brackets stand inside brackets in a JSON text; stops counting beyond `MAX_DEPTH`. */
+/** Returns how deeply a JSON text is nested; stops counting beyond `MAX_DEPTH`. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -100,8 +100,9 @@ function parseList(text: string): unknown {
 }
 
 /**
- * The JSON behind the first of these addresses that answers with some. Throws a `ListFailure`: 'download' when nothing could be
- * had from any of them, 'validation' when what came is no JSON. `location`: what the user calls it.
+ * Returns the JSON from the first of these addresses that serves some. Throws a `ListFailure`:
+ * 'download' when none could be fetched, 'validation' when the last one served no JSON. `location`:
+ * how the user knows the list, for the error.
  */
 export async function downloadJson(urls: readonly string[], location: string): Promise<unknown> {
   let failure = new ListFailure('download', location);
@@ -109,7 +110,7 @@ export async function downloadJson(urls: readonly string[], location: string): P
     try {
       return parseList(await downloadText(url, LIST_TIMEOUT_MS / urls.length));
     } catch (error) {
-      // The next gateway may be honest where this one sent a page of its own.
+      // The next gateway may serve the file where this one sent a page of its own.
       failure = error instanceof ListFailure ? error : new ListFailure('download', location);
     }
   }

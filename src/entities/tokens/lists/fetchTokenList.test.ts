@@ -24,14 +24,14 @@ const ipnsName = (name: Uint8Array): Hex =>
   hashOf('0xe501017000', Uint8Array.of(name.length), name);
 
 describe('a content hash', () => {
-  it('is a place on IPFS', () => {
+  it('gives a location on IPFS', () => {
     expect(contentLocationOf(ipfs)).toBe(`ipfs://${CID.parse(CID_TEXT).toV1().toString()}`);
     expect(contentLocationOf(hashOf('0xe301', CID.parse(CID_TEXT).bytes))).toBe(
       `ipfs://${CID_TEXT}`,
     );
   });
 
-  it('is a name or a key on IPNS', () => {
+  it('gives a name or a key on IPNS', () => {
     expect(contentLocationOf(ipnsName(toUtf8Bytes('tokens.example.org')))).toBe(
       'ipns://tokens.example.org',
     );
@@ -48,8 +48,8 @@ describe('a content hash', () => {
     ['a name that is a path', ipnsName(toUtf8Bytes('../../etc'))],
     ['half a hash', ipfs.slice(0, 20)],
     ['a megabyte', `0xe301${'00'.repeat(1_000_000)}`],
-    ['no hex', '0xzz'],
-  ])('of %s is refused with its beginning', (_what, hash) => {
+    ['not hex', '0xzz'],
+  ])('of %s fails, quoting its beginning', (_what, hash) => {
     try {
       contentLocationOf(hash);
       expect.unreachable();
@@ -61,7 +61,7 @@ describe('a content hash', () => {
 
 describe('a list by name', () => {
   let world: TokensWorld;
-  let asked: string[];
+  let requested: string[];
 
   function name(hash: Hex | '0x', resolver = RESOLVER): void {
     world.fake.answer(nameRegistryAbi, registry, 'resolver', (node) =>
@@ -74,39 +74,39 @@ describe('a list by name', () => {
 
   beforeEach(() => {
     world = createTokensWorld();
-    asked = [];
+    requested = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Response(JSON.stringify(rawList()));
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is found by its content hash, through a gateway, with the path behind the name', async () => {
+  it('is fetched by its content hash through a gateway, with the path behind the name', async () => {
     name(ipfs);
     const list = await world.store.dispatch(fetchTokenList('cat.eth/lists/a.json'));
     const content = `${CID.parse(CID_TEXT).toV1().toString()}/lists/a.json`;
     expect(list).toMatchObject({ name: 'Made Up List', contentLocation: `ipfs://${content}` });
-    expect(asked).toEqual([`https://ipfs.io/ipfs/${content}`]);
+    expect(requested).toEqual([`https://ipfs.io/ipfs/${content}`]);
   });
 
   it.each<[string, () => void]>([
-    ['nobody owns it', () => name(ipfs, ZERO)],
-    ['it leads to no content', () => name('0x')],
-    ['the chain cannot be asked', () => (name(ipfs), world.fake.fail())],
-    ['its resolver refuses', () => (name(ipfs), world.fake.refuse(RESOLVER, '0xbc1c58d1'))],
+    ['it has no owner', () => name(ipfs, ZERO)],
+    ['it has no content hash', () => name('0x')],
+    ['the node is unreachable', () => (name(ipfs), world.fake.fail())],
+    ['its resolver reverts', () => (name(ipfs), world.fake.refuse(RESOLVER, '0xbc1c58d1'))],
   ])("'Failed to resolve ENS name' when %s", async (_why, spoil) => {
     spoil();
     expect(await failure('cat.eth')).toEqual({ kind: 'name', detail: 'cat.eth' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it("'Failed to translate contenthash to URI' for another network's", async () => {
+  it("'Failed to translate contenthash to URI' for another network's hash", async () => {
     name(`0xe40101fa011b20${'d1'.repeat(32)}`);
     expect(await failure('cat.eth')).toMatchObject({ kind: 'contenthash' });
   });
 
-  it("'Unrecognized list URL protocol.' for what is fetched in no known way", async () => {
+  it("'Unrecognized list URL protocol.' for an unsupported protocol", async () => {
     expect(await failure('ftp://tokens.example/list.json')).toEqual({
       kind: 'protocol',
       detail: '',

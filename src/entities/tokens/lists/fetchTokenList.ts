@@ -6,7 +6,7 @@ import { ListFailure } from './listErrors.ts';
 import { fetchUrls, namedLocation } from './location.ts';
 import type { TokenList } from './tokenList.ts';
 
-/** The `ipfs://` or `ipns://` location that a name's content hash stands for, with the path behind the name. */
+/** Resolves a name's content hash to its `ipfs://` or `ipns://` location, plus the path. */
 function resolveName(name: string, path: string): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const registry = contractAddress('nameRegistry');
@@ -25,8 +25,9 @@ function resolveName(name: string, path: string): AppThunk<Promise<string>> {
 }
 
 /**
- * The list at a location (`parseLocation`), downloaded and checked: https as it is, ipfs and ipns through the gateways in turn,
- * a name by its content hash in the connected chain's registry (decision S20). Throws a `ListFailure`.
+ * Downloads and checks the list at a location (`parseLocation`): https directly, ipfs and ipns
+ * through the gateways in turn, a name by its content hash in the connected chain's registry
+ * (decision S20). Throws a `ListFailure`.
  */
 export function fetchTokenList(location: string): AppThunk<Promise<TokenList>> {
   return async (dispatch) => {

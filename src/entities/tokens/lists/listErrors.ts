@@ -1,4 +1,7 @@
-/** Why a list could not be had, as plain JSON. `detail`: the address, the name, the hash, or what the check says. */
+/**
+ * Error of a list that could not be loaded, as plain JSON. `detail`: the address, name, hash or
+ * failed rule.
+ */
 export interface ListError {
   kind: 'download' | 'validation' | 'name' | 'contenthash' | 'resolver' | 'protocol' | 'duplicates';
   detail: string;
@@ -13,17 +16,17 @@ export class ListFailure extends Error {
   constructor(kind: ListError['kind'], detail = '') {
     super(kind);
     this.name = 'ListFailure';
-    // A hash or an address of a megabyte says no more than its beginning.
+    // The beginning identifies an overlong hash or address.
     this.listError = { kind, detail: detail.slice(0, MAX_DETAIL) };
   }
 }
 
-/** Whatever was thrown while a list was fetched, as one of ours. */
+/** Converts anything thrown while a list was fetched into a `ListError`. */
 export function toListError(thrown: unknown, location: string): ListError {
   return thrown instanceof ListFailure ? thrown.listError : { kind: 'download', detail: location };
 }
 
-/** The text key and holes of an error's sentence (specification 8). */
+/** Returns the text key and parameters of an error (specification 8). */
 export function listErrorText({ kind, detail }: ListError) {
   switch (kind) {
     case 'download':

@@ -6,22 +6,27 @@ import { MAX_LIST_TOKENS, type TokenList } from './tokenList.ts';
 
 let opened: UseStore | undefined;
 
-/** A store of its own, opened when it is first used: some browsers refuse it, in private windows or by setting. */
+/**
+ * Opens the lists' own store on first use: some browsers block it, in private windows or by
+ * setting.
+ */
 function store(): UseStore {
   opened ??= createStore('meowswap-lists', 'contents');
   return opened;
 }
 
-// Of a list only this chain's tokens are kept, and builds for several chains may share one address.
+// Only this chain's tokens are stored, and builds for several chains may share one origin.
 const keyOf = (url: string): string => `${chain.id} ${url}`;
 
-/** A list of an earlier visit, and when that fetched it (milliseconds, wall clock). */
+/** List stored by an earlier visit, and when it was fetched (milliseconds, wall clock). */
 export interface KeptList {
   list: TokenList;
   fetchedAt: number;
 }
 
-/** Keeps a list for the next visit. Blocked or full storage is no error: the list is fetched again then. */
+/**
+ * Stores a list for the next visit. Blocked or full storage is no error: the list is fetched again.
+ */
 export async function keepList(url: string, { list, fetchedAt }: KeptList): Promise<void> {
   const { name, version, timestamp, logoURI, keywords, tokens, leftOut, contentLocation } = list;
   const file = {
@@ -33,15 +38,16 @@ export async function keepList(url: string, { list, fetchedAt }: KeptList): Prom
     ...(logoURI === undefined ? {} : { logoURI }),
   };
   try {
-    // The file is as a server would send it, so that it can be checked anew; what is known of it stands beside it.
+    // The file has the server's format, so that it can be checked again; the rest is stored beside
+    // it.
     await set(keyOf(url), { file, leftOut, contentLocation, fetchedAt }, store());
   } catch {
     opened = undefined;
   }
 }
 
-const isCount = (value: unknown, most: number): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const isCount = (value: unknown, max: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max;
 
 function contentLocationIn(value: unknown): string | undefined {
   return typeof value === 'string' &&
@@ -52,8 +58,8 @@ function contentLocationIn(value: unknown): string | undefined {
 }
 
 /**
- * A list as an earlier visit kept it, checked anew like one from outside; `undefined`: none, or nothing that may be used.
- * `now`: milliseconds; a list that claims to be from later is as old as can be.
+ * Reads a stored list and checks it again like a downloaded one; `undefined`: none, or unusable.
+ * `now`: milliseconds; a list with a later time counts as never fetched.
  */
 export async function recallList(url: string, now: number): Promise<KeptList | undefined> {
   try {

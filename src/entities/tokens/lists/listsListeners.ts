@@ -6,8 +6,9 @@ import { selectOfferedCurrencies } from './listsSelectors.ts';
 import { loadMissingLists, refreshLists, startLists } from './listsThunks.ts';
 
 /**
- * Lists come when the page stands, and each is looked at again every ten minutes while a wallet is connected, counted over
- * visits. Blocks are only heard of while the page is visible, which is what keeps a hidden tab still.
+ * Loads the lists once the page has started, and refreshes each every ten minutes while a wallet is
+ * connected, counted across visits. Blocks are only reported while the page is visible, so a hidden
+ * tab makes no requests.
  */
 export function registerListsListeners(startListening: AppStartListening): void {
   startListening({
@@ -26,7 +27,7 @@ export function registerListsListeners(startListening: AppStartListening): void 
     },
   });
 
-  // Another tab added one, or one of ours was brought back.
+  // Another tab added a list, or one of ours was restored.
   startListening({
     predicate: (_action, { lists }, before) =>
       lists.isReady && Object.keys(lists.byUrl).some((url) => !before.lists.byUrl[url]),
@@ -35,7 +36,7 @@ export function registerListsListeners(startListening: AppStartListening): void 
     },
   });
 
-  // The picker finds the search through thousands of tokens prepared.
+  // Builds the search index before the picker opens.
   startListening({
     predicate: (_action, state, before) =>
       state.lists !== before.lists &&

@@ -41,8 +41,8 @@ async function worldWith(lists: Record<string, Partial<RawToken>[]>, isReady = t
 const symbols = (currencies: readonly { symbol: string }[]) =>
   currencies.map(({ symbol }) => symbol);
 
-describe('what can be picked', () => {
-  it('is what is built in, what was imported and what active lists have, each once', async () => {
+describe('the tokens to pick from', () => {
+  it('are the built-in, the imported and those of active lists, each once', async () => {
     const { store } = await worldWith({
       [URL_A]: [{}, { address: tokenBySymbol('DAI')!.address, symbol: 'DAI' }],
       [URL_B]: [{ symbol: 'AGAIN' }, {}],
@@ -59,7 +59,7 @@ describe('what can be picked', () => {
     expect(symbols(selectCurrencies(store.getState()))).not.toContain('MU0');
   });
 
-  it('a list that is switched off is offered for import, until it is imported', async () => {
+  it('offer tokens of an inactive list for import until they are imported', async () => {
     const { store } = await worldWith({ [URL_A]: [{}] });
     store.dispatch(listSwitched({ url: URL_A, isActive: false, at: 2 }));
     expect(selectKnownCurrency(store.getState(), listedAddress(0))).toBeUndefined();
@@ -68,7 +68,7 @@ describe('what can be picked', () => {
     expect(selectOfferedCurrencies(store.getState())).toEqual([]);
   });
 
-  it('a symbol like one of ours is offered, not known, unless the list is ours', async () => {
+  it('offer a token with one of our symbols for import, unless the list is ours', async () => {
     const { store } = await worldWith({
       [URL_A]: [{ symbol: 'USDT' }],
       [defaultLists[1]!]: [{ symbol: 'X' }, { symbol: 'BUSD' }],
@@ -81,7 +81,7 @@ describe('what can be picked', () => {
     });
   });
 
-  it('so is a symbol like one of our own lists, which may come later and may be switched off', async () => {
+  it('treat symbols of our own lists likewise, even loaded later or switched off', async () => {
     const { store } = await worldWith({ [URL_A]: [{ symbol: 'D0GE' }, { symbol: 'FINE' }] });
     const known = () =>
       symbols([...selectListedTokens(store.getState()).values()].map(({ currency }) => currency));
@@ -94,33 +94,33 @@ describe('what can be picked', () => {
     expect(symbols(selectOfferedCurrencies(store.getState()))).toEqual(['DOGE', 'D0GE']);
   });
 
-  it('looks at the letters of a symbol once, however long the list and however often it is switched', async () => {
+  it('normalise each symbol once, regardless of how often a list is switched', async () => {
     const { store } = await worldWith({ [URL_A]: Array.from({ length: 2_000 }, () => ({})) });
     const normalize = vi.spyOn(String.prototype, 'normalize');
     for (const isActive of [false, true])
       store.dispatch(listSwitched({ url: URL_A, isActive, at: 2 }));
     expect(selectListedTokens(store.getState()).size).toBe(2_000);
-    const looked = normalize.mock.calls.length;
+    const normalized = normalize.mock.calls.length;
     normalize.mockRestore();
-    // What is built in is looked at when our own lists are.
-    expect(looked).toBeLessThan(100);
+    // Built-in tokens are normalised together with our own lists.
+    expect(normalized).toBeLessThan(100);
   });
 
-  it('stays the same while a list is only being fetched', async () => {
+  it('keep their reference while a list is being fetched', async () => {
     const { store } = await worldWith({ [URL_A]: [{}] });
     const before = selectCurrencies(store.getState());
     store.dispatch(listFetchStarted({ url: URL_A, requestId: 'r', at: 2 }));
     expect(selectCurrencies(store.getState())).toBe(before);
   });
 
-  it('our lists come first among the lists', async () => {
+  it('list our own lists first', async () => {
     const { store } = await worldWith({ [URL_A]: [{}] });
     expect(selectListUrls(store.getState())).toEqual([...defaultLists, URL_A]);
   });
 });
 
-describe('a token of a list', () => {
-  /** The contract has said its decimals, and the page has seen it. */
+describe('a listed token', () => {
+  /** Waits until the contract's decimals have been read. */
   const answered = (world: TokensWorld) =>
     waitFor(() =>
       expect(
@@ -132,7 +132,7 @@ describe('a token of a list', () => {
     return <p>{`${status} ${currency?.decimals ?? ''}`}</p>;
   }
 
-  it('is believed while its contract says the same decimals', async () => {
+  it('is known while its contract has the same decimals', async () => {
     const world = await worldWith({ [URL_A]: [{}] });
     world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
     world.render(<Lookup />);
@@ -140,7 +140,7 @@ describe('a token of a list', () => {
     expect(screen.getByText('known 18')).toBeInTheDocument();
   });
 
-  it('is not when it says others: then what the contract says has to be imported', async () => {
+  it("must be imported with the contract's decimals when they differ", async () => {
     const world = await worldWith({ [URL_A]: [{}] });
     world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 6n);
     world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');
@@ -149,7 +149,7 @@ describe('a token of a list', () => {
     expect(await screen.findByText('unknown 6')).toBeInTheDocument();
   });
 
-  it('is not called unknown before the lists of the last visit are here', async () => {
+  it('is loading, not unknown, until the stored lists are restored', async () => {
     const world = await worldWith({}, false);
     world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
     world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');

@@ -8,10 +8,10 @@ import { mistakenFor, originalsOf } from '../lookalikes.ts';
 import type { ListEntry } from './listsSlice.ts';
 import type { TokenList } from './tokenList.ts';
 
-/** A token as lists know it. */
+/** Listed token. */
 export interface Listed {
   currency: Currency;
-  /** The names of the lists that have it, the first one's words being those shown. */
+  /** Names of the lists that include it; name, symbol and logo come from the first one. */
   sources: readonly string[];
 }
 
@@ -19,32 +19,38 @@ export type ListTable = ReadonlyMap<Address, Listed>;
 
 const currencies = new WeakMap<Token, Currency>();
 
-/** The same token always gives the same currency, so that switching one list on leaves the rows of the others alone. */
+/**
+ * Returns the same currency for the same token, so that switching one list on does not rerender the
+ * rows of the others.
+ */
 function currencyOf(token: Token): Currency {
   const currency = currencies.get(token) ?? tokenCurrency(token);
   currencies.set(token, currency);
   return currency;
 }
 
-/** The lists that are here: name of the place, content, and whether it is switched on, one after the other. */
+/** Returns the loaded lists as a flat sequence of URL, content and whether active. */
 const selectContents = createAppSelector(
   [({ lists }: RootState) => lists.byUrl, ({ lists }: RootState) => lists.activeUrls],
   (byUrl, activeUrls) =>
     Object.entries(byUrl).flatMap(([url, { current }]) =>
       current ? [url, current, activeUrls.includes(url)] : [],
     ),
-  // A fetch that begins, fails or brings nothing new changes entries, but no content.
+  // A fetch that starts, fails or finds nothing new changes entries but no content.
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
 
-/** Our own lists, as far as they are here; switched off they still tell what their symbols mean. */
+/** Returns our own lists that are loaded. Even switched off they define what our symbols mean. */
 const selectOurLists = createAppSelector(
   [({ lists }: RootState) => lists.byUrl],
   (byUrl): readonly TokenList[] => defaultLists.flatMap((url) => byUrl[url]?.current ?? []),
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
 
-/** What a token's symbol must not be mistaken for (`mistakenFor`); made once per version of our lists. */
+/**
+ * Returns the symbols that a token must not imitate (`mistakenFor`); computed once per version of
+ * our lists.
+ */
 export const selectOriginals = createAppSelector([selectOurLists], originalsOf);
 
 function addTo(table: Map<Address, Listed>, token: Token, source: string): void {
@@ -64,26 +70,32 @@ const selectTables = createAppSelector([selectContents, selectOriginals], (conte
     const [url, list, isActive] = contents.slice(at, at + 3) as [string, TokenList, boolean];
     for (const token of list.tokens) {
       if (currencyById(token.address) !== undefined) continue;
-      const isBelieved =
+      const isTrusted =
         isActive && (defaultLists.includes(url) || mistakenFor(token, originals) === undefined);
-      addTo(isBelieved ? listed : offered, token, list.name);
+      addTo(isTrusted ? listed : offered, token, list.name);
     }
   }
   for (const address of listed.keys()) offered.delete(address);
   return { listed, offered };
 });
 
-/** The tokens of the active lists, by address, without the built-in ones. They need no import. */
+/**
+ * Returns the tokens of the active lists by address, without the built-in ones. They need no
+ * import.
+ */
 export function selectListedTokens(state: RootState): ListTable {
   return selectTables(state).listed;
 }
 
-/** What lists know and the user must import first: tokens of lists that are switched off, and symbols that look like one of ours. */
+/**
+ * Returns listed tokens that must be imported first: those of inactive lists, and those whose
+ * symbol looks like one of ours.
+ */
 export function selectOfferedTokens(state: RootState): ListTable {
   return selectTables(state).offered;
 }
 
-/** The currencies of `selectOfferedTokens`, without those that were imported. */
+/** Returns the currencies of `selectOfferedTokens` that are not imported yet. */
 export const selectOfferedCurrencies = createAppSelector(
   [selectOfferedTokens, ({ tokens }: RootState) => tokens.imported],
   (offered, imported): readonly Currency[] =>
@@ -92,18 +104,21 @@ export const selectOfferedCurrencies = createAppSelector(
       .map(({ currency }) => currency),
 );
 
-/** The names of the lists that a token stands in, active ones first; none: an unknown source. */
+/**
+ * Returns the names of the lists that include a token, those of active lists if any; `undefined`:
+ * unlisted.
+ */
 export function selectSources(state: RootState, address: Address): readonly string[] | undefined {
   return (selectListedTokens(state).get(address) ?? selectOfferedTokens(state).get(address))
     ?.sources;
 }
 
-/** A list by its place; `undefined` when there is none. */
+/** Returns a list's entry by its URL; `undefined` when there is none. */
 export function selectListEntry({ lists }: RootState, url: string): ListEntry | undefined {
   return lists.byUrl[url];
 }
 
-/** The places of all lists: ours first, then in the order in which they were added. */
+/** Returns the URLs of all lists: ours first, then in the order in which they were added. */
 export const selectListUrls = createAppSelector(
   [({ lists }: RootState) => lists.byUrl],
   (byUrl): readonly string[] => {

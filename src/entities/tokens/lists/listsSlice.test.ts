@@ -38,17 +38,17 @@ const fetching = listFetchStarted({ url: URL, requestId: 'r1', at: 5 });
 const entry = (state: ListsState) => state.byUrl[URL];
 
 describe('a fetch', () => {
-  it('that runs is loading', () => {
+  it('that is running marks the list as loading', () => {
     expect(entry(after(added, fetching))).toEqual({
       current: null,
       pendingUpdate: null,
       loadingRequestId: 'r1',
       error: null,
-      lookedAt: 5,
+      requestedAt: 5,
     });
   });
 
-  it('makes the first list the current one', () => {
+  it('makes the first version the current one', () => {
     expect(
       entry(after(added, fetching, listFetched({ url: URL, requestId: 'r1', list: list(1) }))),
     ).toMatchObject({
@@ -61,7 +61,7 @@ describe('a fetch', () => {
     ['patch', list(1, 0, 1)],
     ['minor', list(1, 1, 0)],
     ['major', list(2, 0, 0)],
-  ])('of a newer %s version waits beside the current one', (_step, newer) => {
+  ])('of a newer %s version is pending beside the current one', (_step, newer) => {
     const state = after(
       listAdded({ url: URL, at: 1, list: list(1) }),
       fetching,
@@ -87,12 +87,12 @@ describe('a fetch', () => {
         pendingUpdate: null,
         loadingRequestId: null,
         error: null,
-        lookedAt: 5,
+        requestedAt: 5,
       });
     },
   );
 
-  it('that fails leaves its reason, and an empty list empty', () => {
+  it('that fails stores the error, leaves an empty list empty and keeps content', () => {
     const error = { kind: 'download', detail: URL } as const;
     expect(
       entry(after(added, fetching, listFetchFailed({ url: URL, requestId: 'r1', error }))),
@@ -101,7 +101,7 @@ describe('a fetch', () => {
       pendingUpdate: null,
       loadingRequestId: null,
       error,
-      lookedAt: 5,
+      requestedAt: 5,
     });
     const state = after(
       listAdded({ url: URL, at: 1, list: list(1) }),
@@ -111,7 +111,7 @@ describe('a fetch', () => {
     expect(entry(state)).toMatchObject({ current: list(1), error });
   });
 
-  it('that was overtaken, or whose list is gone, counts for nothing', () => {
+  it('is ignored when a later one has started or the list was removed', () => {
     const again = listFetchStarted({ url: URL, requestId: 'r2', at: 6 });
     const late = listFetched({ url: URL, requestId: 'r1', list: list(1) });
     expect(entry(after(added, fetching, again, late))).toMatchObject({
@@ -123,7 +123,7 @@ describe('a fetch', () => {
 });
 
 describe('lists', () => {
-  it('start with ours, active', () => {
+  it('start with our own, active', () => {
     expect(Object.keys(initialLists.byUrl)).toEqual(defaultLists);
     expect(initialLists.activeUrls).toEqual(defaultLists);
   });
@@ -142,12 +142,12 @@ describe('lists', () => {
     expect([entry(state), state.activeUrls.includes(URL)]).toEqual([undefined, false]);
   });
 
-  it('the last one stays', () => {
+  it('cannot be removed down to none', () => {
     const state = after(...defaultLists.map((url) => listRemoved({ url, at: 1 })));
     expect(Object.keys(state.byUrl)).toEqual([defaultLists.at(-1)]);
   });
 
-  it('what was recalled does not replace what was fetched', () => {
+  it('keep fetched content over restored content', () => {
     expect(
       entry(
         after(
@@ -159,15 +159,15 @@ describe('lists', () => {
     ).toEqual(list(1));
   });
 
-  it('an update that is not there cannot be accepted', () => {
+  it('throw when an update is accepted and none is pending', () => {
     expect(() => after(added, listUpdateAccepted({ url: URL }))).toThrow(
       'Accept list update called without pending update',
     );
   });
 });
 
-describe('what is stored', () => {
-  it('is places, activity and times, and comes back', () => {
+describe('stored lists', () => {
+  it('hold URLs, active lists and times, and are restored', () => {
     const state = after(added, listSwitched({ url: defaultLists[1]!, isActive: false, at: 5 }));
     expect(JSON.stringify(storedLists(state))).not.toContain('tokens":');
     expect(storedLists(parseStoredLists(JSON.parse(JSON.stringify(storedLists(state)))))).toEqual(
@@ -184,9 +184,11 @@ describe('what is stored', () => {
     {},
     { urls: 'x' },
     { urls: [5, null, 'javascript:alert(1)', 'http://a.example', '__proto__', '/lists/evil.json'] },
-  ])('starts anew from %j', (value) => expect(parseStoredLists(value)).toEqual(initialLists));
+  ])('fall back to a first visit for %j', (value) =>
+    expect(parseStoredLists(value)).toEqual(initialLists),
+  );
 
-  it('a list of ours that came later is added, one that was removed is not', () => {
+  it('gain a new default list, but not one that was removed', () => {
     expect(parseStoredLists({ urls: [URL], activeUrls: [] }).activeUrls).toEqual(defaultLists);
     expect(
       Object.keys(
@@ -196,7 +198,7 @@ describe('what is stored', () => {
     ).toEqual([URL, defaultLists[1]]);
   });
 
-  it('survives anything', () => {
+  it('parse from any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (urls, activeUrls, changedAt) => {
         const state = parseStoredLists({ urls, activeUrls, changedAt });
@@ -209,17 +211,17 @@ describe('what is stored', () => {
 });
 
 describe('two tabs', () => {
-  const act = fc.record({
+  const change = fc.record({
     tab: fc.constantFrom(0, 1),
     url: fc.constantFrom(URL, OTHER, ...defaultLists),
     kind: fc.constantFrom('add', 'remove', 'off'),
   });
 
-  it('agree on what was decided last, whoever hears of whom first, and lose no addition', () => {
+  it('agree on the latest change in any order of syncing, and lose no addition', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const tabs: [ListsState, ListsState] = [initialLists, initialLists];
-        acts.forEach(({ tab, url, kind }, index) => {
+        changes.forEach(({ tab, url, kind }, index) => {
           const at = index + 1;
           const action =
             kind === 'add'
@@ -234,7 +236,7 @@ describe('two tabs', () => {
         expect(storedLists(merged)).toEqual(storedLists(mergeLists(b, a)));
         expect(storedLists(mergeLists(merged, a))).toEqual(storedLists(merged));
         for (const url of [URL, OTHER]) {
-          const last = acts.findLast((one) => one.url === url && one.kind !== 'off');
+          const last = changes.findLast((one) => one.url === url && one.kind !== 'off');
           if (last?.kind === 'add') expect(merged.byUrl).toHaveProperty([url]);
         }
       }),
@@ -242,7 +244,7 @@ describe('two tabs', () => {
     );
   });
 
-  it('keep the contents that they have', () => {
+  it('keep their own contents', () => {
     const ours = after(listAdded({ url: URL, at: 1, list: list(1) }));
     const theirs = after(listAdded({ url: OTHER, at: 2 }));
     expect(mergeLists(ours, theirs).byUrl).toMatchObject({

@@ -5,24 +5,30 @@ import { upgradeFrom, type TokenList } from './tokenList.ts';
 
 export interface ListEntry {
   current: TokenList | null;
-  /** A newer version that the user has not taken yet. */
+  /** Newer version that the user has not accepted yet. */
   pendingUpdate: TokenList | null;
   loadingRequestId: string | null;
   error: ListError | null;
-  /** When it was last asked for, in this visit or, where it is kept, in an earlier one. Milliseconds, wall clock; 0: never. */
-  lookedAt: number;
+  /**
+   * Time of the last request, in this visit or, for a stored list, an earlier one. Milliseconds,
+   * wall clock; 0: never.
+   */
+  requestedAt: number;
 }
 
 export interface ListsState {
   byUrl: Record<string, ListEntry>;
   activeUrls: string[];
-  /** When a list was last added, switched or removed by the user, in this tab or another. Milliseconds; the later one holds. */
+  /**
+   * Time of the user's last add, switch or remove of each list, in any tab. Milliseconds; the later
+   * change wins.
+   */
   changedAt: Record<string, number>;
-  /** What earlier visits and the page itself bring along is here: a token that no list knows now is really unknown. */
+  /** Stored and built-in lists are loaded: a token that no list includes now is truly unlisted. */
   isReady: boolean;
 }
 
-/** More than anyone adds by hand; a damaged storage must not make the page ask hundreds of servers. */
+/** More than anyone adds by hand; damaged storage must not cause hundreds of requests. */
 const MAX_LISTS = 50;
 
 const emptyEntry: ListEntry = {
@@ -30,10 +36,10 @@ const emptyEntry: ListEntry = {
   pendingUpdate: null,
   loadingRequestId: null,
   error: null,
-  lookedAt: 0,
+  requestedAt: 0,
 };
 
-/** What a first visit starts with. */
+/** State of a first visit. */
 export const initialLists: ListsState = {
   byUrl: Object.fromEntries(defaultLists.map((url) => [url, emptyEntry])),
   activeUrls: [...defaultLists],
@@ -47,7 +53,7 @@ interface Change {
   at: number;
 }
 
-/** A list is frozen and never changed in its place; the types of drafts do not know that. */
+/** Casts a list for Immer: lists are frozen and never edited in place. */
 const writable = (list: TokenList): Draft<TokenList> => list as Draft<TokenList>;
 
 type Late<Answer> = PayloadAction<Answer & { url: string; requestId: string }>;
@@ -56,7 +62,7 @@ const listsSlice = createSlice({
   name: 'lists',
   initialState: initialLists,
   reducers: {
-    /** `list`: as it was shown to the user and agreed to. Without it, it is loaded. */
+    /** `list`: the one that the user saw and confirmed. Without it, the list is loaded. */
     listAdded(
       { byUrl, activeUrls, changedAt },
       { payload: { url, at, list } }: PayloadAction<Change & { list?: TokenList }>,
@@ -66,16 +72,16 @@ const listsSlice = createSlice({
         pendingUpdate: null,
         loadingRequestId: null,
         error: null,
-        lookedAt: 0,
+        requestedAt: 0,
       };
       byUrl[url] = list
-        ? { ...entry, current: writable(list), pendingUpdate: null, error: null, lookedAt: at }
+        ? { ...entry, current: writable(list), pendingUpdate: null, error: null, requestedAt: at }
         : entry;
       if (!activeUrls.includes(url)) activeUrls.push(url);
       changedAt[url] = at;
     },
     listRemoved(state, { payload: { url, at } }: PayloadAction<Change>) {
-      // The last one stays (specification 5).
+      // The last list cannot be removed (specification 5).
       if (!state.byUrl[url] || Object.keys(state.byUrl).length === 1) return;
       delete state.byUrl[url];
       state.activeUrls = state.activeUrls.filter((active) => active !== url);
@@ -92,9 +98,10 @@ const listsSlice = createSlice({
     },
     listFetchStarted({ byUrl }, { payload: { url, requestId, at } }: Late<{ at: number }>) {
       const entry = byUrl[url];
-      if (entry) Object.assign(entry, { loadingRequestId: requestId, error: null, lookedAt: at });
+      if (entry)
+        Object.assign(entry, { loadingRequestId: requestId, error: null, requestedAt: at });
     },
-    /** The same version changes nothing, an older one neither (decision S19): a list does not go back. */
+    /** Ignores the same and older versions (decision S19): a list never goes back. */
     listFetched({ byUrl }, { payload: { url, requestId, list } }: Late<{ list: TokenList }>) {
       const entry = byUrl[url];
       if (entry?.loadingRequestId !== requestId) return;
@@ -103,13 +110,16 @@ const listsSlice = createSlice({
       else if (upgradeFrom(entry.current.version, list.version))
         entry.pendingUpdate = writable(list);
     },
-    /** A list that could not be loaded is empty. One that is here already stays: a dead connection must not take tokens away. */
+    /**
+     * Leaves a list that never loaded empty, and keeps the content of one that did: a failed
+     * connection must not remove tokens.
+     */
     listFetchFailed({ byUrl }, { payload: { url, requestId, error } }: Late<{ error: ListError }>) {
       const entry = byUrl[url];
       if (entry?.loadingRequestId === requestId)
         Object.assign(entry, { loadingRequestId: null, error });
     },
-    /** An earlier visit had it. */
+    /** Restores the content that an earlier visit stored. */
     listRecalled(
       { byUrl },
       {
@@ -120,7 +130,7 @@ const listsSlice = createSlice({
       if (entry?.current === null)
         Object.assign(entry, {
           current: writable(list),
-          lookedAt: Math.max(entry.lookedAt, fetchedAt),
+          requestedAt: Math.max(entry.requestedAt, fetchedAt),
         });
     },
     listUpdateAccepted({ byUrl }, { payload: { url } }: PayloadAction<{ url: string }>) {
@@ -150,9 +160,12 @@ export const listsReducer = listsSlice.reducer;
 
 const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1);
 
-/** What is stored: which lists there are, which are active, and when that was decided. Their contents are kept elsewhere. */
+/**
+ * Returns what is persisted: the lists, which are active, and when that was decided. Their contents
+ * are stored apart.
+ */
 export function storedLists({ byUrl, activeUrls, changedAt }: ListsState): object {
-  // In one order, so that two tabs that agree also write the same.
+  // Sorted, so that two tabs that agree write the same JSON.
   return {
     urls: Object.keys(byUrl).toSorted(),
     activeUrls: activeUrls.toSorted(),
@@ -160,7 +173,10 @@ export function storedLists({ byUrl, activeUrls, changedAt }: ListsState): objec
   };
 }
 
-/** A place that a list can have; `parseLocation` told it more closely before it was stored. */
+/**
+ * Reports whether a stored value has the form of a list's URL; `parseLocation` checked it in full
+ * before it was stored.
+ */
 function isLocation(url: unknown): url is string {
   return (
     typeof url === 'string' &&
@@ -174,7 +190,10 @@ function locationsIn(value: unknown): string[] {
   return Array.isArray(value) ? [...new Set(value.filter(isLocation))].slice(0, MAX_LISTS) : [];
 }
 
-/** The slice from what storage held, which is not trusted: entries that are none are dropped, an empty rest is a first visit. */
+/**
+ * Restores the slice from untrusted storage: drops invalid entries; without a valid one, starts as
+ * a first visit.
+ */
 export function parseStoredLists(value: unknown): ListsState {
   const { urls, activeUrls, changedAt } = (
     typeof value === 'object' && value !== null ? value : {}
@@ -188,7 +207,7 @@ export function parseStoredLists(value: unknown): ListsState {
       .filter(([url, at]) => isLocation(url) && Number.isSafeInteger(at))
       .slice(0, 4 * MAX_LISTS),
   ) as Record<string, number>;
-  // A list of ours that this browser has never seen, and so never removed, is new.
+  // A default list that this browser has never seen, and so never removed, is new.
   const added = defaultLists.filter((url) => !kept.includes(url) && !(url in decided));
   return {
     byUrl: Object.fromEntries([...kept, ...added].map((url) => [url, emptyEntry])),
@@ -199,23 +218,25 @@ export function parseStoredLists(value: unknown): ListsState {
 }
 
 /**
- * Two tabs' lists in one: for each list, what was decided later holds, so that two tabs which add or remove at the same time
- * lose nothing, in whichever order they hear of each other. Contents are ours.
+ * Merges two tabs' lists: for each list the later change wins, so that tabs which add or remove at
+ * the same time lose nothing, in whichever order they sync. Contents are this tab's.
  */
 export function mergeLists(ours: ListsState, theirs: ListsState): ListsState {
   const urls = new Set([...Object.keys(ours.byUrl), ...Object.keys(theirs.byUrl)]);
   const atOf = (state: ListsState, url: string): number => state.changedAt[url] ?? 0;
-  const holds = (url: string, isSo: (state: ListsState) => boolean): boolean => {
+  const resolve = (url: string, isTrueIn: (state: ListsState) => boolean): boolean => {
     const difference = atOf(ours, url) - atOf(theirs, url);
-    return difference === 0 ? isSo(ours) || isSo(theirs) : isSo(difference > 0 ? ours : theirs);
+    return difference === 0
+      ? isTrueIn(ours) || isTrueIn(theirs)
+      : isTrueIn(difference > 0 ? ours : theirs);
   };
-  const listed = [...urls].filter((url) => holds(url, (state) => url in state.byUrl));
-  // Each tab may have removed the other one's last.
+  const listed = [...urls].filter((url) => resolve(url, (state) => url in state.byUrl));
+  // Each tab may have removed the list that was last in the other.
   const kept = listed.length > 0 ? listed : Object.keys(initialLists.byUrl);
   const changed = new Set([...Object.keys(ours.changedAt), ...Object.keys(theirs.changedAt)]);
   return {
     byUrl: Object.fromEntries(kept.map((url) => [url, ours.byUrl[url] ?? emptyEntry])),
-    activeUrls: kept.filter((url) => holds(url, (state) => state.activeUrls.includes(url))),
+    activeUrls: kept.filter((url) => resolve(url, (state) => state.activeUrls.includes(url))),
     changedAt: Object.fromEntries(
       [...changed].map((url) => [url, Math.max(atOf(ours, url), atOf(theirs, url))]),
     ),

@@ -5,7 +5,7 @@ import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { selectCurrencies, selectKnownCurrency } from '../tokenSelectors.ts';
 import { checkList } from './checkList.ts';
-// Loaded late, and here before anything is waited for.
+// Loaded lazily by the tested code, and here up front so that no test waits for it.
 import './fetchTokenList.ts';
 import './listStorage.ts';
 import { registerListsListeners } from './listsListeners.ts';
@@ -41,14 +41,14 @@ vi.mock('idb-keyval', () => {
 
 let world: TokensWorld;
 let served: Record<string, unknown>;
-let asked: string[];
+let requested: string[];
 const version = (major: number, minor = 0, patch = 0) => ({ major, minor, patch });
 const entry = (url = URL_A) => world.store.getState().lists.byUrl[url];
 
 beforeEach(() => {
   kept.lists.clear();
   kept.isBlocked = false;
-  asked = [];
+  requested = [];
   served = Object.fromEntries(
     defaultLists.map((url, index) => [
       url,
@@ -57,7 +57,7 @@ beforeEach(() => {
   );
   served[URL_A] = rawList({ name: 'Theirs', tokens: [rawToken(7)] });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return served[url] === undefined
       ? new Response('', { status: 404 })
       : new Response(JSON.stringify(served[url]));
@@ -86,7 +86,7 @@ describe('a visit', () => {
     ).toMatchObject({ symbol: 'MU1' });
   });
 
-  it('is ready even when our lists cannot be had', async () => {
+  it('is ready even when our lists cannot be fetched', async () => {
     served = {};
     await start();
     expect(world.store.getState().lists.isReady).toBe(true);
@@ -96,42 +96,42 @@ describe('a visit', () => {
     });
   });
 
-  it('brings back the lists of the last one without asking their servers', async () => {
+  it('restores the lists of the last one without contacting their servers', async () => {
     await addTheirs();
     world = createTokensWorld({}, { isReady: false });
     world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
     await start();
     expect(entry()?.current).toMatchObject({ name: 'Theirs', tokens: [{ symbol: 'MU7' }] });
-    expect(asked).not.toContain(URL_A);
+    expect(requested).not.toContain(URL_A);
   });
 
   it.each<[string, () => void]>([
-    ['nothing was kept', () => kept.lists.clear()],
+    ['nothing was stored', () => kept.lists.clear()],
     [
-      'what was kept was tampered with',
+      'the stored list was tampered with',
       () =>
         kept.lists.forEach((_list, key) => kept.lists.set(key, { tokens: [{ symbol: '\u202E' }] })),
     ],
     ['the storage is blocked', () => (kept.isBlocked = true)],
-  ])('fetches a list where %s', async (_why, spoil) => {
+  ])('fetches a list when %s', async (_why, spoil) => {
     await addTheirs();
     spoil();
     world = createTokensWorld({}, { isReady: false });
     world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
     await start();
     expect(entry()?.current).toMatchObject({ name: 'Theirs' });
-    expect(asked).toContain(URL_A);
+    expect(requested).toContain(URL_A);
   });
 
-  it('a list that failed is not tried again by itself, one without content is', async () => {
+  it('loads missing lists, but does not retry one that failed', async () => {
     delete served[URL_A];
     world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
     await world.store.dispatch(loadMissingLists());
     await world.store.dispatch(loadMissingLists());
-    expect(asked.filter((url) => url === URL_A)).toHaveLength(1);
+    expect(requested.filter((url) => url === URL_A)).toHaveLength(1);
   });
 
-  it('a removed list is forgotten', async () => {
+  it('deletes a removed list from storage', async () => {
     await addTheirs();
     await world.store.dispatch(removeList(URL_A));
     expect([entry(), kept.lists.size]).toEqual([undefined, 0]);
@@ -140,7 +140,7 @@ describe('a visit', () => {
 
 describe('a newer version', () => {
   it.each([version(1, 0, 1), version(1, 1), version(2)])(
-    'of ours is taken by itself (%j)',
+    'of our own list is accepted automatically (%j)',
     async (newer) => {
       await start();
       served[defaultLists[0]!] = rawList({ version: newer, tokens: [rawToken(3)] });
@@ -152,7 +152,7 @@ describe('a newer version', () => {
     },
   );
 
-  it("of the user's waits for 'Update list', and is then what the next visit finds", async () => {
+  it("of the user's list waits for 'Update list', and is then stored", async () => {
     await addTheirs();
     served[URL_A] = rawList({ version: version(1, 0, 1), tokens: [rawToken(8)] });
     await world.store.dispatch(loadList(URL_A));
@@ -168,7 +168,7 @@ describe('a newer version', () => {
     );
   });
 
-  it('of the same number is ignored, whatever is in it', async () => {
+  it('with the same number is ignored, whatever it contains', async () => {
     await addTheirs();
     served[URL_A] = rawList({ tokens: [rawToken(9)] });
     await world.store.dispatch(loadList(URL_A));
@@ -179,7 +179,7 @@ describe('a newer version', () => {
     });
   });
 
-  it('that cannot be had leaves what is there', async () => {
+  it('that cannot be fetched leaves the current one', async () => {
     await addTheirs();
     served[URL_A] = { name: 'broken' };
     await world.store.dispatch(loadList(URL_A));
@@ -198,12 +198,12 @@ describe('every ten minutes', () => {
     if (isConnected) world.connect();
     world.store.dispatch(chainStarted());
     await expect.poll(() => world.store.getState().lists.isReady).toBe(true);
-    asked = [];
+    requested = [];
   }
   async function block(after: number): Promise<number> {
     now += after;
     world.store.dispatch(blockSeen({ number: 200 + now, timestamp: 5 }));
-    // What a block makes due is begun with the block itself, and over when nothing is being fetched.
+    // A due refresh starts with the block, and is done when no list is loading.
     await expect
       .poll(() =>
         Object.values(world.store.getState().lists.byUrl).filter(
@@ -211,10 +211,10 @@ describe('every ten minutes', () => {
         ),
       )
       .toEqual([]);
-    return asked.length;
+    return requested.length;
   }
 
-  it('the lists are looked at again while a wallet is connected', async () => {
+  it('the lists are refreshed while a wallet is connected', async () => {
     await visit(true);
     expect(await block(LIST_REFRESH_MS - 1)).toBe(0);
     expect(await block(1)).toBe(2);
@@ -222,7 +222,7 @@ describe('every ten minutes', () => {
     expect(await block(LIST_REFRESH_MS)).toBe(4);
   });
 
-  it('not without a wallet, and not in a hidden tab', async () => {
+  it('nothing is refreshed without a wallet or in a hidden tab', async () => {
     await visit(false);
     expect(await block(LIST_REFRESH_MS)).toBe(0);
     await visit(true);
@@ -232,7 +232,7 @@ describe('every ten minutes', () => {
     expect(await block(1000)).toBe(2);
   });
 
-  it('a list that another tab added is fetched', async () => {
+  it('a list added by another tab is fetched', async () => {
     await visit(false);
     world.store.dispatch(listAdded({ url: URL_A, at: 5 }));
     await expect.poll(() => entry()?.current).toMatchObject({ name: 'Theirs' });

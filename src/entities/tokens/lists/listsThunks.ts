@@ -16,21 +16,21 @@ import {
 } from './listsSlice.ts';
 import { upgradeFrom, versionText, type TokenList } from './tokenList.ts';
 
-// Fetching, checking and keeping lists is loaded when the first list is: no part of the first load.
+// Loaded with the first list, so that fetching, checking and storing stay out of the first load.
 const fetching = () => import('./fetchTokenList.ts');
 const storage = () => import('./listStorage.ts');
 
-/** Keeps what a list says now for the next visit; ours come with the page. */
+/** Stores a list's current version for the next visit; our own come with the page. */
 function keep(url: string): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
-    const { current, lookedAt = 0 } = getState().lists.byUrl[url] ?? {};
+    const { current, requestedAt = 0 } = getState().lists.byUrl[url] ?? {};
     if (!current || defaultLists.includes(url)) return;
     const { keepList } = await storage();
-    await keepList(url, { list: current, fetchedAt: lookedAt });
+    await keepList(url, { list: current, fetchedAt: requestedAt });
   };
 }
 
-/** Takes the newer version of a list that stands ready. Throws where none does. */
+/** Accepts the pending update of a list. Throws when there is none. */
 export function acceptUpdate(url: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(listUpdateAccepted({ url }));
@@ -39,8 +39,8 @@ export function acceptUpdate(url: string): AppThunk<Promise<void>> {
 }
 
 /**
- * Fetches a list again, or for the first time. A newer version of one of ours is taken at once, that of a list of the user's
- * waits for 'Update list' (decision S19). Never rejects: what went wrong stands in the list's entry.
+ * Fetches a list. A newer version of one of ours is accepted at once; that of a list the user added
+ * waits for 'Update list' (decision S19). Never rejects: the entry holds the error.
  */
 export function loadList(url: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { now }) => {
@@ -67,7 +67,7 @@ export function loadList(url: string): AppThunk<Promise<void>> {
   };
 }
 
-/** A list of the user's, as the last visit kept it. */
+/** Restores a list that the last visit stored. */
 function recall(url: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { now }) => {
     try {
@@ -75,7 +75,7 @@ function recall(url: string): AppThunk<Promise<void>> {
       const kept = await recallList(url, now());
       if (kept) dispatch(listRecalled({ url, ...kept }));
     } catch {
-      // A missing part of the app: the list is fetched instead, which tells what is wrong.
+      // The storage chunk failed to load: the list is fetched instead, which reports the error.
     }
   };
 }
@@ -84,7 +84,7 @@ function isMissing(entry: ListEntry | undefined): boolean {
   return entry !== undefined && !entry.current && !entry.loadingRequestId && !entry.error;
 }
 
-/** Loads the lists that have no content, are not being loaded and did not fail (specification 4). */
+/** Loads the lists without content that are not loading and have not failed (specification 4). */
 export function loadMissingLists(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const missing = Object.entries(getState().lists.byUrl).filter(([, entry]) => isMissing(entry));
@@ -96,7 +96,10 @@ export function loadMissingLists(): AppThunk<Promise<void>> {
   };
 }
 
-/** Brings in the lists, once, when the page stands: ours from the page's own server, the user's from the last visit. */
+/**
+ * Loads all lists once after the page has started: ours from the page's server, the user's from
+ * storage.
+ */
 export function startLists(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const urls = Object.keys(getState().lists.byUrl);
@@ -108,19 +111,19 @@ export function startLists(): AppThunk<Promise<void>> {
   };
 }
 
-/** Looks for newer versions of every list that was not asked for in the last ten minutes. */
+/** Refreshes every list that was not requested in the last ten minutes. */
 export function refreshLists(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { now }) => {
     const entries = Object.entries(getState().lists.byUrl);
     const due = entries.filter(
-      ([, { loadingRequestId, lookedAt }]) =>
-        loadingRequestId === null && now() - lookedAt >= LIST_REFRESH_MS,
+      ([, { loadingRequestId, requestedAt }]) =>
+        loadingRequestId === null && now() - requestedAt >= LIST_REFRESH_MS,
     );
     await Promise.all(due.map(([url]) => dispatch(loadList(url))));
   };
 }
 
-/** A list to look at before it is added, or why it could not be had. Never rejects. */
+/** Fetches a list for review before it is added. Never rejects. */
 export function previewList(
   url: string,
 ): AppThunk<
@@ -136,7 +139,7 @@ export function previewList(
   };
 }
 
-/** Adds a list as the user saw it and agreed to it. */
+/** Adds the list that the user reviewed and confirmed. */
 export function importList(url: string, list: TokenList): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { now }) => {
     dispatch(listAdded({ url, list, at: now() }));
@@ -144,7 +147,7 @@ export function importList(url: string, list: TokenList): AppThunk<Promise<void>
   };
 }
 
-/** Takes a list away, unless it is the last one. */
+/** Removes a list, unless it is the last one. */
 export function removeList(url: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { now }) => {
     dispatch(listRemoved({ url, at: now() }));

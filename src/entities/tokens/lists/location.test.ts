@@ -6,7 +6,7 @@ import { fetchUrls, namedLocation, parseLocation, viewUrl } from './location.ts'
 const CID = 'QmaMqSwWShsPg2RbredZtoneFjXhim7AQkqbLxib45Lx4S';
 const CID1 = 'bafybeibj6lixxzqtsb45ysdjnupvqkufgdvzqbnvmhw2kf7cfkesy7r7d4';
 
-describe('where a list is', () => {
+describe('the location of a list', () => {
   it.each([
     ['https://tokens.example/list.json', 'https://tokens.example/list.json'],
     ['HTTPS://Tokens.Example/List.json#top', 'https://tokens.example/List.json'],
@@ -23,7 +23,7 @@ describe('where a list is', () => {
     ['Tokens.Cat.eth', 'tokens.cat.eth'],
     ['cat.eth/Lists/a.json', 'cat.eth/Lists/a.json'],
     [defaultLists[0]!, defaultLists[0]!],
-  ])('%j is %s', (text, location) => {
+  ])('%j becomes %s', (text, location) => {
     expect(parseLocation(text)).toEqual({ location });
     expect(parseLocation(location)).toEqual({ location });
   });
@@ -50,7 +50,7 @@ describe('where a list is', () => {
     '.eth',
     'a b c.eth',
     '../list.json',
-  ])('%j is nowhere', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseLocation(text)).toEqual({ fault: 'invalid' });
   });
 
@@ -61,11 +61,11 @@ describe('where a list is', () => {
     'file:///etc/passwd',
     'blob:https://x.example/1',
     'ar://abc',
-  ])('%j is spoken in no known way', (text) =>
+  ])('%j has an unsupported protocol', (text) =>
     expect(parseLocation(text)).toEqual({ fault: 'protocol' }),
   );
 
-  it('our own lists have one name, however they are written', () => {
+  it('is the path for our own lists, even when typed in full', () => {
     vi.stubGlobal('location', new URL('https://meow.example/swap'));
     expect(parseLocation(`https://meow.example${defaultLists[0]}?a`)).toEqual({
       location: defaultLists[0],
@@ -76,7 +76,7 @@ describe('where a list is', () => {
     });
   });
 
-  it('content is fetched through every gateway in turn, a name through none', () => {
+  it('is fetched through each gateway for content, and not at all for a name', () => {
     expect(fetchUrls(`ipfs://${CID}/a.json`)).toEqual(
       ipfsGateways.map((gateway) => `${gateway}/ipfs/${CID}/a.json`),
     );
@@ -91,7 +91,7 @@ describe('where a list is', () => {
     expect(viewUrl(defaultLists[1]!)).toBe(defaultLists[1]);
   });
 
-  it('a name comes apart from its path', () => {
+  it('splits into name and path', () => {
     expect(namedLocation('cat.eth/a/b.json')).toEqual({ name: 'cat.eth', path: '/a/b.json' });
     expect(namedLocation('cat.eth')).toEqual({ name: 'cat.eth', path: '' });
     expect(namedLocation('https://cat.eth/')).toBeUndefined();

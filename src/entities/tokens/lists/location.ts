@@ -1,7 +1,7 @@
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 
 const MAX_LENGTH = 2048;
-/** What a text can be that does not name a place. */
+/** Why a text is not a location. */
 export type LocationFault = 'invalid' | 'protocol';
 
 export type LocationResult =
@@ -16,7 +16,7 @@ const HOST =
 const CONTENT = /^[A-Za-z0-9]{46,128}$/;
 const IPNS_NAME = /^(?:[A-Za-z0-9]{46,128}|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})$/i;
 
-/** A path below a content address: no way up, nothing encoded that could become one. */
+/** Reports whether a path cannot climb: no `..`, and nothing encoded that could become one. */
 function isPlainPath(path: string): boolean {
   return (
     !/%2e|%2f|%5c|\\/i.test(path) && !path.split('/').some((part) => part === '..' || part === '.')
@@ -42,7 +42,7 @@ function webLocation(text: string): LocationResult {
   )
     return INVALID;
   url.hash = '';
-  // The page's own lists have one name, however they are written.
+  // Our own lists keep their path as the location, even when given in full.
   const own = defaultLists.find(
     (path) =>
       typeof window !== 'undefined' && url.host === window.location.host && url.pathname === path,
@@ -51,8 +51,9 @@ function webLocation(text: string): LocationResult {
 }
 
 /**
- * Where a list is, from what someone typed: `https://…` (http is made https), `host/path` or `host path`, `ipfs://…`,
- * `ipns://…`, or a name that ends in .eth, perhaps with a path. The location is a normal form: the same place has one name.
+ * Parses a list's location as typed: `https://…` (http becomes https), `host/path` or `host path`,
+ * `ipfs://…`, `ipns://…`, or a name ending in .eth with an optional path. The result is a normal
+ * form: one source has one location.
  */
 export function parseLocation(typed: string): LocationResult {
   const text = typed.trim();
@@ -79,7 +80,7 @@ export function parseLocation(typed: string): LocationResult {
   return HOST.test(joined) ? webLocation(`https://${joined}`) : INVALID;
 }
 
-/** The name and the path of a location that is a name (ENS); `undefined` for any other. */
+/** Splits an ENS location into name and path; `undefined` for any other. */
 export function namedLocation(location: string): { name: string; path: string } | undefined {
   if (!NAME.test(location)) return undefined;
   const slash = location.indexOf('/');
@@ -88,14 +89,20 @@ export function namedLocation(location: string): { name: string; path: string } 
     : { name: location.slice(0, slash), path: location.slice(slash) };
 }
 
-/** The addresses to fetch a location from, in turn; none for what has to be resolved first or cannot be fetched. */
+/**
+ * Returns the URLs to try in turn; empty for a name, which must be resolved first, and for an
+ * unsupported location.
+ */
 export function fetchUrls(location: string): readonly string[] {
   if (defaultLists.includes(location) || location.startsWith('https://')) return [location];
   const content = /^(ipfs|ipns):\/\/(.+)$/.exec(location);
   return content ? ipfsGateways.map((gateway) => `${gateway}/${content[1]}/${content[2]}`) : [];
 }
 
-/** Where a person can look at a list in the browser; `undefined` for a name, whose place (`contentLocation`) only the chain knows. */
+/**
+ * Returns the URL that shows a list in the browser; `undefined` for a name, which only the chain
+ * can resolve (see `contentLocation`).
+ */
 export function viewUrl(location: string): string | undefined {
   return fetchUrls(location)[0];
 }

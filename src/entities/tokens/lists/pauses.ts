@@ -1,9 +1,10 @@
-/** Work goes on for so long at most before the page may answer to clicks and draw. Milliseconds. */
+/** Longest stretch of work before the page may handle input and draw. Milliseconds. */
 const WORK_MS = 12;
 
 /**
- * For long work in pieces: await it between two pieces, and from time to time it lets the page have its turn first.
- * Without a worker (the page's policy has none), this is what keeps 10,000 entries from being felt.
+ * Returns a function to await between two pieces of long work; it yields to the page when due.
+ * Without a worker (the content policy allows none) this keeps 10,000 entries from blocking the
+ * page.
  */
 export function createPauses(): () => Promise<void> | undefined {
   let since = performance.now();

@@ -1,6 +1,6 @@
 import type { Token } from '#lib/currency.ts';
 
-/** The most entries that a list may have. */
+/** Maximum number of entries in a list. */
 export const MAX_LIST_TOKENS = 10_000;
 
 export interface ListVersion {
@@ -9,19 +9,19 @@ export interface ListVersion {
   patch: number;
 }
 
-/** A list that was fetched and checked. Frozen, as are its tokens. */
+/** Token list that was fetched and checked. Frozen, as are its tokens. */
 export interface TokenList {
   name: string;
   version: ListVersion;
-  /** When it was issued, as it says itself (ISO 8601). */
+  /** Issue time that the list states (ISO 8601). */
   timestamp: string;
   logoURI?: string | undefined;
   keywords: readonly string[];
-  /** What the list says of this build's chain and may be shown; at most `MAX_LIST_TOKENS`. */
+  /** Usable tokens of this build's chain; at most `MAX_LIST_TOKENS`. */
   tokens: readonly Token[];
-  /** How many entries were left out for what is wrong with them (`checkList.ts`). */
+  /** Number of invalid entries that were skipped (`checkList.ts`). */
   leftOut: number;
-  /** Of a list by name: the `ipfs://` or `ipns://` place that the name stood for when it was fetched. */
+  /** For a list by name: the `ipfs://` or `ipns://` location that the name resolved to. */
   contentLocation?: string | undefined;
 }
 
@@ -29,13 +29,16 @@ export type Upgrade = 'major' | 'minor' | 'patch';
 
 const parts = ['major', 'minor', 'patch'] as const satisfies readonly Upgrade[];
 
-/** What kind of step leads from one version to another; `undefined`: none, the second one is the same or older. */
+/**
+ * Returns the kind of upgrade from one version to another; `undefined` if the second is the same or
+ * older.
+ */
 export function upgradeFrom(from: ListVersion, to: ListVersion): Upgrade | undefined {
   const changed = parts.find((part) => from[part] !== to[part]);
   return changed && to[changed] > from[changed] ? changed : undefined;
 }
 
-/** `1.2.3` */
+/** Formats a version as `1.2.3`. */
 export function versionText({ major, minor, patch }: ListVersion): string {
   return `${major}.${minor}.${patch}`;
 }

@@ -18,27 +18,27 @@ const Form = styled.form`
   gap: ${space.sm};
 `;
 
-/** What is typed is not called wrong before typing has rested for so long, in milliseconds (specification 9). */
-const REST_MS = 500;
+/** How long typing must pause before the text is judged, in milliseconds (specification 9). */
+const DEBOUNCE_MS = 500;
 
 export interface AddListProps {
-  /** Fetched and checked, to be looked at before it is added. */
+  /** Called with the checked list, for review before it is added. */
   onFound: (url: string, list: TokenList) => void;
 }
 
-/** Takes the place of a list, fetches it, and says why when it cannot be had. Nothing is added here. */
+/** Takes a list's location and fetches it for review, or shows why that failed. Adds nothing. */
 export function AddList({ onFound }: AddListProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);
   const [text, setText] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<ListError>();
   const latest = useRef('');
-  const rested = useDebounced(text, REST_MS);
+  const debounced = useDebounced(text, DEBOUNCE_MS);
   const { location, fault } = parseLocation(text);
   const isKnown = location !== undefined && location in byUrl;
-  const isJudged = text.trim() !== '' && rested === text;
+  const isSettled = text.trim() !== '' && debounced === text;
 
   useEffect(
     () => () => {
@@ -50,29 +50,29 @@ export function AddList({ onFound }: AddListProps): ReactNode {
   function onType(typed: string): void {
     latest.current = '';
     setText(typed);
-    setIsAsked(false);
+    setIsLoading(false);
     setError(undefined);
   }
 
   async function lookUp(url: string): Promise<void> {
     latest.current = url;
-    setIsAsked(true);
+    setIsLoading(true);
     setError(undefined);
     const found = await dispatch(previewList(url));
-    // Something else was typed, or the view was left, meanwhile.
+    // The text changed or the view closed meanwhile.
     if (latest.current !== url) return;
-    setIsAsked(false);
+    setIsLoading(false);
     if (found.list) onFound(url, found.list);
     else setError(found.error);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (location !== undefined && !isKnown && !isAsked) void lookUp(location);
+    if (location !== undefined && !isKnown && !isLoading) void lookUp(location);
   }
 
   const invalid =
-    isJudged && fault !== undefined
+    isSettled && fault !== undefined
       ? t(fault === 'protocol' ? 'lists.error.protocol' : 'lists.add.location')
       : undefined;
   const failure = error && listErrorText(error);
@@ -99,7 +99,7 @@ export function AddList({ onFound }: AddListProps): ReactNode {
         type="submit"
         fullWidth
         variant="secondary"
-        loading={isAsked}
+        loading={isLoading}
         disabled={location === undefined || isKnown}
       >
         {t('lists.add.action')}

@@ -37,7 +37,7 @@ const Line = styled.li`
   min-block-size: ${size.tokenRow};
 `;
 
-const REST_MS = 500;
+const DEBOUNCE_MS = 500;
 
 function CustomToken({ token }: { token: Token }): ReactNode {
   const { t } = useTranslation();
@@ -76,13 +76,13 @@ function CustomToken({ token }: { token: Token }): ReactNode {
   );
 }
 
-/** The tokens that were imported one by one, and a box to import another by its address. */
+/** Lists the imported tokens, with a box to import another by its address. */
 export function CustomTokens({ onImport }: { onImport: (currency: Currency) => void }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const tokens = Object.values(useAppSelector(selectImportedTokens));
   const [text, setText] = useState('');
-  const typed = useDebounced(text, REST_MS).trim();
+  const typed = useDebounced(text, DEBOUNCE_MS).trim();
   const isValid = isAddress(typed);
   const lookup = useCurrency(isValid ? typed : undefined);
   return (

@@ -13,7 +13,7 @@ import { importList } from '../listsThunks.ts';
 import { versionText, type TokenList } from '../tokenList.ts';
 import { ListLogo } from './ListLogo.tsx';
 
-const Place = styled.bdi`
+const Location = styled.bdi`
   font-family: ${fontFamily.mono};
   font-size: ${fontSize.xs};
   overflow-wrap: anywhere;
@@ -25,11 +25,14 @@ export interface ImportListProps {
   onImported: () => void;
 }
 
-/** What must be read and ticked before a list is used (TOK-09). What is added is what is shown here, not what is fetched later. */
+/**
+ * Asks to confirm the risks before a list is added (TOK-09). Adds the version shown here, without
+ * fetching again.
+ */
 export function ImportList({ url, list, onImported }: ImportListProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [isUnderstood, setIsUnderstood] = useState(false);
+  const [isRiskAccepted, setIsRiskAccepted] = useState(false);
 
   function add(): void {
     void dispatch(importList(url, list));
@@ -55,7 +58,7 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
           {list.leftOut > 0 ? (
             <Muted>{t('lists.row.leftOut', { count: list.leftOut })}</Muted>
           ) : null}
-          <Place>{url}</Place>
+          <Location>{url}</Location>
         </Stack>
       </Panel>
       <Message variant="danger" title={t('lists.import.risk')}>
@@ -66,10 +69,10 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
       </Message>
       <Checkbox
         label={t('tokens.import.understand')}
-        checked={isUnderstood}
-        onChange={setIsUnderstood}
+        checked={isRiskAccepted}
+        onChange={setIsRiskAccepted}
       />
-      <Button fullWidth variant="danger" disabled={!isUnderstood} onClick={add}>
+      <Button fullWidth variant="danger" disabled={!isRiskAccepted} onClick={add}>
         {t('tokens.import.action')}
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import { ListIcon } from '#ui/icons/ListIcon.tsx';
 import { LogoMark } from '#ui/Logo.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
-/** A list's picture; decoration beside its name. Our own lists have our own mark. */
+/** Shows a list's logo as decoration beside its name; our own lists show our mark. */
 export function ListLogo({
   url,
   logoURI,

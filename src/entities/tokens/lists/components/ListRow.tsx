@@ -25,7 +25,7 @@ const Item = styled.li`
   background-color: ${color.surfaceSunken};
 `;
 
-/** What a list is called: by itself when it is here, else by its place. */
+/** Returns the list's own name once it is loaded, before that its location. */
 function nameOf(url: string, entry: ListEntry): string {
   return (
     entry.current?.name ??
@@ -35,8 +35,10 @@ function nameOf(url: string, entry: ListEntry): string {
   );
 }
 
-/** What is here of a list, and why its last fetch failed: what is here then stays. */
-function Figures({ entry }: { entry: ListEntry }): ReactNode {
+/**
+ * Shows a list's version and size, and why its last fetch failed; a failure keeps the old content.
+ */
+function ListStatus({ entry }: { entry: ListEntry }): ReactNode {
   const { t } = useTranslation();
   const { current, error } = entry;
   if (!current && !error) return <Skeleton width="8rem" height="1rem" />;
@@ -60,12 +62,12 @@ function Figures({ entry }: { entry: ListEntry }): ReactNode {
 
 export interface ListRowProps {
   url: string;
-  /** The last list stays. */
+  /** The last list cannot be removed. */
   isLast: boolean;
   onRemove: (url: string) => void;
 }
 
-/** One list: what it is, whether it is used, and what can be done with it. */
+/** Shows a list with its switch and its actions. */
 export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -85,7 +87,7 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
             <Text as="div" weight="heavy" truncate title={name}>
               <bdi>{name}</bdi>
             </Text>
-            <Figures entry={entry} />
+            <ListStatus entry={entry} />
           </Fill>
           <Toggle
             label={t('lists.row.use', { name })}

@@ -6,7 +6,7 @@ import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { TokenPicker } from '../../components/TokenPicker.tsx';
 import { checkList } from '../checkList.ts';
-// Loaded late, and here before anything is waited for.
+// Loaded lazily by the tested code, and here up front so that no test waits for it.
 import '../fetchTokenList.ts';
 import {
   listAdded,
@@ -20,7 +20,7 @@ import './ListViews.tsx';
 const PLACE = 'https://tokens.example/list.json';
 
 let world: TokensWorld;
-/** Answers the next fetch when it is called. */
+/** One function per open request, each sends the response. */
 let answer: ((body: string) => void)[];
 
 const box = () => screen.getByRole('textbox', { name: 'Add a token list' });
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('adding a list', () => {
-  it('names what is wrong with the place once typing rests', async () => {
+  it('shows what is wrong with the location once typing pauses', async () => {
     await openManage();
     await waitFor(() => expect(box()).toHaveFocus());
     type('not a list');
@@ -59,7 +59,7 @@ describe('adding a list', () => {
     expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
   });
 
-  it('shows what was found, and adds it only when its risk is understood', async () => {
+  it('shows the fetched list, and adds it only after the risk is confirmed', async () => {
     await openManage();
     type(PLACE);
     lookUp();
@@ -78,7 +78,7 @@ describe('adding a list', () => {
     expect(answer).toHaveLength(1);
   });
 
-  it('drops an answer that comes after something else was typed', async () => {
+  it('drops a response that arrives after the text changed', async () => {
     await openManage();
     type(PLACE);
     lookUp();
@@ -89,7 +89,7 @@ describe('adding a list', () => {
     expect(screen.getByRole('heading', { name: 'Manage' })).toBeInTheDocument();
   });
 
-  it('says why a list could not be had, and adds nothing', async () => {
+  it('shows why a list could not be loaded, and adds nothing', async () => {
     await openManage();
     type(PLACE);
     lookUp();
@@ -104,7 +104,7 @@ describe('adding a list', () => {
     expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
   });
 
-  it('does not look up what is there already', async () => {
+  it('does not look up a list that was added already', async () => {
     world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
     await openManage();
     type('http://tokens.example/list.json');
@@ -114,7 +114,7 @@ describe('adding a list', () => {
 });
 
 describe('the row of a list', () => {
-  it('takes the update that waits', async () => {
+  it('accepts the pending update', async () => {
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
     world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
     world.store.dispatch(
@@ -130,7 +130,7 @@ describe('the row of a list', () => {
     await waitFor(() => expect(row('Made Up List').getByText(/^v2\.0\.0/)).toBeInTheDocument());
   });
 
-  it('asks before it removes, goes back to the lists, and keeps the last one', async () => {
+  it('confirms before removing, returns to the lists, and keeps the last one', async () => {
     world.store.dispatch(listRemoved({ url: defaultLists[1]!, at: 1 }));
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
     await openManage();
@@ -145,7 +145,7 @@ describe('the row of a list', () => {
     expect(screen.getByRole('button', { name: /^Remove / })).toBeDisabled();
   });
 
-  it('says what went wrong with a later look as well, beside what is here, and tries again when asked to', async () => {
+  it('shows why a refresh failed beside the content, and retries on request', async () => {
     world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
     world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
     world.store.dispatch(
@@ -169,7 +169,7 @@ describe('the row of a list', () => {
     expect(row('Made Up List').queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('leads to a list by name where the name led to', async () => {
+  it('links a list by name to its resolved location', async () => {
     const list = {
       ...(await checkList(rawList())),
       contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}`,
@@ -181,7 +181,7 @@ describe('the row of a list', () => {
     ).toHaveAttribute('href', `${ipfsGateways[0]}/ipfs/${'Qm'.padEnd(46, 'a')}`);
   });
 
-  it('says what went wrong, and tries again when asked to', async () => {
+  it('shows why loading failed, and retries on request', async () => {
     world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
     world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
     world.store.dispatch(

@@ -5,7 +5,7 @@ import { ImportList } from './ImportList.tsx';
 import { ManageTokens, type ManageTab } from './ManageTokens.tsx';
 import { RemoveList } from './RemoveList.tsx';
 
-/** The views of the picker in which lists and imported tokens are looked after. */
+/** Views of the picker that manage lists and imported tokens. */
 export type ListView =
   | { name: 'manage'; tab: ManageTab }
   | { name: 'importList'; url: string; list: TokenList }
@@ -19,7 +19,7 @@ export interface ListViewsProps {
 
 const LISTS: ListView = { name: 'manage', tab: 'lists' };
 
-/** One of the views; all of them come together, so that going from one to another waits for nothing. */
+/** Renders one view; all load in one chunk, so that changing views waits for nothing. */
 export function ListViews({ view, onView, onImport }: ListViewsProps): ReactNode {
   switch (view.name) {
     case 'manage':

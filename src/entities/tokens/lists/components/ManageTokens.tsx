@@ -63,7 +63,9 @@ export interface ManageTokensProps extends ListsProps {
   onImport: (currency: Currency) => void;
 }
 
-/** 'Manage': the lists whose tokens can be picked, and the tokens that were imported one by one (TOK-02, TOK-07). */
+/**
+ * Renders 'Manage': the lists whose tokens can be picked, and the imported tokens (TOK-02, TOK-07).
+ */
 export function ManageTokens({
   tab,
   onTab,

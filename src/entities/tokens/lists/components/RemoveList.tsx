@@ -11,11 +11,11 @@ import { ListLogo } from './ListLogo.tsx';
 
 export interface RemoveListProps {
   url: string;
-  /** Removed or kept: the question is answered. */
+  /** Called once the list is removed or kept. */
   onDone: () => void;
 }
 
-/** Asks before a list is taken away (TOK-02). */
+/** Asks for confirmation before a list is removed (TOK-02). */
 export function RemoveList({ url, onDone }: RemoveListProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ const tokens: Token[] = hostileNames.map((name, index) => ({
   decimals: 18,
   symbol: name,
   name,
-  // What a list's check lets nobody through with is tried here as well.
+  // Even logos that the list check would reject.
   logoURI: name,
 }));
 const currencies: Currency[] = tokens.map(tokenCurrency);
@@ -55,11 +55,11 @@ function listOf(name: string): List {
   };
 }
 
-it('there are more than 500', () => {
+it('has at least 500 hostile names', () => {
   expect(hostileNames.length).toBeGreaterThanOrEqual(500);
 });
 
-describe('a hostile name is text and nothing else', () => {
+describe('a hostile name renders as text only', () => {
   it('in the rows of the picker', async () => {
     const { render: show } = createTokensWorld();
     await act(async () =>
@@ -80,10 +80,10 @@ describe('a hostile name is text and nothing else', () => {
 
   it.each<[string, (currency: Currency) => ReactNode]>([
     [
-      'on the button that opens it',
+      'on the button that opens the picker',
       (currency) => <CurrencyButton currency={currency} onPick={nothing} />,
     ],
-    ['in its picture', (currency) => <CurrencyLogo currency={currency} />],
+    ['in its logo', (currency) => <CurrencyLogo currency={currency} />],
     [
       'found by its address',
       (currency) => <FoundByAddress lookup={{ status: 'unknown', currency }} onImport={nothing} />,
@@ -122,7 +122,7 @@ describe('a hostile name is text and nothing else', () => {
     }
   });
 
-  it('in what is said of an error', () => {
+  it('in the text of an error', () => {
     const kinds: ListError['kind'][] = ['download', 'validation', 'name', 'contenthash'];
     render(
       <>
@@ -137,8 +137,8 @@ describe('a hostile name is text and nothing else', () => {
   });
 });
 
-describe('before it is shown', () => {
-  it('a list with it is refused, or the entry left out, or it is clean text', async () => {
+describe('before it renders', () => {
+  it('a list with it is rejected, its entry skipped, or its text clean', async () => {
     for (const name of hostileNames) {
       if (!/^[\w ]{1,30}$/.test(name))
         await expect(checkList(rawList({ name }))).rejects.toThrow('validation');
@@ -157,7 +157,7 @@ describe('before it is shown', () => {
     }
   });
 
-  it('what storage holds is cleaned', () => {
+  it('stored tokens are cleaned', () => {
     const { imported } = parseStoredTokens({
       imported: { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) },
     });

@@ -5,7 +5,7 @@ import { defaultLists, LIST_REFRESH_MS } from '#config/tokenLists.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { checkList } from './checkList.ts';
-// Loaded late by what is tested, and here before anything is waited for.
+// Loaded lazily by the tested code, and here up front so that no test waits for it.
 import './fetchTokenList.ts';
 import { keepList, recallList } from './listStorage.ts';
 import { registerListsListeners } from './listsListeners.ts';
@@ -13,8 +13,8 @@ import { listAdded } from './listsSlice.ts';
 import { importList, loadList, refreshLists, startLists } from './listsThunks.ts';
 
 const URL_A = 'https://tokens.example/list.json';
-const THEN = 1_000_000;
-const PLACE = `ipfs://${'Qm'.padEnd(46, 'a')}/list.json`;
+const FETCHED_AT = 1_000_000;
+const CONTENT_LOCATION = `ipfs://${'Qm'.padEnd(46, 'a')}/list.json`;
 const kept = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 
 vi.mock('idb-keyval', () => ({
@@ -50,60 +50,60 @@ beforeEach(() => {
       ),
     );
   });
-  visitAt(THEN);
+  visitAt(FETCHED_AT);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-describe('what is kept of a list', () => {
-  it('is what was found in it, what was left out of it, where its name led, and when that was', async () => {
+describe('a stored list', () => {
+  it('keeps tokens, skipped entries, content location and time', async () => {
     const list = {
       ...(await checkList(
         rawList({ tokens: [rawToken(1), rawToken(2, { name: '' }), rawToken(3, { name: '' })] }),
       )),
-      contentLocation: PLACE,
+      contentLocation: CONTENT_LOCATION,
     };
-    await keepList(URL_A, { list, fetchedAt: THEN });
-    expect(await recallList(URL_A, THEN)).toEqual({ list, fetchedAt: THEN });
+    await keepList(URL_A, { list, fetchedAt: FETCHED_AT });
+    expect(await recallList(URL_A, FETCHED_AT)).toEqual({ list, fetchedAt: FETCHED_AT });
     expect(list.leftOut).toBe(2);
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['numbers that are none', { leftOut: -1, fetchedAt: 'now', contentLocation: 7 }],
+    ['invalid numbers', { leftOut: -1, fetchedAt: 'now', contentLocation: 7 }],
     [
-      'numbers beyond sense',
-      { leftOut: 1e9, fetchedAt: THEN + 1, contentLocation: 'javascript:alert(1)' },
+      'numbers out of range',
+      { leftOut: 1e9, fetchedAt: FETCHED_AT + 1, contentLocation: 'javascript:alert(1)' },
     ],
     ['nothing', { leftOut: undefined, fetchedAt: undefined, contentLocation: undefined }],
     [
-      'a place that climbs',
+      'a location that climbs',
       { leftOut: 0.5, fetchedAt: -1, contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}/../x` },
     ],
-  ])('is not believed where it says %s beside the file', async (_what, said) => {
+  ])('ignores %s beside the file', async (_what, said) => {
     const list = await checkList(rawList());
-    await keepList(URL_A, { list, fetchedAt: THEN });
+    await keepList(URL_A, { list, fetchedAt: FETCHED_AT });
     const key = `${chain.id} ${URL_A}`;
     kept.set(key, { ...kept.get(key), ...said });
-    expect(await recallList(URL_A, THEN)).toEqual({
+    expect(await recallList(URL_A, FETCHED_AT)).toEqual({
       list: { ...list, contentLocation: undefined },
       fetchedAt: 0,
     });
   });
 
-  it('is told again in the next visit', async () => {
+  it('shows its skipped entries again in the next visit', async () => {
     await world.store.dispatch(
       importList(
         URL_A,
         await checkList(rawList({ tokens: [rawToken(1), rawToken(2, { name: '' })] })),
       ),
     );
-    visitAt(THEN + 1);
+    visitAt(FETCHED_AT + 1);
     world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
     await world.store.dispatch(startLists());
     expect(asked).not.toContain(URL_A);
-    expect(entry()).toMatchObject({ current: { leftOut: 1 }, lookedAt: THEN });
+    expect(entry()).toMatchObject({ current: { leftOut: 1 }, requestedAt: FETCHED_AT });
   });
 });
 
@@ -112,29 +112,29 @@ describe('ten minutes', () => {
     [LIST_REFRESH_MS - 1, false],
     [LIST_REFRESH_MS, true],
   ])(
-    'count over visits: %i ms after it was fetched a list is looked at: %s',
-    async (later, isLookedAt) => {
+    'count across visits: %i ms after its fetch a list is refreshed: %s',
+    async (later, isRefreshed) => {
       await world.store.dispatch(importList(URL_A, await checkList(rawList())));
-      visitAt(THEN + later);
+      visitAt(FETCHED_AT + later);
       registerListsListeners(world.startListening);
       world.connect();
       world.store.dispatch(listAdded({ url: URL_A, at: 1 }));
       await world.store.dispatch(startLists());
       expect(asked).not.toContain(URL_A);
       world.store.dispatch(blockSeen({ number: 900, timestamp: 5 }));
-      expect(entry()?.loadingRequestId !== null).toBe(isLookedAt);
+      expect(entry()?.loadingRequestId !== null).toBe(isRefreshed);
       await vi.waitFor(() => expect(entry()?.loadingRequestId).toBeNull());
-      expect(asked.includes(URL_A)).toBe(isLookedAt);
+      expect(asked.includes(URL_A)).toBe(isRefreshed);
     },
   );
 
-  it('count anew after a look that failed', async () => {
+  it('restart after a failed refresh', async () => {
     await world.store.dispatch(importList(URL_A, await checkList(rawList())));
     vi.stubGlobal(
       'fetch',
       async (url: string) => (asked.push(url), new Response('', { status: 404 })),
     );
-    world.services.now = () => THEN + LIST_REFRESH_MS;
+    world.services.now = () => FETCHED_AT + LIST_REFRESH_MS;
     await world.store.dispatch(refreshLists());
     await world.store.dispatch(refreshLists());
     expect(entry()?.error).not.toBeNull();
@@ -143,7 +143,7 @@ describe('ten minutes', () => {
 });
 
 describe('the log', () => {
-  it('says that a list came which is no newer', async () => {
+  it('records that a fetched list is no newer', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     await world.store.dispatch(loadList(defaultLists[0]!));
     expect(debug).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says why a list could not be had', async () => {
+  it('records why a list could not be fetched', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await world.store.dispatch(loadList(defaultLists[0]!));

@@ -24,9 +24,9 @@ const anyToken = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever a server sends', () => {
-  it('is a list that may be shown, or refused with a reason', async () => {
-    const sent = fc.oneof(
+describe('any value from a server', () => {
+  it('gives a list that is safe to show, or is rejected with a reason', async () => {
+    const anyList = fc.oneof(
       fc.jsonValue(),
       fc
         .record(
@@ -47,7 +47,7 @@ describe('whatever a server sends', () => {
       ),
     );
     await fc.assert(
-      fc.asyncProperty(sent, async (value) => {
+      fc.asyncProperty(anyList, async (value) => {
         try {
           const list = await checkList(value);
           expect(list.name).toMatch(/^[\w ]+$/);
@@ -67,8 +67,8 @@ describe('whatever a server sends', () => {
   });
 });
 
-describe('whatever is typed for a place', () => {
-  it('is a place in its normal form that is fetched safely, or none', () => {
+describe('any text typed as a location', () => {
+  it('gives a location in normal form that is fetched safely, or none', () => {
     const part = fc.constantFrom(
       'https',
       'http',
