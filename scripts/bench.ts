@@ -10,7 +10,7 @@ import { measureIdle, measureScripts, measureTyping } from './bench/page.ts';
 import { benchRouting } from './bench/routing.ts';
 import { serveStatic } from './bench/staticServer.ts';
 import { browserArguments, requireBrowser } from './browser.ts';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 import { growWorld } from './world/earn/growWorld.ts';
 import { startWorld, writeEarn, type World } from './world/world.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../src/config/env.ts';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 /** As `npm run build` makes it for BNB Smart Chain, whatever .env says. */
 const env: Env = {

@@ -1,6 +1,7 @@
 // `npm run build`: the static site for the chain that .env names, in dist/.
 import { build } from 'vite';
-import { appEnvironment, root } from './environment.ts';
+import { appEnvironment } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 const { chainId } = appEnvironment();
 await build({ root, logLevel: 'warn' });

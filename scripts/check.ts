@@ -1,6 +1,6 @@
 // `npm run check`: types, lint, house rules and unit tests, in under a minute.
 import { spawnSync } from 'node:child_process';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 const { status } = spawnSync('node', ['scripts/test.ts', 'checks', 'unit'], {
   cwd: root,

@@ -2,7 +2,7 @@
 // to themselves, no circles, no barrels, no default exports.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 const LAYERS = [
   'main',

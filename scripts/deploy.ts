@@ -1,11 +1,11 @@
-// Deploys our contracts to any chain: `node scripts/deploy.ts --rpc <url> [--only factory,router] `, with DEPLOYER_KEY in
-// the environment unless the node has unlocked accounts. What is there already stays; running it again is safe.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Deploys our contracts to any chain: `node scripts/deploy.ts --rpc <url> [--only factory,router]`, with
+// DEPLOYER_KEY in the environment unless the node has unlocked accounts. Skips contracts that are
+// deployed already, so it is safe to run again.
 import { parseArgs } from 'node:util';
 import { BURN_ADDRESS } from '../src/config/burnAddress.ts';
 import type { ContractName, Deployment } from '../src/config/env.ts';
 import type { Address, Hex } from '../src/lib/hex.ts';
-import { root } from './environment.ts';
+import { deploymentFile, readDeployment, writeDeployment } from '../services/lib/deployment.ts';
 import { compileContracts } from './world/compile.ts';
 import { createDeployer, done, type Deployer } from './world/deployer.ts';
 
@@ -14,18 +14,17 @@ interface Step {
   contract: string;
   needs?: readonly ContractName[];
   args?: (deployer: Deployer, contracts: Deployment['contracts']) => readonly unknown[];
-  /** What has to be so once the contract is there; done again it changes nothing. */
+  /** Configures the contract once it is deployed; idempotent. */
   then?: (deployer: Deployer, contracts: Deployment['contracts']) => Promise<void>;
 }
 
-/** What a block gives to all farms together, in MEOW's smallest unit. The contract's owner can change it. */
+/** MEOW minted per block for all farms, in the smallest unit. The contract's owner can change it. */
 export const MEOW_PER_BLOCK = 10n ** 18n;
-/** What is sent there is burned. */
-/** In blocks: a day. */
-const LONGEST_AUCTION = 28_800;
+/** One day, in blocks. */
+const MAX_AUCTION_BLOCKS = 28_800;
 
-/** The farming contract creates MEOW when it is claimed. */
-async function letChefMint(
+/** Grants MasterChef the right to mint MEOW, which it does when rewards are claimed. */
+async function grantMinting(
   deployer: Deployer,
   { meow, masterChef }: Deployment['contracts'],
 ): Promise<void> {
@@ -35,7 +34,7 @@ async function letChefMint(
     await done(token.getFunction('grantRole')(role, masterChef));
 }
 
-/** In the order of their needs. The order also decides the local addresses: new steps go to the end. */
+/** In dependency order. The order also decides the local addresses: add new steps at the end. */
 const STEPS: readonly Step[] = [
   { name: 'multicall', contract: 'Multicall' },
   { name: 'wrappedNative', contract: 'WBNB' },
@@ -58,9 +57,9 @@ const STEPS: readonly Step[] = [
     name: 'masterChef',
     contract: 'MasterChef',
     needs: ['meow'],
-    // From its first block on; the deposit fees go to who deploys, until another receiver is named.
+    // Starts at block 0; deposit fees go to the deployer until another receiver is set.
     args: ({ address }, { meow }) => [meow, address, MEOW_PER_BLOCK, 0, address],
-    then: letChefMint,
+    then: grantMinting,
   },
   {
     name: 'vault',
@@ -73,11 +72,14 @@ const STEPS: readonly Step[] = [
     name: 'farmAuction',
     contract: 'FarmAuction',
     needs: ['meow'],
-    args: ({ address }, { meow }) => [meow, address, LONGEST_AUCTION, address],
+    args: ({ address }, { meow }) => [meow, address, MAX_AUCTION_BLOCKS, address],
   },
 ];
 
-/** What the local chain's tokens and pools need. The rest is deployed after them, so that a new step moves no token. */
+/**
+ * Steps that the local chain's tokens and pairs need. The rest is deployed after the tokens, so that a
+ * new step does not change a token's address.
+ */
 export const FOUNDATION: readonly ContractName[] = [
   'multicall',
   'wrappedNative',
@@ -87,24 +89,7 @@ export const FOUNDATION: readonly ContractName[] = [
   'nameRegistry',
 ];
 
-/** The file that a chain's deployment is written to and read from. */
-export function deploymentFile(chainId: number): string {
-  return `${root}/src/config/deployments/${chainId}.json`;
-}
-
-/** The committed deployment of a chain, or an empty one. */
-export function readDeployment(chainId: number): Deployment {
-  const file = deploymentFile(chainId);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Deployment;
-  return { chainId, startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
-}
-
-/** Writes a deployment so that the same contents give the same bytes. */
-export function writeDeployment(deployment: Deployment): void {
-  writeFileSync(deploymentFile(deployment.chainId), `${JSON.stringify(deployment, null, 2)}\n`);
-}
-
-/** The named steps and everything that they need. */
+/** Returns the named steps and their dependencies. */
 function wantedSteps(only: readonly ContractName[]): Set<ContractName> {
   const wanted = new Set(only);
   for (const step of STEPS.toReversed())
@@ -113,8 +98,8 @@ function wantedSteps(only: readonly ContractName[]): Set<ContractName> {
 }
 
 /**
- * Deploys what `known` does not name yet, or names at an address without code. An exchange that is there (a public
- * chain's, a fork's) is kept together with its pairs' init-code hash.
+ * Deploys the contracts that `known` lacks or names at an address without code. Keeps an existing
+ * exchange (on a public chain or a fork) and its pairs' init-code hash.
  */
 export async function deploy(
   deployer: Deployer,

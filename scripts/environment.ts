@@ -1,22 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fail, root, variable } from '../services/lib/settings.ts';
 import type { EarnList } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Env } from '../src/config/env.ts';
-
-/** The repository's root folder, without a slash at its end. */
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
-
-if (existsSync(`${root}/.env`)) loadEnvFile(`${root}/.env`);
-
-function variable(name: string): string {
-  return process.env[name]?.trim() ?? '';
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
 
 function port(name: string, otherwise: number): number {
   const text = variable(name);
@@ -29,19 +14,6 @@ function port(name: string, otherwise: number): number {
 
 /** Where the local world listens, always on 127.0.0.1. */
 export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) };
-
-function auctionBlocks(): number {
-  const text = variable('AUCTION_BLOCKS') || '200';
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 2)
-    fail(
-      `AUCTION_BLOCKS in .env is "${text}": write how many blocks an auction lasts, 2 at least.`,
-    );
-  return value;
-}
-
-/** Whether the local world keeps its auctions by itself, and how many blocks each lasts. */
-export const keeping = { isOn: variable('KEEPER') !== 'off', auctionBlocks: auctionBlocks() };
 
 function chainId(): Env['chainId'] {
   const text = variable('CHAIN_ID') || '31337';

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import { build } from 'vite';
 import { appPort, rpcUrl } from '../test/e2e/fixtures/ports.ts';
 import { serveStatic } from './bench/staticServer.ts';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 process.env['MEOW_ENV'] = JSON.stringify({
   chainId: 31337,

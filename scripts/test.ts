@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
-import { root } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 import { compileContracts } from './world/compile.ts';
 
 interface Counts {

@@ -1,14 +1,16 @@
 // `npm start`: the local chain, our contracts on it, and the app. `npm start -- --fork <rpc-url>` forks a chain instead.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ports, root } from './environment.ts';
+import { ports } from './environment.ts';
+import { createLog } from '../services/lib/log.ts';
+import { root } from '../services/lib/settings.ts';
 import { requireFreePort } from './world/ports.ts';
 import { watchNode } from './world/watchNode.ts';
 
 /** How long what is still open, a page for example, may hold up the end, in milliseconds. */
 const FAREWELL_MS = 2_000;
 
-const log = (line: string): void => console.log(`[meowswap] ${line}`);
+const log = createLog('meowswap');
 
 /** The node to fork, if one is named. */
 function forkUrl(): string | undefined {

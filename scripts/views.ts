@@ -5,7 +5,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, requireBrowser } from './browser.ts';
-import { ports, root } from './environment.ts';
+import { ports } from './environment.ts';
+import { root } from '../services/lib/settings.ts';
 
 const folder = process.argv[2] ?? `${root}/test-results/views`;
 const site = `http://127.0.0.1:${ports.app}`;

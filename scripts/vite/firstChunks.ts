@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { root } from '../environment.ts';
+import { root } from '../../services/lib/settings.ts';
 
 /** What a chunk-naming function of the bundler is given beside the module's id. */
 interface ModuleGraph {

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Deployment, Env } from '../../src/config/env.ts';
-import { root } from '../environment.ts';
+import { root } from '../../services/lib/settings.ts';
 
 const folder = `${root}/public/images/tokens`;
 

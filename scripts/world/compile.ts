@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
-import { root } from '../environment.ts';
+import { root } from '../../services/lib/settings.ts';
 
 const stampFile = `${root}/artifacts/.sources`;
 

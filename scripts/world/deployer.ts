@@ -8,7 +8,7 @@ import {
   type Signer,
 } from 'ethers';
 import type { Address, Hex } from '../../src/lib/hex.ts';
-import { root } from '../environment.ts';
+import { root } from '../../services/lib/settings.ts';
 
 interface Artifact {
   abi: InterfaceAbi;

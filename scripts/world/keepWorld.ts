@@ -1,21 +1,17 @@
-import { auctionContract } from '../../services/keeper/auctionContract.ts';
-import { LOCAL_TERMS, startKeeper, type Keeper } from '../../services/keeper/keeper.ts';
+import { makeDuties } from '../../services/keeper/duties.ts';
+import { startKeeper, type Keeper } from '../../services/keeper/engine.ts';
+import type { Log } from '../../services/lib/log.ts';
 import { nodeAt } from '../../services/lib/node.ts';
-import { keeping } from '../environment.ts';
+import { keeping } from '../../services/keeper/settings.ts';
 import type { World } from './world.ts';
 
-/** Keeps a local world's auctions with the account that deployed it, unless `.env` says that nobody does. */
+/** Starts the keeper of a local world with the deployer's account, unless `.env` turns it off. */
 export async function keepWorld(
   { rpcUrl, deployment: { contracts } }: World,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<Keeper> {
   const ask = nodeAt(rpcUrl);
   const [deployer] = await ask<string[]>('eth_accounts', []);
-  if (!keeping.isOn || !contracts.farmAuction || !deployer)
-    return { stop: () => Promise.resolve() };
-  return startKeeper(
-    auctionContract(ask, contracts.farmAuction, deployer),
-    { ...LOCAL_TERMS, length: keeping.auctionBlocks },
-    log,
-  );
+  if (!keeping.isOn || !deployer) return { stop: () => Promise.resolve() };
+  return startKeeper(makeDuties(ask, deployer, contracts), log);
 }

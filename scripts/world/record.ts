@@ -1,13 +1,15 @@
-// Writes down where everything stands on the local chain: `node scripts/world/record.ts`, after a change of what is deployed or
-// seeded. The chain is the same each time, so a build knows it before it runs; test/contracts/world.test.ts compares.
+// Records the local chain's addresses: `node scripts/world/record.ts`, after a change of what is
+// deployed or seeded. Deployment is deterministic, so a build knows the addresses before the chain
+// runs; test/contracts/world.test.ts compares.
 import { writeFileSync } from 'node:fs';
-import { writeDeployment } from '../deploy.ts';
+import { writeDeployment } from '../../services/lib/deployment.ts';
+import { createLog } from '../../services/lib/log.ts';
 import { earnFile } from '../environment.ts';
 import { startWorld } from './world.ts';
 
 const CHAIN_PORT = 18_545;
 
-const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+const world = await startWorld({ chainPort: CHAIN_PORT, log: createLog() });
 writeDeployment(world.deployment);
 writeFileSync(earnFile(world.deployment.chainId), `${JSON.stringify(world.earn, null, 2)}\n`);
 await world.stop();

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { EarnList } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
-import { FOUNDATION, deploy, readDeployment } from '../deploy.ts';
+import { emptyDeployment, readDeployment } from '../../services/lib/deployment.ts';
+import type { Log } from '../../services/lib/log.ts';
+import { FOUNDATION, deploy } from '../deploy.ts';
 import { earnList } from '../environment.ts';
 import { seed, seedFork } from '../seed.ts';
 import { seedEarn } from '../seedEarn.ts';
@@ -15,12 +17,12 @@ const LOCAL_CHAIN = 31337;
 export interface World {
   rpcUrl: string;
   deployment: Deployment;
-  /** The farms and pools that are there. */
+  /** Farms and pools that were seeded. */
   earn: EarnList;
   stop(): Promise<void>;
 }
 
-/** A number that a node tells. Throws a sentence that names the address when nothing answers there. */
+/** Reads a number from a node. Throws a sentence that names the address when it does not answer. */
 async function askNumber(url: string, method: 'eth_chainId' | 'eth_blockNumber'): Promise<number> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
@@ -40,39 +42,45 @@ async function askNumber(url: string, method: 'eth_chainId' | 'eth_blockNumber')
   }
 }
 
-/** What is known of a chain that is forked, under the id that the fork has. Our local chain is forked with all that is on it. */
+/**
+ * Returns the deployment of a forked chain under the fork's chain id. A fork of the local chain keeps
+ * everything deployed on it.
+ */
 async function forkedDeployment(forkUrl: string): Promise<Deployment> {
   const known = readDeployment(await askNumber(forkUrl, 'eth_chainId'));
   if (!known.contracts.router)
     throw new Error(
-      `Nothing is known of an exchange on the chain behind ${forkUrl}: only chains 56, 97 and 31337 can be forked.`,
+      `No known exchange on the chain behind ${forkUrl}: only chains 56, 97 and 31337 can be forked.`,
     );
   return { ...known, chainId: LOCAL_CHAIN };
 }
 
-/** A public chain is forked where Hardhat thinks that nothing is undone any more; a local one, which nothing undoes, at its end. */
+/**
+ * Chooses the block to fork at: Hardhat's default, safe from reorganisation, on a public chain; the
+ * newest on a local one, which never reorganises.
+ */
 async function forkPoint(url: string): Promise<{ url: string; blockNumber?: number }> {
   const isLocal = (await askNumber(url, 'eth_chainId')) === LOCAL_CHAIN;
   return isLocal ? { url, blockNumber: await askNumber(url, 'eth_blockNumber') } : { url };
 }
 
-/** Writes what earns in a world where a build finds it: what it returns is what `MEOW_EARN` has to be. */
+/** Writes a world's farms and pools to `file`; returns the value that `MEOW_EARN` needs. */
 export function writeEarn(earn: EarnList, file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(earn));
   return file;
 }
 
-/** What earns on a forked chain: all that a local chain has; on a public one nothing of ours is there to be listed. */
+/** Returns the farms and pools of a fork: all on the local chain, none on a public one. */
 function forkedEarn({ contracts }: Deployment): EarnList {
   return contracts.masterChef ? earnList({ chainId: LOCAL_CHAIN }) : { farms: [], pools: [] };
 }
 
-/** The local world: a node, our contracts on it, and everything that they need to be tried. */
+/** Starts the local world: a node with our contracts, deployed and seeded. */
 export async function startWorld(options: {
   chainPort: number;
   forkUrl?: string;
-  log: (line: string) => void;
+  log: Log;
 }): Promise<World> {
   const { chainPort, forkUrl, log } = options;
   const known = forkUrl ? await forkedDeployment(forkUrl) : undefined;
@@ -82,19 +90,12 @@ export async function startWorld(options: {
   try {
     log(
       forkUrl
-        ? 'deploying what is ours on top of the fork ...'
+        ? 'deploying our contracts on top of the fork ...'
         : 'deploying and seeding the contracts ...',
     );
-    // On blocks of a chain whose rules Hardhat does not know it runs nothing: the fork needs a block of its own first.
+    // Hardhat executes nothing on blocks of a chain whose rules it does not know: mine one first.
     if (known) await deployer.provider.send('evm_mine', []);
-    const empty: Deployment = {
-      chainId: LOCAL_CHAIN,
-      startBlock: 0,
-      initCodeHash: '0x',
-      contracts: {},
-      tokens: [],
-    };
-    const founded = await deploy(deployer, known ?? empty, FOUNDATION);
+    const founded = await deploy(deployer, known ?? emptyDeployment(LOCAL_CHAIN), FOUNDATION);
     const deployment = await deploy(
       deployer,
       known ? await seedFork(deployer, founded) : await seed(deployer, founded),

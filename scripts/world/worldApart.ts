@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../environment.ts';
+import { root } from '../../services/lib/settings.ts';
 
 export interface WorldApart {
   rpcUrl: string;

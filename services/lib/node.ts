@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A node does not answer: it is not there, or too busy. */
+/** The node does not answer, or not in time. */
 export class NodeAway extends Error {}
 
-/** A node answers that it will not: a call that reverts, most of all. */
+/** The node answered with an error, most often because the call reverts. */
 export class NodeRefused extends Error {
+  /** Revert data, where the node passes it on. */
   readonly data: string | undefined;
   constructor(message: string, data?: string) {
     super(message);
@@ -12,7 +13,7 @@ export class NodeRefused extends Error {
   }
 }
 
-/** Asks a node one thing. Throws NodeAway or NodeRefused. */
+/** Sends one JSON-RPC request. Throws NodeAway or NodeRefused. */
 export type AskNode = <T>(method: string, params: readonly unknown[]) => Promise<T>;
 
 const TIMEOUT_MS = 10_000;
@@ -22,7 +23,7 @@ interface Answer {
   error?: { message?: string; data?: unknown };
 }
 
-/** The revert data in an error, wherever a node puts it. */
+/** Finds the revert data in an error; nodes nest it at different depths. */
 function dataOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.startsWith('0x') ? value : undefined;
   return typeof value === 'object' && value !== null && 'data' in value
@@ -30,7 +31,7 @@ function dataOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** The node at an address. Nothing is remembered of it, so it may be restarted, or another one take its place. */
+/** Returns a stateless client of the node at `url`, so the node may be restarted or replaced. */
 export function nodeAt(url: string): AskNode {
   return async <T>(method: string, params: readonly unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -55,7 +56,10 @@ export function nodeAt(url: string): AskNode {
 const RECEIPT_TRIES = 50;
 const RECEIPT_PAUSE_MS = 200;
 
-/** Waits until a transaction is in a block, ten seconds at most. Throws NodeRefused where it failed, NodeAway where it is not mined. */
+/**
+ * Waits up to ten seconds for a transaction's receipt. Throws NodeRefused when it reverted, NodeAway
+ * when it is not mined in time.
+ */
 export async function mined(ask: AskNode, hash: string): Promise<void> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     const receipt = await ask<{ status: string } | null>('eth_getTransactionReceipt', [hash]);

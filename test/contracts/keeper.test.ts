@@ -2,14 +2,16 @@ import { expect } from 'chai';
 import { parseEther } from 'ethers';
 import { createDeployer, done, type Deployer } from '../../scripts/world/deployer.ts';
 import { startNode, type LocalNode } from '../../scripts/world/node.ts';
-import { auctionContract, type AuctionContract } from '../../services/keeper/auctionContract.ts';
-import { keepAuctions, LOCAL_TERMS } from '../../services/keeper/keeper.ts';
+import { auctionContract } from '../../services/keeper/duties/auctionContract.ts';
+import { auctionDuty, LOCAL_TERMS } from '../../services/keeper/duties/auctions.ts';
+import type { AuctionContract } from '../../services/keeper/duties/auctions.ts';
+import { runDuty } from '../../services/keeper/engine.ts';
 import { nodeAt } from '../../services/lib/node.ts';
 
 const CHAIN_PORT = 18_707;
 const terms = { ...LOCAL_TERMS, length: 30, pause: 5, notice: 2 };
 
-describe('the keeper of the auctions, on a node', function () {
+describe('the auction keeper on a node', function () {
   this.timeout(60_000);
   let node: LocalNode;
   let deployer: Deployer;
@@ -26,7 +28,9 @@ describe('the keeper of the auctions, on a node', function () {
   const mine = async (blocks: number): Promise<void> =>
     void (await deployer.provider.send('hardhat_mine', [`0x${blocks.toString(16)}`]));
   const keep = async (): Promise<string[]> =>
-    (await keepAuctions(contract, terms, (line) => lines.push(line))).map(({ kind }) => kind);
+    (await runDuty(auctionDuty(contract, terms), (line) => lines.push(line))).map(
+      ({ kind }) => kind,
+    );
   const as = async (
     name: string,
     address: string,
@@ -64,7 +68,7 @@ describe('the keeper of the auctions, on a node', function () {
     lines = [];
   });
 
-  it('takes an auction from the whitelist to the settlement, and opens the next', async () => {
+  it('runs an auction from whitelist to settlement and opens the next', async () => {
     await done(deployer.at('FarmAuction', auction).getFunction('addWhitelist')(bidders));
     expect(await keep()).to.deep.equal(['open']);
     await mine(5);
@@ -77,10 +81,10 @@ describe('the keeper of the auctions, on a node', function () {
       await as('LocalToken', meow, account, 'approve', auction, parseEther(whole));
       await as('FarmAuction', auction, account, 'bid', parseEther(whole));
     }
-    expect(await keep(), 'it runs').to.deep.equal([]);
+    expect(await keep(), 'the auction is running').to.deep.equal([]);
     await mine(40);
     expect(await keep()).to.deep.equal(['close', 'collect', 'open']);
-    expect(lines[2]).to.equal('keeper: collected what 2 won with in auction 1');
+    expect(lines[2]).to.equal('keeper: auction 1: collected the winning bids of 2 accounts');
     expect(await read<bigint>('totalCollected')).to.equal(parseEther('500'));
     expect(await balance(deployer.address)).to.equal(parseEther('500'));
     expect(await read<boolean>('claimable', 1, bidders[1])).to.equal(true);
@@ -90,27 +94,29 @@ describe('the keeper of the auctions, on a node', function () {
     expect(await read<bigint>('currentAuctionId')).to.equal(2n);
   });
 
-  it('does nothing twice: two keepers at once do what one does', async () => {
+  it('sends each act once when two keepers run at the same time', async () => {
     await mine(60);
     const acts = await Promise.all([keep(), keep()]);
     expect(acts.flat().toSorted()).to.deep.equal(['close', 'open']);
     expect(await read<bigint>('currentAuctionId')).to.equal(3n);
   });
 
-  it('closes what has long ended after the clock and the blocks have jumped', async () => {
+  it('closes an auction that ended long ago after clock and blocks jump ahead', async () => {
     await deployer.provider.send('evm_increaseTime', [30 * 86_400]);
     await mine(100_000);
     expect(await keep()).to.deep.equal(['close', 'open']);
   });
 
-  it('is told by the contract why it may not, and by an empty chain that there is nothing', async () => {
+  it('logs the contract error for a stranger and rejects an address without a contract', async () => {
     const stranger = auctionContract(nodeAt(node.url), auction, bidders[0]);
     await mine(60);
-    expect(await keepAuctions(stranger, terms, (line) => lines.push(line))).to.deep.equal([]);
+    expect(await runDuty(auctionDuty(stranger, terms), (line) => lines.push(line))).to.deep.equal(
+      [],
+    );
     expect(lines).to.deep.equal(['keeper: cannot close auction 4 now (Forbidden)']);
     const nowhere = auctionContract(nodeAt(node.url), bidders[0], deployer.address);
-    await keepAuctions(nowhere, terms, () => undefined).then(
-      () => expect.fail('there is no contract'),
+    await runDuty(auctionDuty(nowhere, terms), () => undefined).then(
+      () => expect.fail('expected a missing contract to be refused'),
       (error: Error) => expect(error.message).to.include('There is no auction contract'),
     );
   });

@@ -4,7 +4,7 @@ import { Agent, get, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { root } from '../../scripts/environment.ts';
+import { root } from '../../services/lib/settings.ts';
 
 const APP_PORT = 18_704;
 const CHAIN_PORT = 18_705;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Contract, JsonRpcProvider } from 'ethers';
-import { readDeployment } from '../../scripts/deploy.ts';
+import { readDeployment } from '../../services/lib/deployment.ts';
 import { localPools } from '../../scripts/world/localTokens.ts';
 import { artifact } from '../../scripts/world/deployer.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';

@@ -1,8 +1,9 @@
 import { parseEther } from 'ethers';
 import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { farmAuctionAbi } from '../../src/protocol/abi/farmAuctionAbi.ts';
-import { auctionContract } from '../../services/keeper/auctionContract.ts';
-import { keepAuctions, LOCAL_TERMS } from '../../services/keeper/keeper.ts';
+import { auctionContract } from '../../services/keeper/duties/auctionContract.ts';
+import { auctionDuty, LOCAL_TERMS } from '../../services/keeper/duties/auctions.ts';
+import { runDuty } from '../../services/keeper/engine.ts';
 import { nodeAt } from '../../services/lib/node.ts';
 import type { App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
@@ -14,19 +15,23 @@ const NEVER = 10 ** 9;
 function auctionsOf(chain: TestChain) {
   const address = chain.deployment.contracts.farmAuction!;
   const [owner] = chain.accounts;
-  const keeper = auctionContract(nodeAt(chain.url), address, owner!);
+  const contract = auctionContract(nodeAt(chain.url), address, owner!);
   /** Runs the keeper once; opens the next auction only where that is asked for. */
   const keep = (isOpening: boolean) =>
-    keepAuctions(
-      keeper,
-      { ...LOCAL_TERMS, length: 100, notice: 3, pause: isOpening ? 0 : NEVER },
+    runDuty(
+      auctionDuty(contract, {
+        ...LOCAL_TERMS,
+        length: 100,
+        notice: 3,
+        pause: isOpening ? 0 : NEVER,
+      }),
       () => undefined,
     );
   return {
     keep,
     /** Lets the newest auction end. */
     end: async () => {
-      const { block, auctions } = await keeper.look();
+      const { block, auctions } = await contract.read();
       await chain.mine(Math.max(1, auctions.at(-1)!.endBlock - block));
     },
     whitelist: async (account: string) =>

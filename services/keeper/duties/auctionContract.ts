@@ -1,24 +1,16 @@
 import { Interface } from 'ethers';
-import { farmAuctionAbi } from '../../src/protocol/abi/farmAuctionAbi.ts';
-import type { Act, AuctionState, SeenAuction, SeenBid } from './dueActs.ts';
-import { mined, NodeRefused, type AskNode } from '../lib/node.ts';
+import { farmAuctionAbi } from '../../../src/protocol/abi/farmAuctionAbi.ts';
+import { mined, NodeRefused, type AskNode } from '../../lib/node.ts';
+import type { AuctionAct, AuctionContract, SeenAuction, SeenBid } from './auctions.ts';
 
 const contract = new Interface(farmAuctionAbi);
 
-/** Closed auctions before the newest whose winners are still looked at. */
-const LOOKED_BACK = 5;
+/** Auctions before the newest one whose winners are still collected. */
+const MAX_OLDER = 5;
 const PAGE_SIZE = 100n;
 const phases = ['pending', 'open', 'close'] as const;
-/** What the node is told to spend at most: many winners are collected at once. */
-const GAS_SPARE = 13n;
-
-/** The auction contract as the keeper uses it, at an address, by an account that the node has unlocked. */
-export interface AuctionContract {
-  /** Throws NodeAway; NodeRefused where there is no such contract. */
-  look(): Promise<AuctionState>;
-  /** Resolves once it is in a block. Throws NodeRefused with the contract's reason where it refuses. */
-  carryOut(act: Act): Promise<void>;
-}
+/** Gas limit in tenths of the estimate: collecting many winners varies between blocks. */
+const GAS_LIMIT_TENTHS = 13n;
 
 interface AuctionTuple {
   status: bigint;
@@ -27,11 +19,11 @@ interface AuctionTuple {
   leaderboardThreshold: bigint;
 }
 
-/** The call of an act. */
-function callOf(act: Act): string {
+/** Encodes the call of an act. */
+function encodeAct(act: AuctionAct): string {
   switch (act.kind) {
     case 'close':
-      // 0: the initial bid is enough to win where places are left.
+      // 0: the initial bid wins while places are left.
       return contract.encodeFunctionData('closeAuction', [0n]);
     case 'collect':
       return contract.encodeFunctionData('claimAuctionLeaderboard', [act.auctionId, act.accounts]);
@@ -45,15 +37,16 @@ function callOf(act: Act): string {
   }
 }
 
-/** The contract's own word for why it refuses, where the node passes it on. */
-function inItsWords(error: unknown): unknown {
+/** Replaces the node's message by the contract's error name, where the revert data decodes. */
+function withReason(error: unknown): unknown {
   if (!(error instanceof NodeRefused) || error.data === undefined) return error;
   const reason = contract.parseError(error.data);
   return reason ? new NodeRefused(reason.name, error.data) : error;
 }
 
+/** Binds the contract at `address`; acts are sent from `from`, which the node has unlocked. */
 export function auctionContract(ask: AskNode, address: string, from: string): AuctionContract {
-  async function read(name: string, args: readonly unknown[]): Promise<readonly unknown[]> {
+  async function view(name: string, args: readonly unknown[]): Promise<readonly unknown[]> {
     const answer = await ask<string>('eth_call', [
       { to: address, data: contract.encodeFunctionData(name, args) },
       'latest',
@@ -65,7 +58,7 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
   async function bidsOf(auctionId: number): Promise<SeenBid[]> {
     const bids: SeenBid[] = [];
     for (let cursor = 0n; ; cursor += PAGE_SIZE) {
-      const [page, next] = (await read('viewBidsPerAuction', [auctionId, cursor, PAGE_SIZE])) as [
+      const [page, next] = (await view('viewBidsPerAuction', [auctionId, cursor, PAGE_SIZE])) as [
         readonly SeenBid[],
         bigint,
       ];
@@ -77,14 +70,14 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
   }
 
   return {
-    async look() {
+    async read() {
       const block = Number(await ask<string>('eth_blockNumber', []));
       const [[current], [maxLength]] = (await Promise.all([
-        read('currentAuctionId', []),
-        read('maxAuctionLength', []),
+        view('currentAuctionId', []),
+        view('maxAuctionLength', []),
       ])) as [[bigint], [bigint]];
-      const first = Math.max(1, Number(current) - LOOKED_BACK);
-      const [page] = (await read('viewAuctions', [first - 1, LOOKED_BACK + 1])) as [
+      const first = Math.max(1, Number(current) - MAX_OLDER);
+      const [page] = (await view('viewAuctions', [first - 1, MAX_OLDER + 1])) as [
         readonly AuctionTuple[],
       ];
       const auctions = await Promise.all(
@@ -108,17 +101,17 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
       );
       return { block, auctions, maxLength: Number(maxLength) };
     },
-    async carryOut(act) {
-      const transaction = { from, to: address, data: callOf(act) };
+    async send(act) {
+      const transaction = { from, to: address, data: encodeAct(act) };
       try {
-        // What the contract refuses is refused here and costs nothing.
+        // A call that would revert fails here and costs nothing.
         const gas = BigInt(await ask<string>('eth_estimateGas', [transaction]));
         const hash = await ask<string>('eth_sendTransaction', [
-          { ...transaction, gas: `0x${((gas * GAS_SPARE) / 10n).toString(16)}` },
+          { ...transaction, gas: `0x${((gas * GAS_LIMIT_TENTHS) / 10n).toString(16)}` },
         ]);
         await mined(ask, hash);
       } catch (error) {
-        throw inItsWords(error);
+        throw withReason(error);
       }
     },
   };

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuctionContract } from './auctionContract.ts';
-import type { Act, AuctionState, SeenAuction } from './dueActs.ts';
-import { keepAuctions, LOCAL_TERMS, startKeeper } from './keeper.ts';
-import { NodeAway, NodeRefused } from '../lib/node.ts';
+import { NodeAway, NodeRefused } from '../../lib/node.ts';
+import { runDuty, startKeeper } from '../engine.ts';
+import { auctionDuty, LOCAL_TERMS, type AuctionAct } from './auctions.ts';
+import type { AuctionContract, AuctionState, SeenAuction } from './auctions.ts';
 
 const INITIAL = LOCAL_TERMS.initialBid;
 
-/** The contract as the keeper needs it, in memory. */
+/** In-memory auction contract. */
 class FakeAuctions implements AuctionContract {
   block = 100;
   auctions: SeenAuction[] = [];
-  done: Act[] = [];
+  done: AuctionAct[] = [];
   fault: Error | undefined;
-  /** Acts that the contract refuses. */
-  refuses: Act['kind'][] = [];
+  /** Kinds of acts that the contract refuses. */
+  refuses: AuctionAct['kind'][] = [];
 
-  look(): Promise<AuctionState> {
+  read(): Promise<AuctionState> {
     if (this.fault) return Promise.reject(this.fault);
     return Promise.resolve({
       block: this.block,
@@ -24,7 +24,7 @@ class FakeAuctions implements AuctionContract {
     });
   }
 
-  carryOut(act: Act): Promise<void> {
+  send(act: AuctionAct): Promise<void> {
     this.block += 1;
     if (this.refuses.includes(act.kind)) return Promise.reject(new NodeRefused('Forbidden'));
     this.done.push(act);
@@ -56,63 +56,65 @@ class FakeAuctions implements AuctionContract {
 }
 
 let chain: FakeAuctions;
+let duty: ReturnType<typeof auctionDuty>;
 let lines: string[];
 const log = (line: string): number => lines.push(line);
 const kinds = (): string[] => chain.done.map(({ kind }) => kind);
 
 beforeEach(() => {
   chain = new FakeAuctions();
+  duty = auctionDuty(chain, LOCAL_TERMS);
   lines = [];
 });
 
-describe('keeping the auctions', () => {
-  it('takes one from its opening to its settlement and opens the next, a line for each act', async () => {
-    await keepAuctions(chain, LOCAL_TERMS, log);
+describe('running the auction duty', () => {
+  it('runs an auction to settlement, opens the next and logs each act', async () => {
+    await runDuty(duty, log);
     chain.auctions[0] = {
       ...chain.auctions[0]!,
       bids: [{ account: 'a', amount: INITIAL, hasClaimed: false }],
     };
     chain.block += 1_000;
-    await keepAuctions(chain, LOCAL_TERMS, log);
+    await runDuty(duty, log);
     expect(kinds()).toEqual(['open', 'close', 'collect', 'open']);
     expect(lines).toEqual([
       'keeper: opened an auction from block 106 to 306',
       'keeper: closed auction 1',
-      'keeper: collected what 1 won with in auction 1',
+      'keeper: auction 1: collected the winning bid of 1 account',
       'keeper: opened an auction from block 1109 to 1309',
     ]);
   });
 
-  it('does nothing twice', async () => {
-    await keepAuctions(chain, LOCAL_TERMS, log);
-    expect(await keepAuctions(chain, LOCAL_TERMS, log)).toEqual([]);
+  it('sends nothing when nothing new is due', async () => {
+    await runDuty(duty, log);
+    expect(await runDuty(duty, log)).toEqual([]);
   });
 
-  it('leaves what is refused for later, and does the rest', async () => {
+  it('retries a refused act in the next run and sends the others now', async () => {
     const bids = [{ account: 'a', amount: INITIAL, hasClaimed: false }];
     chain.auctions = [
       { id: 1, phase: 'close', startBlock: 1, endBlock: 50, threshold: INITIAL, bids },
     ];
     chain.refuses = ['collect'];
-    await keepAuctions(chain, LOCAL_TERMS, log);
+    await runDuty(duty, log);
     expect(kinds()).toEqual(['open']);
     expect(lines).toContain('keeper: cannot collect auction 1 now (Forbidden)');
     chain.refuses = [];
-    await keepAuctions(chain, LOCAL_TERMS, log);
+    await runDuty(duty, log);
     expect(kinds()).toEqual(['open', 'collect']);
   });
 
-  it('throws what is not the chain speaking', async () => {
-    chain.carryOut = () => Promise.reject(new TypeError('a slip'));
-    await expect(keepAuctions(chain, LOCAL_TERMS, log)).rejects.toThrow('a slip');
+  it('throws errors that do not come from the node', async () => {
+    chain.send = () => Promise.reject(new TypeError('a slip'));
+    await expect(runDuty(duty, log)).rejects.toThrow('a slip');
   });
 });
 
-describe('a keeper', () => {
-  it('waits for a node that is away, says so once, and goes on when it is back, on an empty chain too', async () => {
+describe('keeping the auctions', () => {
+  it('logs once that the node is away and resumes when it is back, on an empty chain too', async () => {
     chain.fault = new NodeAway('No node answers at http://127.0.0.1:1');
-    const keeper = startKeeper(chain, LOCAL_TERMS, log, 1);
-    const looks = vi.spyOn(chain, 'look');
+    const keeper = startKeeper([duty], log, 1);
+    const looks = vi.spyOn(chain, 'read');
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(3);
     expect(lines).toEqual(['keeper: No node answers at http://127.0.0.1:1; waiting']);
     chain.fault = undefined;

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { NodeAway, NodeRefused } from '../lib/node.ts';
+import type { Log } from '../lib/log.ts';
+
+/** Upkeep of one product's contract: what is due at a state, and how to read and send it. */
+export interface Duty<State = unknown, Act = unknown> {
+  /** Reads the state that `due` judges. Throws NodeAway; NodeRefused when there is no contract. */
+  read(): Promise<State>;
+  /** Returns the acts that are due, first one first. Pure; keeps no memory between calls. */
+  due(state: State): readonly Act[];
+  /** Resolves once the act is mined. Throws NodeRefused with the contract's reason. */
+  send(act: Act): Promise<void>;
+  /** Names an act for the log ('close auction 3'); the same name means the same act. */
+  nameOf(act: Act): string;
+  /** Describes an act that was sent ('closed auction 3'). */
+  sentence(act: Act): string;
+}
+
+/** Limits the acts of one run, so that a node with invalid answers cannot loop the keeper. */
+const MAX_ACTS = 20;
+
+/**
+ * Sends what is due until nothing is, reading the state again after every act. An act that the
+ * contract refuses (another keeper was faster, a block came in between) does not hold up the others
+ * and is tried again in the next run. Returns the acts sent. Throws NodeAway, or NodeRefused when
+ * there is no contract.
+ */
+export async function runDuty<State, Act>(duty: Duty<State, Act>, log: Log): Promise<Act[]> {
+  const sent: Act[] = [];
+  const refused = new Set<string>();
+  while (sent.length + refused.size < MAX_ACTS) {
+    const state = await duty.read();
+    const act = duty.due(state).find((one) => !refused.has(duty.nameOf(one)));
+    if (act === undefined) return sent;
+    try {
+      await duty.send(act);
+    } catch (error) {
+      if (!(error instanceof NodeRefused)) throw error;
+      refused.add(duty.nameOf(act));
+      log(`keeper: cannot ${duty.nameOf(act)} now (${error.message})`);
+      continue;
+    }
+    sent.push(act);
+    log(`keeper: ${duty.sentence(act)}`);
+  }
+  return sent;
+}
+
+export interface Keeper {
+  /** Resolves when the run under way has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the duties one after the other, every `everyMs` milliseconds, until it is stopped. A node that
+ * is away or restarts is waited for, and one duty's failure does not hold up the others.
+ */
+export function startKeeper(duties: readonly Duty[], log: Log, everyMs = 3_000): Keeper {
+  const ending = new AbortController();
+  /** Lines of the previous round: a line that repeats is logged once. */
+  let before = new Set<string>();
+
+  async function round(): Promise<void> {
+    const said = new Set<string>();
+    const tell = (line: string): void => {
+      said.add(line);
+      if (!before.has(line) && !ending.signal.aborted) log(line);
+    };
+    for (const duty of duties) {
+      try {
+        await runDuty(duty, tell);
+      } catch (error) {
+        if (!(error instanceof NodeAway || error instanceof NodeRefused)) throw error;
+        tell(`keeper: ${error.message}; waiting`);
+      }
+    }
+    before = said;
+  }
+
+  async function loop(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await round();
+      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = loop();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

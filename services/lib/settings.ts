@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder, without a trailing slash. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+if (existsSync(`${root}/.env`)) loadEnvFile(`${root}/.env`);
+
+/** Returns a variable of the environment or of `.env`, trimmed; '' when unset. */
+export function variable(name: string): string {
+  return process.env[name]?.trim() ?? '';
+}
+
+/** Ends the program with a sentence on standard error. */
+export function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
