@@ -5,7 +5,7 @@ import type {
   ExtractAbiFunctionNames,
 } from 'abitype';
 import { FunctionFragment, Interface, type InterfaceAbi } from 'ethers';
-import type { Hex } from '#lib/hex.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import { registerErrorAbi } from '#lib/errorAbis.ts';
 
 const interfaces = new WeakMap<Abi, Interface>();
@@ -52,7 +52,7 @@ export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionN
   return encodeNamed(abi, functionName, args);
 }
 
-/** The function and arguments that calldata stands for; `undefined` when the ABI has no such function or the data is damaged. */
+/** Returns the function and arguments of calldata; `undefined` when the ABI cannot decode it. */
 export function decodeCall(
   abi: Abi,
   data: Hex,
@@ -63,4 +63,32 @@ export function decodeCall(
   } catch {
     return undefined;
   }
+}
+
+/** A call as it will be signed, read back from its bytes. `name` is absent when the ABI cannot decode it. */
+export interface SignedCall {
+  to: Address;
+  /** Wei. */
+  value: bigint;
+  name: string | undefined;
+  args: readonly unknown[];
+}
+
+/** Names the first thing in which a call is not the one on screen; `undefined` when it is. */
+export type CompareCall = (call: SignedCall) => string | undefined;
+
+/**
+ * Names the first thing in which calldata is not what the screen shows; `undefined` when it is. Calldata that does not
+ * round-trip through the ABI differs in 'data', whatever it decodes to: nothing on screen speaks for the extra bytes.
+ */
+export function differenceOf(
+  abi: Abi,
+  { to, data, value }: { to: Address; data: Hex; value: bigint },
+  compare: CompareCall,
+): string | undefined {
+  const call = decodeCall(abi, data);
+  const difference = compare({ to, value, name: call?.name, args: call?.args ?? [] });
+  if (difference !== undefined) return difference;
+  if (!call) return 'method';
+  return encodeNamed(abi, call.name, call.args) === data.toLowerCase() ? undefined : 'data';
 }

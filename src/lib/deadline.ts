@@ -13,3 +13,8 @@ export function parseDeadlineMinutes(text: string): ParsedDeadline {
     return { ok: false, issue: 'invalid' };
   return { ok: true, seconds: Number(normal) * MINUTE };
 }
+
+/** Reports whether a signed deadline lies ahead of `now` by no more than the setting allows (all in chain seconds). */
+export function isWithinDeadline(deadline: bigint, now: number, deadlineSeconds: number): boolean {
+  return deadline > BigInt(now) && deadline <= BigInt(now + deadlineSeconds);
+}

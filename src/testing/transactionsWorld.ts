@@ -1,3 +1,4 @@
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import {
   configureStore,
   createListenerMiddleware,
@@ -164,6 +165,7 @@ export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteReq
     to: tokenAddress,
     data,
     value: 0n,
+    abi: erc20Abi,
     check: () => undefined,
     ...changes,
   };

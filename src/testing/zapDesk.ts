@@ -17,7 +17,7 @@ import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { ConfirmOutcome } from '#entities/writeFlow/confirmation.ts';
 import type { Permit } from '#features/liquidity/shared/permit.ts';
 import { permitSigned } from '#features/liquidity/remove/removeSlice.ts';
-import { permitWish } from '#features/liquidity/zap/zapPermit.ts';
+import { zapPermitScope } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
 import { selectZapTaxes } from '#features/liquidity/zap/zapSelectors.ts';
 import { sendZap } from '#features/liquidity/zap/zapThunks.ts';
@@ -223,7 +223,7 @@ export function useZapDesk(): ZapDesk {
     },
     sign(model) {
       const terms = {
-        ...permitWish(model)!,
+        ...zapPermitScope(model)!,
         chainId: chain.id,
         nonceRaw: toRaw(0n),
         deadline: desk.world.fake.timestamp + 600,

@@ -69,7 +69,7 @@ describe('on a Hardhat node', () => {
     await request('evm_mine');
     await seeBlock();
   };
-  const send = () => sendOne(tab, 1, { to: otherAccount, data: '0x', value: 5n });
+  const send = () => sendOne(tab, 1, { to: otherAccount, value: 5n });
 
   it('confirms', async () => {
     const hash = await send();

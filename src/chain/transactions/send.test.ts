@@ -9,6 +9,7 @@ import {
   request,
   settle,
 } from '#testing/transactionsWorld.ts';
+import type { Hex } from '#lib/hex.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
 import { send, simulate, type WriteRequest } from './send.ts';
 
@@ -124,6 +125,18 @@ describe('send', () => {
     expect(await sendNow({ check: () => 'amount' })).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'amount' },
+    });
+    expect(signer.openings).toBe(0);
+  });
+
+  it.each<[string, Hex, string]>([
+    ['with bytes behind its arguments', `${request().data}00`, 'data'],
+    ['that its ABI cannot decode', '0x12345678', 'method'],
+  ])('does not open the wallet for a call %s, whatever the screen says', async (_, data, what) => {
+    const { sendNow, signer } = setUp();
+    expect(await sendNow({ data, check: () => undefined })).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what },
     });
     expect(signer.openings).toBe(0);
   });

@@ -1,8 +1,10 @@
+import type { Abi } from 'abitype';
 import { chain } from '#config/chains.ts';
 import { AppFailure, type AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
+import { differenceOf, type CompareCall } from '../encode.ts';
 import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './estimate.ts';
 import { mayHaveSent, toFailure } from './failures.ts';
 import type { TransactionInfo } from './info.ts';
@@ -26,21 +28,23 @@ export interface WriteRequest {
   /** Wei for one gas; otherwise what the settings say. */
   gasPrice?: bigint;
   deadline?: number;
-  /** Compares what will be signed with what is on the screen: `undefined`, or the name of what differs. */
-  check: (decoded: { to: Address; data: Hex; value: bigint }) => string | undefined;
+  /** The ABI that the calldata is decoded with before it is signed. */
+  abi: Abi;
+  /** Compares the decoded call with what is on screen. */
+  check: CompareCall;
 }
 
 export type SendResult = { ok: true; hash: Hex } | { ok: false; error: AppError };
 
 /** Throws AppFailure shownDiffers unless the call is one of this app's and the one that the screen shows. */
 export function requireShown(
-  { from, to, data, value, check }: WriteRequest,
+  { from, to, data, value, abi, check }: WriteRequest,
   info: TransactionInfo,
   isKnown: IsKnownTarget,
 ): void {
   if (!isKnown({ from, to, data, value }, info))
     throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
-  const what = check({ to, data, value });
+  const what = differenceOf(abi, { to, data, value }, check);
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
 }
 

@@ -1,6 +1,6 @@
 import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { encodeCall } from '#chain/encode.ts';
+import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { send, type SendResult } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
@@ -45,11 +45,13 @@ export function claimFromFaucet(
       token === undefined
         ? encodeCall(faucetAbi, 'claim', [])
         : encodeCall(faucetAbi, 'claimToken', [token]);
-    const check = (decoded: { data: string; value: bigint }): string | undefined =>
-      decoded.data === data && decoded.value === 0n ? undefined : 'faucet';
-    return dispatch(
-      send({ from, chainId: chain.id, to, data, value: 0n, check }, { kind: 'faucet', symbol }),
-    );
+    const check = ({ value, name, args }: SignedCall): string | undefined => {
+      const isShown =
+        token === undefined ? name === 'claim' : name === 'claimToken' && args[0] === token;
+      return isShown && value === 0n ? undefined : 'faucet';
+    };
+    const request = { from, chainId: chain.id, to, data, value: 0n, abi: faucetAbi, check };
+    return dispatch(send(request, { kind: 'faucet', symbol }));
   };
 }
 

@@ -2,7 +2,7 @@ import type { Abi } from 'abitype';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
-import { decodeCall, encodeNamed } from '#chain/encode.ts';
+import { encodeNamed, type SignedCall } from '#chain/encode.ts';
 import type { StakingInfo } from '#chain/transactions/info.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
@@ -132,34 +132,27 @@ export function sharesOf(
   return { amount: shares, isAll: shares === position.shares };
 }
 
-/**
- * The shown-equals-signed check: reads a call back from its bytes and names the first thing in which it is not what the
- * dialog shows; `undefined` when it is.
- */
-export function stakingDiffersFrom(
+/** Names the first thing in which a call is not what the dialog shows; `undefined` when it is. */
+export function stakingDifference(
   model: StakingModel,
-  request: { to: Address; data: Hex; value: bigint },
+  { to, value, name, args }: SignedCall,
 ): string | undefined {
   const shown = spell[model.action](model);
-  const call = decodeCall(shown.abi, request.data);
-  if (!sameAddress(request.to, shown.to)) return 'contract';
-  if (request.value !== shown.value) return 'value';
-  if (call?.name !== shown.name || call.args.length !== shown.args.length) return 'method';
-  if (call.args.some((arg, index) => arg !== shown.args[index])) return 'amount';
-  // Bytes that stand for none of the above are on no screen.
-  return request.data.toLowerCase() === encode(shown, model.place).data.toLowerCase()
-    ? undefined
-    : 'data';
+  if (!sameAddress(to, shown.to)) return 'contract';
+  if (value !== shown.value) return 'value';
+  if (name !== shown.name || args.length !== shown.args.length) return 'method';
+  return args.some((arg, index) => arg !== shown.args[index]) ? 'amount' : undefined;
 }
 
 /** The transaction of what a dialog shows, with its check. */
 export function stakingRequest(model: StakingModel): WriteRequest {
-  const call = encode(spell[model.action](model), model.place);
+  const shown = spell[model.action](model);
   return {
     from: model.account,
     chainId: chain.id,
-    ...call,
-    check: (decoded) => stakingDiffersFrom(model, decoded),
+    ...encode(shown, model.place),
+    abi: shown.abi,
+    check: (call) => stakingDifference(model, call),
   };
 }
 

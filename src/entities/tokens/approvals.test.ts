@@ -1,3 +1,4 @@
+import { differenceOf } from '#chain/encode.ts';
 import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
@@ -233,10 +234,10 @@ describe('approving', () => {
 });
 
 describe('the check of the calldata before signing', () => {
-  const { check, to, data, value } = approvalWrite(usdt, router, 500n, OWNER);
+  const { abi, check, to, data, value } = approvalWrite(usdt, router, 500n, OWNER);
 
   it('accepts the request as it was built', () => {
-    expect(check({ to, data, value })).toBeUndefined();
+    expect(differenceOf(abi, { to, data, value }, check)).toBeUndefined();
   });
 
   it.each<[string, { to?: Address; data?: Hex; value?: bigint }]>([
@@ -247,7 +248,8 @@ describe('the check of the calldata before signing', () => {
     ['spender', { data: encodeCall(erc20Abi, 'approve', [STRANGER, 500n]) }],
     ['amount', { data: encodeCall(erc20Abi, 'approve', [router, 501n]) }],
     ['amount', { data: encodeCall(erc20Abi, 'approve', [router, UNLIMITED]) }],
+    ['data', { data: `${data}00` }],
   ])('names the %s that differs', (what, change) => {
-    expect(check({ to, data, value, ...change })).toBe(what);
+    expect(differenceOf(abi, { to, data, value, ...change }, check)).toBe(what);
   });
 });

@@ -1,5 +1,5 @@
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { decodeCall, encodeCall } from '#chain/encode.ts';
+import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { toFailure } from '#chain/transactions/failures.ts';
 import type { ApproveInfo } from '#chain/transactions/info.ts';
@@ -43,15 +43,13 @@ export type ApprovalResult =
   | { outcome: 'alreadyApproved' }
   | { outcome: 'failed'; error: AppError };
 
-function differenceFrom(
+function approvalDifference(
   shown: { token: Address; spender: Address; amount: bigint },
-  decoded: { to: Address; data: Hex; value: bigint },
+  { to, value, name, args: [spender, amount] }: SignedCall,
 ): string | undefined {
-  const call = decodeCall(erc20Abi, decoded.data);
-  if (!sameAddress(decoded.to, shown.token)) return 'token';
-  if (decoded.value !== 0n) return 'value';
-  if (call?.name !== 'approve') return 'function';
-  const [spender, amount] = call.args;
+  if (!sameAddress(to, shown.token)) return 'token';
+  if (value !== 0n) return 'value';
+  if (name !== 'approve') return 'function';
   if (typeof spender !== 'string' || !sameAddress(spender, shown.spender)) return 'spender';
   return amount === shown.amount ? undefined : 'amount';
 }
@@ -72,7 +70,8 @@ export function approvalWrite(
     to: token.address,
     data: encodeCall(erc20Abi, 'approve', [spender, amount]),
     value: 0n,
-    check: (decoded) => differenceFrom({ token: token.address, spender, amount }, decoded),
+    abi: erc20Abi,
+    check: (call) => approvalDifference({ token: token.address, spender, amount }, call),
   };
 }
 

@@ -1,6 +1,6 @@
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
-import { decodeCall, encodeCall, interfaceOf } from '#chain/encode.ts';
+import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { AuctionInfo } from '#chain/transactions/info.ts';
 import { send, type WriteRequest } from '#chain/transactions/send.ts';
@@ -29,22 +29,20 @@ const GAS_FLOOR = 250_000n;
 
 type AuctionFunction = 'bid' | 'claimAuction';
 
-/** Names the first thing in which a call is not the one shown: this function of the auction contract with this argument, no coin, no other bytes. */
-export function auctionDiffers(
-  name: AuctionFunction,
+/**
+ * Names the first thing in which a call is not this function of the auction contract with this argument and no coin;
+ * `undefined` when it is.
+ */
+export function auctionDifference(
+  shown: AuctionFunction,
   argument: bigint,
-  decoded: { to: Address; data: Hex; value: bigint },
+  { to, value, name, args }: SignedCall,
 ): string | undefined {
-  if (!sameAddress(decoded.to, auctionPlace?.address)) return 'contract';
-  if (decoded.value !== 0n) return 'value';
-  const call = decodeCall(farmAuctionAbi, decoded.data);
-  if (call?.name !== name) return 'function';
-  if (call.args[0] !== argument) return name === 'bid' ? 'amount' : 'auction';
-  // Bytes that stand for none of the above are on no screen.
-  return interfaceOf(farmAuctionAbi).encodeFunctionData(name, call.args) ===
-    decoded.data.toLowerCase()
-    ? undefined
-    : 'data';
+  if (!sameAddress(to, auctionPlace?.address)) return 'contract';
+  if (value !== 0n) return 'value';
+  if (name !== shown) return 'function';
+  if (args[0] !== argument) return shown === 'bid' ? 'amount' : 'auction';
+  return undefined;
 }
 
 function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): WriteRequest {
@@ -56,7 +54,8 @@ function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): W
     data: encodeCall(farmAuctionAbi, name, [argument]),
     value: 0n,
     gasFloor: GAS_FLOOR,
-    check: (decoded) => auctionDiffers(name, argument, decoded),
+    abi: farmAuctionAbi,
+    check: (call) => auctionDifference(name, argument, call),
   };
 }
 

@@ -1,7 +1,8 @@
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
-import { decodeCall, interfaceOf } from '#chain/encode.ts';
+import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
+import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { leastThatArrives, mostThatLeaves, type SwapModel } from './swapModel.ts';
 
@@ -47,17 +48,16 @@ export function encodeSwap(
 }
 
 /**
- * The shown-equals-signed check: reads a router call back from its bytes and names the first thing in which it is
- * not the swap on screen; `undefined` when it is. `now` in seconds, from the chain.
+ * Names the first thing in which a router call is not the swap on screen; `undefined` when it is. `now` in seconds, from
+ * the chain.
  */
-export function swapDiffersFrom(
+export function swapDifference(
   model: SwapModel,
-  request: { to: Address; data: Hex; value: bigint },
+  call: SignedCall,
   now: number,
 ): string | undefined {
-  const call = decodeCall(routerAbi, request.data);
-  if (!sameAddress(request.to, contractAddress('router') ?? '0x')) return 'router';
-  if (!call || !swapVariants(model).some((variant) => functionName(model, variant) === call.name))
+  if (!sameAddress(call.to, contractAddress('router') ?? '0x')) return 'router';
+  if (!swapVariants(model).some((variant) => functionName(model, variant) === call.name))
     return 'method';
   const isNativeIn = model.input.currency.isNative;
   const [path, recipient, deadline] = call.args.slice(-3) as [string[], Address, bigint];
@@ -68,10 +68,10 @@ export function swapDiffersFrom(
       : [leastThatArrives(model), mostThatLeaves(model)];
   const signed = isNativeIn
     ? model.kind === 'exactInput'
-      ? [request.value, ...amounts]
-      : [...amounts, request.value]
+      ? [call.value, ...amounts]
+      : [...amounts, call.value]
     : amounts;
-  if (!isNativeIn && request.value !== 0n) return 'value';
+  if (!isNativeIn && call.value !== 0n) return 'value';
   if (signed.length !== 2 || signed[0] !== expected[0] || signed[1] !== expected[1])
     return 'amounts';
   if (
@@ -80,8 +80,5 @@ export function swapDiffersFrom(
   )
     return 'route';
   if (!sameAddress(recipient, model.recipient)) return 'recipient';
-  if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds)) return 'deadline';
-  // Bytes that stand for none of the above are on no screen.
-  const spelled = interfaceOf(routerAbi).encodeFunctionData(call.name, call.args);
-  return spelled.toLowerCase() === request.data.toLowerCase() ? undefined : 'data';
+  return isWithinDeadline(deadline, now, model.deadlineSeconds) ? undefined : 'deadline';
 }

@@ -4,6 +4,8 @@ import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { SwapInfo } from '#chain/transactions/info.ts';
 import { send, simulate, type SendResult, type WriteRequest } from '#chain/transactions/send.ts';
 import { sendCalls } from '#chain/transactions/sendCalls.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
@@ -15,7 +17,7 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import { encodeSwap, swapDiffersFrom, swapVariants } from './swapCall.ts';
+import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
 import { leastThatArrives, mostThatLeaves, type SwapModel } from './swapModel.ts';
 import { hasMoved, isOvertaken } from './swapMoves.ts';
 import { selectSwapApproval } from './swapSelectors.ts';
@@ -29,7 +31,7 @@ import {
   sendingStarted,
   sendingStopped,
 } from './swapSlice.ts';
-import { encodeWrap, wrapDiffersFrom, type WrapKind } from './wrapCall.ts';
+import { encodeWrap, wrapDifference, type WrapKind } from './wrapCall.ts';
 
 const missing: AppError = { kind: 'missingDependencies' };
 
@@ -43,7 +45,8 @@ function swapWrites(state: RootState, model: SwapModel): WriteRequest[] {
     chainId: chain.id,
     ...encodeSwap(model, variant, deadline),
     deadline: Number(deadline),
-    check: (decoded) => swapDiffersFrom(model, decoded, now),
+    abi: routerAbi,
+    check: (call) => swapDifference(model, call, now),
   }));
 }
 
@@ -239,7 +242,8 @@ export function wrapNative(kind: WrapKind, amount: bigint): AppThunk<Promise<Sen
       from,
       chainId: chain.id,
       ...call,
-      check: (decoded) => wrapDiffersFrom(kind, amount, decoded),
+      abi: wrappedNativeAbi,
+      check: (signed) => wrapDifference(kind, amount, signed),
     };
     return dispatch(send(request, { kind, amountRaw: toRaw(amount) }));
   };

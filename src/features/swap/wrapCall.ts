@@ -1,5 +1,5 @@
 import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
-import { decodeCall, encodeCall } from '#chain/encode.ts';
+import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -21,18 +21,14 @@ export function encodeWrap(kind: WrapKind, amount: bigint): Call | undefined {
     : { to, data: encodeCall(wrappedNativeAbi, 'withdraw', [amount]), value: 0n };
 }
 
-/** The shown-equals-signed check: the first thing in which a call is not this wrapping; `undefined` when it is. */
-export function wrapDiffersFrom(
+/** Names the first thing in which a call is not this wrapping; `undefined` when it is. */
+export function wrapDifference(
   kind: WrapKind,
   amount: bigint,
-  { to, data, value }: Call,
+  { to, value, name, args }: SignedCall,
 ): string | undefined {
-  const shown = encodeWrap(kind, amount);
-  const call = decodeCall(wrappedNativeAbi, data);
-  if (!shown || !sameAddress(to, shown.to)) return 'contract';
-  if (call?.name !== (kind === 'wrap' ? 'deposit' : 'withdraw')) return 'method';
-  const signed = kind === 'wrap' ? value : call.args[0];
-  if (signed !== amount || value !== shown.value) return 'amount';
-  // Bytes that stand for none of the above are on no screen.
-  return data.toLowerCase() === shown.data.toLowerCase() ? undefined : 'data';
+  if (!sameAddress(to, contractAddress('wrappedNative'))) return 'contract';
+  if (name !== (kind === 'wrap' ? 'deposit' : 'withdraw')) return 'method';
+  const [exchanged, alongside] = kind === 'wrap' ? [value, 0n] : [args[0], value];
+  return exchanged === amount && alongside === 0n ? undefined : 'amount';
 }

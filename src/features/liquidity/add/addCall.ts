@@ -1,7 +1,8 @@
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
-import { decodeCall, encodeCall, interfaceOf } from '#chain/encode.ts';
+import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
+import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { AddModel, AddSide } from './addModel.ts';
@@ -119,31 +120,26 @@ const isSame = (
 };
 
 /**
- * The shown-equals-signed check: reads a router call back from its bytes and names the first thing in which it is not
- * the deposit on screen; `undefined` when it is. `now` in seconds, from the chain.
+ * Names the first thing in which a router call is not the deposit on screen; `undefined` when it is. `now` in seconds,
+ * from the chain.
  */
-export function addDiffersFrom(
+export function addDifference(
   model: AddModel,
-  { to, data, value }: RouterCall,
+  { to, value, name, args }: SignedCall,
   now: number,
 ): string | undefined {
-  const call = decodeCall(routerAbi, data);
   const sides = nativeSides(model);
   if (!sameAddress(to, contractAddress('router') ?? '0x')) return 'router';
-  if (call?.name !== (sides ? 'addLiquidityETH' : 'addLiquidity')) return 'method';
+  if (name !== (sides ? 'addLiquidityETH' : 'addLiquidity')) return 'method';
   if (!sides && value !== 0n) return 'value';
   const read = sides
-    ? coinOffered(call.args, value, sides.native.currency.token.address)
-    : tokensOffered(call.args);
+    ? coinOffered(args, value, sides.native.currency.token.address)
+    : tokensOffered(args);
   const shown = sides ? [sides.token, sides.native] : inOrder(model);
   for (const [at, offered] of read.offered.entries()) {
     const difference = isSame(offered, shown[at]);
     if (difference) return difference;
   }
   if (!sameAddress(read.to, model.account)) return 'recipient';
-  if (read.deadline <= BigInt(now) || read.deadline > BigInt(now + model.deadlineSeconds))
-    return 'deadline';
-  // Bytes that stand for none of the above are on no screen.
-  const spelled = interfaceOf(routerAbi).encodeFunctionData(call.name, call.args);
-  return spelled.toLowerCase() === data.toLowerCase() ? undefined : 'data';
+  return isWithinDeadline(read.deadline, now, model.deadlineSeconds) ? undefined : 'deadline';
 }

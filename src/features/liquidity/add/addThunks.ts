@@ -3,6 +3,7 @@ import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { LiquidityInfo } from '#chain/transactions/info.ts';
 import { send, simulate, type Simulation, type WriteRequest } from '#chain/transactions/send.ts';
 import { sendCalls, type BatchPart } from '#chain/transactions/sendCalls.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
@@ -19,7 +20,7 @@ import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
-import { addDiffersFrom, encodeAdd } from './addCall.ts';
+import { addDifference, encodeAdd } from './addCall.ts';
 import { addBreaks, addDiffers, type AddModel } from './addModel.ts';
 import { selectAddModel, selectSideApproval } from './addSelectors.ts';
 
@@ -50,7 +51,8 @@ function addWrite(state: RootState, model: AddModel): WriteRequest | undefined {
     chainId: chain.id,
     ...encodeAdd(model, deadline),
     deadline: Number(deadline),
-    check: (decoded) => addDiffersFrom(model, decoded, now),
+    abi: routerAbi,
+    check: (call) => addDifference(model, call, now),
   };
 }
 

@@ -1,15 +1,20 @@
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
-import { decodeCall, interfaceOf } from '#chain/encode.ts';
+import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { isPermitFor, permitArguments, type Permit } from '../shared/permit.ts';
+import {
+  permitArguments,
+  permitDifference,
+  splitPermitArguments,
+  type Permit,
+  type PermitScope,
+} from '../shared/permit.ts';
 import { hasNative, type RemoveModel, type RemoveSide } from './removeModel.ts';
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 const WITH_PERMIT = 'WithPermit';
-const PERMIT_ARGUMENTS = 4;
 
 /** `feeOnTransfer` is for tokens that keep a part of each transfer; it exists only where one side is the native coin. */
 export type RemoveVariant = 'normal' | 'feeOnTransfer';
@@ -65,48 +70,28 @@ export function encodeRemove(
   };
 }
 
-/** The first thing in which the permit in a call is not the one that was signed for this model. */
-function permitDiffers(
-  model: RemoveModel,
-  permit: Permit,
-  signed: readonly unknown[],
-  deadline: bigint,
-  now: number,
-): string | undefined {
-  const wish = {
-    owner: model.account,
-    pair: model.lp.address,
-    spender: contractAddress('router') ?? '0x',
-    valueRaw: model.liquidityRaw,
-  };
-  if (!isPermitFor(permit, wish, now)) return 'signature';
-  const expected = permitArguments(permit);
-  if (signed.length !== expected.length || signed.some((value, index) => value !== expected[index]))
-    return 'signature';
-  return deadline === BigInt(permit.deadline) ? undefined : 'deadline';
+/** Returns the allowance that a permit for a model's shares must grant; `undefined` where the router is not deployed. */
+function permitScope({ account, lp, liquidityRaw }: RemoveModel): PermitScope | undefined {
+  const spender = contractAddress('router');
+  return spender && { owner: account, pair: lp.address, spender, valueRaw: liquidityRaw };
 }
 
 /**
- * The shown-equals-signed check: reads a router call back from its bytes and names the first thing in which it is not
- * the withdrawal on screen; `undefined` when it is. `now` in seconds, from the chain.
+ * Names the first thing in which a router call is not the withdrawal on screen; `undefined` when it is. `now` in seconds,
+ * from the chain.
  */
-export function removeDiffersFrom(
+export function removeDifference(
   model: RemoveModel,
-  request: { to: Address; data: Hex; value: bigint },
+  { to, value, name, args }: SignedCall,
   now: number,
   permit: Permit | null,
 ): string | undefined {
-  const call = decodeCall(routerAbi, request.data);
-  if (!sameAddress(request.to, contractAddress('router') ?? '0x')) return 'router';
-  if (request.value !== 0n) return 'value';
-  if (
-    !call ||
-    !removeVariants(model).some((variant) => functionName(model, variant, permit) === call.name)
-  )
+  if (!sameAddress(to, contractAddress('router') ?? '0x')) return 'router';
+  if (value !== 0n) return 'value';
+  if (!removeVariants(model).some((variant) => functionName(model, variant, permit) === name))
     return 'method';
-  const signed = permit ? call.args.slice(-PERMIT_ARGUMENTS) : [];
-  const plain = permit ? call.args.slice(0, -PERMIT_ARGUMENTS) : call.args;
-  const [liquidity, leastFirst, leastSecond, to, deadline] = plain.slice(-5) as [
+  const { plain, signed } = splitPermitArguments(args, permit);
+  const [liquidity, leastFirst, leastSecond, recipient, deadline] = plain.slice(-5) as [
     bigint,
     bigint,
     bigint,
@@ -124,13 +109,11 @@ export function removeDiffersFrom(
   if (liquidity !== fromRaw(model.liquidityRaw)) return 'amount';
   if (leastFirst !== fromRaw(first.leastRaw) || leastSecond !== fromRaw(second.leastRaw))
     return 'least amounts';
-  if (!sameAddress(to, model.account)) return 'recipient';
-  if (permit) {
-    const what = permitDiffers(model, permit, signed, deadline, now);
-    if (what !== undefined) return what;
-  } else if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds))
-    return 'deadline';
-  // Bytes that stand for none of the above are on no screen.
-  const spelled = interfaceOf(routerAbi).encodeFunctionData(call.name, call.args);
-  return spelled.toLowerCase() === request.data.toLowerCase() ? undefined : 'data';
+  if (!sameAddress(recipient, model.account)) return 'recipient';
+  return permitDifference(
+    { permit, scope: permitScope(model) },
+    { signed, deadline },
+    now,
+    model.deadlineSeconds,
+  );
 }

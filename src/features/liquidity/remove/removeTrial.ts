@@ -1,3 +1,4 @@
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import { simulate, type WriteRequest } from '#chain/transactions/send.ts';
@@ -9,7 +10,7 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { Permit } from '../shared/permit.ts';
-import { encodeRemove, removeDiffersFrom, removeVariants } from './removeCall.ts';
+import { encodeRemove, removeDifference, removeVariants } from './removeCall.ts';
 import type { RemoveModel, RemoveSide } from './removeModel.ts';
 import { selectPermitFor, selectRemoveApproval } from './removeSelectors.ts';
 
@@ -63,7 +64,8 @@ function removeWrites(state: RootState, model: RemoveModel, permit: Permit | nul
     chainId: chain.id,
     ...encodeRemove(model, variant, BigInt(deadline), permit),
     deadline,
-    check: (decoded) => removeDiffersFrom(model, decoded, now, permit),
+    abi: routerAbi,
+    check: (call) => removeDifference(model, call, now, permit),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { SplitSignature } from '#chain/wallet/typedData.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
+import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
 
@@ -21,10 +22,15 @@ export interface PermitTerms {
 /** Terms with their signature, as plain JSON. */
 export interface Permit extends PermitTerms, SplitSignature {}
 
+/** The allowance that a permit grants. */
+export type PermitScope = Pick<PermitTerms, 'owner' | 'pair' | 'spender' | 'valueRaw'>;
+
+const PERMIT_ARGUMENTS = 4;
+
 /** Whether a permit still serves: for just this account, pool and amount on this chain, and not expired at `now` (chain seconds). */
 export function isPermitFor(
   permit: Permit | null,
-  wish: Pick<PermitTerms, 'owner' | 'pair' | 'spender' | 'valueRaw'>,
+  scope: PermitScope,
   now: number | null,
 ): permit is Permit {
   return (
@@ -32,11 +38,39 @@ export function isPermitFor(
     now !== null &&
     permit.deadline > now &&
     permit.chainId === chain.id &&
-    sameAddress(permit.owner, wish.owner) &&
-    sameAddress(permit.pair, wish.pair) &&
-    sameAddress(permit.spender, wish.spender) &&
-    permit.valueRaw === wish.valueRaw
+    sameAddress(permit.owner, scope.owner) &&
+    sameAddress(permit.pair, scope.pair) &&
+    sameAddress(permit.spender, scope.spender) &&
+    permit.valueRaw === scope.valueRaw
   );
+}
+
+/**
+ * Names what differs in the deadline and permit arguments of a call; `undefined` when nothing does. Without a permit the
+ * call must carry none and its deadline follow the setting. `now` in chain seconds.
+ */
+export function permitDifference(
+  { permit, scope }: { permit: Permit | null; scope: PermitScope | undefined },
+  { signed, deadline }: { signed: readonly unknown[]; deadline: bigint },
+  now: number,
+  deadlineSeconds: number,
+): 'signature' | 'deadline' | undefined {
+  if (!permit) return isWithinDeadline(deadline, now, deadlineSeconds) ? undefined : 'deadline';
+  if (!scope || !isPermitFor(permit, scope, now)) return 'signature';
+  const expected = permitArguments(permit);
+  if (signed.length !== expected.length || signed.some((value, index) => value !== expected[index]))
+    return 'signature';
+  return deadline === BigInt(permit.deadline) ? undefined : 'deadline';
+}
+
+/** Splits the arguments of a call into the plain ones and, with a permit, the four that carry it. */
+export function splitPermitArguments(
+  args: readonly unknown[],
+  permit: Permit | null,
+): { plain: readonly unknown[]; signed: readonly unknown[] } {
+  return permit
+    ? { plain: args.slice(0, -PERMIT_ARGUMENTS), signed: args.slice(-PERMIT_ARGUMENTS) }
+    : { plain: args, signed: [] };
 }
 
 /** The last arguments of every router call that takes a permit: for just this amount, and the signature. */

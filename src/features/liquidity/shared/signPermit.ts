@@ -12,12 +12,12 @@ import type { AppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
-import type { Permit, PermitTerms } from './permit.ts';
+import type { Permit, PermitScope, PermitTerms } from './permit.ts';
 
-/** What has to be allowed for the next step. */
-export type PermitWish = Pick<PermitTerms, 'owner' | 'pair' | 'spender' | 'valueRaw'> & {
+/** A permit to sign; it expires `deadlineSeconds` after the latest block. */
+export interface PermitRequest extends PermitScope {
   deadlineSeconds: number;
-};
+}
 
 /** `unable`: this wallet, account or pool knows no permits, so an approval is the way. `failed`: it can be tried again. */
 export type PermitResult =
@@ -79,11 +79,11 @@ function isContract(code: Hex): boolean {
  */
 export function signPermit({
   deadlineSeconds,
-  ...wish
-}: PermitWish): AppThunk<Promise<PermitResult>> {
+  ...scope
+}: PermitRequest): AppThunk<Promise<PermitResult>> {
   return async (dispatch, getState, { rpc }) => {
     try {
-      const { pair, owner } = wish;
+      const { pair, owner } = scope;
       const calls = [
         contractCall(pairAbi, pair, 'nonces', [owner]),
         contractCall(pairAbi, pair, 'DOMAIN_SEPARATOR', []),
@@ -97,7 +97,7 @@ export function signPermit({
       if (now === null) return { outcome: 'failed', error: { kind: 'missingDependencies' } };
       if (nonce === null || separator === null || name === null || isContract(code)) return unable;
       const terms: PermitTerms = {
-        ...wish,
+        ...scope,
         chainId: chain.id,
         nonceRaw: toRaw(nonce),
         deadline: now + deadlineSeconds,

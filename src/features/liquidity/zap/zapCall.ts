@@ -1,20 +1,23 @@
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
-import { decodeCall, interfaceOf } from '#chain/encode.ts';
+import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { isPermitFor, permitArguments, type Permit } from '../shared/permit.ts';
+import {
+  permitArguments,
+  permitDifference,
+  splitPermitArguments,
+  type Permit,
+} from '../shared/permit.ts';
 import type { ZapModel } from './zapModel.ts';
-import { permitWish } from './zapPermit.ts';
+import { zapPermitScope } from './zapPermit.ts';
 
 interface ZapCall {
   to: Address;
   data: Hex;
   value: bigint;
 }
-
-const PERMIT_ARGUMENTS = 4;
 
 function functionName({ kind, currency }: ZapModel, permit: Permit | null): string {
   return `zap${kind === 'in' ? 'In' : 'Out'}${currency.isNative ? 'ETH' : ''}${permit ? 'WithPermit' : ''}`;
@@ -50,39 +53,20 @@ export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | nu
   };
 }
 
-/** The first thing in which the permit in a call is not the one that was signed for this model. */
-function permitDiffers(
-  model: ZapModel,
-  permit: Permit,
-  signed: readonly unknown[],
-  deadline: bigint,
-  now: number,
-): string | undefined {
-  const wish = permitWish(model);
-  if (!wish || !isPermitFor(permit, wish, now)) return 'signature';
-  const expected = permitArguments(permit);
-  if (signed.length !== expected.length || signed.some((value, index) => value !== expected[index]))
-    return 'signature';
-  return deadline === BigInt(permit.deadline) ? undefined : 'deadline';
-}
-
 /**
- * The shown-equals-signed check: reads a call back from its bytes and names the first thing in which it is not what is on
- * screen; `undefined` when it is. `now` in seconds, from the chain.
+ * Names the first thing in which a call is not the zap on screen; `undefined` when it is. `now` in seconds, from the chain.
  */
-export function zapDiffersFrom(
+export function zapDifference(
   model: ZapModel,
-  { to, data, value }: ZapCall,
+  { to, value, name, args }: SignedCall,
   now: number,
   permit: Permit | null,
 ): string | undefined {
-  const call = decodeCall(zapAbi, data);
   if (!sameAddress(to, contractAddress('zap') ?? '0x')) return 'contract';
-  if (call?.name !== functionName(model, permit)) return 'method';
+  if (name !== functionName(model, permit)) return 'method';
   const pays = fromRaw(model.paysRaw);
   if (value !== (paysByValue(model) ? pays : 0n)) return 'value';
-  const signed = permit ? call.args.slice(-PERMIT_ARGUMENTS) : [];
-  const plain = permit ? call.args.slice(0, -PERMIT_ARGUMENTS) : call.args;
+  const { plain, signed } = splitPermitArguments(args, permit);
   const tokens = tokensOf(model);
   if (tokens.some((token, index) => !sameAddress(plain[index] as Address, token))) return 'tokens';
   const [recipient, deadline] = plain.slice(-2) as [Address, bigint];
@@ -90,12 +74,10 @@ export function zapDiffersFrom(
   if (amounts.at(-1) !== fromRaw(model.leastRaw)) return 'least amount';
   if (!paysByValue(model) && amounts[0] !== pays) return 'amount';
   if (!sameAddress(recipient, model.account)) return 'recipient';
-  if (permit) {
-    const what = permitDiffers(model, permit, signed, deadline, now);
-    if (what !== undefined) return what;
-  } else if (deadline <= BigInt(now) || deadline > BigInt(now + model.deadlineSeconds))
-    return 'deadline';
-  // Bytes that stand for none of the above are on no screen.
-  const spelled = interfaceOf(zapAbi).encodeFunctionData(call.name, call.args);
-  return spelled.toLowerCase() === data.toLowerCase() ? undefined : 'data';
+  return permitDifference(
+    { permit, scope: zapPermitScope(model) },
+    { signed, deadline },
+    now,
+    model.deadlineSeconds,
+  );
 }

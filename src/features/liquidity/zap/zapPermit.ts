@@ -1,13 +1,9 @@
 import { contractAddress } from '#config/chains.ts';
-import type { PermitTerms } from '../shared/permit.ts';
+import type { PermitScope } from '../shared/permit.ts';
 import type { ZapModel } from './zapModel.ts';
 
-/** The allowance that a signature has to be for, so that the contract can take the shares of a model; `undefined` where there is no such contract. */
-export function permitWish({
-  account,
-  lp,
-  paysRaw,
-}: ZapModel): Pick<PermitTerms, 'owner' | 'pair' | 'spender' | 'valueRaw'> | undefined {
+/** Returns the allowance that a permit for a model's shares must grant; `undefined` where zaps are not deployed. */
+export function zapPermitScope({ account, lp, paysRaw }: ZapModel): PermitScope | undefined {
   const spender = contractAddress('zap');
   return spender && { owner: account, pair: lp.address, spender, valueRaw: paysRaw };
 }

@@ -16,7 +16,7 @@ import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../add/addSelectors.ts';
 import { isPermitFor, type Permit } from '../shared/permit.ts';
 import { asPoolStands, flowOf, zapModel, type ZapModel } from './zapModel.ts';
-import { permitWish } from './zapPermit.ts';
+import { zapPermitScope } from './zapPermit.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
 type Chosen = Currency | undefined;
@@ -141,9 +141,9 @@ export function selectZapApproval(state: RootState, model: ZapModel): ApprovalSt
 
 /** The signature that serves for just this model; `null`: there is none, or it no longer fits. Only shares can be signed for. */
 export function selectZapPermit(state: RootState, model: ZapModel): Permit | null {
-  const wish = permitWish(model);
+  const scope = zapPermitScope(model);
   const { permit } = state.removeLiquidity;
-  return model.kind === 'out' && wish && isPermitFor(permit, wish, selectBlockTimestamp(state))
+  return model.kind === 'out' && scope && isPermitFor(permit, scope, selectBlockTimestamp(state))
     ? permit
     : null;
 }

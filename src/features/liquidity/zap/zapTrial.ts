@@ -1,3 +1,4 @@
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import { simulate, type WriteRequest } from '#chain/transactions/send.ts';
@@ -10,7 +11,7 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { Permit } from '../shared/permit.ts';
-import { encodeZap, zapDiffersFrom } from './zapCall.ts';
+import { encodeZap, zapDifference } from './zapCall.ts';
 import { flowOf, type ZapModel } from './zapModel.ts';
 import { selectZapApproval, selectZapPermit } from './zapSelectors.ts';
 
@@ -59,7 +60,8 @@ function zapWrite(
     chainId: chain.id,
     ...encodeZap(model, BigInt(deadline), permit),
     deadline,
-    check: (decoded) => zapDiffersFrom(model, decoded, now, permit),
+    abi: zapAbi,
+    check: (call) => zapDifference(model, call, now, permit),
   };
 }
 
