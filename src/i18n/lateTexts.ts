@@ -5,9 +5,9 @@ import local from './en-US/local.json' with { type: 'json' };
 import notifications from './en-US/notifications.json' with { type: 'json' };
 import settings from './en-US/settings.late.json' with { type: 'json' };
 import swap from './en-US/swap.late.json' with { type: 'json' };
+import tokenSafety from './en-US/tokenSafety.json' with { type: 'json' };
 import tokens from './en-US/tokens.late.json' with { type: 'json' };
 import transactions from './en-US/transactions.json' with { type: 'json' };
-import trials from './en-US/trials.json' with { type: 'json' };
 import view from './en-US/view.json' with { type: 'json' };
 import wallet from './en-US/wallet.late.json' with { type: 'json' };
 
@@ -23,9 +23,9 @@ export const lateTexts = {
   ...notifications,
   ...settings,
   ...swap,
+  ...tokenSafety,
   ...tokens,
   ...transactions,
-  ...trials,
   ...view,
   ...wallet,
 };

@@ -33,19 +33,19 @@ function VerdictMessage({
   const percent = (bps: number): string => formatBps(BigInt(bps), { locale });
   const { bought, moved, sold, buyTaxBps, sellTaxBps, reason } = verdict;
   const fault = !bought
-    ? t('trials.unbuyable', { symbol })
+    ? t('tokenSafety.unbuyable', { symbol })
     : !sold
-      ? t('trials.unsellable', { symbol })
+      ? t('tokenSafety.unsellable', { symbol })
       : moved
         ? undefined
-        : t('trials.unmovable', { symbol });
+        : t('tokenSafety.unmovable', { symbol });
   if (fault !== undefined) {
     return (
       <Message variant="danger">
         <p>{fault}</p>
         {reason === '' ? null : (
           <p>
-            <bdi>{t('trials.reason', { reason })}</bdi>
+            <bdi>{t('tokenSafety.reason', { reason })}</bdi>
           </p>
         )}
       </Message>
@@ -54,16 +54,18 @@ function VerdictMessage({
   if (buyTaxBps === 0 && sellTaxBps === 0) {
     return (
       <Message variant="info">
-        <p>{t('trials.fine', { symbol })}</p>
-        <p>{t('trials.caution')}</p>
+        <p>{t('tokenSafety.fine', { symbol })}</p>
+        <p>{t('tokenSafety.caution')}</p>
       </Message>
     );
   }
   return (
     <Message variant="warning">
-      {buyTaxBps > 0 ? <p>{t('trials.buyTax', { symbol, percent: percent(buyTaxBps) })}</p> : null}
+      {buyTaxBps > 0 ? (
+        <p>{t('tokenSafety.buyTax', { symbol, percent: percent(buyTaxBps) })}</p>
+      ) : null}
       {sellTaxBps > 0 ? (
-        <p>{t('trials.sellTax', { symbol, percent: percent(sellTaxBps) })}</p>
+        <p>{t('tokenSafety.sellTax', { symbol, percent: percent(sellTaxBps) })}</p>
       ) : null}
     </Message>
   );
@@ -82,7 +84,7 @@ function OneTrial({ token, trial }: { token: Token; trial: SafetyCheck | undefin
   if (trial?.status === 'noPool') {
     return (
       <Row gap="sm" wrap justify="center">
-        <Muted>{t('trials.noPool', { symbol })}</Muted>
+        <Muted>{t('tokenSafety.noPool', { symbol })}</Muted>
         {retry}
       </Row>
     );
@@ -90,7 +92,7 @@ function OneTrial({ token, trial }: { token: Token; trial: SafetyCheck | undefin
   if (trial?.status === 'unknown') {
     return (
       <Message variant="warning">
-        <p>{t('trials.unknown', { symbol })}</p>
+        <p>{t('tokenSafety.unknown', { symbol })}</p>
         {retry}
       </Message>
     );
@@ -98,7 +100,7 @@ function OneTrial({ token, trial }: { token: Token; trial: SafetyCheck | undefin
   return (
     <Row gap="sm" justify="center">
       <Spinner scale="sm" />
-      <Muted as="output">{t('trials.running', { symbol })}</Muted>
+      <Muted as="output">{t('tokenSafety.running', { symbol })}</Muted>
     </Row>
   );
 }
@@ -117,8 +119,8 @@ function SlippageAdvice({
   const advice = suggestedSlippage(input, output);
   if (!advice) return null;
   const { slippageBps } = advice;
-  if (slippageBps === null) return <Message variant="danger">{t('trials.tooMuch')}</Message>;
-  if (current >= slippageBps) return <Muted align="center">{t('trials.slippageIsSet')}</Muted>;
+  if (slippageBps === null) return <Message variant="danger">{t('tokenSafety.tooMuch')}</Message>;
+  if (current >= slippageBps) return <Muted align="center">{t('tokenSafety.slippageIsSet')}</Muted>;
   return (
     <Button
       scale="sm"
@@ -126,7 +128,9 @@ function SlippageAdvice({
       fullWidth
       onClick={() => dispatch(slippageChosen(slippageBps))}
     >
-      {t('trials.setSlippage', { percent: formatBps(BigInt(slippageBps), { places: 0, locale }) })}
+      {t('tokenSafety.setSlippage', {
+        percent: formatBps(BigInt(slippageBps), { places: 0, locale }),
+      })}
     </Button>
   );
 }
