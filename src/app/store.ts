@@ -10,6 +10,7 @@ import { blocksReducer } from '#chain/blocks/blocksSlice.ts';
 import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
+import { accountReducer } from '#entities/account/accountSlice.ts';
 import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
 import { pairsReducer } from '#entities/pairs/pairsSlice.ts';
 import { profileReducer } from '#entities/profile/profileSlice.ts';
@@ -29,6 +30,7 @@ export const rootReducer = combineReducers({
   multicall: multicallReducer,
   transactions: transactionsReducer,
   settings: settingsReducer,
+  account: accountReducer,
   wallet: walletReducer,
   profile: profileReducer,
   tokens: tokensReducer,

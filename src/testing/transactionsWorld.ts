@@ -15,6 +15,7 @@ import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.
 import { send, type WriteRequest } from '#chain/transactions/send.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
+import { accountReducer } from '#entities/account/accountSlice.ts';
 import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
 import { toastsReducer } from '#entities/notifications/toastsSlice.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
@@ -99,6 +100,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     reducer: {
       transactions: transactionsReducer,
       blocks: blocksReducer,
+      account: accountReducer,
       wallet: walletReducer,
       settings: settingsReducer,
       notifications: toastsReducer,

@@ -1,11 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import {
-  selectIsBlocked,
-  selectIsReadOnly,
-  selectIsWrongNetwork,
-} from '#entities/wallet/walletSelectors.ts';
+import { selectIsBlocked, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Backdrop } from '#ui/Backdrop.tsx';
@@ -28,7 +25,7 @@ const WrongNetworkBanner = lazyPage(
 );
 
 const ViewBanner = lazyPage(
-  async () => (await import('#entities/wallet/components/ViewBanner.tsx')).ViewBanner,
+  async () => (await import('#entities/account/ViewBanner.tsx')).ViewBanner,
 );
 
 /** What has the focus is never under the bars at the edges. */

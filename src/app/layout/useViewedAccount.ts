@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { accountViewed } from '#entities/account/accountSlice.ts';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { cleanTokenText } from '#entities/tokens/tokenText.ts';
-import { accountViewed } from '#entities/wallet/walletSlice.ts';
 import { toAddress } from '#lib/address.ts';
 import { useAppDispatch } from '#redux';
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { accountViewed } from '#entities/account/accountSlice.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { addressTopic } from '#chain/logs/decodeLog.ts';
@@ -14,7 +15,7 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { checkList } from '#entities/tokens/lists/checkList.ts';
 import { listAdded, listSwitched } from '#entities/tokens/lists/listsSlice.ts';
-import { accountViewed, walletSeen } from '#entities/wallet/walletSlice.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAllowancesDesk } from '#testing/allowancesDesk.ts';

@@ -2,11 +2,11 @@ import { useCallback, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { placeKey, vaultPlace } from '#entities/staking/places.ts';
 import { useVaultStake } from '#entities/staking/useVault.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import {

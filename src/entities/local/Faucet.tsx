@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { currencyById } from '#config/tokens.ts';
-import { selectConnectedAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { selectAnswers } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
-import { selectBalance, selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { useAppSelector } from '#redux';
 import type { Pool } from './liquidityMath.ts';
@@ -25,7 +26,7 @@ export interface Position {
 
 /** The connected account's part of a pool, watched while the component is mounted. Without a pool nothing is known. */
 export function usePosition(tokens: TokenPair | undefined): Position {
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const lp = tokens && lpToken(tokens);
   const currency = useMemo(() => lp && tokenCurrency(lp), [lp]);
   const stakes = useMemo(

@@ -1,22 +1,20 @@
 import type { AppStartListening } from '#app/store.ts';
-import type { RootState } from '#redux';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { fetchUsername } from './fetchUsername.ts';
 import { clearProfileCookie, readProfileCookie, writeProfileCookie } from './profileCookie.ts';
 import { profileCleared, profileSeen } from './profileSlice.ts';
 
-const accountOf = ({ wallet }: RootState) =>
-  wallet.status === 'connected' ? wallet.account : null;
-
 /**
- * A connected account is called what the cookie of an earlier visit says until the service has answered (WAL-20). Whoever
- * disconnects leaves no name behind (WAL-10).
+ * Names the connected account from the cookie of an earlier visit until the service has answered
+ * (WAL-20), and clears the cookie on disconnect (WAL-10).
  */
 export function registerProfileListeners(startListening: AppStartListening): void {
   startListening({
-    predicate: (_action, current, previous) => accountOf(current) !== accountOf(previous),
+    predicate: (_action, current, previous) =>
+      selectConnectedAccount(current) !== selectConnectedAccount(previous),
     effect: async (_action, { dispatch, getState, cancelActiveListeners }) => {
       cancelActiveListeners();
-      const account = accountOf(getState());
+      const account = selectConnectedAccount(getState());
       if (account === null) {
         clearProfileCookie();
         return void dispatch(profileCleared());
@@ -24,7 +22,7 @@ export function registerProfileListeners(startListening: AppStartListening): voi
       const remembered = readProfileCookie(account);
       dispatch(remembered ? profileSeen(remembered) : profileCleared());
       const username = await fetchUsername(account);
-      if (username === '' || accountOf(getState()) !== account) return;
+      if (username === '' || selectConnectedAccount(getState()) !== account) return;
       const profile = { account, username, avatar: remembered?.avatar ?? null };
       writeProfileCookie(profile);
       dispatch(profileSeen(profile));

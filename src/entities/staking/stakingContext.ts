@@ -1,6 +1,6 @@
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
-import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import type { ParsedAmount } from '#lib/amounts.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
@@ -24,7 +24,7 @@ export function selectStakeIssue(
   question: StakeQuestion,
 ): StakeIssue | undefined {
   const { place } = question;
-  const account = selectOwner(state);
+  const account = selectAccount(state);
   return validateStake({
     ...question,
     account,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Call } from '#chain/calls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useAppSelector, type RootState } from '#redux';
 import type { Known } from './derived.ts';
 import type { StakePlace } from './places.ts';
@@ -19,7 +19,7 @@ export function usePlace(place: StakePlace): Known<PlaceFacts> {
 
 /** What the account that the page speaks of has at a place, read while the component is mounted; `undefined` without an account too. */
 export function useStake(place: StakePlace): Known<StakeFacts> {
-  const account = useAppSelector(selectOwner);
+  const account = useAppSelector(selectAccount);
   useCalls(account === null ? noCalls : accountCalls(place, account));
   return useAppSelector(
     useCallback((state: RootState) => selectStake(state, place, account), [place, account]),

@@ -1,9 +1,9 @@
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { contractCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { BURN_ADDRESS } from '#config/burnAddress.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { sameAddress } from '#lib/address.ts';
 import { useAppSelector } from '#redux';
 import type { VaultPlace } from './places.ts';

@@ -13,12 +13,6 @@ import { tokenFromAnswers } from './tokenMetadata.ts';
 /** Kept back when all of the native coin is spent, for the fee of this and the next transactions (decision S8). */
 export const NATIVE_RESERVE = 10n ** 16n;
 
-/** The account that the pages speak of. The wallet entity shows balances, so this one must not import it. */
-export function selectOwner({ wallet }: RootState): Address | null {
-  if (wallet.viewed !== null) return wallet.viewed;
-  return wallet.status === 'connected' ? wallet.account : null;
-}
-
 /** Balance in the smallest unit; `undefined`: not read yet (or no account), `null`: the token refuses to say, or no node can be asked. */
 export function selectBalance(
   state: RootState,

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { selectApprovalState, type ApprovalState } from './approvalState.ts';
 import { allowanceCall } from './tokenCalls.ts';
-import { selectOwner } from './tokenSelectors.ts';
 
 /**
  * Returns whether the connected account has approved `spender` to spend `amount` (smallest unit) of
@@ -16,7 +16,7 @@ export function useApproval(
   amount: bigint | undefined,
   spender: Address | undefined,
 ): ApprovalState {
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const calls = useMemo(
     () =>
       currency && !currency.isNative && owner && spender

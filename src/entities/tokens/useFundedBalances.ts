@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { readCalls } from '#chain/multicall/readCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { balanceCall } from './tokenCalls.ts';
-import { selectOwner } from './tokenSelectors.ts';
 
 /**
  * Balances asked for at once: all of any list that is not huge, in half an aggregate, so that packing and unpacking
@@ -22,7 +22,7 @@ const NONE: ReadonlyMap<Currency, bigint> = new Map();
  */
 export function useFundedBalances(currencies: readonly Currency[]): ReadonlyMap<Currency, bigint> {
   const dispatch = useAppDispatch();
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const [read, setRead] = useState<{ owner: Address; balances: ReadonlyMap<Currency, bigint> }>();
 
   useEffect(() => {

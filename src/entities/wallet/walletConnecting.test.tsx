@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
 import {
   announced,
@@ -12,7 +13,7 @@ import {
   second,
 } from '#testing/walletVisits.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
-import { selectAccount, selectIsWrongNetwork } from './walletSelectors.ts';
+import { selectIsWrongNetwork } from './walletSelectors.ts';
 import { connectAsked } from './walletSlice.ts';
 import { cancelConnecting, connectWallet } from './walletThunks.ts';
 

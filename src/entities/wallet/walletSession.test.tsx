@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectAccount, selectIsBlocked } from '#entities/account/accountSelectors.ts';
 import { createScriptedWallet, type ScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
 import {
   announced,
@@ -12,7 +13,7 @@ import {
   second,
 } from '#testing/walletVisits.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
-import { selectAccount, selectIsBlocked, selectIsWrongNetwork } from './walletSelectors.ts';
+import { selectIsWrongNetwork } from './walletSelectors.ts';
 import { disconnectWallet } from './walletThunks.ts';
 
 let world: WalletWorld;

@@ -23,8 +23,6 @@ export type AccountTab = 'wallet' | 'transactions' | 'allowances';
 export interface WalletState {
   status: 'disconnected' | 'connecting' | 'connected';
   account: Address | null;
-  /** Somebody's account that a link (`?account=`) shows; nothing can be signed for it. */
-  viewed: Address | null;
   /** The chain that the wallet is on, which may not be ours. */
   walletChainId: number | null;
   connectorId: string | null;
@@ -45,7 +43,6 @@ export interface WalletState {
 const initialState: WalletState = {
   status: 'disconnected',
   account: null,
-  viewed: null,
   walletChainId: null,
   connectorId: null,
   discovered: [],
@@ -144,12 +141,6 @@ const walletSlice = createSlice({
       if (state.account === payload.account && state.walletChainId === payload.chainId)
         state.batch = payload.batch;
     },
-    accountViewed(state, { payload }: PayloadAction<Address>) {
-      state.viewed = payload;
-    },
-    viewLeft(state) {
-      state.viewed = null;
-    },
     watchAssetRefused(state) {
       state.canWatchAsset = false;
     },
@@ -168,8 +159,6 @@ export const {
   walletSeen,
   walletClosed,
   batchSupportRead,
-  accountViewed,
-  viewLeft,
   watchAssetRefused,
 } = walletSlice.actions;
 export const walletReducer = walletSlice.reducer;

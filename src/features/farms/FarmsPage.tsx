@@ -1,3 +1,4 @@
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import '#i18n/addEarnTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -13,7 +14,6 @@ import {
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { farmStakedOnlyChosen, farmViewChosen } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';

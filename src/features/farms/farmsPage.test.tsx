@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chain } from '#config/chains.ts';
-import { accountViewed } from '#entities/wallet/walletSlice.ts';
+import { accountViewed } from '#entities/account/accountSlice.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { figure, list, names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
 import { E18, OTHER } from '#testing/swapWorld.tsx';

@@ -1,8 +1,8 @@
 import type { FarmConfig } from '#config/farms.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { farmPlace } from '#entities/staking/places.ts';
 import type { PlaceStatus } from '#entities/staking/stakingFacts.ts';
 import { selectPlaceStatus, selectStake } from '#entities/staking/stakingSelectors.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useAppSelector } from '#redux';
 
 export interface FarmState {

@@ -1,10 +1,10 @@
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import './texts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';

@@ -1,11 +1,11 @@
 import type { Call } from '#chain/calls.ts';
 import { selectAnswers, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { stakedCalls, sumStaked, type Stake } from '#entities/pairs/stakedShares.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
-import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
@@ -33,13 +33,13 @@ function stakesOf(tokens: TokenPair, owner: Address | null): readonly Call<Stake
 
 /** The reads of the connected account's LP tokens of every tracked pair, in the pairs' order; none without an account. */
 const selectLpBalanceCalls = createAppSelector(
-  [selectTrackedPairs, selectOwner],
+  [selectTrackedPairs, selectAccount],
   (pairs, owner): readonly (Call<bigint> | undefined)[] =>
     owner === null ? [] : pairs.map((tokens) => lpBalanceCall(tokens, owner)),
 );
 
 const selectStakeCalls = createAppSelector(
-  [selectTrackedPairs, selectOwner],
+  [selectTrackedPairs, selectAccount],
   (pairs, owner): readonly (readonly Call<Stake>[])[] =>
     pairs.map((tokens) => stakesOf(tokens, owner)),
 );

@@ -1,3 +1,4 @@
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import '#i18n/addEarnTexts.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useDeferredValue, useState, type ReactNode } from 'react';
@@ -12,7 +13,6 @@ import {
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';

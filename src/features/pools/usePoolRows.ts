@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useLook } from '#entities/earnView/useLook.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeRows, type ListChoice } from './arrangeRows.ts';
 import { poolRows, type PoolRow } from './poolRows.ts';

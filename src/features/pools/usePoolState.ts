@@ -1,10 +1,10 @@
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import {
   selectPlace,
   selectPlaceStatus,
   selectStake,
   selectVaultStake,
 } from '#entities/staking/stakingSelectors.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useAppSelector } from '#redux';
 import type { PoolRow } from './poolRows.ts';
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode }
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { LatePart } from '#entities/feedback/LatePart.tsx';
@@ -12,7 +13,6 @@ import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
 import { selectIsStranger } from '#entities/tokenSafety/stranger.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';

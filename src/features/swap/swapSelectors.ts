@@ -1,6 +1,7 @@
 import { chain, contractAddress } from '#config/chains.ts';
 import { isUnsupported } from '#config/tokenNotices.ts';
 import { tokens, wrappedNative } from '#config/tokens.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { selectBalance, selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
@@ -15,7 +16,6 @@ import {
   selectMaxHops,
   selectSlippageBps,
 } from '#entities/settings/settingsSelectors.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { chain, contractAddress } from '#config/chains.ts';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectConnectedAccount, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
+import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { stakedSymbol } from '#entities/staking/places.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
-import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import {
-  selectCanBatch,
-  selectIsReadOnly,
-  selectIsWrongNetwork,
-} from '#entities/wallet/walletSelectors.ts';
+import { selectCanBatch, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';

@@ -1,9 +1,9 @@
 import { lazy, useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import '#i18n/addEarnTexts.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { LatePart } from '#entities/feedback/LatePart.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';

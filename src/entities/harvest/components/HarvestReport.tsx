@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chain } from '#config/chains.ts';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
-import { selectConnectedAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { formatAmount, shortenAddress, shortenSymbol } from '#lib/format.ts';

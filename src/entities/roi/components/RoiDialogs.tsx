@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { FarmConfig } from '#config/farms.ts';
 import type { PoolConfig } from '#config/pools.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { StakePrice } from '#entities/prices/lpPrices.ts';
 import { useLpPrice, useUsdPrice } from '#entities/prices/usePrices.ts';
 import { stakedCurrency, stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
 import { usePlace } from '#entities/staking/usePlace.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
-import { selectBalance, selectOwner } from '#entities/tokens/tokenSelectors.ts';
+import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { YieldReason } from '#entities/yields/components/YieldReason.tsx';
 import { useFarmYield, usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
 import type { HarvestFees } from '#entities/yields/harvestFees.ts';
@@ -34,7 +35,7 @@ interface RoiSource extends RoiDialogProps {
 
 /** What the account that the page speaks of could stake, in whole tokens, 10^-18. */
 function useBalanceE18(place: StakePlace): bigint | undefined {
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const currency = stakedCurrency(place);
   useCalls(owner === null ? [] : [balanceCall(currency, owner)]);
   const balance = useAppSelector((state) => selectBalance(state, currency, owner));

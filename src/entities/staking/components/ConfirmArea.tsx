@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';

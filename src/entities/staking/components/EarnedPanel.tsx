@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LatePart } from '#entities/feedback/LatePart.tsx';
-import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import { useAppSelector } from '#redux';

@@ -3,7 +3,7 @@ import { nativeBalanceCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { chain } from '#config/chains.ts';
-import { isLowBalance } from '#entities/wallet/lowBalance.ts';
+import { isLowBalance } from '#entities/account/lowBalance.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';

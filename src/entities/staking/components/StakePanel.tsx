@@ -1,12 +1,9 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import {
-  selectAccount,
-  selectIsReadOnly,
-  selectIsWrongNetwork,
-} from '#entities/wallet/walletSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';

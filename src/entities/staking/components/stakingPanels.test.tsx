@@ -2,8 +2,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { accountViewed } from '#entities/account/accountSlice.ts';
 import '#i18n/addEarnTexts.ts';
-import { accountViewed, walletClosed, walletSeen } from '#entities/wallet/walletSlice.ts';
+import { walletClosed, walletSeen } from '#entities/wallet/walletSlice.ts';
 import { places, useStakingDesk } from '#testing/stakingDesk.ts';
 import { OTHER, OWNER } from '#testing/swapWorld.tsx';
 import type { StakePlace } from '../places.ts';

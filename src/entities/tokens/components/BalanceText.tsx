@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { selectBalance, selectOwner } from '../tokenSelectors.ts';
+import { selectBalance } from '../tokenSelectors.ts';
 
 export interface BalanceTextProps {
   currency: Currency;
@@ -18,7 +19,7 @@ export const BalanceText = memo(function BalanceText({
   significant,
 }: BalanceTextProps): ReactNode {
   const { t, locale } = useTranslation();
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const balance = useAppSelector((state) => selectBalance(state, currency, owner));
   if (owner === null) return null;
   if (balance === undefined)

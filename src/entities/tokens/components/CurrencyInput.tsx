@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Currency } from '#lib/currency.ts';
 import { exactAmountText, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -13,7 +14,7 @@ import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { balanceCall } from '../tokenCalls.ts';
-import { maxSpendable, selectBalance, selectOwner } from '../tokenSelectors.ts';
+import { maxSpendable, selectBalance } from '../tokenSelectors.ts';
 import { BalanceText } from './BalanceText.tsx';
 import { CurrencyButton } from './CurrencyButton.tsx';
 
@@ -105,7 +106,7 @@ export const CurrencyInput = memo(function CurrencyInput({
 }: CurrencyInputProps): ReactNode {
   const { t } = useTranslation();
   const numberInput = useNumberInput();
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const fullLabel = isEstimated ? `${label} ${t('tokens.input.estimated')}` : label;
   return (
     <Panel $invalid={isInvalid}>

@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { size } from '#ui/theme/tokens.ts';
 import { balanceCall } from '../tokenCalls.ts';
-import { selectOwner } from '../tokenSelectors.ts';
 import { useDebounced } from '../useDebounced.ts';
 import { TokenRow } from './TokenRow.tsx';
 
@@ -59,7 +59,7 @@ export function TokenList({
   onPick,
 }: TokenListProps): ReactNode {
   const { t } = useTranslation();
-  const owner = useAppSelector(selectOwner);
+  const owner = useAppSelector(selectAccount);
   const viewport = useRef<HTMLDivElement>(null);
   const [height] = useState(rowHeight);
   const virtualizer = useVirtualizer({

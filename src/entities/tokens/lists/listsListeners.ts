@@ -1,6 +1,7 @@
 import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, chainStarted } from '#chain/blocks/blocksSlice.ts';
-import { selectCurrencies, selectOwner } from '../tokenSelectors.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { selectCurrencies } from '../tokenSelectors.ts';
 import { createPauses } from './pauses.ts';
 import { selectOfferedCurrencies } from './listsSelectors.ts';
 import { loadMissingLists, refreshLists, startLists } from './listsThunks.ts';
@@ -22,7 +23,7 @@ export function registerListsListeners(startListening: AppStartListening): void 
     actionCreator: blockSeen,
     effect: async (_action, { dispatch, getState }) => {
       const state = getState();
-      if (state.blocks.visible && selectOwner(state) !== null && state.lists.isReady)
+      if (state.blocks.visible && selectAccount(state) !== null && state.lists.isReady)
         await dispatch(refreshLists());
     },
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,13 +12,13 @@ export interface RecentTransactionsDialogProps {
   onClose: () => void;
 }
 
-/** What the connected account has sent from here on this chain. */
+/** Lists the transactions that the connected account sent from here on this chain. */
 export function RecentTransactionsDialog({
   open,
   onClose,
 }: RecentTransactionsDialogProps): ReactNode {
   const { t } = useTranslation();
-  const isConnected = useAppSelector((state) => state.wallet.account !== null);
+  const isConnected = useAppSelector((state) => selectConnectedAccount(state) !== null);
   return (
     <Modal
       open={open}

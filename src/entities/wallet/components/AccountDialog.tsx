@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Modal } from '#ui/Modal.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { selectConnectedAccount } from '../walletSelectors.ts';
 import { accountAsked, type AccountTab, dialogClosed } from '../walletSlice.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 

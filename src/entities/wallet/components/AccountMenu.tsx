@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
-import { selectConnectedAccount } from '../walletSelectors.ts';
 import { accountAsked } from '../walletSlice.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 

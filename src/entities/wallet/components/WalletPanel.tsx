@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isLowBalance } from '#entities/account/lowBalance.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
 import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
@@ -23,7 +24,6 @@ import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
-import { isLowBalance } from '../lowBalance.ts';
 import { accountAsked } from '../walletSlice.ts';
 import { changeAccount, disconnectWallet } from '../walletThunks.ts';
 

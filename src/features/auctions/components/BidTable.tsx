@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';

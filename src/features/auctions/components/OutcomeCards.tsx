@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';

@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { env } from '#config/env.ts';
+import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import {
-  selectAccount,
-  selectIsReadOnly,
-  selectIsWrongNetwork,
-} from '#entities/wallet/walletSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';

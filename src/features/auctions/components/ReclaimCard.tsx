@@ -1,8 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';

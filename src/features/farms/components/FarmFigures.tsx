@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { useLpPrice } from '#entities/prices/usePrices.ts';
 import { RoiButton } from '#entities/roi/components/RoiButton.tsx';
 import type { StakePlace } from '#entities/staking/places.ts';
 import { usePlace, useStake } from '#entities/staking/usePlace.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
 import { useFarmYield } from '#entities/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';

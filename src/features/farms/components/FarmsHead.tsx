@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';

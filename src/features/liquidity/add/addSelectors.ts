@@ -1,5 +1,6 @@
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { contractAddress } from '#config/chains.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
@@ -12,7 +13,6 @@ import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/set
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';

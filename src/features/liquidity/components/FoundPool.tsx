@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { usePool } from '#entities/pairs/usePool.ts';
 import { usePosition } from '#entities/pairs/usePosition.ts';
-import { selectOwner } from '#entities/tokens/tokenSelectors.ts';
 import type { CurrencyLookup } from '#entities/tokens/useCurrency.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -52,7 +52,7 @@ function useFound({ a, b, isChosen }: FoundPoolProps): {
   kind: Found;
   tokens: TokenPair | undefined;
 } {
-  const isConnected = useAppSelector((state) => selectOwner(state) !== null);
+  const isConnected = useAppSelector((state) => selectAccount(state) !== null);
   const [sideA, sideB] = [a, b].map((lookup) =>
     lookup.status === 'known' ? lookup.currency : undefined,
   );

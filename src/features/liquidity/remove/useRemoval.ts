@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import { selectAccount, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useAppSelector } from '#redux';
 import { parseRemoval, type ParsedRemoval, type RemoveTarget, type Shares } from './removeMath.ts';
 import { removeModel, type RemoveModel } from './removeModel.ts';

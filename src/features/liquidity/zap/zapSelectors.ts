@@ -1,5 +1,6 @@
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { contractAddress } from '#config/chains.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
@@ -7,7 +8,6 @@ import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/set
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { selectTaxes } from '#entities/tokenSafety/taxes.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';

@@ -1,8 +1,8 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
 import { LatePart } from '#entities/feedback/LatePart.tsx';
-import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { PoolRoiButton, VaultRoiButton } from '#entities/roi/components/RoiButton.tsx';
 import { isNativePlace, type StakePlace, type VaultPlace } from '#entities/staking/places.ts';
 import { usePlace, useStake } from '#entities/staking/usePlace.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
 import { usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';

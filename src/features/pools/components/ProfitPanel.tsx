@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { VaultPlace } from '#entities/staking/places.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { useAppSelector } from '#redux';

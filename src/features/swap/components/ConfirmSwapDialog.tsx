@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import { stageOf } from '#entities/writeFlow/confirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { looksLike } from '#lib/address.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
+import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
-import { selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import { useConfirmation } from '#entities/writeFlow/useConfirmation.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import { stageOf } from '#entities/writeFlow/confirmation.ts';
-import { selectAccount } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';

@@ -1,9 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
+import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
-import { ReadOnlyAction } from '#entities/wallet/components/ReadOnlyAction.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsReadOnly, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';

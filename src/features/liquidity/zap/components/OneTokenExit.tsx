@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { wrappedNative } from '#config/tokens.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
-import { selectAccount, selectIsReadOnly } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';

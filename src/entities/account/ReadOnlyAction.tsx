@@ -4,9 +4,9 @@ import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { viewLeft } from '../walletSlice.ts';
+import { viewLeft } from './accountSlice.ts';
 
-/** Stands in for the button of a form while somebody's account is only looked at. */
+/** Replaces a form's button while a viewed account is shown. */
 export function ReadOnlyAction(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -3,13 +3,14 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { viewLeft } from '../walletSlice.ts';
+import { selectViewedAccount } from './accountSelectors.ts';
+import { viewLeft } from './accountSlice.ts';
 
-/** Says whose account the pages show, as long as it is not the connected one. */
+/** Names the viewed account while it is not the connected one. */
 export function ViewBanner(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const viewed = useAppSelector((state) => state.wallet.viewed);
+  const viewed = useAppSelector(selectViewedAccount);
   if (viewed === null) return null;
   return (
     <Banner
