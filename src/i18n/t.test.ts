@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enUS, type TextKey } from './enUS.ts';
-import { addTexts, chooseLanguage, translate, useTranslation } from './t.ts';
+import { enUS } from './enUS.ts';
+import { addTexts, chooseLanguage, translate, useTranslation, type TextKey } from './t.ts';
 
 function serve(body: unknown, status = 200): Promise<Response> {
   return Promise.resolve(

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { TextKey } from './enUS.ts';
+import type { EnglishKey } from './enUS.ts';
 import { firstTexts } from './firstTexts.ts';
 import { defaultLocale, directionOf, type Locale } from './languages.ts';
 import { parseTable, type Table } from './table.ts';
 
-export type { TextKey };
+type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never;
+
+/** A text of the source, or the base of a plural (`x` of `x.one` and `x.other`), which needs a `count`. */
+export type TextKey = EnglishKey | PluralBase<EnglishKey>;
 
 /** Values for the `%name%` holes of a text. Numbers are written as the language writes them; strings stand as they are. */
 export type TextParams = Readonly<Record<string, string | number | bigint>>;

@@ -10,7 +10,8 @@ import {
 } from '#chain/calls.ts';
 import { interfaceOf } from '#chain/encode.ts';
 import { BLOCK_TIMESTAMP } from '#chain/multicall/aggregate.ts';
-import type { EndpointHealth, RpcPool, RpcRequestOptions } from '#chain/rpc/pool.ts';
+import type { EndpointHealth } from '#chain/rpc/endpoint.ts';
+import type { RpcPool, RpcRequestOptions } from '#chain/rpc/pool.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { aggregated } from './aggregated.ts';

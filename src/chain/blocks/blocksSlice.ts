@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { env } from '#config/env.ts';
-import type { EndpointHealth } from '../rpc/pool.ts';
+import type { EndpointHealth } from '../rpc/endpoint.ts';
 import type { RpcErrorKind } from '../rpc/rpcError.ts';
 import { judgeBlock, type LowerBlocks } from './judgeBlock.ts';
 

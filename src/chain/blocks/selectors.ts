@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { EndpointHealth } from '../rpc/pool.ts';
+import type { EndpointHealth } from '../rpc/endpoint.ts';
 import type { RpcErrorKind } from '../rpc/rpcError.ts';
 import type { BlocksState } from './blocksSlice.ts';
 

@@ -5,8 +5,6 @@ import type { RpcError } from './rpcError.ts';
 import { isRpcUrl } from './rpcUrl.ts';
 import { sendRpc } from './transport.ts';
 
-export type { EndpointHealth };
-
 export interface RpcRequestOptions {
   /** For what decides a signature: with three nodes or more, two must answer the same. Compare answers that name their block. */
   agree?: boolean;
