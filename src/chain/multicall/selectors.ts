@@ -45,6 +45,17 @@ export function selectAnswerBlock(
   return call && state.multicall.answeredAt[call.key]?.block;
 }
 
+/**
+ * Returns the value of a read: `undefined` not read yet, `null` refused by the chain, or asking for
+ * it failed.
+ */
+export function selectRead<T>(
+  state: WithMulticall,
+  call: Call<T> | undefined,
+): T | null | undefined {
+  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
+}
+
 /** True while a read is wanted, has no answer, and asking for it failed: '–' with a retry, no skeleton. */
 export function selectIsFailing(state: WithMulticall, call: Call<unknown> | undefined): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { farms } from '#config/farms.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
@@ -56,20 +56,20 @@ export function payingPlaces(): readonly PayingPlace[] {
 /** What an account has at a place: the amounts of its part, its stake first. */
 function stakeCall({ place }: PayingPlace, account: Address): Call<readonly bigint[]> {
   return place.kind === 'chef'
-    ? chefStakeReads(place, account)[0]
-    : poolStakeReads(place, account)[0];
+    ? chefStakeReads(place, account).position
+    : poolStakeReads(place, account).position;
 }
 
 /** What an account has waiting at a place, in the smallest unit of its reward. */
 export function pendingCall({ place }: PayingPlace, account: Address): Call<bigint> {
   return place.kind === 'chef'
-    ? chefStakeReads(place, account)[1]
-    : poolStakeReads(place, account)[1];
+    ? chefStakeReads(place, account).pending
+    : poolStakeReads(place, account).pending;
 }
 
 /** What a place can pay at most; `undefined` where it pays from no budget of its own. */
 export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {
-  return place.kind === 'pool' ? poolReads(place)[5] : undefined;
+  return place.kind === 'pool' ? poolReads(place).rewardBudget : undefined;
 }
 
 /** What a look over all places found. */
@@ -107,24 +107,20 @@ export interface Waiting {
 
 type Read = bigint | null | undefined;
 
-function answerOf(state: RootState, call: Call<bigint>): Read {
-  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
-}
-
 /** The amounts that have been earned at some places, in their order: `undefined` not read yet, `null` it cannot be. */
 export function selectPending(
   state: RootState,
   places: readonly PayingPlace[],
   account: Address,
 ): Read[] {
-  return places.map((place) => answerOf(state, pendingCall(place, account)));
+  return places.map((place) => selectRead(state, pendingCall(place, account)));
 }
 
 /** What some places can pay at most, in their order; `'all'` where nothing limits it. */
 export function selectBudgets(state: RootState, places: readonly PayingPlace[]): (Read | 'all')[] {
   return places.map((place) => {
     const call = budgetCall(place);
-    return call ? answerOf(state, call) : 'all';
+    return call ? selectRead(state, call) : 'all';
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#chain/calls.ts';
-import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectRead } from '#chain/multicall/selectors.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
@@ -67,5 +67,5 @@ export function selectIsPoolUnreadable(
   const reads = tokens && poolReads(tokens);
   if (!reads || selectPool(state, tokens) !== undefined) return false;
   const calls = Object.values<Call<unknown>>({ ...reads });
-  return calls.some((call) => selectIsFailing(state, call) || selectAnswer(state, call) === null);
+  return calls.some((call) => selectRead(state, call) === null);
 }

@@ -1,4 +1,4 @@
-import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
 import { pairFromAnswer, reservesCall } from '#entities/pairs/pairCalls.ts';
 import { sortTokens, type Pair } from '#entities/pairs/pairTypes.ts';
@@ -39,12 +39,7 @@ export function priceInPair(base: Token, pair: Pair): Ratio {
  * The same reserves give the same object.
  */
 export const selectRewardTokenPrice = createAppSelector(
-  [
-    (state: RootState) =>
-      selectIsFailing(state, dollarReservesCall())
-        ? null
-        : selectAnswer(state, dollarReservesCall()),
-  ],
+  [(state: RootState) => selectRead(state, dollarReservesCall())],
   (reserves): Ratio | null | undefined => {
     if (rewardToken === undefined || dollarPair === undefined || dollarReservesCall() === undefined)
       return null;

@@ -1,41 +1,46 @@
 import type { Call } from '#chain/calls.ts';
-import { selectAnswer, selectAnswerBlock, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectAnswerBlock, selectRead } from '#chain/multicall/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import type { StakePlace } from './places.ts';
 
-/** `undefined`: not read yet; `null`: the chain refused, or it cannot be read. */
+/** `undefined`: not read yet; `null`: refused by the chain, or unreadable. */
 export type Known<Facts> = Facts | null | undefined;
 export type Select<Facts> = (state: RootState) => Known<Facts>;
-type Reads = readonly (Call<unknown> | undefined)[];
+/** Calls by the name under which their values are handed on; `undefined` for a read not needed. */
+export type Reads = Readonly<Record<string, Call<unknown> | undefined>>;
 export type Values<Calls extends Reads> = {
-  -readonly [Index in keyof Calls]: Calls[Index] extends Call<infer Value> | undefined
-    ? Value | Extract<Calls[Index], undefined>
+  -readonly [Name in keyof Calls]: Calls[Name] extends Call<infer Value> | undefined
+    ? Value | Extract<Calls[Name], undefined>
     : never;
 };
 
-/** A selector of what follows from a list of reads: the same answers at the same block give the same object. */
-export function derived<const Calls extends Reads, Facts>(
+/**
+ * Returns a memoised selector over named reads: unchanged answers at the same block return the same
+ * object.
+ */
+export function derived<Calls extends Reads, Facts>(
   calls: Calls,
   derive: (values: Values<Calls>, block: number) => Facts,
 ): Select<Facts> {
   let last: { values: readonly unknown[]; block: number; facts: Facts } | undefined;
+  const names = Object.keys(calls);
+  const list = Object.values(calls);
   return (state) => {
-    const values = calls.map((call) =>
-      selectIsFailing(state, call) ? null : selectAnswer(state, call),
-    );
+    const values = list.map((call) => selectRead(state, call));
     if (values.includes(null)) return null;
-    if (calls.some((call, index) => call !== undefined && values[index] === undefined))
+    if (list.some((call, index) => call !== undefined && values[index] === undefined))
       return undefined;
-    const block = selectAnswerBlock(state, calls[0]) ?? 0;
+    const block = selectAnswerBlock(state, list[0]) ?? 0;
     if (last?.block === block && last.values.every((value, index) => value === values[index]))
       return last.facts;
-    last = { values, block, facts: derive(values as Values<Calls>, block) };
+    const named = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+    last = { values, block, facts: derive(named as Values<Calls>, block) };
     return last.facts;
   };
 }
 
-/** Makes a selector once for each place. */
+/** Memoises a selector factory per place. */
 export function byPlace<Place extends StakePlace, Facts>(
   make: (place: Place) => Select<Facts>,
 ): (place: Place) => Select<Facts> {
@@ -47,7 +52,7 @@ export function byPlace<Place extends StakePlace, Facts>(
   };
 }
 
-/** Makes a selector once for each place and account. */
+/** Memoises a selector factory per place and account. */
 export function byAccount<Place extends StakePlace, Facts>(
   make: (place: Place, account: Address) => Select<Facts>,
 ): (place: Place, account: Address) => Select<Facts> {

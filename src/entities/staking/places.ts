@@ -7,16 +7,20 @@ import type { Address } from '#lib/hex.ts';
 
 const LP_DECIMALS = 18;
 
-/** A pool of the farming contract. `token`: shares of a pair or a single token; `reward`: MEOW. */
+/** Pool of the farming contract. `token`: LP token or a single token; `reward`: MEOW. */
 export interface ChefPlace {
   kind: 'chef';
   pid: number;
   contract: Address;
   token: Token;
   reward: Token;
+  isClosed: boolean;
 }
 
-/** A pool with a contract and a term of its own. `isNative`: the coin itself is staked, and `token` is what it is while it is there. */
+/**
+ * Pool with a contract and a reward period of its own. `isNative`: the native coin is staked, held
+ * by the contract as `token`.
+ */
 export interface PoolPlace {
   kind: 'pool';
   sousId: number;
@@ -24,11 +28,13 @@ export interface PoolPlace {
   token: Token;
   reward: Token;
   isNative: boolean;
-  /** Whether the way out that gives up the reward is offered. */
+  /** Closed by configuration, whatever its end block. */
+  isClosed: boolean;
+  /** Whether withdrawing without the reward is offered. */
   hasEmergency: boolean;
 }
 
-/** The vault that compounds by itself. */
+/** The auto-compounding vault. */
 export interface VaultPlace {
   kind: 'vault';
   contract: Address;
@@ -36,7 +42,7 @@ export interface VaultPlace {
   reward: Token;
 }
 
-/** Where something can be staked. The same farm or pool is always the same object. */
+/** Where tokens can be staked. One farm or pool always maps to the same object. */
 export type StakePlace = ChefPlace | PoolPlace | VaultPlace;
 
 const farmPlaces = new WeakMap<FarmConfig, ChefPlace | undefined>();
@@ -52,12 +58,14 @@ function once<Config extends object, Place>(
   return place;
 }
 
-function chefPlace(pid: number, token: Token): ChefPlace | undefined {
+function chefPlace(pid: number, token: Token, isClosed: boolean): ChefPlace | undefined {
   const contract = contractAddress('masterChef');
-  return contract && rewardToken && { kind: 'chef', pid, contract, token, reward: rewardToken };
+  return (
+    contract && rewardToken && { kind: 'chef', pid, contract, token, reward: rewardToken, isClosed }
+  );
 }
 
-/** Where a farm is staked; `undefined` where the farming contract is not deployed. */
+/** Returns where a farm is staked; `undefined` if the farming contract is not deployed. */
 export function farmPlace(farm: FarmConfig): ChefPlace | undefined {
   return once(farmPlaces, farm, () => {
     const shares: Token = {
@@ -67,11 +75,14 @@ export function farmPlace(farm: FarmConfig): ChefPlace | undefined {
       symbol: farm.lpSymbol,
       name: farm.lpSymbol,
     };
-    return chefPlace(farm.pid, farm.isSingle ? farm.token : shares);
+    return chefPlace(farm.pid, farm.isSingle ? farm.token : shares, false);
   });
 }
 
-/** Where a pool is staked: in the farming contract where the pool is one of its own (decision E3), else at its own contract. */
+/**
+ * Returns where a pool is staked: the farming contract for its own pools (decision E3), otherwise
+ * the pool's contract.
+ */
 export function poolPlace(pool: PoolConfig): StakePlace | undefined {
   return once(poolPlaces, pool, () => {
     const {
@@ -81,9 +92,10 @@ export function poolPlace(pool: PoolConfig): StakePlace | undefined {
       stakingToken,
       earningToken,
       isNative,
+      isFinished: isClosed,
       enableEmergencyWithdraw,
     } = pool;
-    if (farmPid !== undefined) return chefPlace(farmPid, stakingToken);
+    if (farmPid !== undefined) return chefPlace(farmPid, stakingToken, isClosed);
     return {
       kind: 'pool',
       sousId,
@@ -91,6 +103,7 @@ export function poolPlace(pool: PoolConfig): StakePlace | undefined {
       token: stakingToken,
       reward: earningToken,
       isNative,
+      isClosed,
       hasEmergency: enableEmergencyWithdraw,
     };
   });
@@ -102,38 +115,45 @@ function placeOfVault(): VaultPlace | undefined {
   );
 }
 
-/** The vault; `undefined`: not deployed here. */
+/** The vault; `undefined` if not deployed. */
 export const vaultPlace: VaultPlace | undefined = placeOfVault();
 
-/** A name for a place on this chain, for keys and for what is stored: `chef 3`, `pool 40`, `vault`. */
+/**
+ * Returns a stable key of a place on this chain, also for storage: `chef 3`, `pool 40`, `vault`.
+ */
 export function placeKey(place: StakePlace): string {
   if (place.kind === 'vault') return 'vault';
   return place.kind === 'chef' ? `chef ${place.pid}` : `pool ${place.sousId}`;
 }
 
-/** Whether the coin itself is staked: nothing is to be approved, and some of it has to stay for network fees. */
+/**
+ * Reports whether the native coin is staked: it needs no approval, and some of it is kept for gas.
+ */
 export function isNativePlace(place: StakePlace): place is PoolPlace {
   return place.kind === 'pool' && place.isNative;
 }
 
-/** What a user stakes, as the wallet knows it: the coin where that is staked. */
+/** Returns the currency a user stakes: the native coin, or the staked token. */
 export function stakedCurrency(place: StakePlace): Currency {
   return isNativePlace(place) ? nativeCurrency : tokenCurrency(place.token);
 }
 
-/** The symbol of what is staked. */
+/** Returns the symbol of the staked currency. */
 export function stakedSymbol(place: StakePlace): string {
   return isNativePlace(place) ? nativeCurrency.symbol : place.token.symbol;
 }
 
-/** Whether the way out that gives up the reward is offered: at every farm, and at pools that say so. */
+/** Reports whether emergency withdrawal is offered: at every farm, and at pools that enable it. */
 export function hasEmergency(place: StakePlace): boolean {
   return place.kind === 'chef' || (place.kind === 'pool' && place.hasEmergency);
 }
 
 const FIRST_COMPOUNDING_ID = 12;
 
-/** Whether the reward may be staked again in one step: ids above 11 whose reward is what is staked (decision E5). */
+/**
+ * Reports whether the reward can be staked in one step: ids above 11 whose reward is the staked
+ * token (decision E5).
+ */
 export function canCompound(place: StakePlace): place is PoolPlace {
   return (
     place.kind === 'pool' &&

@@ -5,6 +5,7 @@ import { contractCall, type Call } from '#chain/calls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { Address } from '#lib/hex.ts';
+import type { Reads } from './derived.ts';
 import {
   isNativePlace,
   stakedCurrency,
@@ -13,112 +14,128 @@ import {
   type VaultPlace,
 } from './places.ts';
 
-/** What is read of a pool of the farming contract, in the order in which the selectors take it. */
+/** Returns the reads of a pool of the farming contract. */
 export function chefReads(contract: Address, pid: number) {
   const id = BigInt(pid);
-  return [
-    contractCall(masterChefAbi, contract, 'poolInfo', [id]),
-    contractCall(masterChefAbi, contract, 'totalStaked', [id]),
-    contractCall(masterChefAbi, contract, 'meowPerBlock', []),
-    contractCall(masterChefAbi, contract, 'totalAllocPoint', []),
-    contractCall(masterChefAbi, contract, 'startBlock', []),
-  ] as const;
+  return {
+    info: contractCall(masterChefAbi, contract, 'poolInfo', [id]),
+    totalStaked: contractCall(masterChefAbi, contract, 'totalStaked', [id]),
+    meowPerBlock: contractCall(masterChefAbi, contract, 'meowPerBlock', []),
+    totalAllocPoint: contractCall(masterChefAbi, contract, 'totalAllocPoint', []),
+    startBlock: contractCall(masterChefAbi, contract, 'startBlock', []),
+  };
 }
 
-/** What is read of a pool with a contract of its own. */
+/** Returns the reads of a pool with its own contract. */
 export function poolReads({ contract }: PoolPlace) {
-  return [
-    contractCall(smartChefAbi, contract, 'totalStaked', []),
-    contractCall(smartChefAbi, contract, 'rewardPerBlock', []),
-    contractCall(smartChefAbi, contract, 'startBlock', []),
-    contractCall(smartChefAbi, contract, 'bonusEndBlock', []),
-    contractCall(smartChefAbi, contract, 'poolLimitPerUser', []),
-    contractCall(smartChefAbi, contract, 'rewardBudget', []),
-    contractCall(smartChefAbi, contract, 'unpaidReward', []),
-    contractCall(smartChefAbi, contract, 'lastRewardBlock', []),
-  ] as const;
+  return {
+    totalStaked: contractCall(smartChefAbi, contract, 'totalStaked', []),
+    rewardPerBlock: contractCall(smartChefAbi, contract, 'rewardPerBlock', []),
+    startBlock: contractCall(smartChefAbi, contract, 'startBlock', []),
+    endBlock: contractCall(smartChefAbi, contract, 'bonusEndBlock', []),
+    limit: contractCall(smartChefAbi, contract, 'poolLimitPerUser', []),
+    rewardBudget: contractCall(smartChefAbi, contract, 'rewardBudget', []),
+    unpaidReward: contractCall(smartChefAbi, contract, 'unpaidReward', []),
+    lastRewardBlock: contractCall(smartChefAbi, contract, 'lastRewardBlock', []),
+  };
 }
 
-/** What is read of the vault. */
+/** Returns the reads of the vault. */
 export function vaultReads({ contract }: VaultPlace) {
-  return [
-    contractCall(meowVaultAbi, contract, 'totalShares', []),
-    contractCall(meowVaultAbi, contract, 'balanceOf', []),
-    contractCall(meowVaultAbi, contract, 'performanceFee', []),
-    contractCall(meowVaultAbi, contract, 'callFee', []),
-    contractCall(meowVaultAbi, contract, 'withdrawFee', []),
-    contractCall(meowVaultAbi, contract, 'withdrawFeePeriod', []),
-    contractCall(meowVaultAbi, contract, 'calculateHarvestCakeRewards', []),
-    contractCall(meowVaultAbi, contract, 'calculateTotalPendingCakeRewards', []),
-    contractCall(meowVaultAbi, contract, 'paused', []),
-  ] as const;
+  return {
+    totalShares: contractCall(meowVaultAbi, contract, 'totalShares', []),
+    totalStaked: contractCall(meowVaultAbi, contract, 'balanceOf', []),
+    performanceFeeBps: contractCall(meowVaultAbi, contract, 'performanceFee', []),
+    callFeeBps: contractCall(meowVaultAbi, contract, 'callFee', []),
+    withdrawFeeBps: contractCall(meowVaultAbi, contract, 'withdrawFee', []),
+    withdrawFeePeriod: contractCall(meowVaultAbi, contract, 'withdrawFeePeriod', []),
+    bounty: contractCall(meowVaultAbi, contract, 'calculateHarvestCakeRewards', []),
+    pendingHarvest: contractCall(meowVaultAbi, contract, 'calculateTotalPendingCakeRewards', []),
+    isPaused: contractCall(meowVaultAbi, contract, 'paused', []),
+  };
 }
 
-/** What the vault itself has staked in pool 0 of the farming contract; `undefined` where that is not deployed. */
+/**
+ * Returns the read of the vault's own stake in pool 0; `undefined` if the farming contract is not
+ * deployed.
+ */
 export function vaultStakeRead({ contract }: VaultPlace) {
   const chef = contractAddress('masterChef');
   return chef && contractCall(masterChefAbi, chef, 'userInfo', [0n, contract]);
 }
 
-const wallet = (place: StakePlace, account: Address) =>
-  [
-    balanceCall(stakedCurrency(place), account),
-    // Nobody needs leave for the coin: it is sent along.
-    isNativePlace(place) ? undefined : allowanceCall(place.token, account, place.contract),
-  ] as const;
+function walletReads(place: StakePlace, account: Address) {
+  return {
+    balance: balanceCall(stakedCurrency(place), account),
+    // The native coin needs no allowance.
+    allowance: isNativePlace(place)
+      ? undefined
+      : allowanceCall(place.token, account, place.contract),
+  };
+}
 
-/** What is read of an account in a pool of the farming contract: its part, its reward, what it holds, what it allows. */
+/**
+ * Returns the reads of an account in a pool of the farming contract: stake, reward, balance,
+ * allowance.
+ */
 export function chefStakeReads(place: Extract<StakePlace, { kind: 'chef' }>, account: Address) {
   const id = BigInt(place.pid);
-  return [
-    contractCall(masterChefAbi, place.contract, 'userInfo', [id, account]),
-    contractCall(masterChefAbi, place.contract, 'pendingMeow', [id, account]),
-    ...wallet(place, account),
-  ] as const;
+  return {
+    position: contractCall(masterChefAbi, place.contract, 'userInfo', [id, account]),
+    pending: contractCall(masterChefAbi, place.contract, 'pendingMeow', [id, account]),
+    ...walletReads(place, account),
+  };
 }
 
-/** What is read of an account in a pool with a contract of its own. */
+/** Returns the reads of an account in a pool with its own contract. */
 export function poolStakeReads(place: PoolPlace, account: Address) {
-  return [
-    contractCall(smartChefAbi, place.contract, 'userInfo', [account]),
-    contractCall(smartChefAbi, place.contract, 'pendingReward', [account]),
-    ...wallet(place, account),
-  ] as const;
+  return {
+    position: contractCall(smartChefAbi, place.contract, 'userInfo', [account]),
+    pending: contractCall(smartChefAbi, place.contract, 'pendingReward', [account]),
+    ...walletReads(place, account),
+  };
 }
 
-/** What is read of an account in the vault, without what is read of the vault. */
+/** Returns the reads of an account in the vault, without those of the vault itself. */
 export function vaultAccountReads(place: VaultPlace, account: Address) {
-  return [
-    contractCall(meowVaultAbi, place.contract, 'userInfo', [account]),
-    ...wallet(place, account),
-  ] as const;
+  return {
+    position: contractCall(meowVaultAbi, place.contract, 'userInfo', [account]),
+    ...walletReads(place, account),
+  };
 }
 
-const present = (calls: readonly (Call<unknown> | undefined)[]): Call<unknown>[] =>
-  calls.filter((call) => call !== undefined);
+const callsOf = (reads: Reads): Call<unknown>[] =>
+  Object.values(reads).filter((call) => call !== undefined);
 
 const placeLists = new WeakMap<StakePlace, Call<unknown>[]>();
 
-function readsOf(place: StakePlace): readonly (Call<unknown> | undefined)[] {
-  if (place.kind === 'chef') return chefReads(place.contract, place.pid);
-  if (place.kind === 'pool') return poolReads(place);
+function readsOf(place: StakePlace): Call<unknown>[] {
+  if (place.kind === 'chef') return callsOf(chefReads(place.contract, place.pid));
+  if (place.kind === 'pool') return callsOf(poolReads(place));
   const chef = contractAddress('masterChef');
-  return [...vaultReads(place), vaultStakeRead(place), ...(chef ? chefReads(chef, 0) : [])];
+  return [
+    ...callsOf(vaultReads(place)),
+    ...callsOf({ ownStake: vaultStakeRead(place) }),
+    ...(chef ? callsOf(chefReads(chef, 0)) : []),
+  ];
 }
 
-/** What there is to be read of a place for everybody, for `useCalls` and `readCalls`. The same place gives the same list. */
+/**
+ * Returns the account-independent reads of a place, for `useCalls` and `readCalls`. One place
+ * always returns the same list.
+ */
 export function placeCalls(place: StakePlace): Call<unknown>[] {
   const known = placeLists.get(place);
   if (known) return known;
-  const calls = present(readsOf(place));
+  const calls = readsOf(place);
   placeLists.set(place, calls);
   return calls;
 }
 
-/** What there is to be read of an account at a place: stake, reward, and what it could stake. */
+/** Returns the reads of an account at a place: stake, reward, balance and allowance. */
 export function accountCalls(place: StakePlace, account: Address): Call<unknown>[] {
-  if (place.kind === 'chef') return present(chefStakeReads(place, account));
-  if (place.kind === 'pool') return present(poolStakeReads(place, account));
-  // Shares are worth what the vault says.
-  return present([...vaultAccountReads(place, account), ...vaultReads(place)]);
+  if (place.kind === 'chef') return callsOf(chefStakeReads(place, account));
+  if (place.kind === 'pool') return callsOf(poolStakeReads(place, account));
+  // The value of shares depends on the vault's totals.
+  return [...callsOf(vaultAccountReads(place, account)), ...callsOf(vaultReads(place))];
 }

@@ -9,16 +9,16 @@ import type { StakingAction } from './stakingModel.ts';
 import { selectPlace, selectStake, selectVault, selectVaultStake } from './stakingSelectors.ts';
 import { validateStake, type Newest, type StakeIssue } from './stakingValidation.ts';
 
-/** What an action is asked for: where, how much, and by whom. */
+/** Action to validate, with its place, amount and account. */
 export interface StakeQuestion {
   action: StakingAction;
   place: StakePlace;
   typed: ParsedAmount;
-  /** Whose the dialog is. */
+  /** Account the dialog was opened for. */
   askedBy?: Address;
 }
 
-/** Why an action cannot be confirmed as everything stands; `undefined`: it can. */
+/** Returns why an action cannot be confirmed now; `undefined` if it can. */
 export function selectStakeIssue(
   state: RootState,
   question: StakeQuestion,
@@ -36,7 +36,7 @@ export function selectStakeIssue(
   });
 }
 
-/** What is true of a place and an account as last read. A new object each time: for thunks. */
+/** Returns the newest reads of a place and an account. Not memoised: for thunks only. */
 export function selectNewest(state: RootState, place: StakePlace, account: Address): Newest {
   const isVault = place.kind === 'vault';
   return {

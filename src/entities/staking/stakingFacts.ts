@@ -1,44 +1,49 @@
+import type { StakePlace } from './places.ts';
 import type { RewardTerms } from './stakingMath.ts';
 
-/** What is true of a place for everybody. Amounts in the smallest unit of their token, fees in parts of 10,000. */
+/**
+ * Account-independent facts of a place. Amounts in the token's smallest unit, fees in basis points.
+ */
 export interface PlaceFacts {
   totalStaked: bigint;
-  /** What all stakes here together earn in the next block; 0 before the start and after the end. */
+  /** Reward of all stakes together in the next block; 0 before the start and after the end. */
   rewardPerBlock: bigint;
   depositFeeBps: bigint;
   allocPoint?: bigint;
   totalAllocPoint?: bigint;
   startBlock?: bigint;
   endBlock?: bigint;
-  /** The most that one account can stake; absent: no limit. */
+  /** Maximum stake of one account; absent if unlimited. */
   limit?: bigint;
-  /** What the pool can pay now, where it pays from a budget. */
+  /** Reward that the pool can pay now, if it pays from a budget. */
   rewardBudget?: bigint;
-  /** What all users together are owed by such a pool. */
+  /** Reward owed to all users together by a pool with a budget. */
   unpaidReward?: bigint;
-  /** How the contract counts rewards; absent for the vault. */
+  /** How the contract accrues rewards; absent for the vault. */
   terms?: RewardTerms;
-  /** Where deposits can be stopped. */
+  /** Whether deposits are paused, where the contract can pause them. */
   isPaused?: boolean;
-  /** Of the answers. */
+  /** Block of the reads. */
   block: number;
 }
 
-/** What is true of one account at a place. The vault's `pending` is 0: what it earns is in `staked`. */
+/**
+ * Facts of an account at a place. The vault's `pending` is 0: its earnings are part of `staked`.
+ */
 export interface StakeFacts {
   staked: bigint;
   pending: bigint;
   allowance: bigint;
   balance: bigint;
-  /** The part of `pending` that an empty budget has left unpaid; it survives an emergency withdrawal. */
+  /** Part of `pending` that an empty budget left unpaid; it survives an emergency withdrawal. */
   owed: bigint;
-  /** What the farming contract takes off; 0 elsewhere. */
+  /** Reward debt in the farming contract; 0 elsewhere. */
   rewardDebt: bigint;
 }
 
 export interface VaultFacts {
   totalShares: bigint;
-  /** What all shares together are worth. */
+  /** Value of all shares together. */
   totalStaked: bigint;
   pricePerShareE18: bigint;
   performanceFeeBps: bigint;
@@ -46,23 +51,23 @@ export interface VaultFacts {
   withdrawFeeBps: bigint;
   /** Seconds. */
   withdrawFeePeriod: bigint;
-  /** What whoever harvests now receives. */
+  /** Reward of harvesting the vault now. */
   bounty: bigint;
-  /** What waits for a harvest. */
+  /** Reward that the next harvest would compound. */
   pendingHarvest: bigint;
   isPaused: boolean;
 }
 
 export interface VaultStake {
   shares: bigint;
-  /** What the shares are worth. */
+  /** Value of the shares. */
   staked: bigint;
   /** Chain seconds. */
   lastDepositedTime: bigint;
   meowAtLastUserAction: bigint;
   /** Chain seconds. */
   lastUserActionTime: bigint;
-  /** What the stake has gained since the last action. */
+  /** Gain of the stake since the account's last action. */
   profit: bigint;
   allowance: bigint;
   balance: bigint;
@@ -70,10 +75,27 @@ export interface VaultStake {
 
 export type PlaceStatus = 'soon' | 'live' | 'finished';
 
-/** Where a place is in its life, by the block of its answers; `undefined` while that is not known. A farm without points is finished. */
-export function statusOf(facts: PlaceFacts): PlaceStatus {
+/**
+ * Reports whether a place pays no reward in `block` or later: it is closed by configuration, has no
+ * points, or `block` is after its end block. The one judgement of 'finished'.
+ */
+export function hasEnded(
+  place: StakePlace,
+  { allocPoint, endBlock }: Pick<PlaceFacts, 'allocPoint' | 'endBlock'>,
+  block: bigint,
+): boolean {
+  const isClosed = place.kind !== 'vault' && place.isClosed;
+  return isClosed || allocPoint === 0n || (endBlock !== undefined && block > endBlock);
+}
+
+/** Returns a place's status at the block of its reads. */
+export function statusOf(place: StakePlace, facts: PlaceFacts): PlaceStatus {
   const block = BigInt(facts.block);
-  if (facts.allocPoint === 0n || (facts.endBlock !== undefined && block > facts.endBlock))
-    return 'finished';
+  if (hasEnded(place, facts, block)) return 'finished';
   return facts.startBlock !== undefined && block < facts.startBlock ? 'soon' : 'live';
+}
+
+/** Reports whether a deposit would earn nothing; it counts from the next block at the earliest. */
+export function isOver(place: StakePlace, facts: PlaceFacts): boolean {
+  return hasEnded(place, facts, BigInt(facts.block) + 1n);
 }

@@ -34,8 +34,8 @@ const term: TermTerms = {
 const amounts = fc.bigInt({ min: 1n, max: 2n ** 100n });
 const blocks = fc.bigInt({ min: 0n, max: 10n ** 6n });
 
-describe('a reward', () => {
-  it('of the farming contract is split by points and by stakes', () => {
+describe('rewards', () => {
+  it("splits the farming contract's reward by points and by stakes", () => {
     expect(chefReward(3n, chef)).toBe(30n * E18);
     // A tenth of all stakes, 20 blocks of 10 MEOW.
     expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 0n }, 100n, 120n)).toBe(
@@ -46,25 +46,25 @@ describe('a reward', () => {
     ).toBe(15n * E18);
   });
 
-  it('of a pool without points or stakes is none', () => {
+  it('earns nothing in a pool without points or stakes', () => {
     expect(chefReward(3n, { ...chef, allocPoint: 0n })).toBe(0n);
     expect(chefReward(3n, { ...chef, totalAllocPoint: 0n, allocPoint: 0n })).toBe(0n);
     expect(earnedFrom({ ...term, totalStaked: 0n }, 5n, 100n, 10n)).toBe(0n);
   });
 
-  it('of a term ends with it', () => {
+  it('stops earning when the reward period ends', () => {
     const half = { staked: 500_000n, pending: 7n, rewardDebt: 0n };
     expect(pendingAt(term, half, 100n, 110n)).toBe(7n + 5n * E18);
     expect(pendingAt(term, half, 100n, 1_000n)).toBe(7n + 25n * E18);
     expect(pendingAt(term, half, 160n, 1_000n)).toBe(7n);
   });
 
-  it('begins with the term', () => {
+  it('starts earning when the reward period starts', () => {
     expect(earnedFrom(term, 1_000_000n, 90n, 10n)).toBe(0n);
     expect(earnedFrom(term, 1_000_000n, 90n, 15n)).toBe(5n * E18);
   });
 
-  it('grows with the blocks, and all parts together are never more than the blocks gave', () => {
+  it("grows with each block, and never exceeds the blocks' total reward", () => {
     fc.assert(
       fc.property(
         fc.array(amounts, { minLength: 1, maxLength: 5 }),
@@ -95,21 +95,21 @@ describe('a reward', () => {
 });
 
 describe('fees', () => {
-  it('of a deposit are taken off, rounded down', () => {
+  it('takes the deposit fee off, rounded down', () => {
     expect(afterDepositFee(1_000_000n, 2_000n)).toBe(800_000n);
     expect(afterDepositFee(3n, 2_000n)).toBe(3n);
     expect(afterDepositFee(3n, 0n)).toBe(3n);
   });
 
-  it('of the vault end to the second', () => {
+  it("ends the vault's fee to the second", () => {
     const rule = { withdrawFeeBps: 10n, withdrawFeePeriod: 259_200n, lastDepositedTime: 1_000n };
     expect(vaultWithdrawFee(10_000n, rule, 260_199n)).toBe(10n);
     expect(vaultWithdrawFee(10_000n, rule, 260_200n)).toBe(0n);
   });
 });
 
-describe('shares of the vault', () => {
-  it('cost what they are worth, and one each while there are none', () => {
+describe('vault shares', () => {
+  it('cost their value, and one token each while there are none', () => {
     expect(sharesFor(7n, { totalShares: 0n, totalStaked: 0n })).toBe(7n);
     expect(sharesFor(7n, { totalShares: 2n, totalStaked: 4n })).toBe(3n);
     expect(sharesFor(7n, { totalShares: 2n, totalStaked: 0n })).toBe(0n);
@@ -118,7 +118,7 @@ describe('shares of the vault', () => {
     expect(worthOfShares(5n, { totalShares: 0n, totalStaked: 0n })).toBe(0n);
   });
 
-  it('are given up to the last where next to none would be left', () => {
+  it('withdraw everything when almost none would remain', () => {
     const position = { shares: 10n ** 15n, staked: 10n ** 15n };
     expect(sharesToUnstake(10n ** 15n - 10n ** 12n, position)).toBe(position.shares);
     expect(sharesToUnstake(10n ** 15n - 10n ** 12n - 1n, position)).toBe(
@@ -127,7 +127,7 @@ describe('shares of the vault', () => {
     expect(sharesToUnstake(5n, { shares: 3n, staked: 4n })).toBe(3n);
   });
 
-  it('that are given up for an amount pay no less, and are never more than there are', () => {
+  it('pay at least the requested amount and never exceed the shares held', () => {
     fc.assert(
       fc.property(
         amounts,

@@ -1,16 +1,19 @@
 /**
- * What stakes earn, in the words of the contracts (`contracts/farms/FarmPools.sol`, `MasterChef.sol`, `pools/PoolBook.sol`,
- * `vault/MeowVault.sol`): the same steps, rounded in the same places. `test/contracts/parity/staking.test.ts` compares them.
+ * Mirrors the contracts' reward maths (`contracts/farms/FarmPools.sol`, `MasterChef.sol`,
+ * `pools/PoolBook.sol`, `vault/MeowVault.sol`), with the same steps and rounding.
+ * `test/contracts/parity/staking.test.ts` compares both.
  */
 const CHEF_PRECISION = 10n ** 18n;
 const POOL_PRECISION = 10n ** 30n;
 const BPS = 10_000n;
 const WAD = 10n ** 18n;
 
-/** At most so many shares that would be left go along: the vault is asked for everything (specification 9). */
-const LEAST_SHARES_LEFT = 10n ** 12n;
+/** Withdraws everything when at most this many shares would remain (specification 9). */
+const MAX_SHARES_LEFT = 10n ** 12n;
 
-/** What a pool of the farming contract pays. Blocks after `lastRewardBlock` are not yet in `accE18`. */
+/**
+ * Reward terms of a pool of the farming contract. `accE18` excludes blocks after `lastRewardBlock`.
+ */
 export interface ChefTerms {
   kind: 'chef';
   meowPerBlock: bigint;
@@ -18,11 +21,14 @@ export interface ChefTerms {
   totalAllocPoint: bigint;
   totalStaked: bigint;
   lastRewardBlock: bigint;
-  /** What one staked unit has earned since the pool opened, times 1e18. */
+  /** Reward per staked unit since the pool opened, times 1e18. */
   accE18: bigint;
 }
 
-/** What a pool with a term pays, in the blocks after `lastRewardBlock` and up to `endBlock`. */
+/**
+ * Reward terms of a pool with a period: it pays in the blocks after `lastRewardBlock`, up to
+ * `endBlock`.
+ */
 export interface TermTerms {
   kind: 'pool';
   rewardPerBlock: bigint;
@@ -33,17 +39,20 @@ export interface TermTerms {
 
 export type RewardTerms = ChefTerms | TermTerms;
 
-/** An account's part: its stake, what it has earned by now, and what the farming contract takes off (`rewardDebt`; 0 elsewhere). */
+/** An account's stake, pending reward and `rewardDebt` (0 outside the farming contract). */
 export interface Position {
   staked: bigint;
   pending: bigint;
   rewardDebt: bigint;
 }
 
-const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What so many blocks give to one pool of the farming contract, rounded down. Without points there is nothing. */
+/**
+ * Returns the reward of `blocks` blocks to one pool of the farming contract, rounded down; 0
+ * without points.
+ */
 export function chefReward(
   blocks: bigint,
   {
@@ -61,14 +70,16 @@ function precisionOf({ kind }: RewardTerms): bigint {
   return kind === 'chef' ? CHEF_PRECISION : POOL_PRECISION;
 }
 
-/** What the blocks after the last counted one and up to `block` give to the pool. */
+/** Returns the pool's reward from the last accrued block up to `block`. */
 function rewardUpTo(terms: RewardTerms, block: bigint): bigint {
-  const upTo = terms.kind === 'chef' ? block : least(block, terms.endBlock);
-  const blocks = most(0n, upTo - terms.lastRewardBlock);
+  const upTo = terms.kind === 'chef' ? block : min(block, terms.endBlock);
+  const blocks = max(0n, upTo - terms.lastRewardBlock);
   return terms.kind === 'chef' ? chefReward(blocks, terms) : blocks * terms.rewardPerBlock;
 }
 
-/** By how much one staked unit has earned more at `block` than at the last counted one, times the precision, rounded down. */
+/**
+ * Returns the growth of reward per staked unit up to `block`, times the precision, rounded down.
+ */
 function growthUpTo(terms: RewardTerms, block: bigint): bigint {
   return terms.totalStaked === 0n
     ? 0n
@@ -76,8 +87,9 @@ function growthUpTo(terms: RewardTerms, block: bigint): bigint {
 }
 
 /**
- * What an account will be owed at block `then`, given what it is owed at block `now`, if nobody stakes or unstakes until
- * then. In the farming contract exact; in a pool with a term never more than is paid, and at most one unit less.
+ * Returns an account's pending reward at block `then`, given the one at `now`, if no stake changes
+ * until then. Exact in the farming contract; in a pool with a period never more than is paid, and
+ * at most one unit less.
  */
 export function pendingAt(
   terms: RewardTerms,
@@ -86,57 +98,60 @@ export function pendingAt(
   then: bigint,
 ): bigint {
   if (terms.kind === 'chef')
-    return most(
+    return max(
       0n,
       (staked * (terms.accE18 + growthUpTo(terms, then))) / CHEF_PRECISION - rewardDebt,
     );
   return pending + (staked * (growthUpTo(terms, then) - growthUpTo(terms, now))) / POOL_PRECISION;
 }
 
-/** What a stake that comes in at block `from` earns in so many blocks, but for one unit. `terms` as they are once it is in. */
+/**
+ * Returns what a stake deposited at block `from` earns in `blocks` blocks, to within one unit.
+ * `terms` include that stake.
+ */
 export function earnedFrom(
   terms: RewardTerms,
   staked: bigint,
   from: bigint,
   blocks: bigint,
 ): bigint {
-  const fresh = { ...terms, lastRewardBlock: most(from, terms.lastRewardBlock) };
+  const fresh = { ...terms, lastRewardBlock: max(from, terms.lastRewardBlock) };
   return (staked * growthUpTo(fresh, from + blocks)) / precisionOf(terms);
 }
 
-/** What of an amount counts as a stake after the deposit fee, which is rounded down. */
+/** Returns the amount staked after the deposit fee, which is rounded down. */
 export function afterDepositFee(amount: bigint, feeBps: bigint): bigint {
   return amount - (amount * feeBps) / BPS;
 }
 
-/** What all shares of the vault are, and what they are worth together. */
+/** The vault's total shares and their total value. */
 export interface VaultTotals {
   totalShares: bigint;
   totalStaked: bigint;
 }
 
-/** The vault takes no deposit that buys fewer shares (`MeowVault.LEAST_BOUGHT`). */
-export const LEAST_SHARES_BOUGHT = 10n ** 6n;
+/** Minimum shares bought by a deposit (`MeowVault.LEAST_BOUGHT`). */
+export const MIN_SHARES_BOUGHT = 10n ** 6n;
 
-/** How many shares a deposit buys, rounded down. */
+/** Returns the shares that a deposit buys, rounded down. */
 export function sharesFor(amount: bigint, { totalShares, totalStaked }: VaultTotals): bigint {
   if (totalShares === 0n) return amount;
   return totalStaked === 0n ? 0n : (amount * totalShares) / totalStaked;
 }
 
-/** What shares are worth, rounded down. */
+/** Returns the value of shares, rounded down. */
 export function worthOfShares(shares: bigint, { totalShares, totalStaked }: VaultTotals): bigint {
   return totalShares === 0n ? 0n : (shares * totalStaked) / totalShares;
 }
 
-/** What 1e18 shares are worth, rounded down; 1e18 while there are none. */
+/** Returns the value of 1e18 shares, rounded down; 1e18 while there are none. */
 export function pricePerShareE18(totals: VaultTotals): bigint {
   return totals.totalShares === 0n ? WAD : worthOfShares(WAD, totals);
 }
 
 /**
- * The shares to give up for an amount, of a position that is worth `staked`: rounded up, so that no less is paid out; all of
- * them where at most 1e12 would be left.
+ * Returns the shares to burn for `amount` of a position worth `staked`, rounded up so that no less
+ * is paid; all shares if at most 1e12 would remain.
  */
 export function sharesToUnstake(
   amount: bigint,
@@ -144,10 +159,10 @@ export function sharesToUnstake(
 ): bigint {
   if (amount >= staked) return shares;
   const needed = (amount * shares + staked - 1n) / staked;
-  return shares - needed <= LEAST_SHARES_LEFT ? shares : needed;
+  return shares - needed <= MAX_SHARES_LEFT ? shares : needed;
 }
 
-/** When unstaking from the vault begins to be free, in chain seconds. */
+/** Returns when the withdrawal fee ends, in chain seconds. */
 export function vaultFeeEndsAt(lastDepositedTime: bigint, withdrawFeePeriod: bigint): bigint {
   return lastDepositedTime + withdrawFeePeriod;
 }
@@ -158,7 +173,7 @@ export interface VaultFeeRule {
   lastDepositedTime: bigint;
 }
 
-/** What the vault keeps of an amount that is taken out at `time` (chain seconds), rounded down. */
+/** Returns the vault's fee of a withdrawal at `time` (chain seconds), rounded down. */
 export function vaultWithdrawFee(
   amount: bigint,
   { withdrawFeeBps, withdrawFeePeriod, lastDepositedTime }: VaultFeeRule,

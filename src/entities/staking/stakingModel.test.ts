@@ -37,10 +37,10 @@ const everything = Object.values(places).flatMap((place): StakingModel[] => {
   ].map((action) => model(action, place));
 });
 
-describe('what is signed', () => {
+describe('stakingRequest', () => {
   it.each(
     everything.map((shown) => [`${shown.action} at ${placeKey(shown.place)}`, shown] as const),
-  )('%s is what is shown', (_name, shown) => {
+  )('accepts the calldata of its own model: %s', (_name, shown) => {
     const request = stakingRequest(shown);
     expect(request).toMatchObject({ from: OWNER, chainId: chain.id, to: shown.place.contract });
     expect(differs(shown, request)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('what is signed', () => {
     expect(differs(shown, { ...request, data: `${request.data}00` })).toBe('data');
   });
 
-  it('is nothing that another model would have signed', () => {
+  it('rejects calldata of every other model', () => {
     for (const shown of everything) {
       for (const other of everything) {
         const call = stakingRequest(other);
@@ -63,7 +63,7 @@ describe('what is signed', () => {
     }
   });
 
-  it('is no other amount', () => {
+  it('rejects another amount', () => {
     expect(
       differs(model('stake', places.farm, 7n), stakingRequest(model('stake', places.farm, 8n))),
     ).toBe('amount');
@@ -74,7 +74,7 @@ describe('what is signed', () => {
     expect(differs(model('unstake', places.vault), stakingRequest(other))).toBe('amount');
   });
 
-  it('cannot be made where there is no such thing', () => {
+  it('throws for an action that the place lacks', () => {
     expect(() =>
       stakingRequest({ action: 'unstake', place: places.vault, account: OWNER, amount: 7n }),
     ).toThrow('shares');
@@ -83,8 +83,8 @@ describe('what is signed', () => {
   });
 });
 
-describe('what is recorded', () => {
-  it('names the place, and the token that moves', () => {
+describe('stakingInfo', () => {
+  it('records the place and the token that moves', () => {
     expect(stakingInfo(model('stake', places.dollar, 1_500_000n))).toEqual({
       kind: 'stake',
       place: 'chef 5',
@@ -113,13 +113,13 @@ describe('what is recorded', () => {
 });
 
 describe('places', () => {
-  it('are staked with the coin where that is so', () => {
+  it('stake the native coin where configured', () => {
     expect(stakedCurrency(places.coin)).toMatchObject({ id: 'BNB', isNative: true });
     expect(stakedSymbol(places.farm)).toBe('MEOW-BNB LP');
     expect(stakedCurrency(places.dollar).decimals).toBe(6);
   });
 
-  it('compound where the reward is what is staked, from id 12 on', () => {
+  it('compound where the reward is the staked token, from id 12 on', () => {
     expect(
       Object.entries(places)
         .filter(([, place]) => canCompound(place))
@@ -129,7 +129,7 @@ describe('places', () => {
     expect(canCompound({ ...places.same, isNative: true })).toBe(false);
   });
 
-  it('have an emergency exit at farms, and where a pool says so', () => {
+  it('offer emergency withdrawal at farms, and at pools that enable it', () => {
     expect(
       [places.farm, places.limited, { ...places.limited, hasEmergency: true }, places.vault].map(
         hasEmergency,
@@ -137,7 +137,7 @@ describe('places', () => {
     ).toEqual([true, false, true, false]);
   });
 
-  it('give up all shares where next to none would be left', () => {
+  it('withdraw all shares when almost none would remain', () => {
     expect(sharesOf(E18, { shares: E18, staked: 2n * E18 })).toEqual({
       amount: E18 / 2n,
       isAll: false,

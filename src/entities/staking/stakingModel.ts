@@ -21,20 +21,26 @@ import { sharesToUnstake } from './stakingMath.ts';
 
 export type StakingAction = StakingInfo['kind'];
 
-/** What a dialog shows, and what the transaction is checked against before it is signed. Amounts in the smallest unit. */
+/**
+ * What a dialog shows and what the transaction is checked against before signing. Amounts in the
+ * smallest unit.
+ */
 export interface StakingModel {
   action: StakingAction;
   place: StakePlace;
   account: Address;
-  /** Of the staked token; for a harvest or bounty what is expected of the reward. */
+  /** Staked token amount; for a harvest or bounty, the expected reward. */
   amount: bigint;
-  /** What was said to arrive: as a stake after the deposit fee, or from the vault after its fee. */
+  /**
+   * Amount shown to arrive: the stake after the deposit fee, or the withdrawal after the vault's
+   * fee.
+   */
   arrives?: bigint;
-  /** The vault's shares that are given up for `amount`; `isAll`: whatever there are. */
+  /** Vault shares burned for `amount`; `isAll`: all shares held at execution. */
   shares?: { amount: bigint; isAll: boolean };
 }
 
-/** A call as it will be signed. `value` in wei; `gasFloor`: the least gas limit (decision S6). */
+/** Call to sign. `value` in wei; `gasFloor`: minimum gas limit (decision S6). */
 interface StakingCall {
   to: Address;
   data: Hex;
@@ -42,8 +48,8 @@ interface StakingCall {
   gasFloor: bigint;
 }
 
-/** A call by its name and arguments. */
-interface Spelled {
+/** Function name and arguments of a call. */
+interface NamedCall {
   to: Address;
   abi: Abi;
   name: string;
@@ -54,76 +60,80 @@ interface Spelled {
 const GAS_FLOOR = 250_000n;
 const VAULT_GAS_FLOOR = 380_000n;
 
-function spelled(place: StakePlace, name: string, args: readonly bigint[], value = 0n): Spelled {
+function namedCall(
+  place: StakePlace,
+  name: string,
+  args: readonly bigint[],
+  value = 0n,
+): NamedCall {
   const abi: Abi = { chef: masterChefAbi, pool: smartChefAbi, vault: meowVaultAbi }[place.kind];
   return { to: place.contract, abi, name, args, value };
 }
 
-/** Pool 0 of the farming contract has functions of its own. */
+/** Returns a call of the farming contract; pool 0 has functions of its own. */
 function chefCall(
   { pid, ...place }: ChefPlace,
   names: { zero: string; other: string },
   amount: bigint,
-): Spelled {
+): NamedCall {
   return pid === 0
-    ? spelled({ pid, ...place }, names.zero, [amount])
-    : spelled({ pid, ...place }, names.other, [BigInt(pid), amount]);
+    ? namedCall({ pid, ...place }, names.zero, [amount])
+    : namedCall({ pid, ...place }, names.other, [BigInt(pid), amount]);
 }
 
-function spelledStake(place: StakePlace, amount: bigint): Spelled {
+function stakeCall(place: StakePlace, amount: bigint): NamedCall {
   if (place.kind === 'chef')
     return chefCall(place, { zero: 'enterStaking', other: 'deposit' }, amount);
   return isNativePlace(place)
-    ? spelled(place, 'deposit', [], amount)
-    : spelled(place, 'deposit', [amount]);
+    ? namedCall(place, 'deposit', [], amount)
+    : namedCall(place, 'deposit', [amount]);
 }
 
-function spelledUnstake(
-  place: StakePlace,
-  amount: bigint,
-  shares: StakingModel['shares'],
-): Spelled {
+function unstakeCall(place: StakePlace, amount: bigint, shares: StakingModel['shares']): NamedCall {
   if (place.kind === 'chef')
     return chefCall(place, { zero: 'leaveStaking', other: 'withdraw' }, amount);
-  if (place.kind === 'pool') return spelled(place, 'withdraw', [amount]);
+  if (place.kind === 'pool') return namedCall(place, 'withdraw', [amount]);
   if (!shares) throw new TypeError('The vault is left by shares');
   return shares.isAll
-    ? spelled(place, 'withdrawAll', [])
-    : spelled(place, 'withdraw', [shares.amount]);
+    ? namedCall(place, 'withdrawAll', [])
+    : namedCall(place, 'withdraw', [shares.amount]);
 }
 
-/** A reward is paid with a stake of nothing (specification 4); pool 0 is left with nothing instead. */
-function spelledHarvest(place: StakePlace): Spelled {
+/** Returns the harvest call: a deposit of 0 (specification 4), or a withdrawal of 0 in pool 0. */
+function harvestCall(place: StakePlace): NamedCall {
   if (place.kind === 'vault') throw new TypeError('The vault compounds by itself');
   return place.kind === 'chef'
     ? chefCall(place, { zero: 'leaveStaking', other: 'deposit' }, 0n)
-    : spelledStake(place, 0n);
+    : stakeCall(place, 0n);
 }
 
-function spelledEmergency(place: StakePlace): Spelled {
+function emergencyCall(place: StakePlace): NamedCall {
   if (place.kind === 'vault')
     throw new TypeError('The vault has no emergency withdrawal for its users');
-  return spelled(place, 'emergencyWithdraw', place.kind === 'chef' ? [BigInt(place.pid)] : []);
+  return namedCall(place, 'emergencyWithdraw', place.kind === 'chef' ? [BigInt(place.pid)] : []);
 }
 
-const spell: Record<
+const callFor: Record<
   StakingAction,
-  (model: Pick<StakingModel, 'place' | 'amount' | 'shares'>) => Spelled
+  (model: Pick<StakingModel, 'place' | 'amount' | 'shares'>) => NamedCall
 > = {
-  stake: ({ place, amount }) => spelledStake(place, amount),
-  unstake: ({ place, amount, shares }) => spelledUnstake(place, amount, shares),
-  harvest: ({ place }) => spelledHarvest(place),
-  compound: ({ place, amount }) => spelledStake(place, amount),
-  emergencyWithdraw: ({ place }) => spelledEmergency(place),
-  bounty: ({ place }) => spelled(place, 'harvest', []),
+  stake: ({ place, amount }) => stakeCall(place, amount),
+  unstake: ({ place, amount, shares }) => unstakeCall(place, amount, shares),
+  harvest: ({ place }) => harvestCall(place),
+  compound: ({ place, amount }) => stakeCall(place, amount),
+  emergencyWithdraw: ({ place }) => emergencyCall(place),
+  bounty: ({ place }) => namedCall(place, 'harvest', []),
 };
 
-function encode({ to, abi, name, args, value }: Spelled, { kind }: StakePlace): StakingCall {
+function encode({ to, abi, name, args, value }: NamedCall, { kind }: StakePlace): StakingCall {
   const data = encodeNamed(abi, name, args);
   return { to, data, value, gasFloor: kind === 'vault' ? VAULT_GAS_FLOOR : GAS_FLOOR };
 }
 
-/** The shares of the vault that an amount takes: all of them where next to none would be left (specification 4). */
+/**
+ * Returns the vault shares to burn for `amount`: all of them when almost none would remain
+ * (specification 4).
+ */
 export function sharesOf(
   amount: bigint,
   position: Pick<VaultStake, 'shares' | 'staked'>,
@@ -132,21 +142,21 @@ export function sharesOf(
   return { amount: shares, isAll: shares === position.shares };
 }
 
-/** Names the first thing in which a call is not what the dialog shows; `undefined` when it is. */
+/** Returns the first field in which a call differs from the dialog; `undefined` if none does. */
 export function stakingDifference(
   model: StakingModel,
   { to, value, name, args }: SignedCall,
 ): string | undefined {
-  const shown = spell[model.action](model);
+  const shown = callFor[model.action](model);
   if (!sameAddress(to, shown.to)) return 'contract';
   if (value !== shown.value) return 'value';
   if (name !== shown.name || args.length !== shown.args.length) return 'method';
   return args.some((arg, index) => arg !== shown.args[index]) ? 'amount' : undefined;
 }
 
-/** The transaction of what a dialog shows, with its check. */
+/** Returns the write request of a model, with its check. */
 export function stakingRequest(model: StakingModel): WriteRequest {
-  const shown = spell[model.action](model);
+  const shown = callFor[model.action](model);
   return {
     from: model.account,
     chainId: chain.id,
@@ -156,10 +166,10 @@ export function stakingRequest(model: StakingModel): WriteRequest {
   };
 }
 
-/** Of what is said, once it came through, that the reward was paid. */
+/** Actions whose summary mentions the reward. */
 const saysReward: ReadonlySet<StakingAction> = new Set(['unstake', 'harvest', 'compound']);
 
-/** What a transaction is recorded as. */
+/** Returns the transaction record of a model. */
 export function stakingInfo({ action, place, amount }: StakingModel): StakingInfo {
   const isReward = action === 'harvest' || action === 'bounty';
   const { decimals } = isReward ? place.reward : place.token;

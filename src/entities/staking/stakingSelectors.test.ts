@@ -16,8 +16,8 @@ import {
 const desk = useStakingDesk();
 const state = () => desk.world.getState();
 
-describe('what is true of a place', () => {
-  it('is not known before it is read', () => {
+describe('selectPlace', () => {
+  it('returns undefined before the reads arrive', () => {
     expect(selectPlace(state(), places.farm)).toBeUndefined();
     expect(selectPlaceStatus(state(), places.farm)).toBeUndefined();
     expect(selectStake(state(), places.farm, OWNER)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('what is true of a place', () => {
     expect(selectVaultStake(state(), null)).toBeUndefined();
   });
 
-  it('of a farm is its part of what a block gives', async () => {
+  it("returns a farm's share of the block reward", async () => {
     desk.facts.depositFeeBps = 400n;
     await desk.read(places.farm);
     // 4 MEOW a block, 1,000 of 4,000 points.
@@ -42,7 +42,7 @@ describe('what is true of a place', () => {
     expect(selectPlaceStatus(state(), places.farm)).toBe('live');
   });
 
-  it('of a pool has a term, a budget, and a limit where there is one', async () => {
+  it("returns a pool's period, budget, and limit where set", async () => {
     await desk.read(places.limited);
     const facts = selectPlace(state(), places.limited);
     expect(facts).toMatchObject({
@@ -64,14 +64,14 @@ describe('what is true of a place', () => {
     ['live', { startBlock: 100n }, E18],
     ['live', { endBlock: 100n }, 0n],
     ['finished', { endBlock: 99n }, 0n],
-  ] as const)('is %s with %o', async (status, facts, rewardPerBlock) => {
+  ] as const)('reports a place as %s with %o', async (status, facts, rewardPerBlock) => {
     Object.assign(desk.facts, facts);
     await desk.read(places.limited);
     expect(selectPlaceStatus(state(), places.limited)).toBe(status);
     expect(selectPlace(state(), places.limited)?.rewardPerBlock).toBe(rewardPerBlock);
   });
 
-  it('is finished for a farm without points, and soon before the first block', async () => {
+  it('reports a farm without points as finished, and a pool before its start as upcoming', async () => {
     desk.facts.allocPoint = 0n;
     await desk.read(places.farm);
     expect(selectPlaceStatus(state(), places.farm)).toBe('finished');
@@ -81,9 +81,9 @@ describe('what is true of a place', () => {
     expect(selectPlaceStatus(state(), places.farm)).toBe('soon');
   });
 
-  it('of the vault earns what its stake in pool 0 earns', async () => {
+  it("returns the vault's earnings from its stake in pool 0", async () => {
     await desk.read(places.vault);
-    // 10 of the 1,000 in pool 0 are its own.
+    // 10 of the 1,000 in pool 0 are the vault's.
     expect(selectPlace(state(), places.vault)).toEqual({
       totalStaked: 1_000n * E18,
       rewardPerBlock: E18 / 100n,
@@ -105,7 +105,7 @@ describe('what is true of a place', () => {
     });
   });
 
-  it('is null where the chain refuses', async () => {
+  it('returns null where the chain refuses', async () => {
     // poolInfo and userInfo.
     for (const selector of ['0x1526fe27', '0x93f1a40b'] as const)
       desk.world.fake.refuse(places.farm.contract, selector);
@@ -114,15 +114,15 @@ describe('what is true of a place', () => {
     expect(selectStake(state(), places.farm, OWNER)).toBeNull();
   });
 
-  it('is null while nobody can be asked, and not read', async () => {
+  it('returns null while no node answers and nothing is read', async () => {
     desk.world.fake.fail(new RpcError('unreachable', 'away'));
     desk.world.dispatch(callsWatched(placeCalls(places.farm).map(({ key }) => key)));
     await expect.poll(() => selectPlace(state(), places.farm)).toBeNull();
   });
 });
 
-describe('what an account has', () => {
-  it('is its stake, its reward, what it could stake and what it allows', async () => {
+describe('selectStake', () => {
+  it('returns stake, reward, balance and allowance', async () => {
     await desk.read(places.farm);
     expect(selectStake(state(), places.farm, OWNER)).toEqual({
       staked: 10n * E18,
@@ -135,7 +135,7 @@ describe('what an account has', () => {
     expect(selectStake(state(), places.farm, OTHER)).toBeUndefined();
   });
 
-  it('needs no leave for the coin', async () => {
+  it('needs no allowance for the native coin', async () => {
     desk.facts.owed = 2n;
     await desk.read(places.coin);
     expect(selectStake(state(), places.coin, OWNER)).toMatchObject({
@@ -146,7 +146,7 @@ describe('what an account has', () => {
     expect(accountCalls(places.coin, OWNER)).toHaveLength(3);
   });
 
-  it('has nothing to collect in the vault', async () => {
+  it('returns no pending reward for the vault', async () => {
     await desk.read(places.vault);
     expect(selectStake(state(), places.vault, OWNER)).toMatchObject({
       staked: 10n * E18,
@@ -155,8 +155,8 @@ describe('what an account has', () => {
   });
 });
 
-describe('the same answers', () => {
-  it.each(Object.entries(places))('give the same facts: %s', async (_name, place) => {
+describe('unchanged answers', () => {
+  it.each(Object.entries(places))('return the same facts: %s', async (_name, place) => {
     await desk.read(place);
     const before = [
       selectPlace(state(), place),
@@ -178,7 +178,7 @@ describe('the same answers', () => {
     expect(selectStake(state(), place, OWNER)).not.toBe(before[1]);
   });
 
-  it('are asked for by the same calls', () => {
+  it('are requested by the same calls', () => {
     expect(placeCalls(places.farm)).toBe(placeCalls(places.farm));
     expect(new Set(placeCalls(places.vault).map(({ target }) => target))).toEqual(
       new Set([contractAddress('vault'), contractAddress('masterChef')]),

@@ -1,3 +1,5 @@
+import type { Call } from '#chain/calls.ts';
+import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
@@ -11,6 +13,7 @@ import {
 } from './places.ts';
 import * as reads from './stakingCalls.ts';
 import {
+  hasEnded,
   statusOf,
   type PlaceFacts,
   type PlaceStatus,
@@ -23,13 +26,13 @@ import { chefReward, pricePerShareE18, worthOfShares } from './stakingMath.ts';
 type ChefValues = Values<ReturnType<typeof reads.chefReads>>;
 
 function chefFacts(
-  [
-    [, allocPoint, lastRewardBlock, accE18, depositFeeBps],
+  {
+    info: [, allocPoint, lastRewardBlock, accE18, depositFeeBps],
     totalStaked,
     meowPerBlock,
     totalAllocPoint,
     startBlock,
-  ]: ChefValues,
+  }: ChefValues,
   block: number,
 ): PlaceFacts {
   const terms = {
@@ -55,16 +58,16 @@ function chefFacts(
 }
 
 function poolFacts(
-  [
+  {
     totalStaked,
-    perBlock,
+    rewardPerBlock: perBlock,
     startBlock,
     endBlock,
     limit,
     rewardBudget,
     unpaidReward,
     lastRewardBlock,
-  ]: Values<ReturnType<typeof reads.poolReads>>,
+  }: Values<ReturnType<typeof reads.poolReads>>,
   block: number,
 ): PlaceFacts {
   const now = BigInt(block);
@@ -94,10 +97,10 @@ function vaultPlaceSelector(place: VaultPlace): Select<PlaceFacts> {
   const chef = contractAddress('masterChef');
   const own = reads.vaultStakeRead(place);
   if (!chef || !own) return () => null;
-  const ofVault = reads.vaultReads(place);
+  const { totalStaked: vaultTotal, isPaused: isVaultPaused } = reads.vaultReads(place);
   return derived(
-    [ofVault[1], ofVault[8], own, ...reads.chefReads(chef, 0)] as const,
-    ([totalStaked, isPaused, [staked], ...pool], block) => {
+    { vaultTotal, isVaultPaused, own, ...reads.chefReads(chef, 0) },
+    ({ vaultTotal: totalStaked, isVaultPaused: isPaused, own: [staked], ...pool }, block) => {
       const ofPool = chefFacts(pool, block);
       const rewardPerBlock =
         ofPool.totalStaked === 0n ? 0n : (ofPool.rewardPerBlock * staked) / ofPool.totalStaked;
@@ -114,49 +117,27 @@ function makePlaceSelector(place: StakePlace): Select<PlaceFacts> {
 }
 
 function makeVaultSelector(place: VaultPlace): Select<VaultFacts> {
-  return derived(
-    reads.vaultReads(place),
-    ([
-      totalShares,
-      totalStaked,
-      performanceFeeBps,
-      callFeeBps,
-      withdrawFeeBps,
-      withdrawFeePeriod,
-      bounty,
-      pendingHarvest,
-      isPaused,
-    ]) => ({
-      totalShares,
-      totalStaked,
-      pricePerShareE18: pricePerShareE18({ totalShares, totalStaked }),
-      performanceFeeBps,
-      callFeeBps,
-      withdrawFeeBps,
-      withdrawFeePeriod,
-      bounty,
-      pendingHarvest,
-      isPaused,
-    }),
-  );
+  return derived(reads.vaultReads(place), (facts) => ({
+    ...facts,
+    pricePerShareE18: pricePerShareE18(facts),
+  }));
 }
 
 function makeVaultStakeSelector(place: VaultPlace, account: Address): Select<VaultStake> {
-  const [totalSharesCall, totalStakedCall] = reads.vaultReads(place);
-  const calls = [
-    ...reads.vaultAccountReads(place, account),
-    totalSharesCall,
-    totalStakedCall,
-  ] as const;
+  const { totalShares: sharesRead, totalStaked: valueRead } = reads.vaultReads(place);
   return derived(
-    calls,
-    ([
-      [shares, lastDepositedTime, meowAtLastUserAction, lastUserActionTime],
+    {
+      ...reads.vaultAccountReads(place, account),
+      totalShares: sharesRead,
+      totalStaked: valueRead,
+    },
+    ({
+      position: [shares, lastDepositedTime, meowAtLastUserAction, lastUserActionTime],
       balance,
       allowance,
       totalShares,
       totalStaked,
-    ]) => {
+    }) => {
       const staked = worthOfShares(shares, { totalShares, totalStaked });
       const profit = staked > meowAtLastUserAction ? staked - meowAtLastUserAction : 0n;
       return {
@@ -173,7 +154,7 @@ function makeVaultStakeSelector(place: VaultPlace, account: Address): Select<Vau
   );
 }
 
-/** The coin needs no leave: as if there were no end to it. */
+/** Treats the native coin, which needs no allowance, as unlimited. */
 function allowanceOf(allowance: bigint | undefined): bigint {
   return allowance ?? 2n ** 256n - 1n;
 }
@@ -181,7 +162,7 @@ function allowanceOf(allowance: bigint | undefined): bigint {
 function chefStakeSelector(place: ChefPlace, account: Address): Select<StakeFacts> {
   return derived(
     reads.chefStakeReads(place, account),
-    ([[staked, rewardDebt], pending, balance, allowance]) => ({
+    ({ position: [staked, rewardDebt], pending, balance, allowance }) => ({
       staked,
       pending,
       allowance: allowanceOf(allowance),
@@ -195,7 +176,7 @@ function chefStakeSelector(place: ChefPlace, account: Address): Select<StakeFact
 function poolStakeSelector(place: PoolPlace, account: Address): Select<StakeFacts> {
   return derived(
     reads.poolStakeReads(place, account),
-    ([[staked, , owed], pending, balance, allowance]) => ({
+    ({ position: [staked, , owed], pending, balance, allowance }) => ({
       staked,
       pending,
       allowance: allowanceOf(allowance),
@@ -232,12 +213,15 @@ const vaultSelector = byPlace(makeVaultSelector);
 const stakeSelector = byAccount(makeStakeSelector);
 const vaultStakeSelector = byAccount(makeVaultStakeSelector);
 
-/** What is true of a place for everybody. */
+/** Returns the account-independent facts of a place. */
 export function selectPlace(state: RootState, place: StakePlace): Known<PlaceFacts> {
   return placeSelector(place)(state);
 }
 
-/** What an account has at a place, and what it could stake. `undefined` without an account. */
+/**
+ * Returns an account's stake, reward, balance and allowance at a place; `undefined` without an
+ * account.
+ */
 export function selectStake(
   state: RootState,
   place: StakePlace,
@@ -246,19 +230,46 @@ export function selectStake(
   return account === null ? undefined : stakeSelector(place, account)(state);
 }
 
-/** The vault; `null` where it is not deployed. */
+/** Returns the vault's facts; `null` if it is not deployed. */
 export function selectVault(state: RootState): Known<VaultFacts> {
   return vaultPlace ? vaultSelector(vaultPlace)(state) : null;
 }
 
-/** An account's part of the vault; `null` where it is not deployed. */
+/** Returns an account's vault position; `null` if the vault is not deployed. */
 export function selectVaultStake(state: RootState, account: Address | null): Known<VaultStake> {
   if (!vaultPlace) return null;
   return account === null ? undefined : vaultStakeSelector(vaultPlace, account)(state);
 }
 
-/** `statusOf` what is read of a place; `undefined` while that is not known. */
+/** Returns the one read that tells whether a place has ended; `undefined` if none is needed. */
+export function endRead(place: StakePlace): Call<unknown> | undefined {
+  if (place.kind === 'vault' || place.isClosed) return undefined;
+  return place.kind === 'chef'
+    ? reads.chefReads(place.contract, place.pid).info
+    : reads.poolReads(place).endBlock;
+}
+
+function selectEndTerms(
+  state: RootState,
+  place: StakePlace,
+): Pick<PlaceFacts, 'allocPoint' | 'endBlock'> {
+  if (place.kind === 'vault' || place.isClosed) return {};
+  if (place.kind === 'chef') {
+    const info = selectAnswer(state, reads.chefReads(place.contract, place.pid).info);
+    return info ? { allocPoint: info[1] } : {};
+  }
+  const endBlock = selectAnswer(state, reads.poolReads(place).endBlock);
+  return typeof endBlock === 'bigint' ? { endBlock } : {};
+}
+
+/** Reports whether a place has ended, as far as `endRead` is known. */
+export function selectHasEnded(state: RootState, place: StakePlace): boolean {
+  return hasEnded(place, selectEndTerms(state, place), BigInt(state.blocks.currentBlock ?? 0));
+}
+
+/** Returns the `statusOf` a place; while its facts are unknown, only whether it has ended. */
 export function selectPlaceStatus(state: RootState, place: StakePlace): PlaceStatus | undefined {
   const facts = selectPlace(state, place);
-  return facts ? statusOf(facts) : undefined;
+  if (facts) return statusOf(place, facts);
+  return selectHasEnded(state, place) ? 'finished' : undefined;
 }

@@ -51,7 +51,7 @@ const names = (place: StakePlace) =>
     return [call?.name, call?.args, BigInt(value), BigInt(gas)];
   });
 
-describe('what is sent', () => {
+describe('stakingThunks', () => {
   const chefGas = 250_000n;
   const vaultGas = 380_000n;
   it.each<
@@ -67,12 +67,12 @@ describe('what is sent', () => {
       bigint,
     ]
   >([
-    ['a stake in a farm', 'stake', places.farm, 7n, {}, 'deposit', [1n, 7n], 0n, chefGas],
-    ['a stake in pool 0', 'stake', places.zero, 7n, {}, 'enterStaking', [7n], 0n, chefGas],
-    ['a stake in a pool', 'stake', places.limited, 7n, {}, 'deposit', [7n], 0n, chefGas],
-    ['a stake of the coin', 'stake', places.coin, 7n, {}, 'deposit', [], 7n, chefGas],
+    ['stakes in a farm', 'stake', places.farm, 7n, {}, 'deposit', [1n, 7n], 0n, chefGas],
+    ['stakes in pool 0', 'stake', places.zero, 7n, {}, 'enterStaking', [7n], 0n, chefGas],
+    ['stakes in a pool', 'stake', places.limited, 7n, {}, 'deposit', [7n], 0n, chefGas],
+    ['stakes the native coin', 'stake', places.coin, 7n, {}, 'deposit', [], 7n, chefGas],
     [
-      'a stake in the vault',
+      'stakes in the vault',
       'stake',
       places.vault,
       7n * E18,
@@ -82,12 +82,12 @@ describe('what is sent', () => {
       0n,
       vaultGas,
     ],
-    ['a part out of a farm', 'unstake', places.farm, 7n, {}, 'withdraw', [1n, 7n], 0n, chefGas],
-    ['a part out of pool 0', 'unstake', places.zero, 7n, {}, 'leaveStaking', [7n], 0n, chefGas],
-    ['a part out of a pool', 'unstake', places.limited, 7n, {}, 'withdraw', [7n], 0n, chefGas],
-    ['the coin back', 'unstake', places.coin, 7n, {}, 'withdraw', [7n], 0n, chefGas],
+    ['withdraws from a farm', 'unstake', places.farm, 7n, {}, 'withdraw', [1n, 7n], 0n, chefGas],
+    ['withdraws from pool 0', 'unstake', places.zero, 7n, {}, 'leaveStaking', [7n], 0n, chefGas],
+    ['withdraws from a pool', 'unstake', places.limited, 7n, {}, 'withdraw', [7n], 0n, chefGas],
+    ['withdraws the native coin', 'unstake', places.coin, 7n, {}, 'withdraw', [7n], 0n, chefGas],
     [
-      'a part out of the vault',
+      'withdraws part of a vault position',
       'unstake',
       places.vault,
       4n * E18,
@@ -98,7 +98,7 @@ describe('what is sent', () => {
       vaultGas,
     ],
     [
-      'all out of the vault',
+      'withdraws all of a vault position',
       'unstake',
       places.vault,
       10n * E18,
@@ -108,32 +108,22 @@ describe('what is sent', () => {
       0n,
       vaultGas,
     ],
+    ['harvests a farm', 'harvest', places.farm, 5n * E18, {}, 'deposit', [1n, 0n], 0n, chefGas],
+    ['harvests pool 0', 'harvest', places.zero, 5n * E18, {}, 'leaveStaking', [0n], 0n, chefGas],
+    ['harvests a pool', 'harvest', places.limited, 5n * E18, {}, 'deposit', [0n], 0n, chefGas],
     [
-      'the reward of a farm',
+      'harvests a pool of the native coin',
       'harvest',
-      places.farm,
+      places.coin,
       5n * E18,
       {},
       'deposit',
-      [1n, 0n],
+      [],
       0n,
       chefGas,
     ],
     [
-      'the reward of pool 0',
-      'harvest',
-      places.zero,
-      5n * E18,
-      {},
-      'leaveStaking',
-      [0n],
-      0n,
-      chefGas,
-    ],
-    ['the reward of a pool', 'harvest', places.limited, 5n * E18, {}, 'deposit', [0n], 0n, chefGas],
-    ['the reward of the coin', 'harvest', places.coin, 5n * E18, {}, 'deposit', [], 0n, chefGas],
-    [
-      'a reward staked again',
+      'compounds a reward',
       'compound',
       places.same,
       5n * E18,
@@ -144,7 +134,7 @@ describe('what is sent', () => {
       chefGas,
     ],
     [
-      'an emergency at a farm',
+      'withdraws from a farm without reward',
       'emergencyWithdraw',
       places.farm,
       10n * E18,
@@ -155,7 +145,7 @@ describe('what is sent', () => {
       chefGas,
     ],
     [
-      'an emergency at a pool',
+      'withdraws from a pool without reward',
       'emergencyWithdraw',
       places.limited,
       10n * E18,
@@ -165,13 +155,13 @@ describe('what is sent', () => {
       0n,
       chefGas,
     ],
-    ['a bounty', 'bounty', places.vault, E18, {}, 'harvest', [], 0n, vaultGas],
+    ['claims a bounty', 'bounty', places.vault, E18, {}, 'harvest', [], 0n, vaultGas],
   ])('%s', async (_name, action, place, amount, more, name, args, value, gas) => {
     expect(await send(action, place, amount, more)).toMatchObject({ outcome: 'sent' });
     expect(names(place)).toEqual([[name, args, value, gas]]);
   });
 
-  it('is recorded by what it is', async () => {
+  it('records each transaction by its kind', async () => {
     await send('harvest', places.dollar, 5n);
     const [record] = Object.values(
       Object.values(desk.world.getState().transactions.byChain)[0] ?? {},
@@ -199,7 +189,7 @@ describe('what is not sent', () => {
     ]
   >([
     [
-      'a stake in a pool that has finished meanwhile',
+      'blocks a stake in a pool that has ended meanwhile',
       'stake',
       places.limited,
       7n,
@@ -208,7 +198,7 @@ describe('what is not sent', () => {
       'finished',
     ],
     [
-      'a stake above a limit that was set meanwhile',
+      'blocks a stake above a limit set meanwhile',
       'stake',
       places.limited,
       7n,
@@ -217,7 +207,7 @@ describe('what is not sent', () => {
       'limit',
     ],
     [
-      'a stake that costs more than shown',
+      'blocks a stake with a higher fee than shown',
       'stake',
       places.dollar,
       1_000n,
@@ -225,10 +215,18 @@ describe('what is not sent', () => {
       { arrives: 900n },
       'feeChanged',
     ],
-    ['a stake in a paused vault', 'stake', places.vault, 7n, { isPaused: true }, {}, 'paused'],
+    [
+      'blocks a stake in a paused vault',
+      'stake',
+      places.vault,
+      7n,
+      { isPaused: true },
+      {},
+      'paused',
+    ],
     ['more than is there by now', 'unstake', places.farm, 11n * E18, {}, {}, 'insufficientStake'],
     [
-      'all of another stake than shown',
+      'blocks withdrawing all of a stake that changed',
       'unstake',
       places.vault,
       2n * E18,
@@ -237,7 +235,7 @@ describe('what is not sent', () => {
       'stakeChanged',
     ],
     [
-      'less out of the vault than shown',
+      'blocks a vault withdrawal that pays less than shown',
       'unstake',
       places.vault,
       2n * E18,
@@ -245,9 +243,17 @@ describe('what is not sent', () => {
       { shares: { amount: E18, isAll: false }, arrives: 2n * E18 },
       'feeChanged',
     ],
-    ['a reward that is gone', 'harvest', places.farm, 5n, { pending: 0n }, {}, 'nothingEarned'],
     [
-      'a reward that nobody can pay',
+      'blocks a harvest of a reward already paid',
+      'harvest',
+      places.farm,
+      5n,
+      { pending: 0n },
+      {},
+      'nothingEarned',
+    ],
+    [
+      'blocks a harvest that the budget cannot pay',
       'harvest',
       places.limited,
       5n,
@@ -256,7 +262,7 @@ describe('what is not sent', () => {
       'nothingPaid',
     ],
     [
-      'a reward staked again that the budget cannot pay',
+      'blocks compounding a reward that the budget cannot pay',
       'compound',
       places.same,
       5n,
@@ -265,7 +271,7 @@ describe('what is not sent', () => {
       'nothingPaid',
     ],
     [
-      'an emergency with another stake than shown',
+      'blocks an emergency withdrawal of a stake that changed',
       'emergencyWithdraw',
       places.farm,
       9n * E18,
@@ -274,7 +280,7 @@ describe('what is not sent', () => {
       'stakeChanged',
     ],
     [
-      'a bounty of nothing',
+      'blocks a bounty of zero',
       'bounty',
       places.vault,
       5n,
@@ -288,19 +294,19 @@ describe('what is not sent', () => {
     expect(desk.sent()).toEqual([]);
   });
 
-  it('what a closed dialog asked for', async () => {
+  it('sends nothing for a closed dialog', async () => {
     expect(await send('stake', places.farm, 7n, {}, () => false)).toEqual({ outcome: 'closed' });
     expect(desk.sent()).toEqual([]);
   });
 
-  it('what another account asked for', async () => {
+  it('sends nothing for a switched account', async () => {
     expect(await send('stake', places.farm, 7n, { account: OTHER })).toEqual({
       outcome: 'blocked',
       issue: 'accountChanged',
     });
   });
 
-  it('anything while the nodes are away', async () => {
+  it('sends nothing while the nodes are unavailable', async () => {
     await desk.read(places.farm);
     desk.world.fake.fail(new RpcError('unreachable', 'away'));
     const result = await desk.world.dispatch(
@@ -311,10 +317,10 @@ describe('what is not sent', () => {
   });
 });
 
-describe('what is said of a failure', () => {
+describe('failure messages', () => {
   const titles = () => desk.world.getState().notifications.toasts.map(({ titleKey }) => titleKey);
 
-  it('is an error, in the words of the specification', async () => {
+  it("use the specification's words for an error", async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('broken'), { code: -32603 });
     });
@@ -322,7 +328,7 @@ describe('what is said of a failure', () => {
     expect(titles()).toEqual(['notifications.error']);
   });
 
-  it('is nothing where the user refused', async () => {
+  it('are omitted when the user rejected', async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('no'), { code: 4001 });
     });
@@ -333,7 +339,7 @@ describe('what is said of a failure', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is told of a bounty as somebody else having it', async () => {
+  it('say that another account claimed the bounty first', async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('broken'), { code: -32603 });
     });

@@ -15,7 +15,10 @@ import {
 } from './stakingModel.ts';
 import { changedSince, type StakeIssue } from './stakingValidation.ts';
 
-/** What became of a press. `blocked`: something stands in the way by now. `closed`: the dialog was closed before the wallet opened. */
+/**
+ * Result of a submit. `blocked`: a newer read blocks the action. `closed`: the dialog closed before
+ * the wallet opened.
+ */
 export type StakingResult =
   | { outcome: 'sent'; hash: Hex }
   | { outcome: 'blocked'; issue: StakeIssue }
@@ -27,8 +30,11 @@ type StakingThunk<Action extends StakingAction> = (
   isOpen?: () => boolean,
 ) => AppThunk<Promise<StakingResult>>;
 
-/** Beside the reason in the dialog, the specification's own words (section 8). A refusal of the user's own needs none. */
-function tellFailure(error: AppError, action: StakingAction): AppThunk {
+/**
+ * Shows the specification's failure toast (section 8) beside the dialog's reason. A user's
+ * rejection needs none.
+ */
+function reportFailure(error: AppError, action: StakingAction): AppThunk {
   return (dispatch) => {
     if (error.kind === 'userRejected') return;
     const isBounty = action === 'bounty';
@@ -43,8 +49,8 @@ function tellFailure(error: AppError, action: StakingAction): AppThunk {
 }
 
 /**
- * Sends what a dialog shows. First everything that it depends on is read again, from nodes that agree: where the place or the
- * stake is another by now, nothing is sent and the issue says why. Never rejects.
+ * Sends a dialog's model. First rereads everything it depends on from agreeing nodes; if the place
+ * or the stake changed, sends nothing and returns the issue. Never rejects.
  */
 function perform(
   model: StakingModel,
@@ -70,20 +76,20 @@ function perform(
     if (!isOpen()) return { outcome: 'closed' };
     const sent = await dispatch(send(stakingRequest(model), stakingInfo(model)));
     if (sent.ok) return { outcome: 'sent', hash: sent.hash };
-    dispatch(tellFailure(sent.error, action));
+    dispatch(reportFailure(sent.error, action));
     return { outcome: 'failed', error: sent.error };
   };
 }
 
-/** Stakes; the coin goes along as value where that is staked. */
+/** Stakes; the native coin is sent as value. */
 export const stake: StakingThunk<'stake'> = perform;
-/** Takes a part of the stake or all of it, with the reward. */
+/** Withdraws part or all of the stake, with the reward. */
 export const unstake: StakingThunk<'unstake'> = perform;
-/** Takes the reward. */
+/** Claims the reward. */
 export const harvest: StakingThunk<'harvest'> = perform;
-/** Stakes as much as was earned; the reward itself comes into the wallet. */
+/** Stakes an amount equal to the reward, which is paid to the wallet. */
 export const compound: StakingThunk<'compound'> = perform;
-/** Takes the whole stake and gives the reward up. */
+/** Withdraws the whole stake and forfeits the reward. */
 export const emergencyWithdraw: StakingThunk<'emergencyWithdraw'> = perform;
-/** Has the vault compound what waits, for a share of it. */
+/** Compounds the vault's pending reward for a share of it. */
 export const collectBounty: StakingThunk<'bounty'> = perform;

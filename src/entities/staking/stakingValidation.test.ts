@@ -3,7 +3,7 @@ import { places } from '#testing/stakingDesk.ts';
 import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
 import type { PlaceFacts, StakeFacts, VaultFacts } from './stakingFacts.ts';
 import {
-  arrivesNow,
+  arrivalNow,
   changedSince,
   validateStake,
   type Newest,
@@ -52,74 +52,74 @@ const context = (changes: Partial<StakeContext> = {}): StakeContext => ({
   ...changes,
 });
 const inVault = { place: places.vault, vault } as const;
-/** Where a share costs two, and there is enough to buy a million of them. */
+/** A vault where a share costs two, with enough balance to buy a million. */
 const inRichVault = {
   ...inVault,
   facts: { ...facts, limit: E18 },
   stake: { ...held, balance: E18, allowance: E18 },
 };
 
-describe('what stands in the way', () => {
+describe('validateStake', () => {
   it.each<[StakeIssue | undefined, string, Partial<StakeContext>]>([
-    [undefined, 'nothing', {}],
+    [undefined, 'a valid stake', {}],
     ['connectWallet', 'no account', { account: null }],
-    ['accountChanged', 'another account than the one that asked', { askedBy: OTHER }],
-    ['readOnly', 'an account that is only looked at', { isReadOnly: true }],
-    ['wrongNetwork', 'another network', { isWrongNetwork: true }],
-    ['loading', 'a stake that is not read', { stake: undefined }],
-    ['loading', 'a place that is not read', { facts: undefined }],
-    ['loading', 'a vault that is not read', { ...inVault, vault: undefined }],
-    ['unreadable', 'a stake that cannot be read', { stake: null }],
-    ['unreadable', 'a place that cannot be read', { facts: null }],
+    ['accountChanged', 'a switched account', { askedBy: OTHER }],
+    ['readOnly', 'a watched account', { isReadOnly: true }],
+    ['wrongNetwork', 'the wrong network', { isWrongNetwork: true }],
+    ['loading', 'a stake not read yet', { stake: undefined }],
+    ['loading', 'a place not read yet', { facts: undefined }],
+    ['loading', 'a vault not read yet', { ...inVault, vault: undefined }],
+    ['unreadable', 'an unreadable stake', { stake: null }],
+    ['unreadable', 'an unreadable place', { facts: null }],
     ['enterAmount', 'no amount', { typed: { ok: false, issue: 'empty' } }],
     ['enterAmount', 'an amount of 0', { typed: typed(0n) }],
     [
       'tooManyDecimals',
-      'more decimals than there are',
+      'more decimals than the token has',
       { typed: { ok: false, issue: 'tooManyDecimals' } },
     ],
-    [
-      'amountTooLarge',
-      'an amount that no contract can hold',
-      { typed: { ok: false, issue: 'tooLarge' } },
-    ],
+    ['amountTooLarge', 'an amount above uint256', { typed: { ok: false, issue: 'tooLarge' } }],
     ['amountTooLarge', 'an amount of too many digits', { typed: { ok: false, issue: 'tooLong' } }],
-    ['finished', 'a term whose last block is there', { facts: { ...facts, block: 200 } }],
+    ['finished', 'a pool at its end block', { facts: { ...facts, block: 200 } }],
     ['finished', 'a farm without points', { facts: { ...facts, allocPoint: 0n } }],
-    ['paused', 'a vault that is paused', { ...inVault, facts: { ...facts, isPaused: true } }],
+    ['paused', 'a paused vault', { ...inVault, facts: { ...facts, isPaused: true } }],
     ['limit', 'one more than the limit', { typed: typed(11n) }],
-    [undefined, 'the limit itself', { typed: typed(10n) }],
+    [undefined, 'exactly the limit', { typed: typed(10n) }],
     [
       'insufficientBalance',
-      'more than there is',
+      'more than the balance',
       { facts: { ...facts, limit: 1_000n }, typed: typed(101n) },
     ],
     [
       'tooLittle',
-      'fewer shares than the vault sells at once',
+      "fewer shares than the vault's minimum",
       { ...inRichVault, typed: typed(1_999_999n) },
     ],
-    [undefined, 'just as many', { ...inRichVault, typed: typed(2_000_000n) }],
+    [
+      undefined,
+      "exactly the vault's minimum of shares",
+      { ...inRichVault, typed: typed(2_000_000n) },
+    ],
     [
       'tooLittle',
-      'what the fee leaves nothing of',
+      'an amount that the fee consumes',
       { facts: { ...facts, depositFeeBps: 10_000n } },
     ],
-    ['notEnabled', 'more than is allowed', { stake: { ...held, allowance: 4n } }],
+    ['notEnabled', 'more than the allowance', { stake: { ...held, allowance: 4n } }],
     [
       'nothingStaked',
-      'taking out of nothing',
+      'unstaking without a stake',
       { action: 'unstake', stake: { ...held, staked: 0n } },
     ],
     [
       'insufficientStake',
-      'taking out more than is there',
+      'unstaking more than the stake',
       { action: 'unstake', typed: typed(51n) },
     ],
-    [undefined, 'taking out of a pool that cannot be read', { action: 'unstake', facts: null }],
+    [undefined, 'unstaking from an unreadable pool', { action: 'unstake', facts: null }],
     [
       'nothingEarned',
-      'a harvest of nothing',
+      'a harvest of zero',
       { action: 'harvest', typed: typed(0n), stake: { ...held, pending: 0n } },
     ],
     [
@@ -127,26 +127,26 @@ describe('what stands in the way', () => {
       'a harvest from an empty budget',
       { action: 'harvest', facts: { ...facts, rewardBudget: 0n } },
     ],
-    [undefined, 'a harvest after the end', { action: 'harvest', facts: { ...facts, block: 300 } }],
     [
-      'nothingEarned',
-      'compounding nothing',
-      { action: 'compound', stake: { ...held, pending: 0n } },
+      undefined,
+      'a harvest after the end block',
+      { action: 'harvest', facts: { ...facts, block: 300 } },
     ],
-    ['stakeChanged', 'compounding more than was earned', { action: 'compound', typed: typed(10n) }],
+    ['nothingEarned', 'compounding zero', { action: 'compound', stake: { ...held, pending: 0n } }],
+    ['stakeChanged', 'compounding more than the reward', { action: 'compound', typed: typed(10n) }],
     [
       'nothingPaid',
-      'compounding more than can be paid',
+      'compounding more than the budget',
       { action: 'compound', facts: { ...facts, rewardBudget: 4n } },
     ],
     [
       'compoundBalance',
-      'compounding more than is in the wallet',
+      'compounding more than the balance',
       { action: 'compound', stake: { ...held, balance: 4n } },
     ],
     [
       'finished',
-      'compounding after the end',
+      'compounding after the end block',
       { action: 'compound', facts: { ...facts, block: 300 } },
     ],
     [
@@ -156,15 +156,19 @@ describe('what stands in the way', () => {
     ],
     [
       'nothingStaked',
-      'an emergency without a stake',
+      'an emergency withdrawal without a stake',
       { action: 'emergencyWithdraw', stake: { ...held, staked: 0n } },
     ],
     [
       undefined,
-      'an emergency where the pool cannot be read',
+      'an emergency withdrawal from an unreadable pool',
       { action: 'emergencyWithdraw', facts: null },
     ],
-    ['unreadable', 'a bounty of no vault', { action: 'bounty', place: places.vault, vault: null }],
+    [
+      'unreadable',
+      'a bounty without a vault',
+      { action: 'bounty', place: places.vault, vault: null },
+    ],
     [
       'bountyPaused',
       'a bounty of a paused vault',
@@ -172,16 +176,16 @@ describe('what stands in the way', () => {
     ],
     [
       'nothingEarned',
-      'a bounty of nothing',
+      'a bounty of zero',
       { action: 'bounty', place: places.vault, vault: { ...vault, pendingHarvest: 0n } },
     ],
     [undefined, 'a bounty', { ...inVault, action: 'bounty' }],
-  ])('%s: %s', (issue, _name, changes) => {
+  ])('returns %s for %s', (issue, _name, changes) => {
     expect(validateStake(context(changes))).toBe(issue);
   });
 });
 
-describe('what has changed since it was shown', () => {
+describe('changedSince', () => {
   const vaultStake = {
     shares: 20n,
     staked: 40n,
@@ -195,7 +199,7 @@ describe('what has changed since it was shown', () => {
   const newest: Newest = { facts, stake: held, vault, vaultStake, time: 1_030n };
   const shown = { place: places.limited, account: OWNER } as const;
 
-  it('is nothing while it is as it was', () => {
+  it('returns nothing while nothing changed', () => {
     expect(
       changedSince({ ...shown, action: 'stake', amount: 5n, arrives: 5n }, newest),
     ).toBeUndefined();
@@ -204,7 +208,7 @@ describe('what has changed since it was shown', () => {
     ).toBeUndefined();
   });
 
-  it('is the fee, where less would arrive', () => {
+  it('reports the fee when less would arrive', () => {
     const dear = { ...newest, facts: { ...facts, depositFeeBps: 2_000n } };
     expect(changedSince({ ...shown, action: 'stake', amount: 5n, arrives: 5n }, dear)).toBe(
       'feeChanged',
@@ -220,7 +224,7 @@ describe('what has changed since it was shown', () => {
     expect(changedSince(out, { ...newest, time: 1_060n })).toBeUndefined();
   });
 
-  it('is the stake, where all of it was to go', () => {
+  it('reports the stake when all of it was to be withdrawn', () => {
     expect(changedSince({ ...shown, action: 'emergencyWithdraw', amount: 49n }, newest)).toBe(
       'stakeChanged',
     );
@@ -234,17 +238,17 @@ describe('what has changed since it was shown', () => {
     expect(changedSince({ ...all, shares: { amount: 20n, isAll: true } }, newest)).toBeUndefined();
   });
 
-  it('tells what arrives, or nothing while that is not known', () => {
-    expect(arrivesNow({ action: 'unstake', place: places.vault, amount: 20n }, newest)).toBe(18n);
-    expect(arrivesNow({ action: 'unstake', place: places.limited, amount: 20n }, newest)).toBe(20n);
+  it('returns what arrives, or undefined while unknown', () => {
+    expect(arrivalNow({ action: 'unstake', place: places.vault, amount: 20n }, newest)).toBe(18n);
+    expect(arrivalNow({ action: 'unstake', place: places.limited, amount: 20n }, newest)).toBe(20n);
     expect(
-      arrivesNow(
+      arrivalNow(
         { action: 'unstake', place: places.vault, amount: 20n },
         { ...newest, vault: null },
       ),
     ).toBeUndefined();
     expect(
-      arrivesNow(
+      arrivalNow(
         { action: 'stake', place: places.limited, amount: 20n },
         { ...newest, facts: null },
       ),

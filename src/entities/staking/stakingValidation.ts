@@ -2,16 +2,17 @@ import type { ParsedAmount } from '#lib/amounts.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Known } from './derived.ts';
 import type { StakePlace } from './places.ts';
-import type { PlaceFacts, StakeFacts, VaultFacts, VaultStake } from './stakingFacts.ts';
 import {
-  afterDepositFee,
-  LEAST_SHARES_BOUGHT,
-  sharesFor,
-  vaultWithdrawFee,
-} from './stakingMath.ts';
+  isOver,
+  type PlaceFacts,
+  type StakeFacts,
+  type VaultFacts,
+  type VaultStake,
+} from './stakingFacts.ts';
+import { afterDepositFee, MIN_SHARES_BOUGHT, sharesFor, vaultWithdrawFee } from './stakingMath.ts';
 import type { StakingAction, StakingModel } from './stakingModel.ts';
 
-/** Why an action cannot be confirmed, in the order in which it is said. */
+/** Why an action cannot be confirmed, in order of precedence. */
 export type StakeIssue =
   | 'connectWallet'
   | 'readOnly'
@@ -37,21 +38,21 @@ export type StakeIssue =
   | 'stakeChanged'
   | 'feeChanged';
 
-/** What an action is judged by. Amounts in the smallest unit. */
+/** Input of `validateStake`. Amounts in the smallest unit. */
 export interface StakeContext {
   action: StakingAction;
   place: StakePlace;
-  /** The account that the page speaks of. */
+  /** Account shown on the page. */
   account: Address | null;
-  /** Whose the dialog is, where it has been open for a while. */
+  /** Account the dialog was opened for. */
   askedBy?: Address;
   isReadOnly: boolean;
   isWrongNetwork: boolean;
   facts: Known<PlaceFacts>;
   stake: Known<StakeFacts>;
-  /** The vault, where that is the place. */
+  /** The vault's facts, if the place is the vault. */
   vault?: Known<VaultFacts>;
-  /** What is typed; of a harvest or a bounty the reward that is shown. */
+  /** Parsed input; for a harvest or bounty, the reward shown. */
   typed: ParsedAmount;
 }
 
@@ -61,21 +62,16 @@ type Read = Omit<StakeContext, 'facts' | 'stake' | 'typed'> & {
   amount: bigint;
 };
 
-/** Whether nothing more can be staked: a stake would be counted after the last block that pays, or earn nothing. */
-export function isOver({ allocPoint, endBlock, block }: PlaceFacts): boolean {
-  return allocPoint === 0n || (endBlock !== undefined && BigInt(block) >= endBlock);
-}
-
 function stakeIssue({ place, facts, stake, vault, amount, action }: Read): StakeIssue | undefined {
   if (!facts) return 'unreadable';
-  if (isOver(facts)) return 'finished';
+  if (isOver(place, facts)) return 'finished';
   if (facts.isPaused) return 'paused';
   if (facts.limit !== undefined && stake.staked + amount > facts.limit) return 'limit';
   if (amount > stake.balance)
     return action === 'compound' ? 'compoundBalance' : 'insufficientBalance';
   const isTooLittle =
     place.kind === 'vault'
-      ? vault && sharesFor(amount, vault) < LEAST_SHARES_BOUGHT
+      ? vault && sharesFor(amount, vault) < MIN_SHARES_BOUGHT
       : afterDepositFee(amount, facts.depositFeeBps) === 0n;
   if (isTooLittle) return 'tooLittle';
   return stake.allowance < amount ? 'notEnabled' : undefined;
@@ -95,7 +91,7 @@ function compoundIssue(read: Read): StakeIssue | undefined {
   const { facts, stake, amount } = read;
   if (stake.pending === 0n) return 'nothingEarned';
   if (amount > stake.pending) return 'stakeChanged';
-  // What the budget cannot pay would come out of the wallet.
+  // The wallet would have to cover what the budget cannot pay.
   if (facts?.rewardBudget !== undefined && facts.rewardBudget < amount) return 'nothingPaid';
   return stakeIssue(read);
 }
@@ -130,7 +126,7 @@ function typedIssue(action: StakingAction, typed: ParsedAmount): StakeIssue | un
   return typed.issue === 'tooLarge' || typed.issue === 'tooLong' ? 'amountTooLarge' : 'enterAmount';
 }
 
-/** The first thing that stands in the way of an action, or `undefined`. */
+/** Returns the first issue that blocks an action, or `undefined`. */
 export function validateStake(context: StakeContext): StakeIssue | undefined {
   const { action, account, askedBy = account, facts, stake, vault, place, typed } = context;
   if (!account) return 'connectWallet';
@@ -145,7 +141,7 @@ export function validateStake(context: StakeContext): StakeIssue | undefined {
   return issueOf[action]({ ...context, facts, stake, amount: typed.amount });
 }
 
-/** What is true now, to compare with what a dialog showed. `time` in chain seconds. */
+/** Newest facts, to compare with what a dialog showed. `time` in chain seconds. */
 export interface Newest {
   facts: Known<PlaceFacts>;
   stake: Known<StakeFacts>;
@@ -154,8 +150,11 @@ export interface Newest {
   time: bigint;
 }
 
-/** What would arrive now of an amount: as a stake, or from the vault; `undefined` where that cannot be told. */
-export function arrivesNow(
+/**
+ * Returns what would arrive now for an amount, as a stake or from the vault; `undefined` while
+ * unknown.
+ */
+export function arrivalNow(
   { action, place, amount }: Pick<StakingModel, 'action' | 'place' | 'amount'>,
   newest: Newest,
 ): bigint | undefined {
@@ -167,7 +166,10 @@ export function arrivesNow(
     : undefined;
 }
 
-/** Whether sending what was shown would do something else by now: less would arrive, or another stake be taken out. */
+/**
+ * Returns how sending a model would differ from what was shown: less would arrive, or another stake
+ * be withdrawn.
+ */
 export function changedSince(
   model: StakingModel,
   newest: Newest,
@@ -178,6 +180,6 @@ export function changedSince(
     const held = newest.vaultStake?.shares ?? 0n;
     if (shares.isAll ? held !== shares.amount : held < shares.amount) return 'stakeChanged';
   }
-  const now = arrivesNow(model, newest);
+  const now = arrivalNow(model, newest);
   return arrives !== undefined && now !== undefined && now < arrives ? 'feeChanged' : undefined;
 }

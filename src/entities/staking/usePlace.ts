@@ -11,13 +11,15 @@ import { selectPlace, selectStake } from './stakingSelectors.ts';
 
 const noCalls: readonly Call<unknown>[] = [];
 
-/** What is true of a place, read while the component is mounted: `undefined` not yet, `null` it cannot be. */
+/** Reads a place's facts while mounted: `undefined` not yet, `null` unreadable. */
 export function usePlace(place: StakePlace): Known<PlaceFacts> {
   useCalls(placeCalls(place));
   return useAppSelector(useCallback((state: RootState) => selectPlace(state, place), [place]));
 }
 
-/** What the account that the page speaks of has at a place, read while the component is mounted; `undefined` without an account too. */
+/**
+ * Reads the shown account's stake at a place while mounted; `undefined` also without an account.
+ */
 export function useStake(place: StakePlace): Known<StakeFacts> {
   const account = useAppSelector(selectAccount);
   useCalls(account === null ? noCalls : accountCalls(place, account));

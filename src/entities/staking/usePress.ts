@@ -4,15 +4,15 @@ import { useAppDispatch, type AppThunk } from '#redux';
 import type { StakingResult } from './stakingThunks.ts';
 import type { StakeIssue } from './stakingValidation.ts';
 
-/** One press of a dialog's button, and what came of the last. */
+/** Submit of a dialog, and the result of the last one. */
 export interface Press<Model> {
   isAsking: boolean;
-  /** Why nothing was sent: something stood in the way by then. */
+  /** Why nothing was sent: the issue found just before sending. */
   issue: StakeIssue | undefined;
-  /** Why nothing was sent: it failed, or the user refused. */
+  /** Why nothing was sent: the error, or the user's rejection. */
   error: AppError | undefined;
   press: (model: Model) => void;
-  /** What was said no longer fits, such as when another amount is typed. */
+  /** Clears the last result, for instance when the amount changes. */
   forget: () => void;
 }
 
@@ -25,8 +25,8 @@ function lastOf(result: StakingResult): Last {
 }
 
 /**
- * Sends what a dialog shows, once for each press. Nothing is sent after it is closed, and nobody is told. There is no price
- * that could move and nothing to accept, so that this is all there is to a confirmation.
+ * Sends a dialog's model once per submit. Sends and reports nothing after the dialog closed.
+ * Staking has no moving price, so there is no price change to accept.
  */
 export function usePress<Model>(
   send: (model: Model, isOpen: () => boolean) => AppThunk<Promise<StakingResult>>,

@@ -11,14 +11,14 @@ import { accountCalls, placeCalls } from './stakingCalls.ts';
 import type { VaultFacts, VaultStake } from './stakingFacts.ts';
 import { selectVault, selectVaultStake } from './stakingSelectors.ts';
 
-/** The vault, read while the component is mounted: `undefined` not read yet, `null` cannot be read. */
+/** Reads the vault while mounted: `undefined` not yet, `null` unreadable. */
 export function useVault(place: VaultPlace): VaultFacts | null | undefined {
   useCalls(placeCalls(place));
   return useAppSelector(selectVault);
 }
 
 /**
- * What the shown account has in the vault, read while the component is mounted; `undefined` also without an account, `null`
+ * Reads the account's vault position while mounted; `undefined` also without an account, `null`
  * also without a vault.
  */
 export function useVaultStake(place: VaultPlace | undefined): VaultStake | null | undefined {
@@ -29,7 +29,10 @@ export function useVaultStake(place: VaultPlace | undefined): VaultStake | null 
   return useAppSelector((state) => (place ? selectVaultStake(state, account) : null));
 }
 
-/** Whether what the vault keeps of a harvest is burned: whether its treasury is where tokens are burned. False while that is not known. */
+/**
+ * Reports whether the vault's performance fee is burned, that is, whether its treasury is the burn
+ * address. False while unknown.
+ */
 export function useIsFeeBurned({ contract }: VaultPlace): boolean {
   const treasury = contractCall(meowVaultAbi, contract, 'treasury', []);
   useCalls([treasury]);

@@ -6,7 +6,7 @@ const PERIOD = 259_200n;
 const staked = 1_700_000_000;
 const at = (second: number) => ({ blockTime: staked + second, now: staked + second });
 
-describe('the time with an unstaking fee', () => {
+describe('secondsWithFee', () => {
   it.each([
     [0, 259_200],
     [1, 259_199],
@@ -14,17 +14,17 @@ describe('the time with an unstaking fee', () => {
     [259_200, 0],
     [259_201, 0],
     [10 ** 9, 0],
-  ])('%d seconds after the stake is %d more', (second, left) => {
+  ])('returns, %d seconds after the deposit, %d more', (second, left) => {
     expect(secondsWithFee(at(second), BigInt(staked), PERIOD)).toBe(left);
   });
 
-  it('runs on between two blocks', () => {
+  it('counts down between two blocks', () => {
     expect(
       secondsWithFee({ blockTime: staked + 100, now: staked + 102 }, BigInt(staked), PERIOD),
     ).toBe(259_098);
   });
 
-  it('is not over before a block says so, however long none comes', () => {
+  it('does not end before a block confirms it', () => {
     expect(
       secondsWithFee(
         { blockTime: staked + 259_199, now: staked + 260_000 },
@@ -34,17 +34,17 @@ describe('the time with an unstaking fee', () => {
     ).toBe(1);
   });
 
-  it('does not run back where the clock lags behind the chain', () => {
+  it('does not run backwards when the clock lags behind the chain', () => {
     expect(secondsWithFee({ blockTime: staked + 100, now: staked }, BigInt(staked), PERIOD)).toBe(
       259_100,
     );
   });
 
-  it('is never there without a period', () => {
+  it('returns 0 without a fee period', () => {
     expect(secondsWithFee(at(0), BigInt(staked), 0n)).toBe(0);
   });
 
-  it('is over exactly when the contract takes nothing', () => {
+  it('ends exactly when the contract charges no fee', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 600_000 }),

@@ -1,17 +1,17 @@
 import { vaultFeeEndsAt } from './stakingMath.ts';
 
-/** What of the unstaking fee is still to come for a stake; times are the chain's, in seconds. */
+/** Clock for the withdrawal fee, in chain seconds. */
 export interface FeeTime {
-  /** The time of the newest block. */
+  /** Timestamp of the newest block. */
   blockTime: number;
-  /** That time and what has passed since it was seen. */
+  /** That timestamp plus the time since it was received. */
   now: number;
 }
 
 /**
- * For how many more seconds unstaking from the vault costs the fee: 0 from the first second on in which the contract takes
- * none (`block.timestamp >= lastDepositedTime + withdrawFeePeriod`). A clock that runs ahead of the chain does not promise
- * that: until a block has come so far, at least one second is left.
+ * Returns the seconds for which a withdrawal from the vault still costs the fee; 0 from the first
+ * second without (`block.timestamp >= lastDepositedTime + withdrawFeePeriod`). Returns at least 1
+ * until a block confirms the end, since a local clock may run ahead of the chain.
  */
 export function secondsWithFee(
   { blockTime, now }: FeeTime,

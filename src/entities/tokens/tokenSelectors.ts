@@ -1,4 +1,4 @@
-import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectRead } from '#chain/multicall/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { builtInCurrencies, currencyById } from '#config/tokens.ts';
 import { tokenWarning, type TokenWarning } from '#config/tokenNotices.ts';
@@ -21,7 +21,7 @@ export function selectBalance(
 ): bigint | null | undefined {
   if (!currency || !account) return undefined;
   const call = balanceCall(currency, account);
-  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
+  return selectRead(state, call);
 }
 
 /** Allowance in the smallest unit; `undefined`: not read yet, `null`: the token refused. */

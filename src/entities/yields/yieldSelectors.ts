@@ -33,7 +33,6 @@ interface Source {
   selectPrices: (state: RootState) => readonly [reward: Price, stake: Price];
   /** The rate is the vault's, which stakes again what the place pays. */
   isVault?: boolean;
-  isOver?: boolean;
 }
 
 const callsBySource = new WeakMap<Source, Call<unknown>[]>();
@@ -65,18 +64,18 @@ function selectIsOld(state: RootState, at: number): boolean {
 }
 
 interface Circumstances {
-  isOver: boolean;
   isOld: boolean;
   /** The vault does not harvest. */
   isPaused: boolean;
 }
 
 function whyHidden(
+  place: StakePlace,
   facts: PlaceFacts,
-  { isOver, isOld, isPaused }: Circumstances,
+  { isOld, isPaused }: Circumstances,
 ): HiddenReason | undefined {
-  const status = statusOf(facts);
-  if (isOver || status === 'finished') return 'finished';
+  const status = statusOf(place, facts);
+  if (status === 'finished') return 'finished';
   if (status === 'soon') return 'notStarted';
   if (isOld) return 'stale';
   if (isPaused) return 'paused';
@@ -110,7 +109,7 @@ const remembered = createMemory<Yield>();
 const unread: Yield = { kind: 'hidden', reason: 'unread' };
 
 function selectSourceYield(state: RootState, source: Source): Yield {
-  const { place, isLp, isOver = false } = source;
+  const { place, isLp } = source;
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
   const isOld = read !== undefined && selectIsOld(state, read.timestamp);
@@ -122,7 +121,7 @@ function selectSourceYield(state: RootState, source: Source): Yield {
       ? { performanceBps: vault.performanceFeeBps, callBps: vault.callFeeBps }
       : undefined;
     const hidden = facts
-      ? whyHidden(facts, { isOver, isOld, isPaused: vault?.isPaused === true })
+      ? whyHidden(place, facts, { isOld, isPaused: vault?.isPaused === true })
       : undefined;
     const paidBlocks = facts ? paidBlocksOf(facts) : undefined;
     const make = (): Yield => {
@@ -215,12 +214,13 @@ function tokenSource(key: string, place: StakePlace): Source {
 
 const poolSource = once<PoolConfig>((pool) => {
   const place = poolPlace(pool);
-  return place && { ...tokenSource(`pool ${pool.sousId}`, place), isOver: pool.isFinished };
+  return place && tokenSource(`pool ${pool.sousId}`, place);
 });
 
 function sourceOfVault(): Source | undefined {
   const pool = pools.find(({ farmPid }) => farmPid === 0);
-  const place = pool && poolPlace(pool);
+  // The vault earns in pool 0 even where that pool is closed to users.
+  const place = pool && poolPlace({ ...pool, isFinished: false });
   return vaultPlace && place && { ...tokenSource('vault', place), isVault: true };
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#chain/calls.ts';
-import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectRead } from '#chain/multicall/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import {
@@ -17,14 +17,6 @@ import {
 import type { Auction, Bid } from './auctionsModel.ts';
 
 type WithMulticall = Pick<RootState, 'multicall'>;
-
-/** What a call read: `undefined` not yet, `null` refused, or no node can be asked. */
-export function selectRead<T>(
-  state: WithMulticall,
-  call: Call<T> | undefined,
-): T | null | undefined {
-  return selectIsFailing(state, call) ? null : selectAnswer(state, call);
-}
 
 /** The number of the newest auction; 0 before the first. */
 export function selectCurrentId(state: WithMulticall): number | null | undefined {

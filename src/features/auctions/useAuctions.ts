@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectBlockTimestamp, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import type { Address } from '#lib/hex.ts';
@@ -13,7 +14,6 @@ import {
   selectCurrentId,
   selectPageCount,
   selectPages,
-  selectRead,
   type Paged,
 } from './auctionsSelectors.ts';
 import type { KnownBlock } from './auctionTimes.ts';

@@ -48,8 +48,8 @@ function placedFarms(): readonly PlacedChef[] {
   return known;
 }
 
-const infoCall = ({ contract, pid }: ChefPlace) => chefReads(contract, pid)[0];
-const stakedCall = ({ contract, pid }: ChefPlace) => chefReads(contract, pid)[1];
+const infoCall = ({ contract, pid }: ChefPlace) => chefReads(contract, pid).info;
+const stakedCall = ({ contract, pid }: ChefPlace) => chefReads(contract, pid).totalStaked;
 
 const pointsIn = (state: RootState, place: ChefPlace): Figure => {
   const info = selectAnswer(state, infoCall(place));
@@ -67,7 +67,7 @@ const sources: Record<
   }),
   earned: (_farm, place, account) => {
     if (account === null) return { calls: [], figure: () => undefined };
-    const [, pending] = chefStakeReads(place, account);
+    const { pending } = chefStakeReads(place, account);
     return { calls: [pending], figure: (state) => selectAnswer(state, pending) };
   },
   liquidity: (farm, place) => ({
@@ -96,7 +96,7 @@ export function readStaked(account: Address): AppThunk<Promise<number[]>> {
   return async (dispatch) => {
     const placed = placedFarms();
     const stakes = await dispatch(
-      readCalls(placed.map(({ place }) => chefStakeReads(place, account)[0])),
+      readCalls(placed.map(({ place }) => chefStakeReads(place, account).position)),
     );
     return placed.flatMap(({ place }, index) =>
       (stakes[index]?.[0] ?? 0n) > 0n ? [place.pid] : [],

@@ -24,14 +24,16 @@ export interface WantedList extends ListChoice {
 /** What says whether a pool has ended: one read, of the many that there are of a pool. */
 function endCall({ place, isOver }: PoolRow): Call<unknown> | undefined {
   if (isOver || place.kind === 'vault') return undefined;
-  return place.kind === 'chef' ? chefReads(place.contract, place.pid)[0] : poolReads(place)[3];
+  return place.kind === 'chef'
+    ? chefReads(place.contract, place.pid).info
+    : poolReads(place).endBlock;
 }
 
 function hasEnded(state: RootState, { place, isOver }: PoolRow): boolean {
   if (isOver || place.kind === 'vault') return isOver;
   if (place.kind === 'chef')
-    return selectAnswer(state, chefReads(place.contract, place.pid)[0])?.[1] === 0n;
-  const end = selectAnswer(state, poolReads(place)[3]);
+    return selectAnswer(state, chefReads(place.contract, place.pid).info)?.[1] === 0n;
+  const end = selectAnswer(state, poolReads(place).endBlock);
   return (
     typeof end === 'bigint' &&
     state.blocks.currentBlock !== null &&

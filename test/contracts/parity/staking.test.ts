@@ -8,7 +8,7 @@ import type { ChefPlace, PoolPlace } from '#entities/staking/places.ts';
 import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
 import {
   earnedFrom,
-  LEAST_SHARES_BOUGHT,
+  MIN_SHARES_BOUGHT,
   pendingAt,
   pricePerShareE18,
   sharesFor,
@@ -161,6 +161,7 @@ describe('what stakes earn: the app and the contracts', () => {
       contract,
       token: await token(of, decimals),
       reward,
+      isClosed: false,
     });
     const places: (ChefPlace | PoolPlace)[] = [
       await inChef(0, meow, 18),
@@ -172,6 +173,7 @@ describe('what stakes earn: the app and the contracts', () => {
         contract: await addressOf(pool),
         token: await token(dollar, 6),
         reward: fishToken,
+        isClosed: false,
         isNative: false,
         hasEmergency: false,
       },
@@ -181,6 +183,7 @@ describe('what stakes earn: the app and the contracts', () => {
         contract: await addressOf(coinPool),
         token: await token(wrapped, 18),
         reward: fishToken,
+        isClosed: false,
         isNative: true,
         hasEmergency: false,
       },
@@ -294,7 +297,7 @@ describe('what stakes earn: the app and the contracts', () => {
     const begun = await networkHelpers.takeSnapshot();
     const ask = async <Value>(name: string, ...args: unknown[]): Promise<Value> =>
       (await vault.getFunction(name)(...args)) as Value;
-    expect(await ask<bigint>('LEAST_BOUGHT')).to.equal(LEAST_SHARES_BOUGHT);
+    expect(await ask<bigint>('LEAST_BOUGHT')).to.equal(MIN_SHARES_BOUGHT);
     const totals = async () => ({
       totalShares: await ask<bigint>('totalShares'),
       totalStaked: await ask<bigint>('balanceOf'),

@@ -18,47 +18,47 @@ import { Muted, Text } from '#ui/Text.tsx';
 
 const WHOLE = 100n;
 
-/** Digits of a part that the slider chose: all of them would not fit into the box, and nobody asked for them. */
+/** Limits the digits of an amount set by the slider, so that it fits the input. */
 const PART_DIGITS = 8;
 
-/** So many percent of `most`, to eight digits and rounded down; all of it to the last. */
-export function partOf(most: bigint, percent: number): bigint {
-  const part = (most * BigInt(percent)) / WHOLE;
+/** Returns `percent` of `max`, rounded down to eight digits; 100% is exact. */
+export function partOf(max: bigint, percent: number): bigint {
+  const part = (max * BigInt(percent)) / WHOLE;
   const step =
     percent === 100 ? 1n : 10n ** BigInt(Math.max(0, part.toString().length - PART_DIGITS));
   return part - (part % step);
 }
 
-/** Which part of `most` an amount is, in whole percent to the nearest, at most 100. */
-export function percentOf(amount: bigint, most: bigint): number {
-  if (most === 0n) return 0;
-  const percent = (amount * WHOLE + most / 2n) / most;
+/** Returns `amount` as a share of `max` in whole percent, rounded to nearest, at most 100. */
+export function percentOf(amount: bigint, max: bigint): number {
+  if (max === 0n) return 0;
+  const percent = (amount * WHOLE + max / 2n) / max;
   return Number(percent > WHOLE ? WHOLE : percent);
 }
 
 export interface AmountFieldProps {
   currency: Currency;
-  /** The amount is a part of this, in the smallest unit; `undefined` while it is not known. */
-  most: bigint | undefined;
-  /** What the account has of it. */
-  have: bigint | undefined;
-  /** What is said of `have`: 'Balance: 5', with the hole filled in. */
-  haveText: (amount: string) => string;
+  /** Amount at 100%, in the smallest unit; `undefined` while unknown. */
+  max: bigint | undefined;
+  /** Balance shown above the input. */
+  available: bigint | undefined;
+  /** Formats the label of `available`, for instance 'Balance: 5'. */
+  availableText: (amount: string) => string;
   sliderLabel: string;
   text: string;
   onTyped: (text: string) => void;
   isInvalid: boolean;
   worth?: ReactNode;
-  /** At the end of the box, such as a calculator of the amount. */
+  /** Element at the end of the input, such as a calculator button. */
   aside?: ReactNode;
 }
 
-/** An amount as text and as a part of what there is: each moves with the other. */
+/** Shows an amount as a number input and a slider that follow each other. */
 export function AmountField({
   currency,
-  most,
-  have,
-  haveText,
+  max,
+  available,
+  availableText,
   sliderLabel,
   text,
   onTyped,
@@ -78,8 +78,10 @@ export function AmountField({
         <Stack gap="xs">
           <Row justify="end">
             <Muted as="span" numeric>
-              {haveText(
-                have === undefined ? unknownText : formatAmount(have, currency, { locale }),
+              {availableText(
+                available === undefined
+                  ? unknownText
+                  : formatAmount(available, currency, { locale }),
               )}
             </Muted>
           </Row>
@@ -113,13 +115,13 @@ export function AmountField({
       <Slider
         label={sliderLabel}
         hideLabel
-        value={most === undefined || !typed.ok ? 0 : percentOf(typed.amount, most)}
-        disabled={most === undefined || most === 0n}
+        value={max === undefined || !typed.ok ? 0 : percentOf(typed.amount, max)}
+        disabled={max === undefined || max === 0n}
         valueText={
-          most === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, most))
+          max === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, max))
         }
         onChange={(percent) =>
-          most !== undefined && onTyped(exactAmountText(partOf(most, percent), currency))
+          max !== undefined && onTyped(exactAmountText(partOf(max, percent), currency))
         }
         ticks={[
           ...[25, 50, 75].map((value) => ({ value, label: percentText(value) })),

@@ -9,11 +9,11 @@ export interface AmountRowProps {
   /** Smallest unit. */
   amount: bigint;
   currency: { symbol: string; decimals: number };
-  /** Said in front of the amount, such as a percentage. */
+  /** Shown before the amount, such as a percentage. */
   before?: ReactNode;
 }
 
-/** A line with an amount and its symbol. */
+/** Shows a label with an amount and its symbol. */
 export function AmountRow({ label, amount, currency, before }: AmountRowProps): ReactNode {
   const { locale } = useTranslation();
   return (

@@ -6,8 +6,8 @@ import type { StakePlace } from '../places.ts';
 import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
 import { usePlace } from '../usePlace.ts';
 
-/** What of a reward is paid now: all of it, or as far as the pool's budget goes. */
-export function payable(
+/** Returns the reward that is paid now: all of it, or what the pool's budget covers. */
+export function payableReward(
   { pending }: Pick<StakeFacts, 'pending'>,
   facts: PlaceFacts | null | undefined,
 ): bigint {
@@ -15,7 +15,9 @@ export function payable(
   return budget !== undefined && budget < pending ? budget : pending;
 }
 
-/** Says that a pool has less left than is asked of it; otherwise nothing. `pending`: what the account, or everybody, is owed. */
+/**
+ * Warns that the pool's budget is below `pending`, the reward owed to the account or to all users.
+ */
 export function BudgetMessage({
   place,
   pending,

@@ -15,7 +15,7 @@ import { compound, harvest } from '../stakingThunks.ts';
 import { usePlace, useStake } from '../usePlace.ts';
 import { usePress } from '../usePress.ts';
 import { AmountRow } from './AmountRow.tsx';
-import { BudgetMessage, payable } from './BudgetMessage.tsx';
+import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
 import { TokenWorth } from './Worth.tsx';
 
@@ -25,7 +25,7 @@ export interface CollectDialogProps {
   onClose: () => void;
 }
 
-/** A reward and what it is worth: a bar while it is not read, '–' when it cannot be. */
+/** Shows a reward and its worth: a skeleton while loading, '–' if unreadable. */
 function Reward({
   place,
   amount,
@@ -51,7 +51,9 @@ function Reward({
   );
 }
 
-/** The reward, to be taken or, where it is what is staked, staked again (decision E5). */
+/**
+ * Harvests the reward or, where reward and staked token are the same, compounds it (decision E5).
+ */
 export function CollectDialog({ place, account, onClose }: CollectDialogProps): ReactNode {
   const { t } = useTranslation();
   const [askedBy] = useState(account);
@@ -61,7 +63,7 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
   const harvesting = usePress(harvest, onClose);
   const compounding = usePress(compound, onClose);
   const pressed = action === 'harvest' ? harvesting : compounding;
-  const amount = stake ? payable(stake, facts) : 0n;
+  const amount = stake ? payableReward(stake, facts) : 0n;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy }),
   );

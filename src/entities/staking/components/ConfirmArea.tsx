@@ -16,7 +16,7 @@ import { usePlace } from '../usePlace.ts';
 import { EnableStep } from './EnableStep.tsx';
 import { LowBalanceMessage } from './LowBalanceMessage.tsx';
 
-/** Those that another button answers. */
+/** Issues that have a button of their own. */
 type Answered = 'connectWallet' | 'readOnly' | 'wrongNetwork';
 
 const issueTexts: Record<Exclude<StakeIssue, Answered>, TextKey> = {
@@ -42,26 +42,28 @@ const issueTexts: Record<Exclude<StakeIssue, Answered>, TextKey> = {
   feeChanged: 'staking.issue.feeChanged',
 };
 
-/** Nothing is wrong yet: the button itself says what is missing. */
+/** Issues that only disable the button; its label or the form already says what is missing. */
 const quiet: ReadonlySet<StakeIssue> = new Set(['loading', 'enterAmount', 'notEnabled']);
 
 export interface ConfirmAreaProps {
   place: StakePlace;
   account: Address;
-  /** What stands in the way as everything stands. */
+  /** Why the action cannot be confirmed now. */
   issue: StakeIssue | undefined;
-  /** What became of the last press. */
+  /** Result of the last submit. */
   pressed: { isAsking: boolean; issue: StakeIssue | undefined; error: AppError | undefined };
   /** Smallest unit of the staked token. */
   amount: bigint;
   label: string;
   variant?: 'primary' | 'danger';
-  /** Something else has to be done first, such as a tick. */
+  /** False while another step is missing, such as a checkbox. */
   isReady?: boolean;
   onConfirm: () => void;
 }
 
-/** The button under a dialog in all its states, with what stands in the way and what went wrong. */
+/**
+ * Renders a dialog's confirm button in all its states, with the current issue and the last error.
+ */
 export function ConfirmArea({
   place,
   account,

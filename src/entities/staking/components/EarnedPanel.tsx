@@ -14,10 +14,10 @@ import { useStake } from '../usePlace.ts';
 import { CollectDialog } from './lateParts.ts';
 import { TokenWorth } from './Worth.tsx';
 
-/** Digits of a reward after the separator (specification 9). */
+/** Decimals shown of a reward (specification 9). */
 const EARNED_PLACES = 5;
 
-/** A reward and what it is worth: a bar while it is not read, '–' when it cannot be. */
+/** Shows a reward and its worth: a skeleton while loading, '–' if unreadable. */
 function Reward({
   place,
   amount,
@@ -40,7 +40,9 @@ function Reward({
   );
 }
 
-/** What the account has earned at a farm or a pool, and the way to it. A visitor has earned nothing. */
+/**
+ * Shows the account's pending reward at a farm or pool, with Harvest. Shows 0 without an account.
+ */
 export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

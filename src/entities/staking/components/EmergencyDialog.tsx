@@ -20,7 +20,9 @@ export interface EmergencyDialogProps {
   onClose: () => void;
 }
 
-/** The way out when unstaking fails: says what is given up, and wants that ticked. */
+/**
+ * Withdraws without the reward when unstaking fails; the user has to tick that the reward is lost.
+ */
 export function EmergencyDialog({ place, account, onClose }: EmergencyDialogProps): ReactNode {
   const { t } = useTranslation();
   const [askedBy] = useState(account);

@@ -7,11 +7,11 @@ import { stakedCurrency, type StakePlace } from '../places.ts';
 export interface EnableStepProps {
   place: StakePlace;
   owner: Address;
-  /** What is to be staked, in the smallest unit. */
+  /** Amount to stake, in the smallest unit. */
   amount: bigint;
 }
 
-/** 'Enable {token}': lets the contract take what is to be staked. */
+/** Renders 'Enable {token}', which approves the staking contract. */
 export function EnableStep({ place, owner, amount }: EnableStepProps): ReactNode {
   const currency = stakedCurrency(place);
   const approval = useApproval(currency, amount, place.contract);

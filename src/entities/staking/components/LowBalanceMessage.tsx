@@ -9,7 +9,7 @@ import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
 
-/** 'BNB Balance Low', where the account can hardly pay for a transaction; otherwise nothing. */
+/** Shows 'BNB Balance Low' when the account can hardly pay for gas. */
 export function LowBalanceMessage({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const call = nativeBalanceCall(account);

@@ -15,12 +15,15 @@ import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
 export interface NotEnoughDialogProps {
   place: StakePlace;
   account: Address;
-  /** Where the token can be had. */
+  /** Page that sells the token. */
   buyHref?: string | undefined;
   onClose: () => void;
 }
 
-/** Before a stake of what the account does not have: where to get it, and where else it may be (specification: '%symbol% required'). */
+/**
+ * Says that the account lacks the token to stake, and where to get it (specification: '%symbol%
+ * required').
+ */
 export function NotEnoughDialog({
   place,
   account,

@@ -19,26 +19,28 @@ import { usePlace, useStake } from '../usePlace.ts';
 import { usePress } from '../usePress.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
-import { BudgetMessage, payable } from './BudgetMessage.tsx';
+import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
 import { VaultNote } from './VaultNote.tsx';
 import { StakeWorth } from './Worth.tsx';
 
 const BLOCKS_A_DAY = BigInt(Math.round(DAY / chain.blockSeconds));
 
-/** The most that can be staked: what the account has (less what the coin's fees need), up to the limit. */
-function mostToStake(
+/**
+ * Returns the maximum stake: the balance (less a gas reserve for the native coin), up to the limit.
+ */
+function maxStake(
   place: StakePlace,
   facts: PlaceFacts | null | undefined,
   stake: StakeFacts | null | undefined,
 ): bigint | undefined {
-  const most = maxSpendable(stakedCurrency(place), stake?.balance);
-  if (most === undefined || !facts || !stake || facts.limit === undefined) return most;
+  const max = maxSpendable(stakedCurrency(place), stake?.balance);
+  if (max === undefined || !facts || !stake || facts.limit === undefined) return max;
   const room = facts.limit > stake.staked ? facts.limit - stake.staked : 0n;
-  return most < room ? most : room;
+  return max < room ? max : room;
 }
 
-/** What a stake comes to: fee, what counts, what it will be altogether and earn. */
+/** Shows the outcome of a stake: fee, amount staked, new total and estimated earnings. */
 function Outcome({
   place,
   facts,
@@ -74,7 +76,7 @@ function Outcome({
       {pending === 0n ? null : (
         <AmountRow
           label={t('staking.rewardAlong')}
-          amount={payable(stake, facts)}
+          amount={payableReward(stake, facts)}
           currency={place.reward}
         />
       )}
@@ -92,14 +94,17 @@ function Outcome({
 export interface StakeDialogProps {
   place: StakePlace;
   account: Address;
-  /** What it begins with, in the smallest unit; nothing for 0. */
+  /** Initial amount in the smallest unit; 0 leaves the input empty. */
   filledIn?: bigint | undefined;
-  /** The calculator of what a stake here earns. */
+  /** ROI calculator button. */
   roi?: ReactNode;
   onClose: () => void;
 }
 
-/** How much to stake, what it comes to, and the press that does it. Stays open, with the reason, where that fails. */
+/**
+ * Asks for an amount to stake, shows the outcome and submits. Stays open with the reason on
+ * failure.
+ */
 export function StakeDialog({
   place,
   account,
@@ -136,9 +141,9 @@ export function StakeDialog({
       <Stack gap="md">
         <AmountField
           currency={currency}
-          most={mostToStake(place, facts, stake)}
-          have={stake?.balance}
-          haveText={(shown) => t('tokens.input.balance', { amount: shown })}
+          max={maxStake(place, facts, stake)}
+          available={stake?.balance}
+          availableText={(shown) => t('tokens.input.balance', { amount: shown })}
           sliderLabel={t('staking.fromWallet')}
           text={text}
           onTyped={type}

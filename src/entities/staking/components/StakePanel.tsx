@@ -14,8 +14,8 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { isNativePlace, stakedSymbol, type StakePlace } from '../places.ts';
-import type { StakeFacts } from '../stakingFacts.ts';
-import { isOver } from '../stakingValidation.ts';
+import { isOver, type StakeFacts } from '../stakingFacts.ts';
+import { selectPlaceStatus } from '../stakingSelectors.ts';
 import { usePlace, useStake } from '../usePlace.ts';
 import { EnableStep, loadDialogs } from './lateParts.ts';
 import { StakedAmount } from './StakedAmount.tsx';
@@ -23,17 +23,18 @@ import { StakingDialogs, type OpenDialog } from './StakingDialogs.tsx';
 
 export interface StakePanelProps {
   place: StakePlace;
-  /** Over, whatever the contract says: nothing more can be staked. */
-  isFinished?: boolean;
-  /** Where the token can be had; the swap page when absent. */
+  /** Page that sells the token; defaults to the swap page. */
   buyHref?: string | undefined;
-  /** The calculator of what a stake here earns, for the stake dialog. */
+  /** ROI calculator button for the stake dialog. */
   roi?: ReactNode;
-  /** Who came by a link: the stake dialog opens as soon as there is something to stake and the place may take it, with all of that in it. */
-  isAsked?: boolean;
+  /**
+   * True when a link requested staking: opens the stake dialog with the whole balance as soon as
+   * the place accepts deposits.
+   */
+  isRequested?: boolean;
 }
 
-/** What is said in place of a stake while there is none to speak of. */
+/** Replaces the stake while it is loading or unreadable. */
 function Unread({ isFailed }: { isFailed: boolean }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -52,20 +53,24 @@ interface StateProps {
   place: StakePlace;
   account: Address;
   stake: StakeFacts;
-  isFinished: boolean;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** That a place takes nothing in for now; otherwise nothing. */
+/** Says that deposits are paused, or renders nothing. */
 function PausedNote({ place }: { place: StakePlace }): ReactNode {
   const { t } = useTranslation();
   return usePlace(place)?.isPaused === true ? <Muted>{t('staking.issue.paused')}</Muted> : null;
 }
 
-/** Why nothing can be staked at a place that is not over; otherwise nothing. The page itself offers to read it again. */
+/**
+ * Says why a place that is not over takes no deposits, or renders nothing. The page offers the
+ * retry.
+ */
 function WhyNot({ place }: { place: StakePlace }): ReactNode {
   const { t } = useTranslation();
   const isUnreadable = usePlace(place) === null;
+  const isFinished = useAppSelector((state) => selectPlaceStatus(state, place) === 'finished');
+  if (isFinished) return null;
   return isUnreadable ? (
     <Muted>{t('staking.issue.unreadable')}</Muted>
   ) : (
@@ -73,18 +78,14 @@ function WhyNot({ place }: { place: StakePlace }): ReactNode {
   );
 }
 
-/** Enable, then Stake, then the stake with what can be done about it. */
-function State({ place, account, stake, isFinished, onOpen }: StateProps): ReactNode {
+/** Shows Enable, then Stake, then the stake with its buttons. */
+function State({ place, account, stake, onOpen }: StateProps): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const facts = usePlace(place);
   const canStake =
-    !isFinished &&
-    facts !== undefined &&
-    facts !== null &&
-    !isOver(facts) &&
-    facts.isPaused !== true;
+    facts !== undefined && facts !== null && !isOver(place, facts) && facts.isPaused !== true;
   const begin = (): void => onOpen(stake.balance > 0n ? 'stake' : 'notEnough');
   if (isWrongNetwork) return <SwitchNetworkButton fullWidth />;
   if (stake.staked > 0n) {
@@ -127,10 +128,11 @@ function State({ place, account, stake, isFinished, onOpen }: StateProps): React
 }
 
 /**
- * What a link to the stake dialog fills in, once: all that the account holds. Not before it is connected and has enabled
- * the place, nor with what was read before its last transaction: a link comes from one that brings what is to be staked.
+ * Returns, once, the amount that a link to the stake dialog fills in: the whole balance. Waits for
+ * the wallet, the approval, and a read newer than the account's last transaction, because such a
+ * link follows a transaction that delivers the tokens.
  */
-function useAskedAmount(place: StakePlace, isAsked: boolean): bigint | undefined {
+function useRequestedAmount(place: StakePlace, isRequested: boolean): bigint | undefined {
   const stake = useStake(place);
   const facts = usePlace(place);
   const canAct = useAppSelector(
@@ -139,30 +141,29 @@ function useAskedAmount(place: StakePlace, isAsked: boolean): bigint | undefined
   );
   const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
   if (
-    !isAsked ||
+    !isRequested ||
     !canAct ||
     !stake ||
     !facts ||
     facts.block < neededBlock ||
-    isOver(facts) ||
+    isOver(place, facts) ||
     facts.isPaused === true
   )
     return undefined;
   return stake.balance > 0n && stake.allowance > 0n ? stake.balance : undefined;
 }
 
-/** What the account has staked at a place, and the ways in and out. */
+/** Shows the account's stake at a place, with deposit and withdrawal. */
 export function StakePanel({
   place,
-  isFinished = false,
   buyHref,
   roi,
-  isAsked = false,
+  isRequested = false,
 }: StakePanelProps): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [filledIn, setFilledIn] = useState<bigint>();
-  const asked = useAskedAmount(place, isAsked && filledIn === undefined);
+  const asked = useRequestedAmount(place, isRequested && filledIn === undefined);
   if (asked !== undefined) {
     setFilledIn(asked);
     setOpen('stake');
@@ -173,7 +174,7 @@ export function StakePanel({
   const canAct = account !== null && !isReadOnly;
   const show = (dialog: OpenDialog | null): void => {
     setOpen(dialog);
-    // What a link filled in, it filled in once.
+    // A link fills in the amount only once.
     if (filledIn !== undefined) setFilledIn(0n);
   };
   useEffect(() => {
@@ -193,14 +194,8 @@ export function StakePanel({
           </>
         ) : stake ? (
           <>
-            <State
-              place={place}
-              account={account}
-              stake={stake}
-              isFinished={isFinished}
-              onOpen={show}
-            />
-            {isFinished ? null : <WhyNot place={place} />}
+            <State place={place} account={account} stake={stake} onOpen={show} />
+            <WhyNot place={place} />
           </>
         ) : (
           <Unread isFailed={stake === null} />

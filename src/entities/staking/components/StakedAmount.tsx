@@ -14,14 +14,14 @@ export interface StakedAmountProps {
   place: StakePlace;
   amount: bigint;
   canStake: boolean;
-  /** The limit of one account is reached. */
+  /** True when the account has reached its limit. */
   isFull: boolean;
   isReadOnly: boolean;
   onMore: () => void;
   onLess: () => void;
 }
 
-/** A stake, what it is worth, − and +. */
+/** Shows a stake and its worth, with − and +. */
 export function StakedAmount({
   place,
   amount,

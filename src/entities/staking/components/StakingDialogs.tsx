@@ -4,7 +4,7 @@ import type { Address } from '#lib/hex.ts';
 import type { StakePlace } from '../places.ts';
 import { EmergencyDialog, NotEnoughDialog, StakeDialog, UnstakeDialog } from './lateParts.ts';
 
-/** The dialogs of a stake. */
+/** Dialogs of a stake. */
 export type OpenDialog = 'stake' | 'unstake' | 'emergency' | 'notEnough';
 
 export interface StakingDialogsProps {
@@ -12,13 +12,13 @@ export interface StakingDialogsProps {
   account: Address;
   open: OpenDialog;
   onOpen: (dialog: OpenDialog | null) => void;
-  /** What the stake dialog begins with. */
+  /** Initial amount of the stake dialog. */
   filledIn?: bigint | undefined;
   buyHref: string | undefined;
   roi: ReactNode;
 }
 
-/** The one dialog that is open, loaded when it is first needed. */
+/** Renders the open dialog; each is loaded on first use. */
 export function StakingDialogs({
   place,
   account,

@@ -19,7 +19,7 @@ import { usePlace, useStake } from '../usePlace.ts';
 import { usePress } from '../usePress.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
-import { BudgetMessage, payable } from './BudgetMessage.tsx';
+import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
 import { VaultFeeEnds } from './VaultNote.tsx';
 import { StakeWorth } from './Worth.tsx';
@@ -30,7 +30,7 @@ interface PartProps {
   amount: bigint;
 }
 
-/** What the vault keeps of an amount now; `undefined` while that is not known. */
+/** Returns the vault's withdrawal fee of `amount` now; `undefined` while unknown. */
 function useVaultFee(account: Address, amount: bigint): { fee: bigint; bps: bigint } | undefined {
   const vault = useAppSelector(selectVault);
   const stake = useAppSelector((state) => selectVaultStake(state, account));
@@ -42,7 +42,7 @@ function useVaultFee(account: Address, amount: bigint): { fee: bigint; bps: bigi
   };
 }
 
-/** What comes out of the vault: the amount, less the fee while it is due. */
+/** Shows what a withdrawal from the vault pays, less the fee while it applies. */
 function VaultOutcome({ place, account, amount }: PartProps): ReactNode {
   const { t, locale } = useTranslation();
   const due = useVaultFee(account, amount);
@@ -64,7 +64,7 @@ function VaultOutcome({ place, account, amount }: PartProps): ReactNode {
   );
 }
 
-/** What comes out of a farm or a pool: the amount, and the reward with it. */
+/** Shows what a withdrawal from a farm or pool pays, with the reward. */
 function Outcome({
   place,
   amount,
@@ -82,7 +82,7 @@ function Outcome({
       {stake.pending === 0n ? null : (
         <AmountRow
           label={t('staking.rewardAlong')}
-          amount={payable(stake, facts)}
+          amount={payableReward(stake, facts)}
           currency={place.reward}
         />
       )}
@@ -95,11 +95,14 @@ export interface UnstakeDialogProps {
   place: StakePlace;
   account: Address;
   onClose: () => void;
-  /** Asked for the way out that gives up the reward. */
+  /** Opens the emergency withdrawal. */
   onEmergency: () => void;
 }
 
-/** How much to take out, what arrives, and the press that does it. Stays open, with the reason, where that fails. */
+/**
+ * Asks for an amount to unstake, shows the outcome and submits. Stays open with the reason on
+ * failure.
+ */
 export function UnstakeDialog({
   place,
   account,
@@ -146,9 +149,9 @@ export function UnstakeDialog({
       <Stack gap="md">
         <AmountField
           currency={currency}
-          most={stake?.staked}
-          have={stake?.staked}
-          haveText={(shown) => t('staking.stakedAmount', { amount: shown })}
+          max={stake?.staked}
+          available={stake?.staked}
+          availableText={(shown) => t('staking.stakedAmount', { amount: shown })}
           sliderLabel={t('staking.fromStake')}
           text={text}
           onTyped={type}

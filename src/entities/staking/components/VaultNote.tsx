@@ -9,7 +9,7 @@ import { Message } from '#ui/Message.tsx';
 import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
 import { secondsWithFee } from '../vaultFee.ts';
 
-/** Before staking in the vault: what leaving it early costs, and that the time begins anew. */
+/** Explains the early withdrawal fee, and that each deposit restarts its period. */
 export function VaultNote(): ReactNode {
   const { t, locale } = useTranslation();
   const vault = useAppSelector(selectVault);
@@ -25,7 +25,7 @@ export function VaultNote(): ReactNode {
   );
 }
 
-/** While leaving the vault still costs a fee: when that ends, to the minute, and how long it takes until then. */
+/** Says when the withdrawal fee ends: the time of day to the minute, and the time left. */
 export function VaultFeeEnds({ account }: { account: Address }): ReactNode {
   const { t, locale } = useTranslation();
   const vault = useAppSelector(selectVault);

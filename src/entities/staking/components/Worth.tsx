@@ -6,7 +6,7 @@ import { useLpPrice, useUsdValue } from '#entities/prices/usePrices.ts';
 import type { Token } from '#lib/currency.ts';
 import type { StakePlace } from '../places.ts';
 
-/** What an amount of a token is worth in dollars. */
+/** Shows the value of a token amount in dollars. */
 export function TokenWorth({ token, amount }: { token: Token; amount: bigint }): ReactNode {
   return <UsdText valueE18={useUsdValue(amount, token)} places={2} />;
 }
@@ -24,7 +24,7 @@ function SharesWorth({
   return <UsdText valueE18={price && usdValueE18(amount, token, price)} places={2} />;
 }
 
-/** What an amount of what is staked at a place is worth in dollars; shares of a pair by what the pair holds. */
+/** Shows the value of a staked amount in dollars; LP tokens are valued by the pair's reserves. */
 export function StakeWorth({ place, amount }: { place: StakePlace; amount: bigint }): ReactNode {
   const farm = place.kind === 'chef' ? farmByPid(place.pid) : undefined;
   return farm && !farm.isSingle ? (

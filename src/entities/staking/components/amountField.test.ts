@@ -4,23 +4,23 @@ import { partOf, percentOf } from './AmountField.tsx';
 
 const amounts = fc.bigInt({ min: 10n ** 4n, max: 2n ** 255n });
 
-it('a part has eight digits at most, and all is all', () => {
+it('rounds a share to eight digits, but keeps 100% exact', () => {
   expect(partOf(258_198_889_747_161_125_678n, 25)).toBe(64_549_722_000_000_000_000n);
   expect(partOf(258_198_889_747_161_125_678n, 100)).toBe(258_198_889_747_161_125_678n);
   expect(partOf(7n, 50)).toBe(3n);
 });
 
-it('the slider stays where it was put', () => {
+it('returns the percentage that the slider was set to', () => {
   fc.assert(
     fc.property(
       amounts,
       fc.integer({ min: 0, max: 100 }),
-      (most, percent) => percentOf(partOf(most, percent), most) === percent,
+      (max, percent) => percentOf(partOf(max, percent), max) === percent,
     ),
   );
 });
 
-it('an amount above the most is all of it, and of nothing there is no part', () => {
+it('caps the percentage at 100, and returns 0 when the maximum is 0', () => {
   expect(percentOf(5n, 2n)).toBe(100);
   expect(percentOf(5n, 0n)).toBe(0);
 });

@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => {
 const confirmed = () => expect.poll(() => closed).toBe(1);
 const text = () => document.body.textContent ?? '';
 
-describe('collecting', () => {
+describe('CollectDialog', () => {
   it('harvests', async () => {
     await collectAt(places.farm);
     expect(screen.queryByRole('radio')).toBeNull();
@@ -39,7 +39,7 @@ describe('collecting', () => {
     await confirmed();
   });
 
-  it('compounds where the reward is what is staked', async () => {
+  it('compounds where the reward is the staked token', async () => {
     await collectAt(places.same);
     fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
     expect(text()).toContain('Your stake afterwards15 MEOW');
@@ -52,13 +52,13 @@ describe('collecting', () => {
     await collectAt(places.same);
     fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
     expect(text()).toContain('so your wallet needs 5 MEOW to compound');
-    // Known before anything is tried: the contract takes the stake before it pays.
+    // Checked before the simulation: the contract takes the deposit before it pays the reward.
     expect(screen.getByRole('button', { name: 'Compound' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: 'Harvest' }));
     expect(screen.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false);
   });
 
-  it('compounds with just as much in the wallet, and not with the least bit less', async () => {
+  it('compounds with exactly the reward in the wallet, and not with one unit less', async () => {
     desk.facts.balance = 5n * E18 - 1n;
     await collectAt(places.same);
     fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
@@ -69,7 +69,7 @@ describe('collecting', () => {
     await expect.poll(() => button).toHaveProperty('disabled', false);
   });
 
-  it('knows no amount while or because the stake cannot be read', async () => {
+  it('shows no amount while the stake is loading or unreadable', async () => {
     render(places.farm);
     expect(screen.getByRole('img', { name: 'Loading' })).toBeDefined();
     expect(text()).not.toContain('0 MEOW');
@@ -84,7 +84,7 @@ describe('collecting', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Harvest' }).disabled).toBe(true);
   });
 
-  it('pays what there is, and says so', async () => {
+  it('pays what the budget covers, and says so', async () => {
     desk.facts.rewardBudget = 2n * E18;
     await collectAt(places.limited);
     expect(text()).toContain('2 ETH');

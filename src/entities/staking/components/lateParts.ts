@@ -4,7 +4,7 @@ const loadStakeDialog = () => import('./StakeDialog.tsx');
 const loadUnstakeDialog = () => import('./UnstakeDialog.tsx');
 const loadCollectDialog = () => import('./CollectDialog.tsx');
 
-// Everything that writes to the chain, with ethers behind it: nothing of it is needed to see what is staked and earned.
+// These parts write to the chain and load ethers, which showing stakes and rewards does not need.
 export const StakeDialog = lazy(async () => ({ default: (await loadStakeDialog()).StakeDialog }));
 export const UnstakeDialog = lazy(async () => ({
   default: (await loadUnstakeDialog()).UnstakeDialog,
@@ -22,7 +22,9 @@ export const EnableStep = lazy(async () => ({
   default: (await import('./EnableStep.tsx')).EnableStep,
 }));
 
-/** Loads what a press of a button needs, so that nobody waits for it. A failure is told when the part is shown. */
+/**
+ * Preloads the dialogs that a button opens. A failed load is reported when the dialog is rendered.
+ */
 export function loadDialogs(): void {
   for (const load of [loadStakeDialog, loadUnstakeDialog, loadCollectDialog])
     load().catch(() => undefined);

@@ -41,11 +41,11 @@ const press = async (name: string | RegExp) => {
 const confirmed = () => expect.poll(() => closed).toBe(1);
 const text = () => document.body.textContent ?? '';
 
-describe('staking', () => {
+describe('StakeDialog', () => {
   const stakeAt = (place: StakePlace) =>
     show(place, <StakeDialog place={place} account={OWNER} onClose={onClose} />);
 
-  it('moves the amount with the slider and the slider with the amount, at most to 100', async () => {
+  it('syncs the amount and the slider, capped at 100%', async () => {
     await stakeAt(places.farm);
     slide(25);
     expect(amount().value).toBe('25');
@@ -68,7 +68,7 @@ describe('staking', () => {
     expect(desk.sent()).toHaveLength(1);
   });
 
-  it('shows the fee and what is left of the amount', async () => {
+  it('shows the deposit fee and the amount after it', async () => {
     desk.facts.depositFeeBps = 2_000n;
     await stakeAt(places.dollar);
     type('10');
@@ -86,26 +86,26 @@ describe('staking', () => {
     expect(screen.getByRole('alert').textContent).toContain('Maximum total stake: 15 MEOW');
   });
 
-  it('keeps some of the coin for fees', async () => {
+  it('keeps a gas reserve of the native coin', async () => {
     await stakeAt(places.coin);
     await press('Max');
     expect(amount().value).toBe('99.99');
     expect(text()).toContain('Max leaves 0.01 BNB for network fees.');
   });
 
-  it('says what leaving the vault early costs', async () => {
+  it("explains the vault's early withdrawal fee", async () => {
     await stakeAt(places.vault);
     expect(text()).toContain('Unstaking within 3d of a stake costs 0.1%.');
   });
 
-  it('offers to enable what is not allowed yet', async () => {
+  it('offers to enable a token without allowance', async () => {
     desk.facts.allowance = 1n;
     await stakeAt(places.limited);
     type('5');
     expect(screen.getByRole('button', { name: 'Enable MEOW' })).toBeDefined();
   });
 
-  it('says what comes along, and that a pool has less than it owes', async () => {
+  it('shows the reward paid out with a stake, and that the budget is short', async () => {
     desk.facts.rewardBudget = 2n * E18;
     await stakeAt(places.limited);
     type('5');
@@ -113,7 +113,7 @@ describe('staking', () => {
     expect(text()).toContain('The pool has 2 ETH left to pay.');
   });
 
-  it('stays open and says why when the pool has finished meanwhile', async () => {
+  it('stays open and says why when the pool has ended meanwhile', async () => {
     await stakeAt(places.limited);
     type('5');
     desk.facts.endBlock = 90n;
@@ -123,7 +123,7 @@ describe('staking', () => {
     expect(desk.sent()).toEqual([]);
   });
 
-  it('stays open with the reason when the wallet fails or the user refuses', async () => {
+  it('stays open with the reason when the wallet fails or the user rejects', async () => {
     let code = -32603;
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('broken'), { code });
@@ -138,7 +138,7 @@ describe('staking', () => {
     expect([closed, amount().value]).toEqual([0, '5']);
   });
 
-  it('warns of little coin, and of another account', async () => {
+  it('warns of a low coin balance and of a switched account', async () => {
     desk.facts.balance = 10n ** 14n;
     await stakeAt(places.farm);
     await expect.poll(text).toContain('BNB Balance Low');
@@ -154,14 +154,14 @@ describe('staking', () => {
   });
 });
 
-describe('unstaking', () => {
+describe('UnstakeDialog', () => {
   const unstakeAt = (place: StakePlace) =>
     show(
       place,
       <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onClose} />,
     );
 
-  it('takes a part, with the reward', async () => {
+  it('withdraws a part, with the reward', async () => {
     await unstakeAt(places.farm);
     slide(50);
     expect(text()).toContain('You receive5 MEOW-BNB LP');
@@ -170,7 +170,7 @@ describe('unstaking', () => {
     await confirmed();
   });
 
-  it('says what the vault keeps, and until when', async () => {
+  it("shows the vault's fee and when it ends", async () => {
     await unstakeAt(places.vault);
     await press('Max');
     expect(text()).toContain('0.01 MEOW');
@@ -180,7 +180,7 @@ describe('unstaking', () => {
     await confirmed();
   });
 
-  it('costs nothing in the vault after its time', async () => {
+  it('charges no vault fee after its period', async () => {
     desk.facts.lastDepositedTime = 1_600_000_000n;
     await unstakeAt(places.vault);
     await press('Max');
@@ -188,21 +188,21 @@ describe('unstaking', () => {
     expect(text()).not.toContain('Unstaking fee');
   });
 
-  it('says what a short budget leaves', async () => {
+  it('shows what a short budget pays', async () => {
     desk.facts.rewardBudget = 2n * E18;
     await unstakeAt(places.limited);
     slide(50);
     expect(text()).toContain('The pool has 2 ETH left to pay.');
   });
 
-  it('has the way out that gives up the reward only where it is offered', async () => {
+  it('offers the emergency withdrawal only where it exists', async () => {
     await unstakeAt(places.limited);
     expect(screen.queryByRole('button', { name: 'Emergency withdrawal' })).toBeNull();
   });
 });
 
-describe('an emergency', () => {
-  it('wants what is given up ticked', async () => {
+describe('EmergencyDialog', () => {
+  it('requires a tick that the reward is lost', async () => {
     desk.facts.owed = E18;
     await show(
       places.limited,
@@ -220,8 +220,8 @@ describe('an emergency', () => {
   });
 });
 
-describe('not enough', () => {
-  it('leads to where it can be had', async () => {
+describe('NotEnoughDialog', () => {
+  it('links to where the token is sold', async () => {
     await show(
       places.coin,
       <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />,

@@ -10,7 +10,7 @@ import { OTHER, OWNER } from '#testing/swapWorld.tsx';
 import type { StakePlace } from '../places.ts';
 import { EarnedPanel } from './EarnedPanel.tsx';
 import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
-// Loaded late by the panels, and here before anything is waited for.
+// Loaded lazily by the panels; imported here so that no test waits for it.
 import './CollectDialog.tsx';
 import './EmergencyDialog.tsx';
 import './EnableStep.tsx';
@@ -40,8 +40,8 @@ const press = async (name: string) => {
   });
 };
 
-describe('the stake', () => {
-  it('begins with a wallet', async () => {
+describe('StakePanel', () => {
+  it('asks for a wallet first', async () => {
     desk.world.dispatch(walletClosed());
     await show(places.farm);
     expect(screen.getByText('Start earning')).toBeDefined();
@@ -49,20 +49,20 @@ describe('the stake', () => {
     expect((await button('Harvest')).disabled).toBe(true);
   });
 
-  it('needs the contract enabled, but where the coin is staked', async () => {
+  it('asks to enable the contract, except for the native coin', async () => {
     Object.assign(desk.facts, { staked: 0n, allowance: 0n });
     await show(places.limited);
     expect(await button('Enable MEOW')).toBeDefined();
   });
 
-  it('of the coin needs no leave', async () => {
+  it('needs no approval for the native coin', async () => {
     Object.assign(desk.facts, { staked: 0n, allowance: 0n });
     await show(places.coin);
     await press('Stake');
     expect(await dialog('Stake BNB')).toBeDefined();
   });
 
-  it('of what one does not have leads to where it is', async () => {
+  it('links to where a missing token is sold', async () => {
     Object.assign(desk.facts, { staked: 0n, balance: 0n });
     await show(places.farm, { buyHref: '/add/BNB' });
     await press('Stake');
@@ -72,7 +72,7 @@ describe('the stake', () => {
     );
   });
 
-  it('is added to and taken from', async () => {
+  it('offers to add to and withdraw from a stake', async () => {
     await show(places.farm);
     await press('Stake more MEOW-BNB LP');
     expect(await dialog('Stake MEOW-BNB LP')).toBeDefined();
@@ -83,7 +83,7 @@ describe('the stake', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Emergency withdrawal' })).toBeDefined();
   });
 
-  it('that is at its limit says so', async () => {
+  it('says that the stake is at its limit', async () => {
     desk.facts.limit = desk.facts.staked;
     await show(places.limited);
     const more = await button('Stake more MEOW');
@@ -98,35 +98,35 @@ describe('the stake', () => {
 
   it.each([
     ['by its blocks', { endBlock: 90n }, {}],
-    ['by the list', {}, { isFinished: true }],
-  ])('in a pool that is over %s can only be taken out', async (_name, facts, props) => {
+    ['by the list', {}, { isClosed: true }],
+  ])('can only be withdrawn from a pool that is over %s', async (_name, facts, config) => {
     Object.assign(desk.facts, facts);
-    await show(places.limited, props);
+    await show({ ...places.limited, ...config });
     expect((await button('Stake more MEOW')).disabled).toBe(true);
     expect((await button('Unstake MEOW')).disabled).toBe(false);
   });
 
-  it('cannot begin in a pool that is over', async () => {
+  it('takes no deposits in a pool that is over', async () => {
     Object.assign(desk.facts, { endBlock: 90n, staked: 0n, allowance: 0n });
     await show(places.limited);
     expect((await button('Stake')).disabled).toBe(true);
   });
 
-  it('of a paused vault says why there cannot be more', async () => {
+  it('says why a paused vault takes no further deposits', async () => {
     desk.facts.isPaused = true;
     await show(places.vault);
     expect((await button('Stake more MEOW')).disabled).toBe(true);
     expect(screen.getByText('The vault is paused. You can unstake, but not stake.')).toBeDefined();
   });
 
-  it('cannot begin in a paused vault, and says why', async () => {
+  it('takes no deposits in a paused vault, and says why', async () => {
     Object.assign(desk.facts, { isPaused: true, shares: 0n });
     await show(places.vault);
     expect((await button('Stake')).disabled).toBe(true);
     expect(screen.getByText('The vault is paused. You can unstake, but not stake.')).toBeDefined();
   });
 
-  it('at a place that cannot be read is only taken out, and says so', async () => {
+  it('only withdraws from a place that cannot be read, and says so', async () => {
     // poolInfo.
     desk.world.fake.refuse(places.farm.contract, '0x1526fe27');
     await show(places.farm);
@@ -135,25 +135,25 @@ describe('the stake', () => {
     expect(screen.getByText('This could not be read from the chain.')).toBeDefined();
   });
 
-  it('opens at once for who came by a link', async () => {
-    await show(places.farm, { isAsked: true });
+  it('opens the stake dialog at once when a link requests it', async () => {
+    await show(places.farm, { isRequested: true });
     expect(await dialog('Stake MEOW-BNB LP')).toBeDefined();
   });
 
-  it('on another network waits for the switch', async () => {
+  it('waits for the switch on another network', async () => {
     desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 }));
     await show(places.farm);
     expect(await button('Switch network')).toBeDefined();
   });
 
-  it('of somebody else is only looked at', async () => {
+  it('is read-only for a watched account', async () => {
     desk.world.dispatch(accountViewed(OTHER));
     await show(places.farm);
     expect(screen.queryByRole('button', { name: /Unstake/ })).toBeNull();
     expect((await button('Harvest')).disabled).toBe(true);
   });
 
-  it('that cannot be read says so, with a retry', async () => {
+  it('says that it cannot be read, with a retry', async () => {
     // userInfo.
     desk.world.fake.refuse(places.farm.contract, '0x93f1a40b');
     await show(places.farm);
@@ -162,7 +162,7 @@ describe('the stake', () => {
   });
 });
 
-describe('the reward', () => {
+describe('EarnedPanel', () => {
   it('opens its dialog', async () => {
     await show(places.farm);
     expect(screen.getByText('MEOW earned')).toBeDefined();
@@ -170,7 +170,7 @@ describe('the reward', () => {
     expect(await dialog('Harvest MEOW')).toBeDefined();
   });
 
-  it('of nothing cannot be harvested', async () => {
+  it('does not harvest a reward of zero', async () => {
     desk.facts.pending = 0n;
     await show(places.farm);
     expect((await button('Harvest')).disabled).toBe(true);

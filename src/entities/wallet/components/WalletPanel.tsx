@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { isLowBalance } from '#entities/account/lowBalance.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
-import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
+import { selectAnswer, selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { chain, explorerLink } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
@@ -46,9 +46,7 @@ function Balance({
   symbol: string;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const balance = useAppSelector((state) =>
-    selectIsFailing(state, call) ? null : selectAnswer(state, call),
-  );
+  const balance = useAppSelector((state) => selectRead(state, call));
   if (balance === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
   return (
     <bdi>

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
@@ -12,7 +13,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Table, Tr } from '#ui/Table.tsx';
 import { AUCTIONS_SIZE, auctionsCall, auctionsFrom } from '../auctionsCalls.ts';
 import { auctionStatus, type Auction } from '../auctionsModel.ts';
-import { sameItems, selectRead } from '../auctionsSelectors.ts';
+import { sameItems } from '../auctionsSelectors.ts';
 import { BlockTime } from './BlockTime.tsx';
 import { Cell, HeadCell } from './Cells.tsx';
 import { StatusTag } from './StatusTag.tsx';

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -12,7 +13,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { biddersCall, PAGE_SIZE } from '../auctionsCalls.ts';
-import { sameItems, selectRead } from '../auctionsSelectors.ts';
+import { sameItems } from '../auctionsSelectors.ts';
 import { Bidder } from './BidTable.tsx';
 
 const List = styled.ul`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
@@ -8,7 +9,6 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { collectedCall } from '../auctionsCalls.ts';
-import { selectRead } from '../auctionsSelectors.ts';
 import { AmountText } from './AmountText.tsx';
 
 /** What the winners of all auctions have paid (AUC-07). */

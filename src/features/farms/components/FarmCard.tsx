@@ -14,7 +14,7 @@ import { OneToken } from './OneToken.tsx';
 /** A farm as a card. */
 export const FarmCard = memo(function FarmCard({
   farm,
-  isAsked,
+  isRequested,
   isStakeAsked,
   isOver,
 }: FarmItemProps): ReactNode {
@@ -31,14 +31,14 @@ export const FarmCard = memo(function FarmCard({
           <FarmFacts farm={farm} place={place} />
         </>
       }
-      panels={<FarmActions farm={farm} place={place} isAsked={isStakeAsked} />}
+      panels={<FarmActions farm={farm} place={place} isRequested={isStakeAsked} />}
       details={
         <Stack gap="sm">
           <FarmMore farm={farm} place={place} />
           <OneToken farm={farm} place={place} />
         </Stack>
       }
-      isOpenAtFirst={isAsked && !isStakeAsked}
+      isOpenAtFirst={isRequested && !isStakeAsked}
       isFaded={isOver}
     />
   );

@@ -11,7 +11,6 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { media } from '#ui/theme/tokens.ts';
 import { getTokenPath } from '../farmPaths.ts';
-import { useFarmState } from '../useFarmState.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
 import { FarmApr, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
 import { FarmLinks } from './FarmLinks.tsx';
@@ -76,29 +75,27 @@ export function FarmMore({ farm, place }: PlacedFarm): ReactNode {
 
 export interface FarmActionsProps extends PlacedFarm {
   /** A link leads to the stake dialog. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /** What has been earned, what is staked, and what can be done with both. */
-export function FarmActions({ farm, place, isAsked }: FarmActionsProps): ReactNode {
+export function FarmActions({ farm, place, isRequested }: FarmActionsProps): ReactNode {
   const { t } = useTranslation();
-  const { status } = useFarmState(farm);
   return (
     <>
       <EarnedPanel place={place} />
       <StakePanel
         place={place}
-        isFinished={status === 'finished'}
         buyHref={getTokenPath(farm)}
         roi={<DetailRow label={t('earn.apr')} value={<FarmApr farm={farm} place={place} />} />}
-        isAsked={isAsked}
+        isRequested={isRequested}
       />
     </>
   );
 }
 
 /** What unfolds under a farm's row. */
-export function FarmDetails({ farm, place, isAsked }: FarmActionsProps): ReactNode {
+export function FarmDetails({ farm, place, isRequested }: FarmActionsProps): ReactNode {
   return (
     <EarnDetails
       facts={
@@ -110,7 +107,7 @@ export function FarmDetails({ farm, place, isAsked }: FarmActionsProps): ReactNo
         </>
       }
     >
-      <FarmActions farm={farm} place={place} isAsked={isAsked} />
+      <FarmActions farm={farm} place={place} isRequested={isRequested} />
       <OneToken farm={farm} place={place} />
     </EarnDetails>
   );

@@ -42,7 +42,7 @@ export function FarmList({
           <Item
             key={farm.pid}
             farm={farm}
-            isAsked={farm === asked}
+            isRequested={farm === asked}
             isStakeAsked={farm === asked && isStakeAsked}
             isOver={isOver}
           />

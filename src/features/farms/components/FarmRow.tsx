@@ -11,7 +11,7 @@ import { FarmName } from './FarmName.tsx';
 export interface FarmItemProps {
   farm: FarmConfig;
   /** A link leads to it: it is open. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** A link leads to its stake dialog: that is open too. */
   isStakeAsked: boolean;
   /** It stands among those that have finished. */
@@ -21,7 +21,7 @@ export interface FarmItemProps {
 /** A farm as a row of the table. */
 export const FarmRow = memo(function FarmRow({
   farm,
-  isAsked,
+  isRequested,
   isStakeAsked,
   isOver,
 }: FarmItemProps): ReactNode {
@@ -50,8 +50,8 @@ export const FarmRow = memo(function FarmRow({
           from: 'laptop',
         },
       ]}
-      details={<FarmDetails farm={farm} place={place} isAsked={isStakeAsked} />}
-      isOpenAtFirst={isAsked}
+      details={<FarmDetails farm={farm} place={place} isRequested={isStakeAsked} />}
+      isOpenAtFirst={isRequested}
       isFaded={isOver}
     />
   );

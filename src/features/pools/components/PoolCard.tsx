@@ -12,7 +12,10 @@ import { PoolPanels } from './PoolPanels.tsx';
 import type { PoolItemProps } from './PoolTableRow.tsx';
 
 /** A pool, or the vault, in the card view. */
-export const PoolCard = memo(function PoolCard({ row, isAsked = false }: PoolItemProps): ReactNode {
+export const PoolCard = memo(function PoolCard({
+  row,
+  isRequested = false,
+}: PoolItemProps): ReactNode {
   const { t } = useTranslation();
   const { isFinished } = usePoolState(row);
   return (
@@ -32,7 +35,7 @@ export const PoolCard = memo(function PoolCard({ row, isAsked = false }: PoolIte
         </>
       }
       details={<PoolFacts row={row} />}
-      isOpenAtFirst={isAsked}
+      isOpenAtFirst={isRequested}
       isFaded={isFinished}
     />
   );

@@ -28,13 +28,13 @@ export function PoolList({ rows, resetKey, view, asked }: PoolListProps): ReactN
       {view === 'table' ? (
         <EarnList aria-label={t('pools.list')}>
           {shown.map((row) => (
-            <PoolTableRow key={row.key} row={row} isAsked={row === asked} />
+            <PoolTableRow key={row.key} row={row} isRequested={row === asked} />
           ))}
         </EarnList>
       ) : (
         <EarnCardGrid aria-label={t('pools.list')}>
           {shown.map((row) => (
-            <PoolCard key={row.key} row={row} isAsked={row === asked} />
+            <PoolCard key={row.key} row={row} isRequested={row === asked} />
           ))}
         </EarnCardGrid>
       )}

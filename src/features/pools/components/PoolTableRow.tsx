@@ -22,13 +22,13 @@ function TimeLeft({ row: { place } }: { row: PoolRow }): ReactNode {
 export interface PoolItemProps {
   row: PoolRow;
   /** A link leads to it: it is open. */
-  isAsked?: boolean;
+  isRequested?: boolean;
 }
 
 /** A pool, or the vault, in the table view. */
 export const PoolTableRow = memo(function PoolTableRow({
   row,
-  isAsked = false,
+  isRequested = false,
 }: PoolItemProps): ReactNode {
   const { t } = useTranslation();
   const { isFinished, isSoon } = usePoolState(row);
@@ -59,7 +59,7 @@ export const PoolTableRow = memo(function PoolTableRow({
       name={<PoolName row={row} />}
       cells={cells}
       details={<PoolDetails row={row} />}
-      isOpenAtFirst={isAsked}
+      isOpenAtFirst={isRequested}
       isFaded={isFinished}
     />
   );
