@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/serve.ts',
+    command: 'node test/e2e/serve.ts',
     cwd: '../..',
     url: `http://127.0.0.1:${appPort}/favicon.svg`,
     reuseExistingServer: false,

@@ -1,8 +1,8 @@
-// Builds the app for the local chain and serves the build: what the browser tests and the bench look at.
+// Builds the app for the local chain and serves the build: what the browser tests look at.
 import { build } from 'vite';
-import { appPort, rpcUrl } from '../test/e2e/fixtures/ports.ts';
-import { serveStatic } from './bench/staticServer.ts';
-import { root } from '../services/lib/settings.ts';
+import { serveStatic } from '../../scripts/bench/staticServer.ts';
+import { root } from '../../services/lib/settings.ts';
+import { appPort, rpcUrl } from './fixtures/ports.ts';
 
 process.env['MEOW_ENV'] = JSON.stringify({
   chainId: 31337,
