@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { deploymentFile } from '../services/lib/deployment.ts';
 import { fail, root, variable } from '../services/lib/settings.ts';
 import type { EarnList } from '../src/config/earn.ts';
-import { LOCAL_SOCIAL, type Env } from '../src/config/env.ts';
+import { LOCAL_SOCIAL, type Deployment, type Env } from '../src/config/env.ts';
+import { checkDeployment } from './tables/checkDeployment.ts';
+import { checkEarnList } from './tables/checkEarnList.ts';
 
 function port(name: string, otherwise: number): number {
   const text = variable(name);
@@ -60,19 +64,43 @@ export function appEnvironment(overrides: Partial<Env> = {}): Env {
   };
 }
 
-/** The file with what is earned with on a chain. */
+/** Returns the path of a chain's committed list of farms and pools. */
 export function earnFile(id: number): string {
   return `${root}/src/config/earn/${id}.json`;
 }
 
+const short = (file: string): string => relative(root, file);
+
+function readTable(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${short(file)} is no JSON: ${String(error)}.`, { cause: error });
+  }
+}
+
+/** Returns the deployment of a build, its own or the chain's committed one, and how sentences name it. */
+function checkedDeployment({ chainId: id, deployment }: EarnQuestion): [Deployment, string] {
+  const file = deployment ? "the build's own deployment" : short(deploymentFile(id));
+  const value = deployment ?? readTable(deploymentFile(id));
+  return [checkDeployment(file, value, id), file];
+}
+
+type EarnQuestion = Pick<Env, 'chainId'> & Partial<Pick<Env, 'deployment'>>;
+
 /**
- * The farms and pools that a build has: those of the file that `MEOW_EARN` names (a world of its own, with a deployment of its
- * own), else the chain's committed ones, else none.
+ * Returns the farms and pools of a build: those of the file that `MEOW_EARN` names (a world with a deployment of its
+ * own), else the chain's committed ones, else none. Ends the program with a sentence where the list or the deployment
+ * is malformed or names an unknown symbol: the app would not start with it.
  */
-export function earnList({ chainId: id }: Pick<Env, 'chainId'>): EarnList {
-  const named = variable('MEOW_EARN');
-  const file = named || earnFile(id);
-  return named || existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as EarnList)
-    : { farms: [], pools: [] };
+export function earnList(question: EarnQuestion): EarnList {
+  try {
+    const [deployment, deployed] = checkedDeployment(question);
+    const named = variable('MEOW_EARN');
+    const file = named || earnFile(question.chainId);
+    if (!named && !existsSync(file)) return { farms: [], pools: [] };
+    return checkEarnList(short(file), readTable(file), deployment, deployed);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
 }

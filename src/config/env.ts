@@ -12,20 +12,23 @@ export interface Deployment {
   unlisted?: Record<string, Address>;
 }
 
-/** Every contract that the app may call or write to by name. */
-export type ContractName =
-  | 'factory'
-  | 'router'
-  | 'wrappedNative'
-  | 'multicall'
-  | 'meow'
-  | 'nameRegistry'
-  | 'faucet'
-  | 'zap'
-  | 'masterChef'
-  | 'vault'
-  | 'smartChefFactory'
-  | 'farmAuction';
+/** Every contract that the app calls or writes to by name. */
+export const CONTRACT_NAMES = [
+  'factory',
+  'router',
+  'wrappedNative',
+  'multicall',
+  'meow',
+  'nameRegistry',
+  'faucet',
+  'zap',
+  'masterChef',
+  'vault',
+  'smartChefFactory',
+  'farmAuction',
+] as const;
+
+export type ContractName = (typeof CONTRACT_NAMES)[number];
 
 /** What the build was told (`.env`, see `.env.example`). */
 export interface Env {
