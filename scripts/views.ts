@@ -1,12 +1,13 @@
 /**
- * `node scripts/views.ts [folder]` beside a running `npm start`: photographs every view of a connected account, on a desktop and
- * on a phone, light and dark, in English, Arabic and Chinese, and names what the page's console complained about. For looking at.
+ * `node scripts/views.ts [folder]` beside a running `npm start`: takes screenshots of every view with a connected account, on
+ * a desktop and a phone, light and dark, in English, Arabic and Chinese, and prints the console's errors. For review by eye.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, requireBrowser } from './browser.ts';
 import { ports } from './environment.ts';
 import { root } from '../services/lib/settings.ts';
+import { fixedPart, pages } from '../src/app/pages.ts';
 
 const folder = process.argv[2] ?? `${root}/test-results/views`;
 const site = `http://127.0.0.1:${ports.app}`;
@@ -19,25 +20,17 @@ const sizes = [
 const { contracts } = JSON.parse(
   readFileSync(`${root}/src/config/deployments/31337.json`, 'utf8'),
 ) as { contracts: Record<'meow', string> };
-const meow = contracts.meow;
-const views = {
-  home: '/',
-  swap: `/swap?outputCurrency=${meow}&exactAmount=1`,
-  liquidity: '/liquidity',
-  add: `/add/BNB/${meow}`,
-  'add-one': `/add/BNB/${meow}?with=one`,
-  remove: `/remove/BNB/${meow}`,
-  find: `/find?currencyIdA=BNB&currencyIdB=${meow}`,
-  farms: '/farms',
-  'farms-finished': '/farms/history',
-  auction: '/farms/auction',
-  pools: '/pools',
-  'pools-finished': '/pools/history',
-  'not-built': '/lottery',
-  'not-found': '/nowhere',
-};
+const planned = pages.find(({ load }) => !load);
+const views: readonly string[] = [
+  ...pages.flatMap((page) => (page.load ? page.views : [])),
+  ...(planned ? [fixedPart(planned.paths[0])] : []),
+  '/nowhere',
+];
 
-/** Connects the development wallet's first account, which later pages find again. */
+/** Names the screenshots of a view by its address: `/farms/history` is `farms-history`, `/` is `home`. */
+const nameOf = (view: string): string => view.match(/\w+/g)?.join('-') ?? 'home';
+
+/** Connects the development wallet's first account; later pages reconnect to it. */
 async function connect(page: Page): Promise<void> {
   await page.goto(`${site}/swap`);
   await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
@@ -46,15 +39,15 @@ async function connect(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 }
 
-/** Waits until a page stands still: nothing new is said for a moment. Block numbers go on for ever, so not for long. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page's text stops changing; at most 9 s, because block numbers never stop. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  let [said, isStill] = ['', false];
-  for (let looks = 0; looks < 12 && !isStill; looks += 1) {
+  let [text, isSettled] = ['', false];
+  for (let reads = 0; reads < 12 && !isSettled; reads += 1) {
     await page.waitForTimeout(700);
-    const says = await page.locator('main').innerText();
-    isStill = says === said;
-    said = says;
+    const newText = await page.locator('main').innerText();
+    isSettled = newText === text;
+    text = newText;
   }
 }
 
@@ -80,13 +73,13 @@ try {
         ) as object;
         localStorage.setItem('meowswap_settings', JSON.stringify({ ...settings, locale: chosen }));
       }, locale);
-      for (const [name, path] of Object.entries(views)) {
-        await page.goto(site + path);
+      for (const view of views) {
+        await page.goto(site + view.replaceAll('%meow%', contracts.meow));
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          await settled(page);
+          await waitUntilSettled(page);
           await page.screenshot({
-            path: `${folder}/${locale}-${colorScheme}-${width}-${name}.png`,
+            path: `${folder}/${locale}-${colorScheme}-${width}-${nameOf(view)}.png`,
             fullPage: true,
           });
         }
@@ -97,4 +90,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`the views are in ${folder}`);
+console.log(`The screenshots are in ${folder}`);

@@ -1,4 +1,4 @@
-import { preloadPage } from '#app/pageLoaders.ts';
+import { preloadPage } from '#app/preloadPage.ts';
 
 /** The page of the address line and the app around it are loaded side by side: this module is all that is fetched before them. */
 async function start(): Promise<void> {

@@ -15,8 +15,10 @@ const framework =
 const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${path}`;
 /** What everything shown around a page hangs on; the entry imports it. */
 const START = source('app/mountApp.tsx');
-/** What knows the pages; the entry imports it. */
-const PAGES = source('app/pageLoaders.ts');
+/** Starts to load the page of the address line; the entry imports it. */
+const PRELOAD = source('app/preloadPage.ts');
+/** The page table: it imports every page dynamically. */
+const PAGES = source('app/pages.ts');
 
 /** A module and all that it imports, directly or not, but not what it loads later. */
 function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
@@ -102,7 +104,11 @@ function pageChunks(graph: ModuleGraph): Map<string, string> {
  * comes before the pages, and what the app needs before both.
  */
 export const firstChunks = [
-  { name: lazily((graph) => named(reach(PAGES, graph), 'pages')), debugName: 'pages', priority: 5 },
+  {
+    name: lazily((graph) => named(reach(PRELOAD, graph), 'pages')),
+    debugName: 'pages',
+    priority: 5,
+  },
   { name: 'framework', test: framework, priority: 4 },
   { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 3 },
   {

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { ChunkError } from '#lib/chunkError.ts';
-import { readyPage } from './pageLoaders.ts';
+import { readyPage } from './preloadPage.ts';
 
 const MARK = 'meowswap_reloaded_at';
 /** A second failure this soon after a reload is not mended by another one. Milliseconds. */

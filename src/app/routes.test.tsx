@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { isCurrent, menu } from './layout/menu.ts';
-import { preloadPage } from './pageLoaders.ts';
+import { pages } from './pages.ts';
+import { preloadPage, readyPage } from './preloadPage.ts';
 import { AppRoutes } from './routes.tsx';
 import { titleOf } from './titles.ts';
 import { translate } from '#i18n/t.ts';
@@ -202,6 +203,44 @@ describe('titles', () => {
     ['/nowhere', 'Page not found'],
   ])('%s is called %s', (path, title) => {
     expect(translate('en-US', titleOf(path))).toBe(title);
+  });
+});
+
+describe('the page table', () => {
+  const built = pages.filter((page) => page.load !== undefined);
+  const exampleOf = (pattern: string): string =>
+    pattern.replace(/:\w+\??/g, A).replace(/\/\*$/, '/below');
+
+  it.each(pages.flatMap(({ paths, title }) => paths.map((path) => [path, title] as const)))(
+    'gives %s the title %s',
+    (path, title) => {
+      expect(titleOf(exampleOf(path))).toBe(title);
+      expect(translate('en-US', title)).not.toBe('');
+    },
+  );
+
+  it.each(built.map(({ paths, views }) => [paths[0], paths, views] as const))(
+    'has a view of %s',
+    (_, paths, views) => {
+      expect(views).not.toEqual([]);
+      for (const view of views) {
+        const { pathname } = new URL(view.replace('%meow%', A), 'http://app');
+        expect(paths.some((path) => matchPath(path, pathname) !== null)).toBe(true);
+      }
+    },
+  );
+
+  it('names a page of the menu where a page is part of another', () => {
+    for (const { partOf } of built)
+      if (partOf !== undefined) expect(menu.map(({ path }) => path)).toContain(partOf);
+  });
+
+  it('preloads each built page at its address and at its old ones', async () => {
+    for (const { paths, oldPaths = [], load } of built)
+      for (const path of [...paths, ...oldPaths]) {
+        await preloadPage(exampleOf(path));
+        expect([path, readyPage(load)]).toEqual([path, await load()]);
+      }
   });
 });
 

@@ -63,7 +63,7 @@ const lateKeys = new Set(
     .map((key) => key.replace(/\.(?:one|other)$/, '')),
 );
 const start = new URL('app/mountApp.tsx', root).href;
-const pages = sourceOf(new URL('app/pageLoaders.ts', root).href).later;
+const pages = sourceOf(new URL('app/pages.ts', root).href).later;
 const name = (href: string): string => href.slice(root.href.length);
 const addLateTexts = new URL('addLateTexts.ts', import.meta.url).href;
 

@@ -7,40 +7,42 @@ import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+import { fixedPart, isUnder, pages, type MenuIcon } from '../pages.ts';
+
+const icons: Readonly<Record<MenuIcon, ComponentType<IconProps>>> = {
+  home: HomeIcon,
+  swap: SwapIcon,
+  liquidity: DropletsIcon,
+  farms: SproutIcon,
+  pools: FishIcon,
+};
 
 /** A page in the menu. */
 export interface MenuEntry {
   path: string;
-  /** Pages that belong to it without standing in the menu. */
-  within?: readonly string[];
+  /** Route patterns of this page and of the pages that are part of it. */
+  patterns: readonly string[];
   label: TextKey;
   icon: ComponentType<IconProps>;
 }
 
-/** The pages that are built, in the menu's order. A page that is still to come is not here; its route says so. */
-export const menu: readonly MenuEntry[] = [
-  { path: '/', label: 'layout.menu.home', icon: HomeIcon },
-  { path: '/swap', label: 'layout.menu.exchange', icon: SwapIcon },
-  {
-    path: '/liquidity',
-    within: ['/find', '/add', '/create', '/remove'],
-    label: 'layout.menu.liquidity',
-    icon: DropletsIcon,
-  },
-  { path: '/farms', label: 'layout.title.farms', icon: SproutIcon },
-  { path: '/pools', label: 'layout.title.pools', icon: FishIcon },
-];
+/** The menu's pages in the page table's order. */
+export const menu: readonly MenuEntry[] = pages.flatMap((page) => {
+  if (!page.load || !page.menu) return [];
+  const { icon, label = page.title } = page.menu;
+  const path = fixedPart(page.paths[0]);
+  const parts = pages.filter((other) => other.load && other.partOf === path);
+  const patterns = [page, ...parts].flatMap(({ paths }) => paths);
+  return { path, patterns, label, icon: icons[icon] };
+});
 
-/** Where to find the product elsewhere: the two links of the menu's "More", as far as whoever runs the site named them. */
+/** Links to the product's channels, under "More" in the menu; a channel without an address is left out. */
 export const socialLinks: readonly { id: string; label: TextKey; href: string }[] = [
   { id: 'telegram', label: 'layout.social.telegram', href: env.telegramUrl } as const,
   { id: 'twitter', label: 'layout.social.twitter', href: env.twitterUrl } as const,
 ].filter(({ href }) => href !== '');
 
-/** Whether a menu entry is where the reader is. */
-export function isCurrent(entry: MenuEntry, pathname: string): boolean {
-  if (entry.path === '/') return pathname === '/';
-  return [entry.path, ...(entry.within ?? [])].some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+/** Reports whether the page at a path is the entry's page, or part of it. */
+export function isCurrent({ patterns }: MenuEntry, pathname: string): boolean {
+  return patterns.some((pattern) => isUnder(pattern, pathname));
 }

@@ -5,13 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { LateArt } from './LateArt.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-type NotBuilt<Key = TextKey> = Key extends `layout.notBuilt.${infer What}` ? What : never;
-
-/** The place of a page that is still to come: says so in one sentence. */
-export function NotBuiltPage({ what }: { what: NotBuilt }): ReactNode {
+/** Placeholder of a page still to come: `text` says so in one sentence. */
+export function NotBuiltPage({ text }: { text: TextKey }): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainPage art={<LateArt name="sleepingCat" />} title={t(`layout.notBuilt.${what}`)}>
+    <PlainPage art={<LateArt name="sleepingCat" />} title={t(text)}>
       <Button as={Link} to="/">
         {t('layout.backHome')}
       </Button>
