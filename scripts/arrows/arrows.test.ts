@@ -5,6 +5,7 @@ import { checkModules, sentences } from './check.ts';
 const HOUSE: Record<string, string> = {
   'src/redux.ts': `import type { RootState } from '#app/store.ts'; export type { RootState };`,
   'src/app/store.ts': `export interface RootState { lists: string[] }`,
+  'src/app/pages.ts': `export const pages = [1];`,
   'src/features/swap/swapSlice.ts': `export const swap = 1;`,
   'src/features/swap/components/SwapCard.tsx': `export const SwapCard = 1;`,
   'src/features/farms/farmsSlice.ts': `export const farms = 1;`,
@@ -40,6 +41,7 @@ it('finds nothing wrong with imports that point down', () => {
       'src/entities/tokens/select.ts': `import type { RootState } from '#app/store.ts'; export const select = (state: RootState) => state;`,
       'services/keeper/main.ts': `import { node } from '../lib/node.ts'; import { calls } from '../../src/protocol/swap.ts'; export const keep = [node, calls];`,
       'scripts/up.ts': `import { node } from '../services/lib/node.ts'; export const up = [node];`,
+      'scripts/views.ts': `import { pages } from '../src/app/pages.ts'; export const views = pages;`,
       'test/e2e/swap.spec.ts': `import { deploy } from '../../scripts/deploy.ts'; import { swap } from '../../src/features/swap/swapSlice.ts'; export const all = [deploy, swap];`,
     }),
   ).toEqual([]);
@@ -186,6 +188,13 @@ describe('arrows', () => {
       `import { swap } from '../src/features/swap/swapSlice.ts';`,
       'src/features/swap/swapSlice.ts',
       'scripts must not import features',
+    ],
+    [
+      'a script the store',
+      'scripts/a.ts',
+      `import { createStore } from '../src/app/store.ts';`,
+      'src/app/store.ts',
+      'scripts must not import app',
     ],
     [
       'react in lib',
