@@ -115,7 +115,7 @@ describe('the boundary of a route', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const Page = lazyPage(() => Promise.reject(missing));
     show(<Page />);
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible();
   });
 
   it('keeps a page that throws in its place, and tries again', async () => {

@@ -133,19 +133,19 @@ describe('pages', () => {
   });
 
   it.each([
-    ['/lottery', 'The lottery is not here yet.'],
-    ['/ifo', 'Initial farm offerings are not here yet.'],
-    ['/collectibles', 'Collectibles are not here yet.'],
-    ['/teams', 'Teams are not here yet.'],
-    ['/teams/3', 'Teams are not here yet.'],
-    ['/profile', 'Profiles are not here yet.'],
-    ['/profile/tasks', 'The task center is not here yet.'],
-    ['/competition', 'The trading battle is not here yet.'],
-    ['/prediction', 'Predictions are not here yet.'],
-    ['/prediction/leaderboard', 'Predictions are not here yet.'],
-    ['/voting', 'Voting is not here yet.'],
-    ['/voting/proposal/create', 'Voting is not here yet.'],
-    ['/voting/proposal/0xabc', 'Voting is not here yet.'],
+    ['/lottery', "The lottery isn't available yet."],
+    ['/ifo', "Initial farm offerings aren't available yet."],
+    ['/collectibles', "Collectibles aren't available yet."],
+    ['/teams', "Teams aren't available yet."],
+    ['/teams/3', "Teams aren't available yet."],
+    ['/profile', "Profiles aren't available yet."],
+    ['/profile/tasks', "The task center isn't available yet."],
+    ['/competition', "The trading battle isn't available yet."],
+    ['/prediction', "Predictions aren't available yet."],
+    ['/prediction/leaderboard', "Predictions aren't available yet."],
+    ['/voting', "Voting isn't available yet."],
+    ['/voting/proposal/create', "Voting isn't available yet."],
+    ['/voting/proposal/0xabc', "Voting isn't available yet."],
   ])('%s says that it is not here yet, and is not in the menu', (path, sentence) => {
     visit(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);

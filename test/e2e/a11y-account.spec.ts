@@ -51,7 +51,7 @@ test('who is in a pool', async ({ app, page, chain }) => {
   await expect(app.detail('Pooled MEOW')).toContainText(/[1-9]/);
   await expectAccessible(page, 'own pools');
   await app.button('Result so far').click();
-  await expect(app.main.getByText(/^Read from your node/)).toBeVisible();
+  await expect(app.main.getByText(/^From your node/)).toBeVisible();
   await expectAccessible(page, 'the result of a position');
   await app.open(`/find?currencyIdB=${chain.token('MEOW')}`);
   await expect(app.main.getByText('Pool Found!')).toBeVisible();
@@ -72,7 +72,7 @@ test('who is in a pool', async ({ app, page, chain }) => {
   await app.open(addPath(chain, 'BNB', 'DAI'));
   await add.first.fill('1');
   await add.second.fill('1');
-  await expect(app.main.getByText('This price is far from the market')).toBeVisible();
+  await expect(app.main.getByText('This price is far from the market price')).toBeVisible();
   await expect(app.button('Enable DAI')).toBeEnabled();
   await expectAccessible(page, 'the first deposit of a pool');
   await app.open(`/remove/BNB/${chain.token('MEOW')}`);
@@ -87,8 +87,6 @@ test('who is in a pool', async ({ app, page, chain }) => {
   await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
   await expectAccessible(page, 'add one token');
   await app.button('Supply').click();
-  await expect(
-    app.dialog('You will receive').getByText('Tried on the node just now'),
-  ).toBeVisible();
+  await expect(app.dialog('You will receive').getByText('Simulated just now')).toBeVisible();
   await expectAccessible(page, 'confirm one token');
 });

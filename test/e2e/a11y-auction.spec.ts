@@ -26,10 +26,10 @@ test('farm auctions: the current one, bids, the archive, who can bid, a bid', as
 
   await app.button('Place bid').click();
   const bid = app.dialog('Place a bid');
-  await bid.getByRole('textbox', { name: 'You bid' }).fill('100');
+  await bid.getByRole('textbox', { name: 'Bid amount' }).fill('100');
   await expect(bid.getByRole('button', { name: 'Enable MEOW' })).toBeEnabled();
   await expectAccessible(page, 'a bid');
-  await bid.getByRole('textbox', { name: 'You bid' }).fill('105');
+  await bid.getByRole('textbox', { name: 'Bid amount' }).fill('105');
   await expectAccessible(page, 'a bid that is none');
   await closeDialog(bid);
 

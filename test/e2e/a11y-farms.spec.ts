@@ -22,7 +22,7 @@ test('farms, as table and as cards, with what opens in them', async ({
   await row.getByRole('button', { name: /^Stake more/ }).click();
   const stake = app.dialog('Stake MEOW-BNB LP');
   await stake.getByRole('textbox').fill('1');
-  await expect(stake.getByText("Earns a day, at today's rate")).toBeVisible();
+  await expect(stake.getByText('Estimated daily earnings')).toBeVisible();
   await expectAccessible(page, 'stake');
   await closeDialog(stake);
   await row.getByRole('button', { name: /^APR/ }).click();

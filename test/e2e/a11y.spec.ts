@@ -8,7 +8,7 @@ test.beforeEach(() => test.slow());
 
 test('pages', async ({ app, page, chain }) => {
   for (const [path, heading] of [
-    ['/', 'The cosy house for your tokens'],
+    ['/', 'The cozy home for your tokens'],
     ['/farms', 'Farms'],
     ['/farms/auction', 'Farm Auctions'],
     ['/nowhere', 'Page not found'],

@@ -204,7 +204,7 @@ test('a price that moves while the dialog is open has to be accepted; one that m
   await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await add.send(dialog);
   await app.toast('Transaction confirmed');
 });

@@ -123,15 +123,13 @@ test.describe('the first provider', () => {
       2n ** 40n,
     );
     await dialog.getByRole('button', { name: 'Create Pool & Supply' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Somebody else has created this pool meanwhile.',
-    );
+    await expect(dialog.getByRole('alert')).toContainText('Someone else just created this pool');
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Accept' }).click();
     // What was typed last holds, the other amount follows the pool's price.
     await expect(app.detail('BUSD deposited', dialog)).toContainText('100 BUSD');
     await expect(app.detail('DAI deposited', dialog)).toContainText('99.0099');
-    await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+    await expect(dialog.getByText('Simulated just now')).toBeVisible();
     const before = await chain.balance('BUSD', wallet.account);
     await add.send(dialog);
     await app.toast('Transaction confirmed');
@@ -143,9 +141,9 @@ test.describe('the first provider', () => {
     const add = addPage(app);
     await add.first.fill('1');
     await add.second.fill('500');
-    await expect(app.main.getByText(/Your price is 22% away from that/)).toBeVisible();
+    await expect(app.main.getByText(/Your price is 22% off/)).toBeVisible();
     await add.second.fill('640');
-    await expect(app.main.getByText('This price is far from the market')).toHaveCount(0);
+    await expect(app.main.getByText('This price is far from the market price')).toHaveCount(0);
   });
 });
 
@@ -166,9 +164,9 @@ test('a pool that was given one token before it had any liquidity takes none', a
   await dai.getFunction('transfer')(pair, parseEther('1'));
   await (await chain.contract(owner, pair, pairAbi)).getFunction('sync')();
   await app.openConnected(addPath(chain, 'DAI', 'BUSD'));
-  await expect(app.button('This pool takes no liquidity')).toBeDisabled();
+  await expect(app.button("This pool can't accept liquidity")).toBeDisabled();
   await expect(
-    app.main.getByText(/Until it has the other one as well it has no price/),
+    app.main.getByText(/Until it holds the other one too, it has no price/),
   ).toBeVisible();
 });
 
@@ -201,7 +199,7 @@ test('a pair that cannot be, and a token that is not there', async ({ app, chain
   await expect(app.button('Invalid pair')).toBeDisabled();
   const nobody = '0x000000000000000000000000000000000000dEaD';
   await app.open(`/add/BNB/${nobody}`);
-  await expect(app.main.getByRole('alert')).toHaveText(`There is no token at ${nobody}.`);
+  await expect(app.main.getByRole('alert')).toHaveText(`No token found at ${nobody}.`);
   await expect(app.button('Select a token')).toBeDisabled();
 });
 
@@ -212,10 +210,10 @@ test('a node that is away: the pool is unknown, never empty, and comes back', as
 }) => {
   node.fail(({ method }) => (method === 'eth_call' ? { abort: true } : undefined));
   await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
-  await expect(app.main.getByText('This pool could not be read.')).toBeVisible();
+  await expect(app.main.getByText("Couldn't load this pool.")).toBeVisible();
   await expect(app.main.getByText('You are the first liquidity provider.')).toHaveCount(0);
   await addPage(app).first.fill('1');
-  await expect(app.button('Your balance could not be read')).toBeDisabled();
+  await expect(app.button("Couldn't load your balance")).toBeDisabled();
   await expect(app.button('Retry').first()).toBeEnabled();
   node.heal();
   await app.lookAgain();

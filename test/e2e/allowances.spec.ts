@@ -92,7 +92,7 @@ test('what a pool with a contract of its own may take is found, named and taken 
   await expect(item).toContainText(`${address.slice(0, 6)}...${address.slice(-4)}`);
   await revoke(app, dialog, 'for Pool: stake MEOW, earn MEOW');
   expect(await allowed()).toBe(0n);
-  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+  await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
 
 test('a refusal in the wallet is said in the row, and changes nothing', async ({
@@ -105,26 +105,26 @@ test('a refusal in the wallet is said in the row, and changes nothing', async ({
   const dialog = await openAllowances(app);
   wallet.mood = 'reject';
   await rowOf(dialog, 'BUSD')
-    .getByRole('button', { name: 'Revoke the allowance of BUSD for Router' })
+    .getByRole('button', { name: 'Revoke BUSD allowance for Router' })
     .click();
   await expect(rowOf(dialog, 'BUSD').getByRole('alert')).toContainText('Transaction rejected.');
   await expect(rowOf(dialog, 'BUSD')).toContainText('Unlimited');
   expect(await chain.allowance('BUSD', wallet.account)).toBe(2n ** 256n - 1n);
   wallet.mood = 'approve';
   await revoke(app, dialog, 'BUSD');
-  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+  await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
 
 test('an allowance is changed to a sum of one’s own', async ({ app, chain, wallet }) => {
   await chain.approve('USDT', wallet.account);
   await app.openConnected('/swap');
   const dialog = await openAllowances(app);
-  await dialog.getByRole('button', { name: 'Change the allowance of USDT for Router' }).click();
+  await dialog.getByRole('button', { name: 'Change USDT allowance for Router' }).click();
   const choice = app.dialog('Enable USDT');
   await expect(choice.getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
-  await choice.getByRole('radio', { name: /^An amount of your own/ }).check();
+  await choice.getByRole('radio', { name: /^Custom amount/ }).check();
   await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
-  await choice.getByRole('textbox', { name: 'Amount of USDT to allow' }).fill('40.25');
+  await choice.getByRole('textbox', { name: 'Amount of USDT to approve' }).fill('40.25');
   await choice.getByRole('button', { name: 'Enable USDT' }).click();
   await app.lookUntil(rowOf(dialog, 'USDT').filter({ hasText: '40.25' }));
   expect(await chain.allowance('USDT', wallet.account)).toBe(40_250_000n);
@@ -151,7 +151,7 @@ test('what was allowed exactly is used up by the swap, and not listed any more',
   await expect.poll(() => chain.allowance('USDT', wallet.account)).toBe(0n);
   await app.lookAgain();
   await openAllowances(app);
-  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+  await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
 
 test('a node that does not search leaves what the page knows, and says what it lacks', async ({
@@ -170,9 +170,7 @@ test('a node that does not search leaves what the page knows, and says what it l
       : undefined,
   );
   const dialog = await openAllowances(app);
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Only tokens that this page knows were looked at.',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('Only known tokens were checked.');
   await expect(rowOf(dialog, 'Unlimited')).toContainText('BUSD');
   await expect(rowOf(dialog, ' LP')).toContainText('3');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -212,7 +210,7 @@ test('by the wallet tab and back', async ({ app, page }) => {
   await page.getByRole('menuitem', { name: 'Wallet' }).click();
   await app.dialog('Your wallet').getByRole('button', { name: 'Allowances' }).click();
   const dialog = app.dialog('Allowances');
-  await expect(dialog.getByText('No allowances given.')).toBeVisible();
+  await expect(dialog.getByText('No active allowances.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(app.dialog('Your wallet').getByRole('tab', { name: 'Wallet' })).toHaveAttribute(
     'aria-selected',

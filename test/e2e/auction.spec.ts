@@ -78,21 +78,21 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await auctions.end();
     await app.lookAgain();
     await expect(
-      app.main.getByText('Bidding is over. The winners are being decided.'),
+      app.main.getByText('Bidding has ended. Winners are being determined.'),
     ).toBeVisible();
     await auctions.keep(false);
     await auctions.whitelist(me);
     await auctions.keep(true);
     await app.lookAgain();
     await expect(app.main.getByRole('heading', { name: 'Auction #3' })).toBeVisible();
-    await expect(app.button('The auction has not started yet')).toBeDisabled();
+    await expect(app.button("The auction hasn't started yet")).toBeDisabled();
     await chain.mine(5);
     await app.lookAgain();
     await expect(app.main.getByText('This account is whitelisted and can bid.')).toBeVisible();
   });
 
   const dialog = app.dialog('Place a bid');
-  const amount = dialog.getByRole('textbox', { name: 'You bid' });
+  const amount = dialog.getByRole('textbox', { name: 'Bid amount' });
 
   await test.step('a bid is a multiple of 10, the first at least the initial bid, and not more than there is', async () => {
     await app.button('Place bid').click();
@@ -112,7 +112,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
 
   await test.step('enable, refuse in the wallet, bid', async () => {
     await amount.fill('100');
-    await expect(app.detail('Your new position', dialog)).toContainText('Would win now');
+    await expect(app.detail('Your new position', dialog)).toContainText('Winning now');
     await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
     await app.lookUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
     wallet.mood = 'reject';
@@ -130,16 +130,16 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await auctions.bid(rival, '300');
     await auctions.bid(other, '200');
     await app.lookAgain();
-    await expect(app.main.getByText('Would not win now')).toBeVisible();
+    await expect(app.main.getByText('Not winning now')).toBeVisible();
     await tab(app, 'Leaderboard').click();
     await expect(row(app, '#3')).toContainText('You');
     await expect(row(app, '#1')).toContainText('300');
     await tab(app, 'Current').click();
     await app.button('Place bid').click();
-    await expect(app.detail('Least total to win now', dialog)).toContainText('210 MEOW');
+    await expect(app.detail('Needed to win now', dialog)).toContainText('210 MEOW');
     // 100 and 100 are 200: who shares the last place does not win.
     await amount.fill('100');
-    await expect(app.detail('Your new position', dialog)).toContainText('Would not win now');
+    await expect(app.detail('Your new position', dialog)).toContainText('Not winning now');
   });
 
   await test.step('while the dialog is open the auction ends: nothing is sent', async () => {
@@ -152,7 +152,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await auctions.end();
     await app.lookAgain();
     await expect(
-      dialog.getByRole('button', { name: 'The auction has ended: bids are no longer taken' }),
+      dialog.getByRole('button', { name: 'The auction has ended and bidding is closed' }),
     ).toBeDisabled();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -162,7 +162,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await auctions.keep(false);
     await app.lookAgain();
     await expect(
-      app.main.getByText('This auction is decided. The next one will be announced here.'),
+      app.main.getByText('This auction is settled. The next one will be announced here.'),
     ).toBeVisible();
     const before = await chain.balance('MEOW', me);
     await expect(app.button('Reclaim')).toBeVisible();
@@ -179,12 +179,12 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await wallet.switchAccount(rival);
     await expect(app.main.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
     await expect(app.main.getByText('Your bid of 300 MEOW won auction #3.')).toBeVisible();
-    await expect(app.main.getByText(/^The team opens your farm about /)).toBeVisible();
+    await expect(app.main.getByText(/^The team opens your farm around /)).toBeVisible();
     await expect(app.main.getByText('Collected from winners')).toBeVisible();
     await expect(app.main.getByText('2,350 MEOW')).toBeVisible();
     await tab(app, 'Leaderboard').click();
     await expect(row(app, '#1')).toContainText('Won');
-    await expect(row(app, '#3')).toContainText('Not won');
+    await expect(row(app, '#3')).toContainText("Didn't win");
   });
 });
 
@@ -203,13 +203,13 @@ test('somebody who bids more in the last moment is noticed before the wallet is 
   await app.openConnected('/farms/auction');
   await app.button('Place bid').click();
   const dialog = app.dialog('Place a bid');
-  await dialog.getByRole('textbox', { name: 'You bid' }).fill('60');
+  await dialog.getByRole('textbox', { name: 'Bid amount' }).fill('60');
   await expect(app.detail('Your new position', dialog)).toContainText('#1');
   await app.lookAway();
   await auctions.bid(rival, '100');
   await dialog.getByRole('button', { name: 'Place bid' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'The bids have changed: you would now be at position #2.',
+    "Bids have changed and you'd now be at position #2.",
   );
   expect(wallet.asked('eth_sendTransaction')).toEqual([]);
   await app.lookAgain();
@@ -228,24 +228,24 @@ test('the archive: by number, by its arrows, all of them, and what is in none', 
   await app.button('Previous auction').click();
   await expect(app.main.getByRole('heading', { name: 'Auction #1' })).toBeVisible();
   await expect(row(app, '#1')).toContainText('900');
-  await expect(row(app, '#3')).toContainText('Not won');
+  await expect(row(app, '#3')).toContainText("Didn't win");
   await expect(app.button('Previous auction')).toBeDisabled();
   const id = app.main.getByRole('textbox', { name: 'Auction ID' });
   await id.fill('');
   await expect(app.main.getByText('Please specify an auction ID')).toBeVisible();
   await id.fill('77');
-  await expect(app.main.getByText('There is no auction #77.')).toBeVisible();
+  await expect(app.main.getByText("Auction #77 doesn't exist.")).toBeVisible();
   await app.main.getByRole('radio', { name: 'All' }).click({ force: true });
   await expect(row(app, 'Auction #2')).toContainText('Open');
   await app.button('Auction #1').click();
   await expect(page).toHaveURL(/auction=1$/);
-  await expect(app.detail('Least winning bid')).toContainText('310 MEOW');
+  await expect(app.detail('Lowest winning bid')).toContainText('310 MEOW');
 });
 
 test('a node that is away is told about, and asked again', async ({ app, node }) => {
   node.fail(() => ({ status: 503 }));
   await app.open('/farms/auction');
-  await expect(app.main.getByText('The auction could not be read.')).toBeVisible();
+  await expect(app.main.getByText("Couldn't load the auction.")).toBeVisible();
   node.heal();
   await app.button('Retry').click();
   await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
@@ -253,8 +253,8 @@ test('a node that is away is told about, and asked again', async ({ app, node })
 
 test('somebody else’s bids can be looked at and nothing signed', async ({ app, chain }) => {
   await app.open(`/farms/auction?account=${chain.accounts[1]!}`);
-  await expect(app.main.getByText('You have not bid in this auction.')).toBeVisible();
-  await expect(app.main.getByRole('heading', { name: 'Bids to take back' })).toBeVisible();
+  await expect(app.main.getByText("You haven't bid in this auction.")).toBeVisible();
+  await expect(app.main.getByRole('heading', { name: 'Reclaimable bids' })).toBeVisible();
   await expect(app.button('Reclaim')).toHaveCount(0);
   await expect(app.button('Place bid')).toHaveCount(0);
 });

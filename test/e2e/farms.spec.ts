@@ -157,12 +157,12 @@ test("what has finished can be taken out; only the account's own is shown, and a
   await app.toast('Unstaked!');
   expect(await stakedIn(chain, 17, wallet.account)).toBe(0n);
   await app.main.getByRole('link', { name: 'Archived' }).click();
-  await expect(app.main.getByText('You have nothing staked here.')).toBeVisible();
+  await expect(app.main.getByText("You haven't staked anything here.")).toBeVisible();
 
   await app.main.getByRole('link', { name: 'Live' }).click();
   await expect(farms.names).toHaveCount(3);
   await wallet.switchAccount(chain.accounts[2]!);
-  await expect(app.main.getByText('You have nothing staked here.')).toBeVisible();
+  await expect(app.main.getByText("You haven't staked anything here.")).toBeVisible();
   await app.button('Show all').click();
   await expect(farms.names).toHaveCount(12);
 });
@@ -171,13 +171,13 @@ test('what cannot be read is unknown, and not 0', async ({ app, node, page }) =>
   const farms = farmsDesk(app);
   node.fail(() => ({ abort: true }));
   await app.open('/farms');
-  await expect(app.main.getByText('The farms could not be read.')).toBeVisible();
+  await expect(app.main.getByText("Couldn't load the farms.")).toBeVisible();
   node.heal();
   await app.button('Retry').click();
   await expect(farms.figure(LP, 'Multiplier')).toHaveText('40X');
   node.fail(() => ({ abort: true }));
   await app.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Liquidity');
-  await expect(app.main.getByText(/^The farms could not be sorted/)).toBeVisible();
+  await expect(app.main.getByText(/^Couldn't sort the farms/)).toBeVisible();
   await expect(farms.names.first()).toHaveText(LP);
   await page.getByRole('main').getByRole('link', { name: 'Finished' }).click();
   await expect(farms.names).toHaveText(['UST-BUSD LP']);
@@ -217,12 +217,12 @@ test('into a farm with one token, through a reload, and out again', async ({
   expect(await stakedIn(chain, 1, wallet.account)).toBe(shares);
 
   await expect(
-    row.getByText('Unstake first, then turn the LP tokens back into one token.'),
+    row.getByText('Unstake first, then convert the LP tokens back to one token.'),
   ).toBeVisible();
   await row.getByRole('button', { name: `Unstake ${LP}` }).click();
   await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Max' }).click();
   await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Confirm' }).click();
   await app.toast('Unstaked!');
-  await row.getByRole('link', { name: 'Leave with one token' }).click();
+  await row.getByRole('link', { name: 'Withdraw to one token' }).click();
   await expect(app.main.getByRole('radio', { name: 'Only MEOW' })).toBeChecked();
 });

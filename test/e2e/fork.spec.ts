@@ -50,7 +50,7 @@ test.describe('on a fork', () => {
     await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
     await app.button('Supply').click();
     const dialog = app.dialog('You will receive');
-    await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+    await expect(dialog.getByText('Simulated just now')).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
     await app.toast('Transaction confirmed');
     expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBeGreaterThan(0n);

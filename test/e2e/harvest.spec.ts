@@ -16,17 +16,17 @@ test('five rewards, one of which cannot be paid: four prompts, four collected, a
   await stakeInFive(chain, wallet.account);
   await breakHiss(chain);
   await app.openConnected('/');
-  await expect(app.main.getByText('in 5 places')).toBeVisible();
+  await expect(app.main.getByText('from 5 positions')).toBeVisible();
   const dialog = await openHarvest(app, 4);
   const broken = dialog
     .getByRole('listitem')
     .filter({ hasText: 'USDT pool' })
     .filter({ hasText: 'HISS' });
   await expect(broken).toContainText(
-    'Left out, since it would fail. The transaction cannot succeed',
+    'Skipped because it would fail. The transaction cannot succeed',
   );
   await expect(broken.getByRole('checkbox')).toBeDisabled();
-  await expect(dialog.getByText('Your wallet asks 4 times, one after the other.')).toBeVisible();
+  await expect(dialog.getByText("You'll confirm 4 transactions, one after another.")).toBeVisible();
   const before = await chain.balance('MEOW', wallet.account);
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
   await untilCollected(app, dialog, '4 of 5 collected');
@@ -64,7 +64,7 @@ test('one prompt where the wallet takes several calls', async ({ app, chain, wal
   wallet.offersBatch = true;
   await app.openConnected('/pools');
   const dialog = await openHarvest(app, 4);
-  await expect(dialog.getByText('Your wallet asks once, for everything together.')).toBeVisible();
+  await expect(dialog.getByText("You'll confirm everything in one request.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
   await untilCollected(app, dialog, '4 of 5 collected');
   const [batch, ...others] = wallet.asked('wallet_sendCalls');
@@ -91,10 +91,10 @@ test("the vault's profit compounds by itself: it is listed, not ticked, with wha
   await expect(profit).not.toBeChecked();
   await expect(
     dialog.getByText(
-      /This profit compounds by itself\. Tick it to take it out\. A withdrawal fee of 0\.1% applies for \d+d/,
+      /This profit compounds automatically\. Select it to withdraw it\. A withdrawal fee of 0\.1% applies for another \d+d/,
     ),
   ).toBeVisible();
-  await expect(dialog.getByText('Being tried on the node')).toHaveCount(0);
+  await expect(dialog.getByText('Simulating')).toHaveCount(0);
   const others = dialog.getByRole('checkbox', { checked: true });
   while ((await others.count()) > 0) await others.first().uncheck();
   await expect(dialog.getByRole('button', { name: 'Nothing selected' })).toBeDisabled();

@@ -24,15 +24,15 @@ test('a reload in the middle loses nothing: what is done is told, and the rest i
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
   await expect.poll(() => prompts(wallet)).toBe(3);
   await page.reload();
-  await expect(app.main.getByText('Your harvest is not finished')).toBeVisible();
+  await expect(app.main.getByText("Your harvest isn't finished")).toBeVisible();
   await app.button('Show report').click();
   await untilCollected(app, dialog, '2 of 5 collected');
-  await expect(dialog.getByRole('alert')).toContainText('The page was closed in the middle.');
+  await expect(dialog.getByRole('alert')).toContainText('The page was closed midway.');
   await expect(
-    dialog.getByText('Outcome unknown. Look in your wallet whether this was sent.'),
+    dialog.getByText('Outcome unknown. Check your wallet to see if it was sent.'),
   ).toBeVisible();
   answers(wallet, 'approve');
-  await dialog.getByRole('button', { name: 'Go on with 1 reward' }).click();
+  await dialog.getByRole('button', { name: 'Continue with 1 reward' }).click();
   await untilCollected(app, dialog, '3 of 5 collected');
   expect(prompts(wallet)).toBe(4);
 });
@@ -51,7 +51,7 @@ test('an account that is switched in the middle stops the queue; the report stay
   await expect.poll(() => prompts(wallet)).toBe(2);
   await wallet.switchAccount(chain.accounts[7]!);
   await expect(dialog.getByRole('alert')).toContainText(
-    `The account in your wallet has changed, so nothing more was asked. This is the report for ${account.slice(0, 6)}`,
+    `The account in your wallet changed, so we stopped. This is the report for ${account.slice(0, 6)}`,
   );
   await untilCollected(app, dialog, '1 of 5 collected');
   expect(prompts(wallet)).toBe(2);
@@ -74,13 +74,13 @@ test('a refusal stops the queue, and the rest can be gone on with', async ({
   answers(wallet, 'approve', 'reject');
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'You rejected one in your wallet, so nothing more was asked.',
+    'You rejected a request in your wallet, so we stopped.',
   );
   await expect(dialog.getByText('Rejected in your wallet')).toBeVisible();
-  await expect(dialog.getByText('Not tried')).toHaveCount(3);
+  await expect(dialog.getByText('Not attempted')).toHaveCount(3);
   await expectAccessible(page, 'a report');
   answers(wallet, 'approve');
-  await dialog.getByRole('button', { name: 'Go on with 3 rewards' }).click();
+  await dialog.getByRole('button', { name: 'Continue with 3 rewards' }).click();
   await untilCollected(app, dialog, '4 of 5 collected');
   expect(prompts(wallet)).toBe(5);
 });

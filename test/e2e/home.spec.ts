@@ -9,7 +9,7 @@ test('home shows what the chain has: totals, the best farms and pools with rates
 }) => {
   await app.open('/');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' }),
+    page.getByRole('heading', { level: 1, name: 'The cozy home for your tokens' }),
   ).toBeVisible();
   for (const name of ['Staked in farms, pools and vault', 'Liquidity on the exchange']) {
     await expect(app.main.getByText(name).locator('..').getByText(figure)).toBeVisible();
@@ -57,7 +57,7 @@ test('an account sees its rewards; one that has none is told how to earn', async
 }) => {
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/');
-  await expect(app.main.getByText(/in \d+ places/)).toBeVisible();
+  await expect(app.main.getByText(/from \d+ positions/)).toBeVisible();
   await expect(app.button('Harvest all')).toBeEnabled();
   await expect(app.main.getByRole('button', { name: /^APR: .*%/ }).first()).toBeVisible();
   await expectAccessible(page, 'home with rewards');
@@ -73,9 +73,9 @@ test('where the node is away, what is not known says so and can be asked for aga
   node.fail(() => ({ abort: true }));
   await app.open('/');
   await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
-  const unread = app.main.getByRole('status').filter({ hasText: 'The totals could not be read.' });
+  const unread = app.main.getByRole('status').filter({ hasText: "Couldn't load the totals." });
   await expect(unread).toBeVisible();
-  await expect(app.main.getByText('These could not be read.')).toHaveCount(2);
+  await expect(app.main.getByText("Couldn't load these.")).toHaveCount(2);
   node.heal();
   await app.lookAgain();
   await expect(

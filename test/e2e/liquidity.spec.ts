@@ -162,12 +162,12 @@ test.describe('/liquidity', () => {
     await giveShares(chain, 'WBNB', 'BUSD', wallet.account, 1n);
     node.fail(() => ({ abort: true }));
     await app.openConnected('/liquidity');
-    await expect(app.main.getByText('Your pools could not be read.')).toBeVisible();
+    await expect(app.main.getByText("Couldn't load your pools.")).toBeVisible();
     await expect(app.main.getByText('No liquidity found.')).toHaveCount(0);
     node.heal();
     await app.button('Retry').click();
     await expect(position(app, '(BNB/BUSD|BUSD/BNB)')).toBeVisible();
-    await expect(app.main.getByText('Your pools could not be read.')).toHaveCount(0);
+    await expect(app.main.getByText("Couldn't load your pools.")).toHaveCount(0);
   });
 });
 
@@ -246,7 +246,7 @@ test.describe('/find', () => {
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
     node.fail(({ method }) => (method === 'eth_call' ? { abort: true } : undefined));
     await app.pick('To', 'MEOW');
-    await expect(app.main.getByText('This pool could not be read.')).toBeVisible();
+    await expect(app.main.getByText("Couldn't load this pool.")).toBeVisible();
     await expect(app.main.getByText('No pool found.')).toHaveCount(0);
     node.heal();
     await app.button('Retry').click();

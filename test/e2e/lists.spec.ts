@@ -70,7 +70,7 @@ test('the last list stays, and ours can be brought back', async ({ app, page }) 
   await expect(
     views.row('MeowSwap Default').getByRole('button', { name: 'Remove' }),
   ).toBeDisabled();
-  await views.manage.getByRole('button', { name: 'Bring back our lists' }).click();
+  await views.manage.getByRole('button', { name: 'Restore default lists' }).click();
   await expect(views.row('MeowSwap Extended')).toContainText('v1.0.0');
   await expect(views.row('MeowSwap Default').getByRole('button', { name: 'Remove' })).toBeEnabled();
 });

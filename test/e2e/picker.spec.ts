@@ -105,7 +105,7 @@ test('a token that no list knows is imported by its address, once its risk is un
 test('an address without a token behind it', async ({ app, chain }) => {
   const { picker, search } = await openPicker(app);
   await search.fill(chain.accounts[7]!);
-  await expect(picker.getByText('There is no token at this address.')).toBeVisible();
+  await expect(picker.getByText('No token found at this address.')).toBeVisible();
   await expect(picker.getByRole('button', { name: 'Import' })).toHaveCount(0);
 });
 
@@ -145,7 +145,7 @@ test('an unknown token in the address line is asked about; refusing goes back to
 
 for (const [symbol, sentences] of [
   ['PURR', ['set your slippage tolerance to 12%+', '10% tax']],
-  ['HISS', ['was compromised', 'remove your liquidity']],
+  ['HISS', ['was compromised', "remove any liquidity you've provided"]],
 ] as const) {
   test(`the notice about ${symbol} has to be read`, async ({ app, page }) => {
     await app.open('/swap');

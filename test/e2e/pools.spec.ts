@@ -165,14 +165,14 @@ test('a pool whose budget runs short pays a part, and that is what is said', asy
   const left = 1_230_000_000_000n;
   await leaveBudget(chain, 41, 'HISS', left);
   await app.lookAgain();
-  await app.lookUntil(row.getByText(/This pool has run out of rewards for now/));
+  await app.lookUntil(row.getByText(/This pool is out of rewards for now/));
   const before = await chain.balance('HISS', wallet.account);
   await row.getByRole('button', { name: 'Harvest' }).click();
   await app.dialog('Harvest HISS').getByRole('button', { name: 'Harvest' }).click();
-  const toast = app.page.getByRole('alert').filter({ hasText: 'Harvested in part' });
+  const toast = app.page.getByRole('alert').filter({ hasText: 'Partly harvested' });
   await app.lookUntil(toast);
   await expect(toast).toContainText('Harvest 0.00000123 HISS');
-  await expect(toast).toContainText('The rest stays yours and is paid once the pool is filled up.');
+  await expect(toast).toContainText("You keep the rest, and it's paid once the pool is refilled.");
   expect(await chain.balance('HISS', wallet.account)).toBe(before + left);
 });
 
@@ -279,9 +279,7 @@ test('a pool that ends while its dialog is open takes nothing more', async ({
   await owner.getFunction('stopReward')();
   await stake.getByRole('button', { name: 'Confirm' }).click();
   await expect(
-    stake.getByText(
-      'This pool no longer distributes rewards, so nothing more can be staked in it.',
-    ),
+    stake.getByText("This pool no longer distributes rewards and doesn't accept new stakes."),
   ).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   expect(await stakedInPool(chain, 48, wallet.account)).toBe(0n);
@@ -298,12 +296,12 @@ test('a pool whose budget is used up says so; what cannot be read is unknown, an
   await app.openConnected('/pools');
   const dai = ['Earn DAI'] as const;
   const row = await pools.open(dai);
-  await expect(row.getByText(/^This pool has run out of rewards for now/)).toBeVisible();
-  await expect(row.getByRole('button', { name: /^APR is not shown/ })).toBeVisible();
+  await expect(row.getByText(/^This pool is out of rewards for now/)).toBeVisible();
+  await expect(row.getByRole('button', { name: /^APR unavailable/ })).toBeVisible();
 
   node.fail(() => ({ abort: true }));
   await app.page.reload();
-  await expect(app.main.getByText(/^Not all pools could be read/)).toBeVisible();
+  await expect(app.main.getByText(/^Some pools didn't load/)).toBeVisible();
   // Only rows near what is looked at are read.
   await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toHaveText('–');

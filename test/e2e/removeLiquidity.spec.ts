@@ -11,7 +11,7 @@ const path = (chain: TestChain, a: string, b: string): string =>
 async function review(app: App, button = 'Remove') {
   await app.button(button).click();
   const dialog = app.dialog('Remove liquidity');
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   return dialog;
 }
 
@@ -29,7 +29,7 @@ test.describe('by percent', () => {
     await expect(app.main.getByText('To receive BNB and MEOW')).toBeVisible();
     await expect(app.button('Enter an amount')).toBeDisabled();
     await app.button('25%').click();
-    await expect(app.main.getByRole('slider', { name: 'Part of your liquidity' })).toHaveValue(
+    await expect(app.main.getByRole('slider', { name: 'Share of your liquidity' })).toHaveValue(
       '25',
     );
 
@@ -42,7 +42,7 @@ test.describe('by percent', () => {
     wallet.mood = 'approve';
     await app.button('Enable').click();
     await expect(
-      app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.'),
+      app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
     ).toBeVisible();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 
@@ -153,7 +153,7 @@ test.describe('by amounts', () => {
     await app.button('Enable').click();
     // From here on it is the shares that are signed for.
     await expect(
-      app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.'),
+      app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
     ).toBeVisible();
     const before = await chain.balance('USDT', wallet.account);
     await send(await review(app));
@@ -175,7 +175,7 @@ test.describe('leave to take the shares', () => {
     await app.openConnected(path(chain, 'MEOW', 'BUSD'));
     await app.button('Max').click();
     await app.button('Enable').click();
-    await expect(app.main.getByText(/does not make this kind of signature/)).toBeVisible();
+    await expect(app.main.getByText(/doesn't support this signature/)).toBeVisible();
     await app.button('Change').click();
     const choice = app.dialog(/^Enable/);
     await choice.getByRole('radio', { name: /^Only this amount/ }).check();

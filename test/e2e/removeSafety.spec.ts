@@ -13,7 +13,7 @@ async function openHalf(app: App) {
   await app.button('Enable').click();
   await app.button('Remove').click();
   const dialog = app.dialog('Remove liquidity');
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   return dialog;
 }
 
@@ -23,7 +23,7 @@ test.describe('PURR, which keeps a part of each transfer', () => {
       const shares = await addLiquidity(chain, wallet.account, 'PURR', 'BNB', parseEther('10000'));
       await app.openConnected(path(chain, 'PURR', other));
       const dialog = await openHalf(app);
-      await expect(dialog.getByRole('alert')).toContainText('PURR keeps a part of each transfer');
+      await expect(dialog.getByRole('alert')).toContainText('PURR charges a transfer tax');
       const [shown] = await dialog
         .getByText('Arrives', { exact: true })
         .locator('..')
@@ -54,7 +54,7 @@ test('a price that moved while the dialog is open has to be accepted', async ({
   await expect(dialog.getByText('Price Updated')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   await app.toast('Transaction confirmed');
@@ -111,7 +111,7 @@ test('a node that fails: the wallet is not asked', async ({ app, chain, wallet, 
   await expect(app.button('Enable')).toBeEnabled();
   node.fail(() => ({ status: 503 }));
   await app.button('Enable').click();
-  await expect(app.main.getByRole('alert')).toContainText('The network node cannot be reached');
+  await expect(app.main.getByRole('alert')).toContainText("Couldn't reach the network node");
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(0);
   node.heal();
   await app.button('Enable').click();
@@ -128,10 +128,10 @@ test.describe('what the address line says', () => {
     await app.open('/remove/anything');
     await expect(page).toHaveURL(/\/liquidity$/);
     for (const [address, text] of [
-      [`/remove/BNB/${wbnb}`, 'Both sides are the same token. A pool has two different ones.'],
-      [`/remove/${meow}/0x123`, 'This address does not name two tokens of this chain.'],
-      [`/remove/BNB/${chain.accounts[3]!}`, 'This address does not name two tokens of this chain.'],
-      [`/remove/${chain.token('DAI')}/${chain.token('PURR')}`, 'There is no pool of DAI and PURR.'],
+      [`/remove/BNB/${wbnb}`, 'Both tokens are the same. A pool needs two different tokens.'],
+      [`/remove/${meow}/0x123`, "This link doesn't name two tokens on this chain."],
+      [`/remove/BNB/${chain.accounts[3]!}`, "This link doesn't name two tokens on this chain."],
+      [`/remove/${chain.token('DAI')}/${chain.token('PURR')}`, 'No DAI-PURR pool found.'],
     ] as const) {
       await app.open(address);
       await expect(app.main.getByText(text)).toBeVisible();

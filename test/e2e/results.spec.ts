@@ -37,7 +37,7 @@ test('a position says what was put in, what fees have added, and how that compar
   const history = card.getByRole('list', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText('Deposit');
-  await expect(card.getByText(/^Read from your node, from block/)).toBeVisible();
+  await expect(card.getByText(/^From your node, since block/)).toBeVisible();
 
   // Shares that go to somebody else, seen at the next block: named, and counted at what they were worth.
   const half = (await sharesOf(chain, 'BUSD', 'BNB', wallet.account)) / 2n;
@@ -46,7 +46,7 @@ test('a position says what was put in, what fees have added, and how that compar
   await app.lookUntil(history.getByRole('listitem').nth(1));
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Sent');
-  await expect(app.detail('Taken out', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);
+  await expect(app.detail('Withdrawn', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);
 });
 
 test('shares in a farm stay in the position, with what the farm has paid', async ({
@@ -69,8 +69,8 @@ test('shares in a farm stay in the position, with what the farm has paid', async
   await expect(app.detail('Farm rewards so far', card)).toContainText(/\d MEOW/);
   const history = card.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(history).toContainText([
-    /Farm reward|Taken out/,
-    /Farm reward|Taken out/,
+    /Farm reward|Unstaked/,
+    /Farm reward|Unstaked/,
     /Staked in a farm/,
     /Deposit/,
   ]);
@@ -89,13 +89,11 @@ test('a node that does not search is named, and is asked again on request', asyn
       : undefined,
   );
   const card = await openResult(app);
-  await expect(card.getByRole('alert')).toContainText(
-    'The history of this position could not be read',
-  );
+  await expect(card.getByRole('alert')).toContainText("Couldn't load this position's history");
   node.heal();
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(app.detail('Deposited', card)).toContainText('1,000 USDT');
-  await expect(app.detail('Worth now', card)).toContainText('USDT');
+  await expect(app.detail('Current value', card)).toContainText('USDT');
 });
 
 test('what shares were worth that the node no longer remembers is not made up', async ({
@@ -114,8 +112,8 @@ test('what shares were worth that the node no longer remembers is not made up', 
       : undefined,
   );
   const card = await openResult(app);
-  await expect(card.getByText(/What they were worth then is not known/)).toBeVisible();
+  await expect(card.getByText(/Their value at the time is unknown/)).toBeVisible();
   const history = card.getByRole('list', { name: 'History' });
-  await expect(history.getByRole('listitem')).toContainText(/Received.*not known/s);
+  await expect(history.getByRole('listitem')).toContainText(/Received.*Unknown/s);
   await expect(card.getByText('Fees earned')).toHaveCount(0);
 });

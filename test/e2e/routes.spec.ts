@@ -4,26 +4,26 @@ const A = '0x610178dA211FEF7D417bC0e6FeD39F05609AD788';
 const B = '0x0165878A594ca255338adfa4d48449f69242Eb8F';
 
 const pages: [path: string, title: string, heading: string][] = [
-  ['/', 'Home', 'The cosy house for your tokens'],
+  ['/', 'Home', 'The cozy home for your tokens'],
   ['/swap', 'Exchange', 'Exchange'],
   ['/farms', 'Farms', 'Farms'],
   ['/farms/history', 'Farms', 'Farms'],
   ['/farms/auction', 'Farm Auctions', 'Farm Auctions'],
   ['/pools', 'Pools', 'Pools'],
   ['/pools/history', 'Pools', 'Pools'],
-  ['/lottery', 'Lottery', 'The lottery is not here yet.'],
-  ['/ifo', 'Initial Farm Offering', 'Initial farm offerings are not here yet.'],
-  ['/collectibles', 'Collectibles', 'Collectibles are not here yet.'],
-  ['/teams', 'Leaderboard', 'Teams are not here yet.'],
-  ['/teams/1', 'Leaderboard', 'Teams are not here yet.'],
-  ['/profile', 'Your Profile', 'Profiles are not here yet.'],
-  ['/profile/tasks', 'Task Center', 'The task center is not here yet.'],
-  ['/competition', 'Trading Battle', 'The trading battle is not here yet.'],
-  ['/prediction', 'Prediction', 'Predictions are not here yet.'],
-  ['/prediction/leaderboard', 'Prediction', 'Predictions are not here yet.'],
-  ['/voting', 'Voting', 'Voting is not here yet.'],
-  ['/voting/proposal/create', 'Voting', 'Voting is not here yet.'],
-  ['/voting/proposal/abc', 'Voting', 'Voting is not here yet.'],
+  ['/lottery', 'Lottery', "The lottery isn't available yet."],
+  ['/ifo', 'Initial Farm Offering', "Initial farm offerings aren't available yet."],
+  ['/collectibles', 'Collectibles', "Collectibles aren't available yet."],
+  ['/teams', 'Leaderboard', "Teams aren't available yet."],
+  ['/teams/1', 'Leaderboard', "Teams aren't available yet."],
+  ['/profile', 'Your Profile', "Profiles aren't available yet."],
+  ['/profile/tasks', 'Task Center', "The task center isn't available yet."],
+  ['/competition', 'Trading Battle', "The trading battle isn't available yet."],
+  ['/prediction', 'Prediction', "Predictions aren't available yet."],
+  ['/prediction/leaderboard', 'Prediction', "Predictions aren't available yet."],
+  ['/voting', 'Voting', "Voting isn't available yet."],
+  ['/voting/proposal/create', 'Voting', "Voting isn't available yet."],
+  ['/voting/proposal/abc', 'Voting', "Voting isn't available yet."],
   ['/find', 'Import Pool', 'Import Pool'],
   ['/liquidity', 'Liquidity', 'Your Liquidity'],
   ['/add', 'Add Liquidity', 'Add Liquidity'],
@@ -71,9 +71,7 @@ test('old addresses lead to the new ones', async ({ page, baseURL }) => {
 test('a page that is not there leads home, and back works', async ({ page }) => {
   await page.goto('/nowhere');
   await page.getByRole('main').getByRole('link', { name: 'Back Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The cosy house for your tokens',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cozy home for your tokens');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -9,7 +9,7 @@ test('slippage: presets, a value of one’s own, warnings, and what is refused',
 }) => {
   await app.open(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await app.inSettings(async (settings) => {
-    const own = settings.getByRole('textbox', { name: 'Own slippage tolerance in percent' });
+    const own = settings.getByRole('textbox', { name: 'Custom slippage tolerance in percent' });
     await expect(settings.getByRole('radio', { name: '0.5%' })).toBeChecked();
     await settings.getByRole('radio', { name: '0.1%' }).check();
     await expect(settings.getByText('Your transaction may fail')).toBeVisible();
@@ -150,13 +150,13 @@ test('a node of one’s own: what is wrong with an address is said, a right one 
   await app.open('/swap');
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
   const settings = app.dialog('Settings');
-  const field = settings.getByRole('textbox', { name: 'Own node (RPC address)' });
+  const field = settings.getByRole('textbox', { name: 'Custom node (RPC URL)' });
   const use = settings.getByRole('button', { name: 'Use this node' });
   for (const [address, complaint] of [
-    ['a node', 'This is not the address of a node.'],
+    ['a node', 'Enter a node URL'],
     ['http://node.example', 'The address must begin with https://'],
-    ['https://cat:purr@node.example', 'Leave out the name and password'],
-    ['http://127.0.0.1:9/', 'This node serves another chain than Local chain.'],
+    ['https://cat:purr@node.example', 'Leave out the user name and password'],
+    ['http://127.0.0.1:9/', "This node isn't on Local chain."],
   ] as const) {
     await field.fill(address);
     await use.click();

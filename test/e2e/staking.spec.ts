@@ -24,14 +24,14 @@ test('a node that is away, another account: the dialog says so, keeps what was t
 
   node.fail(() => ({ abort: true }));
   await confirm.click();
-  await expect(dialog.getByText(/The network node/)).toBeVisible();
+  await expect(dialog.getByText(/the network node/i)).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('1');
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   node.heal();
 
   await wallet.switchAccount(chain.accounts[2]!);
   await expect(
-    dialog.getByText('Your wallet changed to another account. Close this and start again.'),
+    dialog.getByText('Your wallet switched accounts. Close this and start again.'),
   ).toBeVisible();
   await expect(confirm).toBeDisabled();
   await wallet.switchAccount(chain.accounts[1]!);
@@ -80,7 +80,7 @@ test('a fee that is raised behind the page: what would arrive is shown anew befo
   const asked = wallet.asked('eth_sendTransaction').length;
   await confirm.click();
   await expect(
-    dialog.getByText('The fee has changed meanwhile. Check the amounts and confirm again.'),
+    dialog.getByText('The fee has changed. Check the amounts and confirm again.'),
   ).toBeVisible();
   await app.lookAgain();
   await expect(dialog.getByText('7.5 USDT', { exact: true })).toBeVisible();

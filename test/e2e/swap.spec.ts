@@ -145,18 +145,18 @@ test.describe('a token for a token', () => {
   test('how much may be taken is the user’s choice', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'USDT', output: 'MEOW', amount: '12.5' }));
     await expect(
-      app.main.getByText('MeowSwap may take any amount of USDT, now and later.'),
+      app.main.getByText('Unlimited approval: MeowSwap can spend your USDT until you revoke it.'),
     ).toBeVisible();
     await app.button('Change').click();
     const choice = app.dialog('Enable USDT');
-    await choice.getByRole('radio', { name: /^An amount of your own/ }).check();
-    await choice.getByRole('textbox', { name: 'Amount of USDT to allow' }).fill('12.4');
+    await choice.getByRole('radio', { name: /^Custom amount/ }).check();
+    await choice.getByRole('textbox', { name: 'Amount of USDT to approve' }).fill('12.4');
     await expect(choice.getByText('This step needs at least 12.5 USDT.')).toBeVisible();
     await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
     await choice.getByRole('radio', { name: /^Only this amount: 12\.5 USDT/ }).check();
     await choice.getByRole('button', { name: 'Enable USDT' }).click();
     await expect(
-      app.main.getByText('MeowSwap may take exactly what this swap needs.'),
+      app.main.getByText('Exact approval: MeowSwap can spend only what this swap needs.'),
     ).toBeVisible();
     await app.button('Enable USDT').click();
     await app.toast('Transaction confirmed');

@@ -50,7 +50,7 @@ test('a token that cannot be sold is said to be one before anything is bought', 
 }) => {
   await openImported(app, chain.token('TRAP'));
   const alert = app.main.getByText(
-    'TRAP cannot be sold: in a trial on the node it was bought, and selling it failed. Do not buy it.',
+    "TRAP can't be sold: in a simulation the buy worked, but the sell failed. Don't buy it.",
   );
   await expect(alert).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
@@ -63,11 +63,11 @@ test('the tax of an unknown token sets the tolerance, and the swap passes the fi
 }) => {
   const toll = await issueTaxed(chain, 800);
   await openImported(app, toll);
-  await expect(app.main.getByText('TOLL keeps 8% of what is bought.')).toBeVisible();
-  await expect(app.main.getByText('TOLL keeps 8% of what is sold.')).toBeVisible();
-  await app.button('Set the slippage tolerance to 9%').click();
+  await expect(app.main.getByText('TOLL: 8% buy tax')).toBeVisible();
+  await expect(app.main.getByText('TOLL: 8% sell tax')).toBeVisible();
+  await app.button('Set slippage tolerance to 9%').click();
   await expect(app.detail('Slippage Tolerance')).toContainText('9%');
-  await expect(app.main.getByText('Your slippage tolerance allows for that.')).toBeVisible();
+  await expect(app.main.getByText('Your slippage tolerance covers this.')).toBeVisible();
   await app.send(await app.review());
   await app.toast('Transaction confirmed');
   const token = await chain.contract(wallet.account, toll, erc20Abi);
@@ -76,11 +76,9 @@ test('the tax of an unknown token sets the tolerance, and the swap passes the fi
 
 test('a tax beyond every tolerance is said to be one', async ({ app, chain }) => {
   await openImported(app, chain.token('GREEDY'));
-  await expect(app.main.getByText('GREEDY keeps 50% of what is bought.')).toBeVisible();
+  await expect(app.main.getByText('GREEDY: 50% buy tax')).toBeVisible();
   await expect(
-    app.main.getByText(
-      'That is more than the largest slippage tolerance allows for: a swap will fail.',
-    ),
+    app.main.getByText('This exceeds the maximum slippage tolerance, so a swap will fail.'),
   ).toBeVisible();
 });
 
@@ -90,10 +88,10 @@ test('a node that cannot try says so, and is asked again', async ({ app, chain, 
     return method === 'eth_call' && call?.to === undefined ? { result: '0x' } : undefined;
   });
   await openImported(app, chain.token('GREEDY'));
-  await expect(app.main.getByText('The node could not try GREEDY')).toBeVisible();
+  await expect(app.main.getByText("We couldn't test GREEDY")).toBeVisible();
   node.heal();
   await app.button('Retry').click();
-  await expect(app.main.getByText('GREEDY keeps 50% of what is bought.')).toBeVisible();
+  await expect(app.main.getByText('GREEDY: 50% buy tax')).toBeVisible();
 });
 
 test('tokens of the default lists are not tried', async ({ app, chain, node }) => {

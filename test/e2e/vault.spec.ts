@@ -22,9 +22,7 @@ test('enable, stake, unstake with the fee, and without it once 72 hours have pas
   );
   await row.getByRole('button', { name: 'Enable MEOW' }).click();
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
-  await expect(
-    app.dialog('Stake MEOW').getByText(/Each new stake starts the time anew/),
-  ).toBeVisible();
+  await expect(app.dialog('Stake MEOW').getByText(/Staking again resets the timer/)).toBeVisible();
   await pools.send('Stake MEOW', '100');
   await app.toast('Staked!');
   expect(await vaultShares(chain, wallet.account)).toBeGreaterThan(0n);
@@ -70,7 +68,7 @@ test('whoever has the vault restake receives the bounty, and all stakes gain', a
   const [meow, worth] = [await chain.balance('MEOW', wallet.account), await sharePrice()];
   await card.getByRole('button', { name: 'Claim bounty' }).click();
   const dialog = app.dialog('Claim bounty');
-  await expect(app.detail('Share of whoever claims', dialog)).toContainText('0.25%');
+  await expect(app.detail("Claimer's share", dialog)).toContainText('0.25%');
   wallet.mood = 'reject';
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);

@@ -10,7 +10,7 @@ test('somebody’s account is looked at by a link: balances are there, nothing c
   await app.openConnected(
     `/swap?inputCurrency=${chain.token('BUSD')}&outputCurrency=BNB&exactAmount=5&account=${somebody}`,
   );
-  const banner = page.getByRole('status').filter({ hasText: `You are looking at ${somebody}` });
+  const banner = page.getByRole('status').filter({ hasText: `Viewing ${somebody}` });
   await expect(banner).toBeVisible();
   await expect(app.button('Read only')).toBeDisabled();
   await expect(app.main.getByText('Balance: 25,000').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('somebody’s account is looked at by a link: balances are there, nothing c
 test('a visitor without a wallet can look too', async ({ app, page, chain }) => {
   await app.open(`/liquidity?account=${chain.accounts[0]!.toLowerCase()}`);
   await expect(
-    page.getByRole('status').filter({ hasText: `You are looking at ${chain.accounts[0]!}` }),
+    page.getByRole('status').filter({ hasText: `Viewing ${chain.accounts[0]!}` }),
   ).toBeVisible();
   await expect(app.main.getByText('Connect to a wallet to view your liquidity.')).toBeHidden();
 });
@@ -42,11 +42,11 @@ test('one’s own account is no view, and what is no address is said to be none'
   wallet,
 }) => {
   await app.openConnected(`/swap?account=${wallet.account}`);
-  await expect(page.getByText('You are looking at')).toBeHidden();
+  await expect(page.getByText(/^Viewing 0x/)).toBeHidden();
   await app.open('/swap?account=0x1234');
   await expect(
     page
       .getByRole('region', { name: 'Notifications' })
-      .getByText('The account in this link is not an address: 0x1234'),
+      .getByText("The account in this link isn't a valid address: 0x1234"),
   ).toBeVisible();
 });

@@ -14,7 +14,7 @@ test.describe('connecting', () => {
     await expect(dialog.getByRole('button', { name: /^Development wallet/ })).toBeEnabled();
     const remote = dialog.getByRole('button', { name: /^WalletConnect/ });
     await expect(remote).toHaveAttribute('aria-disabled', 'true');
-    await expect(remote).toContainText('has not set up a WalletConnect project id');
+    await expect(remote).toContainText("WalletConnect isn't configured on this site");
     await remote.click({ force: true });
     await expect(dialog.getByRole('button', { name: /^Test Wallet/ })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ test.describe('connecting', () => {
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
     await expect(dialog.getByRole('status')).toContainText(
-      'The connection was refused in Test Wallet.',
+      'The connection was rejected in Test Wallet.',
     );
     await expect(await app.toast('Authorization Error')).toContainText(
       'Please authorize to access your account',
@@ -59,7 +59,9 @@ test.describe('connecting', () => {
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
-    await expect(dialog.getByRole('status')).toContainText('Allow the connection in your wallet.');
+    await expect(dialog.getByRole('status')).toContainText(
+      'Approve the connection in your wallet.',
+    );
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(app.button('Connect Wallet')).toBeEnabled();
   });
@@ -72,7 +74,7 @@ test.describe('connecting', () => {
       await app.button('Connect Wallet').click();
       const dialog = app.dialog('Connect Wallet');
       await dialog.getByRole('button', { name: /^Browser wallet/ }).click();
-      await expect(dialog.getByText('Allow the connection in your wallet.')).toBeVisible();
+      await expect(dialog.getByText('Approve the connection in your wallet.')).toBeVisible();
       await wallet.appear();
       await expect(app.account).toBeVisible();
     });
@@ -87,9 +89,7 @@ test.describe('connecting', () => {
       await expect(app.page.getByRole('alert').filter({ hasText: 'Provider Error' })).toContainText(
         'No provider was found',
       );
-      await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
-        'is not in this browser',
-      );
+      await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText('not detected');
     });
   });
 
@@ -137,7 +137,7 @@ test.describe('another network', () => {
     wallet.mood = 'reject';
     await page.getByRole('button', { name: 'Switch network' }).click();
     await expect(await app.toast('Network not switched')).toContainText(
-      'Swapping needs Local chain',
+      'Switch to Local chain to swap',
     );
     wallet.mood = 'approve';
     wallet.knowsChain = false;
@@ -154,7 +154,7 @@ test.describe('another network', () => {
     const dialog = await app.review();
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'Your wallet is on another network than this page. Nothing was sent.',
+      'Your wallet is on a different network. Nothing was sent.',
     );
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
@@ -172,9 +172,7 @@ test.describe('the wallet changes under the page', () => {
     await expect(app.main.getByText('Balance: 10,000')).toBeVisible();
     const dialog = await app.review();
     await wallet.switchAccount(other);
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Your wallet changed to another account.',
-    );
+    await expect(dialog.getByRole('alert')).toContainText('Your wallet switched accounts.');
     await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(app.main.getByText('Balance: 5', { exact: true })).toBeVisible();
@@ -277,7 +275,7 @@ test('the development wallet asks before it connects and before it sends', async
   const prompt = page.getByRole('alertdialog', { name: 'Development wallet' });
   await prompt.getByRole('button', { name: 'Reject' }).last().click();
   await expect(connect.getByRole('status')).toContainText(
-    'The connection was refused in Development wallet.',
+    'The connection was rejected in Development wallet.',
   );
   await connect.getByRole('button', { name: 'Try again' }).click();
   await prompt.getByRole('radio', { name: /^Account 4/ }).check();

@@ -71,7 +71,7 @@ test('refused: the connection, and, in a session that a reload took up again, th
   const { uri } = await askForCode(app);
   await remote.scan(uri);
   await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
-    'The connection was refused in WalletConnect.',
+    'The connection was rejected in WalletConnect.',
   );
   await expect(await app.toast('Authorization Error')).toBeVisible();
   await app.dialog('Connect Wallet').getByRole('button', { name: 'Close' }).click();
@@ -177,9 +177,9 @@ test('without the relay: after half a minute it is said', async ({ app, page, re
   await expect.poll(() => calls).toBeGreaterThan(0);
   await page.clock.fastForward(31_000);
   await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
-    'WalletConnect could not be connected.',
+    'The connection to WalletConnect failed.',
   );
   await expect(
-    page.getByRole('alert').filter({ hasText: 'WalletConnect does not answer' }),
-  ).toContainText('No code came within 30 seconds. Check your connection and try again.');
+    page.getByRole('alert').filter({ hasText: "WalletConnect isn't responding" }),
+  ).toContainText('No code within 30 seconds. Check your connection and try again.');
 });

@@ -131,7 +131,7 @@ test('offline: said at once, nothing asked, nothing typed lost; back online ever
   await expect(app.button('Swap')).toBeEnabled();
   await context.setOffline(true);
   const banner = page.getByText(
-    'You are offline. What you see may be out of date; it is read again as soon as you are back.',
+    "You're offline. Data may be out of date and will refresh when you reconnect.",
   );
   await expect(banner).toBeVisible();
   await app.amount('From').fill('2');
@@ -141,7 +141,7 @@ test('offline: said at once, nothing asked, nothing typed lost; back online ever
     .getByRole('banner')
     .getByRole('button', { name: /^Language/ })
     .click();
-  const missing = app.dialog('You are offline');
+  const missing = app.dialog("You're offline");
   await missing.getByRole('button', { name: 'Close' }).click();
   await expect(app.amount('From')).toHaveValue('2');
   const asked = node.count();

@@ -96,7 +96,7 @@ test('one of three nodes hides that the price has moved: it is found out before 
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   const before = await chain.balance('MEOW', wallet.account);
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await app.send(dialog);
   await app.toast('Transaction confirmed');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
@@ -119,7 +119,7 @@ test('three nodes that contradict each other: nothing is signed, and that is sai
   await chain.mine(2);
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Network nodes give different answers. Nothing was sent. Try again in a moment.',
+    'Network nodes returned different results. Nothing was sent. Try again in a moment.',
   );
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();

@@ -2,7 +2,7 @@ import { swapPath } from './fixtures/app.ts';
 import type { FaultAnswer } from './fixtures/node.ts';
 import { expect, expectSense, goWithin, test } from './fixtures/withstand.ts';
 
-const unreachable = /cannot be reached\. Trying again by itself; what is not known shows as –\./;
+const unreachable = /Can't reach .+\. Retrying; unknown values show as –\./;
 
 test.describe('no node at the start', () => {
   test('the swap page says so, shows no number it does not have, and recovers by itself with what was typed', async ({
@@ -16,7 +16,7 @@ test.describe('no node at the start', () => {
     await app.pick('To', 'MEOW');
     await app.amount('From').fill('1');
     await expect(app.main.getByText('Balance: –')).toHaveCount(2);
-    await expect(app.button('The pools could not be read. Trying again.')).toBeDisabled();
+    await expect(app.button("Couldn't load the pools. Retrying.")).toBeDisabled();
     await expect(app.amount('To')).toHaveValue('');
     await expectSense(page);
     node.heal();
@@ -80,7 +80,7 @@ test('a node that dies and returns: old numbers stay, typing goes on, "Try now" 
   // Nothing is signed on old numbers: the trial says that there is no node.
   await app.button('Swap').click();
   await expect(app.dialog('Confirm Swap').getByRole('alert')).toContainText(
-    'The network node cannot be reached.',
+    "Couldn't reach the network node.",
   );
   await expect(
     app.dialog('Confirm Swap').getByRole('button', { name: 'Confirm Swap' }),
@@ -104,7 +104,7 @@ test('a node that dies between the dialog and the wallet: the wallet stays close
   node.fail(() => ({ abort: true }));
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The network node cannot be reached. Check your connection and try again.',
+    "Couldn't reach the network node. Check your connection and try again.",
   );
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
@@ -141,15 +141,15 @@ test('answers that are 3 s late: everything comes, nothing typed is lost', async
   await app.pick('To', 'MEOW');
   await app.amount('From').fill('1');
   await app.amount('From').fill('2');
-  await expect(app.button('Looking for the best price')).toBeVisible();
+  await expect(app.button('Finding the best price')).toBeVisible();
   await expect(app.main.getByText('Balance: 0')).toHaveCount(0);
   await expect(app.amount('To')).toHaveValue(/^531\./);
   await expect(app.amount('From')).toHaveValue('2');
   await expect(page.getByText(unreachable)).toHaveCount(0);
 });
 
-const rateLimited = /ask for a pause\. Trying again by itself\./;
-const nonsense = /give answers that make no sense\. Trying again by itself\./;
+const rateLimited = /are limiting requests\. Retrying\./;
+const nonsense = /returned invalid responses\. Retrying\./;
 const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
   ['429', { status: 429 }, rateLimited],
   ['429 with a wait', { status: 429, headers: { 'retry-after': '1' } }, rateLimited],
@@ -216,7 +216,7 @@ test('whatever a node answers at the start: no number is made up', async ({
     await expect(page.getByText(banner), name).toBeVisible();
     await expect(app.main.getByText('Balance: –'), name).toHaveCount(2);
     await expect(app.amount('To'), name).toHaveValue('');
-    await expect(app.button('The pools could not be read. Trying again.'), name).toBeDisabled();
+    await expect(app.button("Couldn't load the pools. Retrying."), name).toBeDisabled();
     await expectSense(page);
   }
 });
@@ -224,7 +224,7 @@ test('whatever a node answers at the start: no number is made up', async ({
 test.describe('another chain', () => {
   const chainId = (id: string) => (request: { method: string }) =>
     request.method === 'eth_chainId' ? { result: id } : undefined;
-  const wrongChain = /belongs to another chain than|serves? another chain than/;
+  const wrongChain = /node isn't on /;
 
   test('is named at the start, and nothing that it says is shown', async ({
     app,

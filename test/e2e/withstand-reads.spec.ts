@@ -76,11 +76,11 @@ test.describe('blocks', () => {
     );
     await page.clock.fastForward(31_000);
     await expect(
-      page.getByText(/^No new block for a while\. The numbers on this page are \d+ seconds old\./),
+      page.getByText(/^No new block for a while\. Data on this page is \d+ seconds old\./),
     ).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(
-      page.getByText(/^No new block for a while\. The numbers on this page are 1 minute old\./),
+      page.getByText(/^No new block for a while\. Data on this page is 1 minute old\./),
     ).toBeVisible();
     await expect(app.amount('From')).toHaveValue('1');
     await chain.mine();

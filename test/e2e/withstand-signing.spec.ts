@@ -15,7 +15,7 @@ test.describe('between the dialog and the wallet', () => {
       if (isTold) {
         await wallet.switchAccount(chain.accounts[3]!);
         await expect(dialog.getByRole('alert')).toHaveText(
-          'Your wallet changed to another account. Close this and start again.',
+          'Your wallet switched accounts. Close this and start again.',
         );
         await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
         await dialog.getByRole('button', { name: 'Close' }).click();
@@ -23,7 +23,7 @@ test.describe('between the dialog and the wallet', () => {
         wallet.account = chain.accounts[3]!;
         await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
         await expect(dialog.getByRole('alert')).toHaveText(
-          'The account in your wallet is no longer the one shown here. Nothing was sent. Check the account and try again.',
+          "Your wallet's account is no longer the one shown here. Nothing was sent. Check the account and try again.",
         );
         await dialog.getByRole('button', { name: 'Dismiss' }).click();
       }
@@ -43,7 +43,7 @@ test.describe('between the dialog and the wallet', () => {
       else wallet.chainId = 56;
       await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(
-        'Your wallet is on another network than this page. Nothing was sent. Switch the network and try again.',
+        'Your wallet is on a different network. Nothing was sent. Switch networks and try again.',
       );
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
       expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
@@ -64,9 +64,7 @@ test.describe('between the dialog and the wallet', () => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     await wallet.lock();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Your wallet changed to another account.',
-    );
+    await expect(dialog.getByRole('alert')).toContainText('Your wallet switched accounts.');
     await wallet.unlock();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(
@@ -85,7 +83,7 @@ test.describe('between the dialog and the wallet', () => {
     wallet.mood = 'alreadyPending';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Your wallet is already waiting for an answer. Open it and answer that request first.',
+      'Your wallet has a request waiting. Open it and respond to that first.',
     );
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     wallet.mood = 'never';
@@ -113,7 +111,7 @@ test.describe('between the dialog and the wallet', () => {
     await app.button('Swap').click();
     const dialog = app.dialog('Confirm Swap');
     const sentence =
-      'There is not enough BNB in your wallet for the amount and the network fee. Add BNB or lower the amount.';
+      "You don't have enough BNB for the amount plus the network fee. Add BNB or lower the amount.";
     await expect(async () => {
       if (!(await dialog.getByText(sentence).isVisible()))
         await dialog.getByRole('button', { name: 'Confirm Swap' }).click({ timeout: 1000 });

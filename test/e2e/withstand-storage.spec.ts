@@ -237,7 +237,7 @@ test('no storage at all: everything works for the length of the visit', async ({
   await swapOne(app, '1');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'A reload would forget this transaction' }),
+    page.getByRole('alert').filter({ hasText: 'Reloading would lose this transaction' }),
   ).toBeVisible();
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await app.amount('From').fill('1');

@@ -57,22 +57,20 @@ test('an APR opens to the figures that make it, and is not shown once a price po
   );
   const earned =
     (await figure(details, 'MEOW per block')) *
-    (await figure(details, 'Blocks a year')) *
+    (await figure(details, 'Blocks per year')) *
     (await figure(details, 'Price of MEOW'));
   const staked =
-    (await figure(details, 'Staked in total')) * (await figure(details, `Price of ${LP}`));
+    (await figure(details, 'Total staked')) * (await figure(details, `Price of ${LP}`));
   expect(Math.abs((earned / staked) * 100 - shown)).toBeLessThan(shown < 1000 ? 0.006 : 0.6);
   await expect(details.getByText(/^Block [\d,]+, \d+ seconds? ago$/)).toBeVisible();
 
   // Somebody buys as much MEOW for BNB as the pool holds: the pool with BUSD says otherwise now.
   await chain.buy('MEOW', 3_000);
   await app.lookAgain();
-  await expect(
-    details.getByText('The pools with MEOW contradict each other about its price.'),
-  ).toBeVisible();
+  await expect(details.getByText('Pools with MEOW disagree on its price.')).toBeVisible();
   await expect(
     details.getByText('Price of MEOW', { exact: true }).locator('xpath=..'),
-  ).toContainText('not known');
+  ).toContainText('Unknown');
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(apr).toHaveText('–');
 });
@@ -101,7 +99,7 @@ test('no APR is shown, and nothing calculated, once the price pools are emptied'
   ] as const)
     await emptyPool(chain, 'MEOW', quote, pid);
   await app.lookAgain();
-  const reason = 'The pools with MEOW hold too little for their price to be believed.';
+  const reason = 'Pools with MEOW are too small for a reliable price.';
   await expect(calculator.getByText(reason)).toBeVisible();
   await expect(calculator.getByRole('textbox')).toHaveCount(0);
   await calculator.getByRole('button', { name: 'Close' }).click();
@@ -127,7 +125,7 @@ test('the calculator of a farm reckons both ways', async ({ app, page }) => {
   await expect(roi).not.toHaveText(daily);
   const simple = Number((await roi.innerText()).replace(/[$,]/g, ''));
 
-  await calculator.getByRole('button', { name: 'Set an ROI and see what it takes' }).click();
+  await calculator.getByRole('button', { name: 'Set a target ROI' }).click();
   await calculator.getByRole('textbox', { name: 'ROI in USD' }).fill(String(simple * 2));
   const principal = calculator.getByRole('textbox', { name: `${LP} staked` });
   await expect(async () =>

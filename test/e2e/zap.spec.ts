@@ -14,7 +14,7 @@ const amountBox = (app: App) => app.main.getByRole('textbox', { name: 'You pay' 
 async function review(app: App, button = 'Supply') {
   await app.main.getByRole('button', { name: button, exact: true }).click();
   const dialog = app.dialog('You will receive');
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   return dialog;
 }
 
@@ -148,12 +148,12 @@ test('BNB for PURR, which keeps a part of each transfer: how much comes back is 
   await notice.getByRole('button', { name: 'Continue' }).click();
   await amountBox(app).fill('1');
   const words =
-    /9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet/;
+    /9\.\d% of what you pay doesn't fit the pool's ratio and is returned to your wallet/;
   await expect(app.main.getByText(words)).toBeVisible();
-  await expect(app.detail('Sent back')).toContainText(/0\.09\d+ BNB \(9\.\d+%\)/);
+  await expect(app.detail('Returned')).toContainText(/0\.09\d+ BNB \(9\.\d+%\)/);
   const dialog = await review(app);
   await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible();
-  const lines = ['Arrives', 'Sent back', 'BNB deposited', 'PURR deposited'] as const;
+  const lines = ['Arrives', 'Returned', 'BNB deposited', 'PURR deposited'] as const;
   const [arrives, back, coin, purr] = (await Promise.all(
     lines.map((line) => app.detail(line, dialog).innerText()),
   )) as [string, string, string, string];
@@ -212,7 +212,7 @@ test('refused in the wallet: nothing is lost; a price that moves has to be accep
   await expect(confirm).toBeDisabled();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await send(dialog);
   await app.toast('Transaction confirmed');
 });
@@ -233,15 +233,13 @@ test('a large price impact is asked about, a larger one blocked; without a pool 
   await expect(question).toContainText('a price impact of at least 5%');
   await question.getByRole('button', { name: 'Supply Anyway' }).click();
   const dialog = app.dialog('You will receive');
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await send(dialog);
   await app.toast('Transaction confirmed');
 
   await app.open(onePath(chain, 'BTCB', 'USDT'));
   await expect(
-    app.main.getByText(
-      'The first deposit sets the price of this pool, and that takes both tokens.',
-    ),
+    app.main.getByText("The first deposit sets this pool's price, which takes both tokens."),
   ).toBeVisible();
   await expect(app.button('Needs both tokens')).toBeDisabled();
 });

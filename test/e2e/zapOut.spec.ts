@@ -11,7 +11,7 @@ const removePath = (chain: TestChain, a: string, b: string): string =>
 async function review(app: App, button = 'Remove') {
   await app.main.getByRole('button', { name: button, exact: true }).click();
   const dialog = app.dialog('Remove liquidity');
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   return dialog;
 }
 
@@ -31,7 +31,7 @@ test('everything as BNB, signed for', async ({ app, chain, wallet, page }) => {
   wallet.mood = 'approve';
   await app.button('Enable').click();
   await expect(
-    app.main.getByText('Signed: MeowSwap may take exactly these LP tokens.'),
+    app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
   ).toBeVisible();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   const before = await chain.balance('BNB', wallet.account);
@@ -65,7 +65,7 @@ test('as a token, by an approval, after a price that moved', async ({ app, chain
   await app.main.getByRole('radio', { name: 'Only USDT' }).check({ force: true });
   await app.button('50%').click();
   await app.button('Enable').click();
-  await expect(app.main.getByText(/does not make this kind of signature/)).toBeVisible();
+  await expect(app.main.getByText(/doesn't support this signature/)).toBeVisible();
   await app.button(/^Enable .* LP$/).click();
   await app.toast('Transaction confirmed');
   const dialog = await review(app);
@@ -77,7 +77,7 @@ test('as a token, by an approval, after a price that moved', async ({ app, chain
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
   await app.lookAgain();
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText('Tried on the node just now')).toBeVisible();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
   const arrives = await app.detail('Arrives', dialog).innerText();
   const before = await chain.balance('USDT', wallet.account);
   await send(dialog);

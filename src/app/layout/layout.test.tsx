@@ -154,7 +154,7 @@ describe('the connection', () => {
         ),
     );
     expect(banners()[0]).toHaveTextContent(
-      'No new block for a while. The numbers on this page are 40 seconds old.',
+      'No new block for a while. Data on this page is 40 seconds old.',
     );
     act(
       () =>
@@ -170,12 +170,12 @@ describe('the connection', () => {
   });
 
   it.each<[RpcErrorKind, RegExp]>([
-    ['unreachable', /cannot be reached/],
-    ['timeout', /takes too long/],
-    ['rateLimited', /ask for a pause/],
-    ['malformed', /make no sense/],
-    ['wrongChain', /serves another chain/],
-    ['sourcesDisagree', /contradict each other/],
+    ['unreachable', /Can't reach/],
+    ['timeout', /is taking too long/],
+    ['rateLimited', /are limiting requests/],
+    ['malformed', /returned invalid responses/],
+    ['wrongChain', /isn't on/],
+    ['sourcesDisagree', /nodes disagree/],
   ])('says why nothing can be read: %s', (kind, words) => {
     const world = show();
     act(() => void world.store.dispatch(pollFailed({ kind, at: at(world) + 1000 })));
@@ -186,7 +186,7 @@ describe('the connection', () => {
   it('says offline, and goes away by itself', () => {
     const world = show();
     act(() => void world.store.dispatch(connectionChanged({ online: false })));
-    expect(banners()[0]).toHaveTextContent('You are offline.');
+    expect(banners()[0]).toHaveTextContent("You're offline.");
     act(() => void world.store.dispatch(connectionChanged({ online: true })));
     expect(banners()).toEqual([]);
   });

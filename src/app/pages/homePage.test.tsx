@@ -50,7 +50,7 @@ describe('the home page', () => {
   it('welcomes before anything is read', () => {
     visit(worldWithSupply());
     expect(
-      screen.getByRole('heading', { level: 1, name: 'The cosy house for your tokens' }),
+      screen.getByRole('heading', { level: 1, name: 'The cozy home for your tokens' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
   });
@@ -84,12 +84,12 @@ describe('the home page', () => {
     // The farm of USDT, one of a pool that does not exist, and one of the pool that does not answer.
     await waitFor(async () =>
       expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(
-        /Without 3 whose worth is not known/,
+        /Excludes 3 with unknown value/,
       ),
     );
     await waitFor(async () =>
       expect(await figure('Liquidity on the exchange')).toHaveTextContent(
-        /In \d+ known pools · Without 1 whose worth is not known/,
+        /Across \d+ known pools · Excludes 1 with unknown value/,
       ),
     );
     expect(await screen.findByText(`Block ${world.fake.block}`)).toBeVisible();
@@ -107,7 +107,7 @@ describe('the home page', () => {
       await within(await card('Top farms')).findByRole('button', { name: /^APR: PURR-WBNB LP.*%/ }),
     ).toBeVisible();
     expect(
-      await within(await card('Top pools')).findByText('No pool has a known APR at the moment.'),
+      await within(await card('Top pools')).findByText('No pool APRs available right now.'),
     ).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ describe('the home page', () => {
     ).toBeVisible();
     world.setFarm(1, { staked: E18, pending: 5n * E18 });
     act(() => world.connect());
-    expect(await screen.findByText(/in 1 place/)).toBeVisible();
+    expect(await screen.findByText(/from 1 position/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Harvest all' })).toBeEnabled());
   });
 
@@ -127,10 +127,10 @@ describe('the home page', () => {
     const world = worldWithSupply();
     world.fake.fail();
     visit(world);
-    expect(await screen.findByText('The totals could not be read.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the totals.")).toBeVisible();
     world.fake.recover();
     act(() =>
-      within(screen.getByText('The totals could not be read.').closest('[role=status]')!)
+      within(screen.getByText("Couldn't load the totals.").closest('[role=status]')!)
         .getByRole('button', { name: 'Retry' })
         .click(),
     );
@@ -140,7 +140,7 @@ describe('the home page', () => {
 
   it('leads into what is there', async () => {
     visit(worldWithSupply());
-    const ways = (await screen.findByRole('heading', { name: 'Where to begin' })).parentElement!;
+    const ways = (await screen.findByRole('heading', { name: 'Get started' })).parentElement!;
     expect(
       within(ways)
         .getAllByRole('link')

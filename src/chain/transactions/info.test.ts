@@ -67,11 +67,7 @@ const texts: [string, TransactionInfo, string][] = [
     'Swap 1.5 BNB for 1,234.56 USDT to 0x5FbD...0aa3',
   ],
   ['an approval', approve, 'Approve MEOW'],
-  [
-    'an approval taken back',
-    { ...approve, amountRaw: toRaw(0n) },
-    'Take back the approval of MEOW',
-  ],
+  ['an approval taken back', { ...approve, amountRaw: toRaw(0n) }, 'Revoke MEOW approval'],
   ['wrapping', { kind: 'wrap', amountRaw: toRaw(10n ** 18n) }, 'Wrap 1 BNB to WBNB'],
   [
     'unwrapping',

@@ -32,8 +32,8 @@ const items = async () => within(await list()).getAllByRole('listitem');
 describe('the list of allowances', () => {
   it('says that there are none once it has looked everywhere', async () => {
     desk.world.render(<AllowanceList />);
-    expect(screen.queryByText('No allowances given.')).toBeNull();
-    expect(await screen.findByText('No allowances given.')).toBeVisible();
+    expect(screen.queryByText('No active allowances.')).toBeNull();
+    expect(await screen.findByText('No active allowances.')).toBeVisible();
     expect(desk.node.asked).toEqual([[chain.deployment.startBlock, desk.world.fake.block]]);
   });
 
@@ -57,7 +57,7 @@ describe('the list of allowances', () => {
     allow(STRANGE, STRANGE, 5n);
     hold(usdt.address, router, 0n);
     desk.world.render(<AllowanceList />);
-    expect(await screen.findByText('No allowances given.')).toBeVisible();
+    expect(await screen.findByText('No active allowances.')).toBeVisible();
   });
 
   it('names a share of a pool by its tokens, and reads what it does not know from the chain', async () => {
@@ -87,7 +87,7 @@ describe('the list of allowances', () => {
     allow(usdt.address, router, 12_500_000n);
     desk.world.render(<AllowanceList />);
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Revoke the allowance of USDT for Router' }),
+      await screen.findByRole('button', { name: 'Revoke USDT allowance for Router' }),
     );
     await waitFor(() => expect(desk.world.sent).toHaveLength(1));
     expect(desk.world.sent[0]?.to).toBe(usdt.address);
@@ -124,11 +124,11 @@ describe('the list of allowances', () => {
     allow(usdt.address, router, 12_500_000n);
     desk.world.render(<AllowanceList />);
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Change the allowance of USDT for Router' }),
+      await screen.findByRole('button', { name: 'Change USDT allowance for Router' }),
     );
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('radio', { name: /Only this amount/ })).toBeNull();
-    const amount = within(dialog).getByRole('textbox', { name: 'Amount of USDT to allow' });
+    const amount = within(dialog).getByRole('textbox', { name: 'Amount of USDT to approve' });
     expect(amount).toHaveValue('12.5');
     await userEvent.clear(amount);
     expect(within(dialog).getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
@@ -147,9 +147,7 @@ describe('a node that does not search', () => {
     hold(usdt.address, router, 1_000_000n);
     desk.world.fake.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
     desk.world.render(<AllowanceList />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Only tokens that this page knows were looked at.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only known tokens were checked.');
     await waitFor(async () => expect((await items())[0]).toHaveTextContent(/USDT.*1/));
     desk.world.fake.recover();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -165,11 +163,11 @@ describe('a node that does not search', () => {
     allow(STRANGE, router, 700n);
     desk.world.render(<AllowanceList />);
     expect(await screen.findByText(/Searched back to block/)).toBeVisible();
-    expect(screen.queryByText('No allowances given.')).toBeNull();
+    expect(screen.queryByText('No active allowances.')).toBeNull();
     // Each press reads on from where the last one ended.
-    await userEvent.click(screen.getByRole('button', { name: 'Search further' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search further back' }));
     await waitFor(() => expect(screen.queryByText(/Searching/)).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Search further' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search further back' }));
     await waitFor(async () => expect((await items())[0]).toHaveTextContent(/0x0000/));
   });
 

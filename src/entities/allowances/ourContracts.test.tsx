@@ -58,7 +58,7 @@ async function addList(isActive: boolean): Promise<void> {
 describe('whom an allowance can have been given', () => {
   it('is looked for among all our contracts, the pools of their own too, in one request', async () => {
     desk.world.render(<AllowanceList />);
-    expect(await screen.findByText('No allowances given.')).toBeVisible();
+    expect(await screen.findByText('No active allowances.')).toBeVisible();
     expect(searches()).toHaveLength(1);
     const [, owner, spenders] = searches()[0]!;
     expect(owner).toBe(addressTopic(OWNER));
@@ -78,7 +78,7 @@ describe('whom an allowance can have been given', () => {
     expect(found).toHaveTextContent(shortenAddress(hissPool.address));
     await userEvent.click(
       within(found).getByRole('button', {
-        name: /^Revoke the allowance of MEOW for Pool: stake MEOW, earn HISS \(0x/,
+        name: /^Revoke MEOW allowance for Pool: stake MEOW, earn HISS \(0x/,
       }),
     );
     await waitFor(() => expect(desk.world.sent).toHaveLength(1));
@@ -91,11 +91,11 @@ describe('whom an allowance can have been given', () => {
 
   it.each([
     ['router', 'Router'],
-    ['zap', 'One token'],
+    ['zap', 'One-token liquidity'],
     ['masterChef', 'Farming contract'],
     ['vault', 'Vault'],
     ['farmAuction', 'Farm auctions'],
-    ['multicall', 'A contract of MeowSwap'],
+    ['multicall', 'Another MeowSwap contract'],
   ] as const)('is called by name: %s', async (name, text) => {
     const spender = contractAddress(name)!;
     desk.allow(meow.address, spender, 5n);
@@ -109,7 +109,7 @@ describe('what was given to a contract of ours that has no use for tokens', () =
   it('can only be taken back', async () => {
     desk.allow(meow.address, contractAddress('multicall')!, 5n);
     desk.world.render(<AllowanceList />);
-    const found = await row(/for A contract of MeowSwap/);
+    const found = await row(/for Another MeowSwap contract/);
     expect(within(found).getByRole('button', { name: /^Revoke/ })).toBeEnabled();
     expect(within(found).queryByRole('button', { name: /^Change/ })).toBeNull();
   });
@@ -179,9 +179,7 @@ describe('where a node does not search', () => {
     desk.hold(lp.address, contractAddress('masterChef')!, 3n * 10n ** 18n);
     desk.hold(busd.address, hissPool.address, 2n * 10n ** 18n);
     desk.world.render(<AllowanceList />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Only tokens that this page knows were looked at.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only known tokens were checked.');
     expect(await row(/MU0.*4.*for Router/)).toBeVisible();
     expect(await row(/ LP.*3.*for Farming contract/)).toBeVisible();
     expect(await row(/BUSD.*2.*for Pool: stake MEOW, earn HISS/)).toBeVisible();
@@ -203,8 +201,8 @@ describe('where a node does not search', () => {
     desk.world.fake.fail(new RpcError('unreachable', 'gone'));
     desk.world.render(<AllowanceList />);
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-    expect(screen.queryByText(/Only tokens that this page knows were looked at/)).toBeNull();
-    expect(screen.queryByText('No allowances given.')).toBeNull();
+    expect(screen.queryByText(/Only known tokens were checked/)).toBeNull();
+    expect(screen.queryByText('No active allowances.')).toBeNull();
   });
 
   it('is given up when nobody waits for it any more', async () => {

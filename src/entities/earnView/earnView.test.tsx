@@ -166,7 +166,7 @@ describe('the controls', () => {
 describe('an empty list', () => {
   it.each([
     ['search', 'Nothing matches your search.'],
-    ['staked', 'You have nothing staked here.'],
+    ['staked', "You haven't staked anything here."],
   ] as const)('says why (%s) and offers everything', async (why, text) => {
     const showAll = vi.fn();
     render(<EarnEmpty why={why} text="There are none." onShowAll={showAll} />);

@@ -121,12 +121,12 @@ describe('what is said of a stake that came through', () => {
 describe('what is said where the budget of a pool ran short', () => {
   const [part, rest] = [2n * 10n ** 18n, 3n * 10n ** 18n];
   const partText =
-    'There was not enough left to pay all that you have earned. The rest stays yours and is paid once the pool is filled up.';
+    "The pool couldn't pay everything you've earned. You keep the rest, and it's paid once the pool is refilled.";
   const nothingText =
-    'The pool has no reward left to pay right now. What you have earned stays yours and is paid once the pool is filled up.';
+    "The pool is out of rewards right now. You keep what you've earned, and it's paid once the pool is refilled.";
 
   it.each([
-    ['harvest', 'Harvested in part'],
+    ['harvest', 'Partly harvested'],
     ['unstake', 'Unstaked!'],
     ['compound', 'Compounded!'],
   ] as const)('of a %s', async (kind, title) => {
@@ -144,18 +144,18 @@ describe('what is said where the budget of a pool ran short', () => {
   it('of a request for several rewards is that a part was paid, whichever comes last', async () => {
     const batch = (...parts: SingleInfo[]): TransactionInfo => ({ kind: 'batch', parts });
     expect(await said(batch(paid('harvest'), staked('harvest')), { payment: [0n, rest] })).toEqual([
-      'Harvested in part',
+      'Partly harvested',
       partText,
     ]);
     expect(await said(batch(staked('harvest'), paid('harvest')), { payment: [0n, rest] })).toEqual([
-      'Harvested in part',
+      'Partly harvested',
       partText,
     ]);
   });
 
   it('is that nothing was paid, where that is so', async () => {
     expect(await said(paid('harvest'), { payment: [0n, rest] })).toEqual([
-      'No reward was paid',
+      'No reward paid',
       nothingText,
     ]);
     expect(await said(paid('unstake'), { payment: [0n, rest] })).toEqual([

@@ -101,7 +101,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     await openFarm();
     await click(screen.getByRole('switch', { name: 'Compounding every' }));
     await click(button('$100'));
-    await click(button('Set an ROI and see what it takes'));
+    await click(button('Set a target ROI'));
     const wanted = screen.getByRole('textbox', { name: 'ROI in USD' });
     expect(wanted).toHaveFocus();
     expect(wanted).toHaveValue('210.24');
@@ -110,13 +110,13 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(await principal()).toHaveValue('2000.00');
     await click(button('Done'));
     expect(roi()).toBe('$4,204.80');
-    expect(button('Set an ROI and see what it takes')).toHaveFocus();
+    expect(button('Set a target ROI')).toHaveFocus();
   });
 
   it('goes back to the ROI of the principal when that is entered', async () => {
     await openFarm();
     await click(button('$100'));
-    await click(button('Set an ROI and see what it takes'));
+    await click(button('Set a target ROI'));
     fireEvent.focus(await principal());
     expect(screen.queryByRole('textbox', { name: 'ROI in USD' })).toBeNull();
     expect(await principal()).toHaveValue('100.00');
@@ -126,7 +126,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     await openFarm();
     await click(button('Details'));
     const line = (label: string) => screen.getByText(label).parentElement;
-    expect(line('APR (incl. LP rewards)')).toHaveTextContent('not known');
+    expect(line('APR (incl. LP rewards)')).toHaveTextContent('Unknown');
     expect(line('Base APR (MEOW yield only)')).toHaveTextContent('210.24%');
     expect(line('APY (compounded 365 times a year)')).toHaveTextContent('713.66%');
     expect(line('Farm Multiplier')).toHaveTextContent('5X');
@@ -164,7 +164,7 @@ describe('of what compounds by itself', () => {
     expect(screen.queryByRole('switch')).toBeNull();
     await click(button('Details'));
     expect(screen.getByText('Performance Fee').parentElement).toHaveTextContent('2%');
-    expect(screen.getByText('Bounty of whoever harvests').parentElement).toHaveTextContent('0.25%');
+    expect(screen.getByText("Claimer's bounty").parentElement).toHaveTextContent('0.25%');
     expect(
       screen.getByText('APY (compounded 1,825,000 times a year)').parentElement,
     ).toHaveTextContent('63.03%');
@@ -183,7 +183,7 @@ describe('of what compounds by itself', () => {
     expect(roi()).toBe('500 MEOW');
     expect(screen.getAllByText('50.00%')).toHaveLength(2);
     expect(document.body.textContent).not.toMatch(/[$]|USD/);
-    await click(button('Set an ROI and see what it takes'));
+    await click(button('Set a target ROI'));
     const wanted = screen.getByRole('textbox', { name: 'ROI at current rates' });
     expect(wanted).toHaveValue('500');
     await clear(wanted);

@@ -13,7 +13,7 @@ const stranger: Token = {
   address: '0x00000000000000000000000000000000000000A7',
   symbol: 'STRAY',
 };
-const NO_POOL = 'There is no pool in which STRAY could be tried.';
+const NO_POOL = "No pool found, so we couldn't test STRAY.";
 let world: SwapWorld;
 let creations: number;
 
@@ -35,7 +35,7 @@ describe('a token without a pool', () => {
     expect(await screen.findByText(NO_POOL)).toBeVisible();
     makePool();
     act(() => void world.dispatch(receiptSeen({ block: world.fake.block })));
-    expect(await screen.findByText(/The node could not try STRAY/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't test STRAY/)).toBeVisible();
     expect([screen.queryByText(NO_POOL), creations]).toEqual([null, 1]);
   });
 

@@ -50,13 +50,13 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     await rateIs('210.24%');
     await press();
     const dialog = await screen.findByRole('dialog', { name: 'APR' });
-    const earned = figure('MEOW per block') * figure('Blocks a year') * figure('Price of MEOW');
-    const stake = figure('Staked in total') * figure('Price of MEOW-BUSD LP');
+    const earned = figure('MEOW per block') * figure('Blocks per year') * figure('Price of MEOW');
+    const stake = figure('Total staked') * figure('Price of MEOW-BUSD LP');
     expect(percent(earned / stake)).toBe('210.24%');
     expect(within(dialog).getByText('210.24%')).toBeVisible();
     expect(figure('Share of all rewards')).toBe(25);
     expect(within(dialog).getByText('Block 100, 0 seconds ago')).toBeVisible();
-    expect(screen.getByText('LP-fee APR').parentElement).toHaveTextContent('not known');
+    expect(screen.getByText('LP-fee APR').parentElement).toHaveTextContent('Unknown');
   });
 
   it('with figures that do not divide: the digits shown are enough', async () => {
@@ -68,10 +68,8 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     const rate = (await shown()).textContent;
     await press();
     await screen.findByRole('dialog');
-    const earned = figure('MEOW per block') * figure('Blocks a year') * figure('Price of MEOW');
-    expect(percent(earned / (figure('Staked in total') * figure('Price of MEOW-BUSD LP')))).toBe(
-      rate,
-    );
+    const earned = figure('MEOW per block') * figure('Blocks per year') * figure('Price of MEOW');
+    expect(percent(earned / (figure('Total staked') * figure('Price of MEOW-BUSD LP')))).toBe(rate);
   });
 
   it('the vault: the MEOW pool’s rate, compounded 5,000 times a day less both fees; no price is needed', async () => {
@@ -86,9 +84,9 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     await rateIs('63.03%');
     await press();
     await screen.findByRole('dialog', { name: 'APY' });
-    const apr = (figure('MEOW per block') * figure('Blocks a year')) / figure('Staked in total');
-    const times = figure('Harvests a year');
-    const fees = (figure('Performance fee') + figure('Bounty of whoever harvests')) / 100;
+    const apr = (figure('MEOW per block') * figure('Blocks per year')) / figure('Total staked');
+    const times = figure('Harvests per year');
+    const fees = (figure('Performance fee') + figure("Claimer's bounty")) / 100;
     expect(fees).toBe(0.0225);
     expect(apr).toBe(0.5);
     expect(percent((1 + (apr * (1 - fees)) / times) ** times - 1)).toBe('63.03%');
@@ -108,9 +106,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     await rateIs('210.24%');
     world.setPool('MEOW', 125_000n, 'BUSD', 30_000_000n);
     await world.pass();
-    expect(await opened()).toHaveTextContent(
-      'The pools with MEOW contradict each other about its price.',
-    );
+    expect(await opened()).toHaveTextContent('Pools with MEOW disagree on its price.');
     expect(selectFarmApr(world.store.getState(), world.farm)).toBeNull();
   });
 
@@ -119,10 +115,8 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     world.setPool('MEOW', 1n, 'BUSD', 2n);
     world.setPool('MEOW', 0n, 'WBNB', 0n);
     world.render(<FarmRate world={world} />);
-    expect(await opened()).toHaveTextContent(
-      'The pools with MEOW hold too little for their price to be believed.',
-    );
-    expect(screen.getByText('Price of MEOW').parentElement).toHaveTextContent('not known');
+    expect(await opened()).toHaveTextContent('Pools with MEOW are too small for a reliable price.');
+    expect(screen.getByText('Price of MEOW').parentElement).toHaveTextContent('Unknown');
   });
 
   it('when nothing is staked', async () => {
@@ -136,7 +130,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     const world = createYieldWorld();
     world.setStaked(E18);
     world.render(<MeowRate />);
-    expect(await opened()).toHaveTextContent('The rate comes to more than 1,000,000%.');
+    expect(await opened()).toHaveTextContent('The rate comes out above 1,000,000%,');
   });
 
   it('when the figures are more than two minutes old, with a retry', async () => {
@@ -154,9 +148,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     const world = createYieldWorld();
     world.fake.answer(meowVaultAbi, contractAddress('vault')!, 'paused', true);
     world.render(<VaultRate />);
-    expect(await opened()).toHaveTextContent(
-      'The vault is paused: until it runs again, nothing is restaked.',
-    );
+    expect(await opened()).toHaveTextContent("The vault is paused and isn't compounding.");
     expect(selectVaultApy(world.store.getState())).toBeNull();
   });
 
@@ -164,7 +156,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     const world = createYieldWorld();
     world.fake.answerHex(placeCalls(farmPlace(world.farm)!)[0]!, null);
     world.render(<FarmRate world={world} />);
-    expect(await opened()).toHaveTextContent('could not be read from the chain');
+    expect(await opened()).toHaveTextContent("Couldn't load the data behind this rate.");
   });
 });
 

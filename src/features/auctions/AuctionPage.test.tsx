@@ -97,7 +97,7 @@ describe('the auction page', () => {
     expect(await screen.findByText('To be announced')).toBeVisible();
     expect(await screen.findByText('The next auction has not been announced yet.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Archive' }));
-    expect(await screen.findByText('No auction has been held yet.')).toBeVisible();
+    expect(await screen.findByText('No auctions yet.')).toBeVisible();
   });
 
   it('shows a visitor the auction, what was collected, and the way to connect', async () => {
@@ -117,7 +117,7 @@ describe('the auction page', () => {
       throw new FakeRevert();
     });
     show();
-    expect(await screen.findByText('The auction could not be read.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the auction.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ describe('the auction page', () => {
     world.connect();
     show();
     expect(await screen.findByText('300 MEOW')).toBeVisible();
-    expect(await screen.findByText('Would win now')).toBeVisible();
+    expect(await screen.findByText('Winning now')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled());
   });
 
@@ -155,11 +155,11 @@ describe('the auction page', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
     expect(screen.getAllByText('#1')).toHaveLength(2);
     expect(screen.queryByText('#2')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getAllByRole('row')).toHaveLength(21);
-    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getAllByRole('row')).toHaveLength(26);
-    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('congratulates who has won, and offers nothing to take back', async () => {
@@ -168,7 +168,7 @@ describe('the auction page', () => {
     show();
     expect(await screen.findByText('Your bid of 300 MEOW won auction #1.')).toBeVisible();
     expect(
-      await screen.findByText(/^The team opens your farm about .+\. It ends about .+\.$/),
+      await screen.findByText(/^The team opens your farm around .+\. It ends around .+\.$/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reclaim' })).toBeNull();
   });
@@ -185,9 +185,7 @@ describe('the auction page', () => {
       expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'),
     );
     await user.click(screen.getByRole('button', { name: 'Reclaim' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'this bid has been paid out already',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('this bid was already paid out');
     expect(screen.queryByText('Congratulations!')).toBeNull();
   });
 

@@ -106,11 +106,11 @@ describe('bids to take back', () => {
     set({ count: 26, claimable: (id) => id < 26n });
     const user = show();
     await reclaims(10);
-    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await reclaims(20);
-    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await reclaims(25);
-    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('says that some cannot be read, beside those that can', async () => {
@@ -122,7 +122,7 @@ describe('bids to take back', () => {
       },
     });
     show();
-    expect(await screen.findByText('The bids could not be read.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the bids.")).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     await reclaims(1);
   });
@@ -133,9 +133,9 @@ describe('bids to take back', () => {
       throw new FakeRevert();
     });
     const user = show();
-    expect(await screen.findByRole('heading', { name: 'Bids to take back' })).toBeVisible();
-    expect(await screen.findByText('The bids could not be read.')).toBeVisible();
-    expect(screen.queryByText('These bids did not win. Reclaim them at any time.')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Reclaimable bids' })).toBeVisible();
+    expect(await screen.findByText("Couldn't load the bids.")).toBeVisible();
+    expect(screen.queryByText("These bids didn't win. Reclaim them at any time.")).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(world.actions.map(({ type }) => type)).toContain(retryAsked.type);
   });

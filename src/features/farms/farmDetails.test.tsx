@@ -66,7 +66,7 @@ describe('a link to a farm', () => {
 
   it.each(['99', '0', 'x', '-1', '1e9'])('says that there is no farm %s', async (pid) => {
     visit(createFarmWorld(), `/farms?stake=${pid}`);
-    expect(await screen.findByText('There is no such farm here.')).toBeVisible();
+    expect(await screen.findByText("This farm doesn't exist.")).toBeVisible();
     await waitFor(async () => expect(await names()).toHaveLength(4));
   });
 });

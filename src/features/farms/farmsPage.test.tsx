@@ -119,7 +119,7 @@ describe('/farms', () => {
     world.connect();
     const user = visit(world, '/farms/history');
     expect(screen.getByRole('switch', { name: 'Staked only' })).toBeChecked();
-    expect(await screen.findByText('You have nothing staked here.')).toBeVisible();
+    expect(await screen.findByText("You haven't staked anything here.")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(async () => expect(await names()).toEqual(['BUSD-USDT LP']));
   });
@@ -170,7 +170,7 @@ describe('/farms', () => {
     const world = createFarmWorld();
     world.fake.fail();
     const user = visit(world);
-    expect(await screen.findByText('The farms could not be read.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the farms.")).toBeVisible();
     world.fake.recover();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await names()).toHaveLength(4));
@@ -192,6 +192,6 @@ describe('/farms', () => {
     chain.deployment.contracts = others;
     visit(world);
     expect(masterChef).toBeDefined();
-    expect(screen.getByText('Farms are not deployed on this chain yet.')).toBeVisible();
+    expect(screen.getByText("Farms aren't deployed on this chain yet.")).toBeVisible();
   });
 });

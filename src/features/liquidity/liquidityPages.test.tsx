@@ -94,7 +94,7 @@ describe('/liquidity', () => {
 
   it('shows a bar while it looks, then that there is nothing', async () => {
     visit(connectedWorld(), '/liquidity');
-    expect(screen.getByRole('img', { name: 'Looking for your pools' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Finding your pools' })).toBeVisible();
     expect(screen.queryByText('No liquidity found.')).not.toBeInTheDocument();
     expect(await screen.findByText('No liquidity found.')).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe('/liquidity', () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'BUSD', { reserves: [0n, 0n], supply: E18, own: E18 });
     visit(world, '/liquidity');
-    expect(await screen.findByText('This pool holds nothing now.')).toBeVisible();
+    expect(await screen.findByText('This pool is empty.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Remove' })).not.toBeInTheDocument();
   });
 
@@ -188,7 +188,7 @@ describe('/liquidity', () => {
     const world = connectedWorld();
     world.fake.fail();
     const user = visit(world, '/liquidity');
-    const message = await screen.findByText('Your pools could not be read.');
+    const message = await screen.findByText("Couldn't load your pools.");
     expect(screen.queryByText('No liquidity found.')).not.toBeInTheDocument();
     expect(message).toBeVisible();
     world.fake.recover();
@@ -205,7 +205,7 @@ describe('/liquidity', () => {
     chain.deployment.contracts = contracts;
     expect(router).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible();
-    expect(screen.getByText('The exchange is not deployed on this chain yet.')).toBeVisible();
+    expect(screen.getByText("The exchange isn't deployed on this chain yet.")).toBeVisible();
   });
 });
 
@@ -328,7 +328,7 @@ describe('/find', () => {
     world.fake.fail();
     visit(world, find('BNB', 'MEOW'));
     expect(screen.getByText('Loading')).toBeVisible();
-    expect(await screen.findByText('This pool could not be read.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load this pool.")).toBeVisible();
     expect(screen.queryByText('No pool found.')).not.toBeInTheDocument();
   });
 });

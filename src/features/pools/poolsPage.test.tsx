@@ -175,7 +175,7 @@ describe('/pools', () => {
     world.setPool(41, { budget: 5n, unpaid: 6n });
     const user = visit(world);
     const item = await open(user, 'Earn PURR');
-    expect(await within(item).findByText(/has run out of rewards for now/)).toBeVisible();
+    expect(await within(item).findByText(/is out of rewards for now/)).toBeVisible();
   });
 
   it('finds pools by what they give', async () => {
@@ -245,13 +245,13 @@ describe('/pools', () => {
     const world = createPoolsDesk();
     world.fake.fail();
     const user = visit(world);
-    expect(await screen.findByText(/Not all pools could be read/)).toBeVisible();
+    expect(await screen.findByText(/Some pools didn't load/)).toBeVisible();
     await waitFor(async () => expect(await names()).toHaveLength(8));
     world.fake.recover();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await names()).toEqual(live));
     await waitFor(() =>
-      expect(screen.queryByText(/Not all pools could be read/)).not.toBeInTheDocument(),
+      expect(screen.queryByText(/Some pools didn't load/)).not.toBeInTheDocument(),
     );
   });
 });

@@ -80,7 +80,7 @@ describe('the fees of the vault', () => {
     );
     await user.click(within(item).getByRole('button', { name: 'Recent MEOW profit' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      /since you last staked or unstaked here, on .*2023/,
+      /since you last staked or unstaked, on .*2023/,
     );
   });
 });
@@ -110,8 +110,8 @@ describe('the bounty', () => {
     await user.click(claim());
     const dialog = await screen.findByRole('dialog', { name: 'Claim bounty' });
     await waitFor(() => expect(line(dialog, 'You receive about')).toHaveTextContent('0.1 MEOW'));
-    await waitFor(() => expect(line(dialog, 'Rewards that wait')).toHaveTextContent('40 MEOW'));
-    await waitFor(() => expect(line(dialog, 'Share of whoever claims')).toHaveTextContent('0.25%'));
+    await waitFor(() => expect(line(dialog, 'Pending rewards')).toHaveTextContent('40 MEOW'));
+    await waitFor(() => expect(line(dialog, "Claimer's share")).toHaveTextContent('0.25%'));
     const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);

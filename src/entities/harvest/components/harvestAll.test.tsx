@@ -59,7 +59,7 @@ async function open() {
     </MemoryRouter>,
   );
   const user = userEvent.setup();
-  await screen.findByText(/in \d places?/);
+  await screen.findByText(/from \d positions?/);
   await user.click(screen.getByRole('button', { name: 'Harvest all' }));
   const dialog = await screen.findByRole('dialog', { name: 'Harvest all' });
   return { user, dialog };
@@ -71,7 +71,7 @@ const harvested = () =>
     .map(({ params }) => decodeCall(masterChefAbi, (params as { data: Hex }[])[0]!.data)?.args[0]);
 /** The rewards are asked for one after the other: only with the last of them is everything asked. */
 const allAsked = (dialog: HTMLElement, count: number) =>
-  waitFor(() => expect(within(dialog).getAllByText('Being confirmed')).toHaveLength(count));
+  waitFor(() => expect(within(dialog).getAllByText('Confirming')).toHaveLength(count));
 const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 async function mine(hash: Hex, pid: number): Promise<void> {
@@ -105,7 +105,7 @@ describe('Harvest all', () => {
     await open();
     // 16 MEOW at $2.40.
     expect(await screen.findByText('$38.40')).toBeInTheDocument();
-    expect(await screen.findByText(/in 3 places/)).toBeInTheDocument();
+    expect(await screen.findByText(/from 3 positions/)).toBeInTheDocument();
   });
 
   it('collects what is ticked, prompt by prompt, and reports what arrived', async () => {
@@ -126,7 +126,7 @@ describe('Harvest all', () => {
   it('leaves out what would fail, with the reason', async () => {
     refused = [7n];
     const { user, dialog } = await open();
-    const left = await box(dialog, /Left out, since it would fail\..*Pool is paused/);
+    const left = await box(dialog, /Skipped because it would fail\..*Pool is paused/);
     expect(left).toBeDisabled();
     expect(left).not.toBeChecked();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
@@ -153,7 +153,7 @@ describe('Harvest all', () => {
     world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
     const { user, dialog } = await open();
     expect(
-      await within(dialog).findByText('Your wallet asks once, for everything together.'),
+      await within(dialog).findByText("You'll confirm everything in one request."),
     ).toBeVisible();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
@@ -185,12 +185,12 @@ describe('Harvest all', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     expect(
       await within(dialog).findByText(
-        /The account in your wallet has changed, so nothing more was asked. This is the report for 0xf39F/,
+        /The account in your wallet changed, so we stopped. This is the report for 0xf39F/,
       ),
     ).toBeVisible();
-    expect(await within(dialog).findByText('Not tried')).toBeVisible();
+    expect(await within(dialog).findByText('Not attempted')).toBeVisible();
     expect(prompts).toBe(2);
-    expect(within(dialog).queryByRole('button', { name: /Go on/ })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /Continue/ })).toBeNull();
     expect(harvestDesk().view(OTHER).run).toBeUndefined();
   });
 
@@ -205,7 +205,7 @@ describe('Harvest all', () => {
       'eth_sendTransaction',
       () => `0x${world.asked().length.toString(16).padStart(64, 'b')}`,
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Go on with 2 rewards' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue with 2 rewards' }));
     await allAsked(dialog, 2);
     expect(world.asked()).toHaveLength(3);
   });

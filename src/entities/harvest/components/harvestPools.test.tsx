@@ -58,14 +58,14 @@ describe('Harvest all of pools that are short of rewards', () => {
 
   it('counts only what will be paid', async () => {
     show();
-    expect(await screen.findByText(/in 2 places/)).toBeVisible();
+    expect(await screen.findByText(/from 2 positions/)).toBeVisible();
     const dialog = await open();
     const part = await within(dialog).findByRole('checkbox', {
       name: /^MEOW pool\s*200 PURR\s*The pool has 200 PURR left to pay/,
     });
     await waitFor(() => expect(part).toBeChecked());
     const none = await within(dialog).findByRole('checkbox', {
-      name: /^MEOW pool\s*7 MEOW\s*The pool has no reward left to pay right now/,
+      name: /^MEOW pool\s*7 MEOW\s*The pool is out of rewards right now/,
     });
     expect(none).toBeDisabled();
     expect(none).not.toBeChecked();
@@ -79,12 +79,12 @@ describe('Harvest all of pools that are short of rewards', () => {
     show();
     const dialog = await open();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
-    await waitFor(() => expect(within(dialog).getAllByText('Being confirmed')).toHaveLength(2));
+    await waitFor(() => expect(within(dialog).getAllByText('Confirming')).toHaveLength(2));
     const [{ calls }] = world.asked()[0]!.params as [{ calls: unknown[] }];
     expect(calls).toHaveLength(2);
     expect(within(dialog).getByText('200 PURR')).toBeVisible();
     expect(within(dialog).getByText('7 MEOW').closest('li')).toHaveTextContent(
-      /Not collected\s*The pool has no reward left/,
+      /Not collected\s*The pool is out of rewards/,
     );
   });
 
@@ -101,7 +101,7 @@ describe('Harvest all of pools that are short of rewards', () => {
 });
 
 describe('Harvest all where something cannot be read', () => {
-  const unread = 'Some rewards could not be read.';
+  const unread = "Couldn't load some rewards.";
 
   it('does not say that there is nothing when the vault does not answer', async () => {
     world.fake.answer(meowVaultAbi, contractAddress('vault')!, 'userInfo', refuse);
@@ -126,7 +126,7 @@ describe('Harvest all where something cannot be read', () => {
       isRefused ? refuse() : 5n * E18,
     );
     show();
-    expect(await screen.findByText(/in 1 place/)).toBeVisible();
+    expect(await screen.findByText(/from 1 position/)).toBeVisible();
     isRefused = true;
     world.fake.mine();
     await act(() => world.dispatch(pollChain({ all: true })));

@@ -22,7 +22,9 @@ describe('the question before a swap that moves the price far', () => {
   it('from 10 % wants the word, and has the focus in its field', () => {
     open('typeConfirm');
     expect(screen.getByText(/price impact of at least 10%/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Type the word “confirm” to go on' })).toHaveFocus();
+    expect(
+      screen.getByRole('textbox', { name: 'Type the word “confirm” to continue' }),
+    ).toHaveFocus();
   });
 
   it.each([

@@ -19,7 +19,8 @@ function open(scope: 'all' | 'trade' = 'all') {
   };
 }
 
-const slippage = () => screen.getByRole('textbox', { name: 'Own slippage tolerance in percent' });
+const slippage = () =>
+  screen.getByRole('textbox', { name: 'Custom slippage tolerance in percent' });
 const deadline = () => screen.getByRole('textbox', { name: 'Transaction deadline' });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -129,14 +130,14 @@ describe('expert mode', () => {
 });
 
 describe('own node', () => {
-  const field = () => screen.getByRole('textbox', { name: 'Own node (RPC address)' });
+  const field = () => screen.getByRole('textbox', { name: 'Custom node (RPC URL)' });
   const enter = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
     await user.type(field(), text);
     await user.click(screen.getByRole('button', { name: 'Use this node' }));
   };
 
   it.each([
-    ['node.example', /not the address of a node/],
+    ['node.example', /Enter a node URL/],
     ['http://node.example', /must begin with https/],
     ['https://me:pw@node.example', /name and password/],
   ])('refuses %s in words, without asking it', async (text, words) => {
@@ -164,7 +165,7 @@ describe('own node', () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x38"}')));
     const { user, settings } = open();
     await enter(user, 'https://node.example');
-    expect(await screen.findByText(/serves another chain/)).toBeVisible();
+    expect(await screen.findByText(/isn't on/)).toBeVisible();
     expect(settings().rpcUrl).toBeNull();
   });
 });
@@ -172,7 +173,7 @@ describe('own node', () => {
 describe('the dialog', () => {
   it('shows only what trading needs to a card', () => {
     open('trade');
-    expect(screen.queryByText('Own node (RPC address)')).not.toBeInTheDocument();
+    expect(screen.queryByText('Custom node (RPC URL)')).not.toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Disable multihops' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Sounds' })).toBeVisible();
   });

@@ -42,7 +42,7 @@ describe('CollectDialog', () => {
   it('compounds where the reward is the staked token', async () => {
     await collectAt(places.same);
     fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
-    expect(text()).toContain('Your stake afterwards15 MEOW');
+    expect(text()).toContain('Your new stake15 MEOW');
     await press('Compound');
     await confirmed();
   });
@@ -51,7 +51,7 @@ describe('CollectDialog', () => {
     desk.facts.balance = E18;
     await collectAt(places.same);
     fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
-    expect(text()).toContain('so your wallet needs 5 MEOW to compound');
+    expect(text()).toContain('so you need 5 MEOW in your wallet to compound');
     // Checked before the simulation: the contract takes the deposit before it pays the reward.
     expect(screen.getByRole('button', { name: 'Compound' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: 'Harvest' }));
@@ -78,9 +78,7 @@ describe('CollectDialog', () => {
     desk.world.fake.refuse(places.farm.contract, '0x93f1a40b');
     await act(async () => desk.read(places.farm));
     await expect.poll(text).toContain('– MEOW');
-    expect(screen.getByRole('alert').textContent).toContain(
-      'This could not be read from the chain.',
-    );
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load this from the chain.");
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Harvest' }).disabled).toBe(true);
   });
 
@@ -88,6 +86,6 @@ describe('CollectDialog', () => {
     desk.facts.rewardBudget = 2n * E18;
     await collectAt(places.limited);
     expect(text()).toContain('2 ETH');
-    expect(text()).toContain('What it cannot pay now stays yours');
+    expect(text()).toContain('You keep the rest');
   });
 });

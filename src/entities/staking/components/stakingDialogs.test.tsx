@@ -74,7 +74,7 @@ describe('StakeDialog', () => {
     type('10');
     expect(text()).toContain('Deposit fee20');
     expect(text()).toContain('2 USDT');
-    expect(text()).toContain('Counts as your stake8 USDT');
+    expect(text()).toContain('Added to your stake8 USDT');
   });
 
   it('says the limit', async () => {
@@ -95,7 +95,7 @@ describe('StakeDialog', () => {
 
   it("explains the vault's early withdrawal fee", async () => {
     await stakeAt(places.vault);
-    expect(text()).toContain('Unstaking within 3d of a stake costs 0.1%.');
+    expect(text()).toContain('Unstaking within 3d of staking costs 0.1%.');
   });
 
   it('offers to enable a token without allowance', async () => {
@@ -109,7 +109,7 @@ describe('StakeDialog', () => {
     desk.facts.rewardBudget = 2n * E18;
     await stakeAt(places.limited);
     type('5');
-    expect(text()).toContain('Reward that comes along2 ETH');
+    expect(text()).toContain('Rewards paid out with this2 ETH');
     expect(text()).toContain('The pool has 2 ETH left to pay.');
   });
 
@@ -149,7 +149,7 @@ describe('StakeDialog', () => {
         ),
     );
     type('0.00001');
-    expect(text()).toContain('Your wallet changed to another account');
+    expect(text()).toContain('Your wallet switched accounts');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
   });
 });
@@ -165,7 +165,7 @@ describe('UnstakeDialog', () => {
     await unstakeAt(places.farm);
     slide(50);
     expect(text()).toContain('You receive5 MEOW-BNB LP');
-    expect(text()).toContain('Reward that comes along5 MEOW');
+    expect(text()).toContain('Rewards paid out with this5 MEOW');
     await press('Confirm');
     await confirmed();
   });
@@ -175,7 +175,7 @@ describe('UnstakeDialog', () => {
     await press('Max');
     expect(text()).toContain('0.01 MEOW');
     expect(text()).toContain('You receive9.99 MEOW');
-    expect(text()).toMatch(/No fee from .* on, in 2d 21h 13m\./);
+    expect(text()).toMatch(/Fee-free in 2d 21h 13m \(.*\)/);
     await press('Confirm');
     await confirmed();
   });
@@ -208,8 +208,8 @@ describe('EmergencyDialog', () => {
       places.limited,
       <EmergencyDialog place={places.limited} account={OWNER} onClose={onClose} />,
     );
-    expect(text()).toContain('Reward given up4 ETH');
-    expect(text()).toContain('Owed to you, stays yours1 ETH');
+    expect(text()).toContain('Forfeited reward4 ETH');
+    expect(text()).toContain('Still owed to you1 ETH');
     const button = () =>
       screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw without reward' });
     expect(button().disabled).toBe(true);

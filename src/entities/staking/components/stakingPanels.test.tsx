@@ -132,7 +132,7 @@ describe('StakePanel', () => {
     await show(places.farm);
     expect((await button('Stake more MEOW-BNB LP')).disabled).toBe(true);
     expect((await button('Unstake MEOW-BNB LP')).disabled).toBe(false);
-    expect(screen.getByText('This could not be read from the chain.')).toBeDefined();
+    expect(screen.getByText("Couldn't load this from the chain.")).toBeDefined();
   });
 
   it('opens the stake dialog at once when a link requests it', async () => {
@@ -157,7 +157,7 @@ describe('StakePanel', () => {
     // userInfo.
     desk.world.fake.refuse(places.farm.contract, '0x93f1a40b');
     await show(places.farm);
-    expect(screen.getByText('This could not be read from the chain.')).toBeDefined();
+    expect(screen.getByText("Couldn't load this from the chain.")).toBeDefined();
     expect(await button('Retry')).toBeDefined();
   });
 });

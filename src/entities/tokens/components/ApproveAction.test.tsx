@@ -44,9 +44,7 @@ describe('a token whose allowance cannot be read', () => {
   it('shows a message, and rereads the allowance on Retry', async () => {
     allowance = null;
     world.render(<Step />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The allowance of USDT could not be read.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the USDT allowance.");
     expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
     allowance = 0n;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -75,7 +73,7 @@ describe('a token whose allowance cannot be read', () => {
         'true',
       ),
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('The allowance of USDT could not be read.');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load the USDT allowance.");
   });
 });
 
@@ -88,18 +86,22 @@ describe('Change', () => {
 
   it('opens with the current choice: unlimited at first, then the chosen one', async () => {
     world.render(<Step />);
-    await screen.findByText('MeowSwap may take any amount of USDT, now and later.');
+    await screen.findByText(
+      'Unlimited approval: MeowSwap can spend your USDT until you revoke it.',
+    );
     await change();
     expect(choices().getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
-    await userEvent.click(choices().getByRole('radio', { name: /^An amount of your own/ }));
-    const box = choices().getByRole('textbox', { name: 'Amount of USDT to allow' });
+    await userEvent.click(choices().getByRole('radio', { name: /^Custom amount/ }));
+    const box = choices().getByRole('textbox', { name: 'Amount of USDT to approve' });
     await userEvent.clear(box);
     await userEvent.type(box, '77.25');
     await userEvent.click(choices().getByRole('button', { name: 'Enable USDT' }));
-    expect(await screen.findByText('MeowSwap may take up to 77.25 USDT.')).toBeVisible();
+    expect(
+      await screen.findByText('Custom approval: MeowSwap can spend up to 77.25 USDT.'),
+    ).toBeVisible();
     await change();
-    expect(choices().getByRole('radio', { name: /^An amount of your own/ })).toBeChecked();
-    expect(choices().getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue(
+    expect(choices().getByRole('radio', { name: /^Custom amount/ })).toBeChecked();
+    expect(choices().getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue(
       '77.25',
     );
   });

@@ -51,7 +51,7 @@ describe('an address that no list knows', () => {
     await picker.open();
     await search(NEW);
     await pass(100);
-    expect(screen.getByText('There is no token at this address.')).toBeInTheDocument();
+    expect(screen.getByText('No token found at this address.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('an address that no list knows', () => {
     picker.world.fake.fail();
     await picker.open();
     await search(NEW);
-    expect(screen.getByText('Reading the token from the chain')).toBeInTheDocument();
+    expect(screen.getByText('Loading token')).toBeInTheDocument();
   });
 
   it.each(['USDТ', 'USDT', 'ME0W'])(
@@ -70,7 +70,7 @@ describe('an address that no list knows', () => {
       await search(NEW);
       await pass(100);
       fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-      expect(screen.getByText(/It only has a name like it/)).toHaveTextContent(
+      expect(screen.getByText(/only the name matches/)).toHaveTextContent(
         mustFind(symbol.startsWith('US') ? 'USDT' : 'MEOW').address,
       );
     },

@@ -28,7 +28,7 @@ describe('the card of a token that may be imported', () => {
     show(symbol.toLowerCase());
     expect(
       screen.getByText(
-        `This is not the ${symbol} that everybody means. It only has a name like it. The known ${symbol} is at ${place}.`,
+        `This isn't the ${symbol} you may expect; only the name matches. The known ${symbol} is at ${place}.`,
       ),
     ).toBeInTheDocument();
   });
@@ -46,14 +46,14 @@ describe('the card of a token that may be imported', () => {
     show('D0GE', world);
     expect(
       screen.getByText(
-        `This is not the DOGE that everybody means. It only has a name like it. The known DOGE is at ${doge.address}.`,
+        `This isn't the DOGE you may expect; only the name matches. The known DOGE is at ${doge.address}.`,
       ),
     ).toBeInTheDocument();
   });
 
   it('says nothing of the kind of a symbol of its own', () => {
     show('CATNIP');
-    expect(screen.queryByText(/that everybody means/)).toBeNull();
+    expect(screen.queryByText(/you may expect/)).toBeNull();
   });
 
   it('shortens a long symbol, and keeps the whole one where it can be looked up (TOK-14)', () => {

@@ -59,9 +59,7 @@ describe('the list', () => {
     picker.world.fake.fail();
     await picker.open();
     expect(symbols()[0]).toBe('BNB');
-    expect(
-      within(rows()[0]!).getByRole('img', { name: 'Reading the balance' }),
-    ).toBeInTheDocument();
+    expect(within(rows()[0]!).getByRole('img', { name: 'Loading balance' })).toBeInTheDocument();
   });
 
   it('always shows the address of a token', async () => {

@@ -84,7 +84,9 @@ describe('the warning of a token', () => {
   it('says to remove liquidity for the compromised one, one warning after the other', () => {
     world.render(<TokenWarningDialog currencies={[of('HISS'), of('PURR')]} />);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('was compromised');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('remove your liquidity');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      "remove any liquidity you've provided",
+    );
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('PURR');
@@ -140,15 +142,15 @@ describe('choosing how much to allow', () => {
   it('begins with what is in force: unlimited', () => {
     open(vi.fn(), { mode: 'unlimited', amount: 12_500_000n });
     expect(screen.getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
-    choose(/amount of your own/);
-    expect(screen.getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue('12.5');
+    choose(/Custom amount/);
+    expect(screen.getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue('12.5');
   });
 
   it("begins with what is in force: a sum of one's own, which need not be typed again", () => {
     const onChoose = vi.fn();
     open(onChoose, { mode: 'custom', amount: 77_250_000n });
-    expect(screen.getByRole('radio', { name: /amount of your own/ })).toBeChecked();
-    expect(screen.getByRole('textbox', { name: 'Amount of USDT to allow' })).toHaveValue('77.25');
+    expect(screen.getByRole('radio', { name: /Custom amount/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue('77.25');
     fireEvent.click(submit());
     expect(onChoose).toHaveBeenCalledWith({ mode: 'custom', amount: 77_250_000n });
   });
@@ -172,8 +174,8 @@ describe('choosing how much to allow', () => {
   it("takes an amount of one's own, but none that is too small or none at all", () => {
     const onChoose = vi.fn();
     open(onChoose);
-    choose(/amount of your own/);
-    const box = screen.getByRole('textbox', { name: 'Amount of USDT to allow' });
+    choose(/Custom amount/);
+    const box = screen.getByRole('textbox', { name: 'Amount of USDT to approve' });
     fireEvent.change(box, { target: { value: '12.4' } });
     expect(screen.getByRole('alert')).toHaveTextContent('at least 12.5 USDT');
     expect(submit()).toBeDisabled();

@@ -91,7 +91,7 @@ describe('Recent Transactions', () => {
     await sendMarked(1);
     await sendMarked(2);
     showList();
-    expect(rows()[0]?.textContent).toContain('Waiting for an earlier transaction (number 0)');
+    expect(rows()[0]?.textContent).toContain('Waiting for an earlier transaction (nonce 0)');
     expect(rows()[1]?.textContent).not.toContain('Waiting for');
   });
 
@@ -116,7 +116,7 @@ describe('Recent Transactions', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       await settle();
     });
-    expect(screen.getByText(/must show the number \(nonce\) 0/)).toBeVisible();
+    expect(screen.getByText(/must show nonce 0/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Speed up' })).toBeDisabled();
   });
 

@@ -75,7 +75,7 @@ describe('the connect dialog', () => {
     world = await mountWallet(everything);
     const row = within(await openConnect()).getByRole('button', { name: /WalletConnect/ });
     expect(row).toHaveAttribute('aria-disabled', 'true');
-    expect(row).toHaveTextContent('project id');
+    expect(row).toHaveTextContent('configured');
     await userEvent.click(row);
     expect(world.wallet().attempt).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('the connect dialog', () => {
     );
     world = await mountWallet(everything);
     expect(
-      within(await openConnect()).getAllByText('Two wallets claim to be this one'),
+      within(await openConnect()).getAllByText('Two wallets identify as this one'),
     ).toHaveLength(2);
   });
 
@@ -112,7 +112,7 @@ describe('the connect dialog', () => {
     expect(await screen.findByText('Open Fake Wallet')).toBeInTheDocument();
     await act(async () => refuse());
     expect(
-      await screen.findByText('The connection was refused in Fake Wallet.'),
+      await screen.findByText('The connection was rejected in Fake Wallet.'),
     ).toBeInTheDocument();
     wallet.answer('eth_requestAccounts', () => [account]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

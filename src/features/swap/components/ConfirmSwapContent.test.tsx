@@ -85,7 +85,7 @@ describe('what is confirmed', () => {
 
   it('warns of a recipient that looks like a known one', async () => {
     await review({ amount: '1' }, () => ({ model: latest(OTHER), isLookalike: true }));
-    expect(screen.getByText(/looks like one you know but is another one/)).toBeVisible();
+    expect(screen.getByText(/looks like one you know but is different/)).toBeVisible();
   });
 
   it('is called Swap Anyway from 5 % price impact on', async () => {
@@ -111,7 +111,7 @@ describe('what is confirmed', () => {
     expect(confirm()).toBeDisabled();
     cleanup();
     await review({ amount: '1' }, () => ({ isAccountChanged: true, updated: latest() }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your wallet changed to another account.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your wallet switched accounts.');
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     expect(confirm()).toBeDisabled();
   });
@@ -225,13 +225,13 @@ describe('the dialog', () => {
     world.dispatch(sent({ ...record, hash: `0x${'e'.repeat(64)}`, status: 'pending' }));
     await open(fake);
     expect(screen.getByText(`Output will be sent to ${fake}`)).toBeVisible();
-    expect(screen.getByText(/looks like one you know but is another one/)).toBeVisible();
+    expect(screen.getByText(/looks like one you know but is different/)).toBeVisible();
   });
 
   it('notices that the account changed', async () => {
     await open();
     world.connect(OTHER);
-    expect(await screen.findByText(/Your wallet changed to another account/)).toBeVisible();
+    expect(await screen.findByText(/Your wallet switched accounts/)).toBeVisible();
     expect(confirm()).toBeDisabled();
   });
 });

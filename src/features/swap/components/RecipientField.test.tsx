@@ -78,9 +78,7 @@ describe('the recipient field', () => {
     const { dispatch } = show();
     act(() => void dispatch(recipientTyped(typed)));
     expect(screen.getByRole('textbox')).toBeInvalid();
-    expect(
-      screen.getByText('This is neither an address nor a name that leads to one.'),
-    ).toBeVisible();
+    expect(screen.getByText("This isn't a valid address or name.")).toBeVisible();
   });
 
   it('says that a name is being looked up, and is not red meanwhile', () => {

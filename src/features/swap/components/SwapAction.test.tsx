@@ -103,7 +103,7 @@ describe('the button', () => {
     world.fake.answerHex(balanceCall(currency('BUSD'), OWNER), null);
     await world.read();
     world.render(<SwapAction recipient={OWNER} />);
-    expect(await button('Your balance could not be read')).toBeDisabled();
+    expect(await button("Couldn't load your balance")).toBeDisabled();
   });
 
   it('waits for the pools, and says when they cannot be read', async () => {
@@ -112,14 +112,14 @@ describe('the button', () => {
     world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
     world.dispatch(amountTyped({ field: 'input', text: '1' }));
     world.render(<SwapAction recipient={OWNER} />);
-    expect(await button('Looking for the best price')).toHaveAttribute('aria-busy', 'true');
+    expect(await button('Finding the best price')).toHaveAttribute('aria-busy', 'true');
     const keys = reservesCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
     world.fake.fail();
     act(() => {
       world.dispatch(callsWatched(keys));
       world.dispatch(callsFailed(keys));
     });
-    expect(await button('The pools could not be read. Trying again.')).toBeDisabled();
+    expect(await button("Couldn't load the pools. Retrying.")).toBeDisabled();
   });
 
   it('swaps, once everything is there', async () => {
@@ -206,7 +206,7 @@ describe('a token that refuses to say its allowance', () => {
   it('is told so in place of the button', async () => {
     world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
     await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    expect(await screen.findByText('The allowance of BUSD could not be read.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the BUSD allowance.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
   });
@@ -243,7 +243,7 @@ describe('a token that is not enabled', () => {
   it('is enabled and swapped in one where the wallet offers that', async () => {
     world.offerBatches();
     await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    expect(screen.getByText('Your wallet takes both steps in one request.')).toBeVisible();
+    expect(screen.getByText("You'll confirm both steps in one wallet request.")).toBeVisible();
     await userEvent.click(await button('Enable BUSD and swap'));
     await waitFor(() => expect(confirmation()?.preview.status).toBe('ready'));
   });

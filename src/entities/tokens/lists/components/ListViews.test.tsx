@@ -68,7 +68,7 @@ describe('adding a list', () => {
       JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), rawToken(2, { name: '' })] })),
     );
     await waitFor(() => expect(screen.getByText('Import at your own risk')).toBeInTheDocument());
-    expect(screen.getByText('1 entry left out for what is wrong with it')).toBeInTheDocument();
+    expect(screen.getByText('1 invalid entry skipped')).toBeInTheDocument();
     expect(world.store.getState().lists.byUrl[PLACE]).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
@@ -108,7 +108,7 @@ describe('adding a list', () => {
     world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
     await openManage();
     type('http://tokens.example/list.json');
-    expect(screen.getByText('This list is already here.')).toBeInTheDocument();
+    expect(screen.getByText('You already have this list.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
   });
 });

@@ -110,7 +110,7 @@ describe('the button', () => {
     desk.world.router.setPool(token('DAI'), token('BUSD'), 5n, 0n);
     await desk.open('DAI', 'BUSD');
     await show();
-    expect(await button('This pool takes no liquidity')).toBeDisabled();
+    expect(await button("This pool can't accept liquidity")).toBeDisabled();
   });
 
   it('says that a pool cannot be read', async () => {
@@ -122,7 +122,7 @@ describe('the button', () => {
     );
     desk.type('A', '1');
     await show();
-    expect(await button('This pool could not be read.')).toBeDisabled();
+    expect(await button("Couldn't load this pool.")).toBeDisabled();
   });
 });
 
@@ -161,7 +161,7 @@ describe('what has to be enabled', () => {
     await show();
     expect(await button('Enable and supply')).toBeEnabled();
     expect(
-      await screen.findByText('Your wallet takes both steps in one request.'),
+      await screen.findByText("You'll confirm both steps in one wallet request."),
     ).toBeInTheDocument();
   });
 });

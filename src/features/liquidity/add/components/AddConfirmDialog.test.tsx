@@ -19,7 +19,7 @@ const refuse = (code: number, message: string) =>
 async function open(model: AddModel = desk.model()): Promise<void> {
   onClose.mockReset();
   desk.world.render(<AddConfirmDialog model={model} onClose={onClose} />);
-  await screen.findByText('Tried on the node just now');
+  await screen.findByText('Simulated just now');
 }
 
 describe('the confirm dialog', () => {
@@ -84,12 +84,12 @@ describe('the confirm dialog', () => {
     desk.world.router.setPool(token('BUSD'), token('MEOW'), 1000n * E18, 500n * E18);
     await press('Create Pool & Supply');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else has created this pool meanwhile.',
+      'Someone else just created this pool',
     );
     expect(screen.getByRole('button', { name: 'Create Pool & Supply' })).toBeDisabled();
     await press('Accept');
     expect(await screen.findByRole('heading', { name: 'You will receive' })).toBeVisible();
-    await screen.findByText('Tried on the node just now');
+    await screen.findByText('Simulated just now');
     await press('Confirm Supply');
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   });
@@ -100,17 +100,13 @@ describe('the confirm dialog', () => {
     desk.type('A', '1000');
     await open();
     expect(
-      await screen.findByText(
-        /you get 10\.0% fewer LP tokens, and what is too much of the other token/,
-      ),
+      await screen.findByText(/you get 10\.0% fewer LP tokens, and the surplus of the other token/),
     ).toBeVisible();
     expect(screen.getByText('9')).toBeVisible();
     expect(screen.getByText('+9 LP')).toBeVisible();
     act(() => desk.world.connect('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
     expect(
-      await screen.findByText(
-        'Your wallet changed to another account. Close this and start again.',
-      ),
+      await screen.findByText('Your wallet switched accounts. Close this and start again.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
   });

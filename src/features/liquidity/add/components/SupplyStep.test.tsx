@@ -16,7 +16,7 @@ describe('a token that refuses to say its allowance', () => {
       if (canBatch) desk.world.offerBatches();
       desk.type('A', '10');
       desk.world.render(<SupplyStep model={desk.model()} onSupply={vi.fn()} />);
-      expect(await screen.findByText('The allowance of BUSD could not be read.')).toBeVisible();
+      expect(await screen.findByText("Couldn't load the BUSD allowance.")).toBeVisible();
       expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
       expect(screen.getByRole('button', { name: 'Supply' })).toBeDisabled();
       expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();

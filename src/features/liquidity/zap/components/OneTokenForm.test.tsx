@@ -96,7 +96,7 @@ describe('the form of one token', () => {
       name === 'zap' ? undefined : real.contractAddress(name),
     );
     await show(`/add/BNB/${meow}?with=one`);
-    expect(screen.getByText(/the contract for one token is not deployed/)).toBeVisible();
+    expect(screen.getByText(/One-token liquidity isn't deployed/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -26,7 +26,7 @@ async function show(...asked: Parameters<typeof desk.model>) {
 }
 
 const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
-const tried = () => screen.findByText('Tried on the node just now');
+const tried = () => screen.findByText('Simulated just now');
 
 describe('the confirm dialog of one token', () => {
   it('shows what happens, waits for the trial, sends, and says so', async () => {
@@ -108,7 +108,7 @@ describe('the confirm dialog of one token', () => {
   it('says why the chain would refuse', async () => {
     await show('out');
     expect(
-      await screen.findByText("The node's trial run of this failed, so your wallet is not asked."),
+      await screen.findByText("This transaction would fail, so we didn't open your wallet."),
     ).toBeVisible();
     expect(confirm()).toBeDisabled();
   });

@@ -63,14 +63,14 @@ describe('the button of one token', () => {
     expect(button('Remove')).toBeDisabled();
     desk.sign(model);
     await waitFor(() => expect(button('Remove')).toBeEnabled());
-    expect(screen.getByText('Signed: MeowSwap may take exactly these LP tokens.')).toBeVisible();
+    expect(screen.getByText('Signed: MeowSwap can spend exactly these LP tokens.')).toBeVisible();
   });
 
   it('sends an approval of shares where the wallet does not sign', async () => {
     const model = await desk.model('out');
     desk.world.dispatch(approvalChosen({ account: model.account, isUnable: true }));
     await show(model);
-    expect(screen.getByText(/does not make this kind of signature/)).toBeVisible();
+    expect(screen.getByText(/doesn't support this signature/)).toBeVisible();
     expect(button(/^Enable .* LP$/)).toBeEnabled();
   });
 });
@@ -81,7 +81,7 @@ describe('a price impact', () => {
     await userEvent.click(button('Supply Anyway'));
     expect(onReview).not.toHaveBeenCalled();
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'Half of this goes through a swap in this pool, with a price impact of at least 5%.',
+      'About half of this is swapped in this pool, with a price impact of at least 5%.',
     );
     await userEvent.click(screen.getAllByRole('button', { name: 'Supply Anyway' }).at(-1)!);
     expect(onReview).toHaveBeenCalledOnce();

@@ -45,7 +45,7 @@ const pay = async (amount: string) =>
 async function review() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Supply' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }));
-  await screen.findByText('Tried on the node just now');
+  await screen.findByText('Simulated just now');
   return screen.getByRole('dialog');
 }
 const result = () => screen.getByRole('region', { name: 'You will receive' });
@@ -55,16 +55,16 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
     desk.meowTaxBps = 1000;
     await show();
     await pay('1');
-    await waitFor(() => expect(result()).toHaveTextContent(/Sent back.*0\.09\d+ BNB \(9\.\d+%\)/));
+    await waitFor(() => expect(result()).toHaveTextContent(/Returned.*0\.09\d+ BNB \(9\.\d+%\)/));
     expect(result()).toHaveTextContent(/BNB deposited.*0\.40\d+ BNB/);
     expect(
       screen.getByText(
-        /9\.\d% of what you pay does not fit the pool's ratio and comes back to your wallet\./,
+        /9\.\d% of what you pay doesn't fit the pool's ratio and is returned to your wallet\./,
       ),
     ).toBeVisible();
     const dialog = await review();
-    expect(dialog).toHaveTextContent(/Sent back.*0\.09\d+ BNB \(9\.\d+%\)/);
-    expect(dialog).toHaveTextContent(/9\.\d% of what you pay does not fit/);
+    expect(dialog).toHaveTextContent(/Returned.*0\.09\d+ BNB \(9\.\d+%\)/);
+    expect(dialog).toHaveTextContent(/9\.\d% of what you pay doesn't fit/);
   });
 
   it('does not make lines up where the node cannot try the token; the dialog says what the node found', async () => {
@@ -75,18 +75,18 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
       expect(desk.world.getState().tokenSafety.byToken[meow]).toEqual({ status: 'unknown' }),
     );
     expect(result()).toHaveTextContent(
-      /Swapped.*–.*BNB deposited.*–.*MEOW deposited.*–.*Sent back.*–/,
+      /Swapped.*–.*BNB deposited.*–.*MEOW deposited.*–.*Returned.*–/,
     );
     const dialog = await review();
-    expect(dialog).toHaveTextContent(/BNB deposited.*–.*Sent back.*0\.09\d+ BNB \(9\.\d+%\)/);
-    expect(dialog).toHaveTextContent(/9\.\d% of what you pay does not fit/);
+    expect(dialog).toHaveTextContent(/BNB deposited.*–.*Returned.*0\.09\d+ BNB \(9\.\d+%\)/);
+    expect(dialog).toHaveTextContent(/9\.\d% of what you pay doesn't fit/);
   });
 
   it('says nothing of a remainder where tokens keep nothing', async () => {
     await show();
     await pay('1');
     await waitFor(() => expect(result()).toHaveTextContent(/MEOW deposited.*29\d\.\d+ MEOW/));
-    expect(screen.queryByText(/comes back to your wallet\./)).toBeNull();
+    expect(screen.queryByText(/is returned to your wallet\./)).toBeNull();
     expect(keptPart(await desk.model('in'))).toBeUndefined();
   });
 });
@@ -97,7 +97,7 @@ describe('one token for a pool whose price is far from that of the others', () =
     desk.world.router.setPool(token('WBNB'), token('BUSD'), 1_000n * E18, 600_000n * E18);
     desk.world.router.setPool(token('MEOW'), token('BUSD'), 6_000_000n * E18, 1_000_000n * E18);
     await show();
-    expect(await screen.findByText('This price is far from the market')).toBeVisible();
+    expect(await screen.findByText('This price is far from the market price')).toBeVisible();
   });
 });
 
