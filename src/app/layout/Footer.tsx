@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Row } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
@@ -15,7 +16,7 @@ declare const __MEOW_LOCAL__: boolean;
 
 // Left out of every build but that of the local chain.
 const LocalWorld = __MEOW_LOCAL__
-  ? lazy(async () => ({ default: (await import('#entities/local/LocalWorld.tsx')).LocalWorld }))
+  ? latePart(async () => (await import('#entities/local/LocalWorld.tsx')).LocalWorld)
   : undefined;
 
 const Bar = styled.footer`

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ListEmpty } from '#entities/feedback/ListStates.tsx';
 import '#i18n/addEarnTexts.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { EarnCard } from './components/EarnCard.tsx';
 import { EarnControls } from './components/EarnControls.tsx';
 import { EarnList, EarnRow } from './components/EarnRow.tsx';
-import { EarnEmpty } from '#entities/feedback/EarnStates.tsx';
 import { EarnTag } from './components/EarnTags.tsx';
 import { CountdownValue } from './components/BlockCountdown.tsx';
 import { ToTop } from './components/ToTop.tsx';
@@ -169,14 +169,14 @@ describe('an empty list', () => {
     ['staked', "You haven't staked anything here."],
   ] as const)('says why (%s) and offers everything', async (why, text) => {
     const showAll = vi.fn();
-    render(<EarnEmpty why={why} text="There are none." onShowAll={showAll} />);
+    render(<ListEmpty why={why} text="There are none." onShowAll={showAll} />);
     expect(screen.getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(showAll).toHaveBeenCalledOnce();
   });
 
   it('offers nothing where there is nothing', () => {
-    render(<EarnEmpty why="none" text="There are none." onShowAll={() => undefined} />);
+    render(<ListEmpty why="none" text="There are none." onShowAll={() => undefined} />);
     expect(screen.getByText('There are none.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

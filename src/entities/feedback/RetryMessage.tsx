@@ -5,7 +5,7 @@ import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 
-/** Says what could not be read, and lets one ask again: the nodes, at once, unless `onRetry` asks elsewhere. */
+/** Says what could not be read and offers a retry: of all chain reads unless `onRetry` is given. */
 export function RetryMessage({
   onRetry,
   children,

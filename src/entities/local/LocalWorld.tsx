@@ -1,12 +1,13 @@
-import { lazy, useEffect, useState, type ReactNode } from 'react';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { FaucetIcon } from '#ui/icons/FaucetIcon.tsx';
 import { tidyUp } from './localThunks.ts';
 
-const LocalPanel = lazy(async () => ({ default: (await import('./LocalPanel.tsx')).LocalPanel }));
+const LocalPanel = latePart(async () => (await import('./LocalPanel.tsx')).LocalPanel);
 
 /** The way into what only the local chain can do. Stands in no other build. */
 export function LocalWorld(): ReactNode {
@@ -32,9 +33,9 @@ export function LocalWorld(): ReactNode {
         {t('local.button')}
       </Button>
       {wasOpened ? (
-        <LatePart onClose={() => setWasOpened(false)}>
+        <LateBoundary onClose={() => setWasOpened(false)}>
           <LocalPanel open={open} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </>
   );

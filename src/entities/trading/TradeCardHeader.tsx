@@ -1,6 +1,7 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { CardHeader } from '#ui/Card.tsx';
@@ -10,10 +11,11 @@ import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 
-const RecentTransactionsDialog = lazy(async () => ({
-  default: (await import('#entities/transactions/components/RecentTransactionsDialog.tsx'))
-    .RecentTransactionsDialog,
-}));
+const RecentTransactionsDialog = latePart(
+  async () =>
+    (await import('#entities/transactions/components/RecentTransactionsDialog.tsx'))
+      .RecentTransactionsDialog,
+);
 
 export interface TradeCardHeaderProps {
   /** The page's only first-level heading. */
@@ -47,9 +49,9 @@ export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProp
         </IconButton>
       </Row>
       {isHistoryOpen ? (
-        <LatePart onClose={() => setHistoryOpen(false)}>
+        <LateBoundary onClose={() => setHistoryOpen(false)}>
           <RecentTransactionsDialog open onClose={() => setHistoryOpen(false)} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </CardHeader>
   );

@@ -1,7 +1,7 @@
+import { NotDeployedPage, ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import '#i18n/addEarnTexts.ts';
 import type { ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { EarnNotDeployed, EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
@@ -23,7 +23,7 @@ import { useAuction, useAuctionStatus, useCurrentId } from './useAuctions.ts';
 /** The newest auction, and what it and earlier ones are to the reader. `undefined`: nobody has started one yet. */
 function Current({ auction }: { auction: Auction | undefined }): ReactNode {
   const status = useAuctionStatus(auction ?? 'none');
-  if (!status) return <EarnReading rows={4} />;
+  if (!status) return <ListLoading rows={4} />;
   return (
     <Stack gap="lg">
       <Columns>
@@ -47,8 +47,8 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
   const currentId = useCurrentId();
   const auction = useAuction(currentId);
   if (currentId === null || auction === null)
-    return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
-  if (currentId === undefined || auction === undefined) return <EarnReading rows={4} />;
+    return <ListUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (currentId === undefined || auction === undefined) return <ListLoading rows={4} />;
   if (view.tab === 'archive') return <Archive view={view} currentId={currentId} />;
   const newest = auction === 'none' ? undefined : auction;
   if (view.tab === 'current' || !newest) return <Current auction={newest} />;
@@ -60,7 +60,7 @@ export function AuctionPage(): ReactNode {
   const { t } = useTranslation();
   const view = useAuctionView();
   if (!auctionPlace)
-    return <EarnNotDeployed title={t('auctions.title')} text={t('auctions.notDeployed')} />;
+    return <NotDeployedPage title={t('auctions.title')} text={t('auctions.notDeployed')} />;
   return (
     <Page>
       <PageTitle

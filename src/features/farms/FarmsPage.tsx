@@ -1,16 +1,16 @@
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import {
+  ListEmpty,
+  NotDeployedPage,
+  ListLoading,
+  ListUnreadable,
+} from '#entities/feedback/ListStates.tsx';
 import '#i18n/addEarnTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
 import { farmByPid, farms } from '#config/farms.ts';
 import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
-import {
-  EarnEmpty,
-  EarnNotDeployed,
-  EarnReading,
-  EarnUnreadable,
-} from '#entities/feedback/EarnStates.tsx';
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { farmStakedOnlyChosen, farmViewChosen } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -114,9 +114,9 @@ function Farms(): ReactNode {
           isOver={tab !== 'live'}
         />
       );
-    if (list.status === 'reading') return <EarnReading />;
+    if (list.status === 'reading') return <ListLoading />;
     if (list.status === 'unreadable')
-      return <EarnUnreadable text={t('farms.unreadable')} onRetry={list.retry} />;
+      return <ListUnreadable text={t('farms.unreadable')} onRetry={list.retry} />;
     if (list.status === 'connect')
       return (
         <EmptyState
@@ -126,7 +126,7 @@ function Farms(): ReactNode {
         />
       );
     return (
-      <EarnEmpty
+      <ListEmpty
         why={hasSearch ? 'search' : isStakedOnly ? 'staked' : 'none'}
         text={t(emptyTexts[tab])}
         onShowAll={showAll}
@@ -181,6 +181,6 @@ export function FarmsPage(): ReactNode {
   return isDeployed ? (
     <Farms />
   ) : (
-    <EarnNotDeployed title={t('farms.title')} text={t('farms.notDeployed')} />
+    <NotDeployedPage title={t('farms.title')} text={t('farms.notDeployed')} />
   );
 }

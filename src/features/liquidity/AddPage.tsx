@@ -1,3 +1,4 @@
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import './texts.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
@@ -20,7 +20,7 @@ import { Page } from '#ui/Page.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { AddAction } from './add/components/AddAction.tsx';
 import { AmountBox } from './add/components/AmountBox.tsx';
-import { AddConfirmDialog, loadLateParts } from './add/components/lateParts.ts';
+import { AddConfirmDialog, preloadAddParts } from './add/components/lateParts.ts';
 import { OwnPosition } from './add/components/OwnPosition.tsx';
 import { PoolNotices } from './add/components/PoolNotices.tsx';
 import { MarketWarning, PoolPanel } from './add/components/PoolPanel.tsx';
@@ -95,7 +95,7 @@ export function AddPage(): ReactNode {
   const [confirming, setConfirming] = useState<AddModel>();
   useEffect(() => {
     dispatch(restoreAddForm());
-    return whenIdle(loadLateParts);
+    return whenIdle(preloadAddParts);
   }, [dispatch]);
   if (!contractAddress('router')) {
     return (
@@ -132,9 +132,9 @@ export function AddPage(): ReactNode {
         onCancel={() => void navigate('/add', { replace: true })}
       />
       {confirming && (
-        <LatePart onClose={() => close(false)}>
+        <LateBoundary onClose={() => close(false)}>
           <AddConfirmDialog model={confirming} onClose={close} />
-        </LatePart>
+        </LateBoundary>
       )}
     </Page>
   );

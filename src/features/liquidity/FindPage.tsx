@@ -16,7 +16,7 @@ import { Muted } from '#ui/Text.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { FoundPool } from './components/FoundPool.tsx';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
-import { NotDeployedPage } from './components/NotDeployedPage.tsx';
+import { NoExchangePage } from './components/NoExchangePage.tsx';
 import { parseFindQuery, withoutSides, withSide, type FindSide } from './findQuery.ts';
 
 const Between = styled(Row)`
@@ -55,7 +55,7 @@ export function FindPage(): ReactNode {
   const unknown = [lookups.A, lookups.B].filter(({ status }) => status === 'unknown');
   const pick = (side: FindSide) => (currency: Currency) =>
     setQuery((now) => withSide(now, side, currency.id), { replace: true });
-  if (!contractAddress('router')) return <NotDeployedPage title={t('liquidity.find.title')} />;
+  if (!contractAddress('router')) return <NoExchangePage title={t('liquidity.find.title')} />;
   return (
     <Page width="md">
       <Card width="md">

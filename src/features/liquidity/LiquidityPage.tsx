@@ -16,7 +16,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
-import { NotDeployedPage } from './components/NotDeployedPage.tsx';
+import { NoExchangePage } from './components/NoExchangePage.tsx';
 import { OwnPools } from './components/OwnPools.tsx';
 
 /** What stands in place of the list while no wallet is connected. */
@@ -48,7 +48,7 @@ function FindOthers(): ReactNode {
 export function LiquidityPage(): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
-  if (!contractAddress('router')) return <NotDeployedPage title={t('liquidity.title')} />;
+  if (!contractAddress('router')) return <NoExchangePage title={t('liquidity.title')} />;
   return (
     <Page width="md">
       <TradeTabs value="liquidity" />

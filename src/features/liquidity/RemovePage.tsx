@@ -1,8 +1,8 @@
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import './texts.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -14,7 +14,7 @@ import { confirmationDismissed } from './remove/removeSlice.ts';
 import {
   ConfirmRemoveDialog,
   ImportTokenDialog,
-  loadLateParts,
+  preloadRemoveParts,
 } from './remove/components/lateParts.ts';
 import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
 import { RemoveCard, RemoveSkeleton } from './remove/components/RemoveCard.tsx';
@@ -38,9 +38,9 @@ function RouteContent(): ReactNode {
         <RemoveSkeleton />
       </CardBody>
       {unknown.length > 0 && (
-        <LatePart onClose={leave}>
+        <LateBoundary onClose={leave}>
           <ImportTokenDialog currencies={unknown} onCancel={leave} />
-        </LatePart>
+        </LateBoundary>
       )}
     </Card>
   );
@@ -53,16 +53,16 @@ function Confirmation(): ReactNode {
   // Whoever leaves the page by the browser's own arrow does not find the dialog again.
   useEffect(() => () => void dispatch(confirmationDismissed()), [dispatch]);
   return isOpen ? (
-    <LatePart onClose={() => dispatch(confirmationDismissed())}>
+    <LateBoundary onClose={() => dispatch(confirmationDismissed())}>
       <ConfirmRemoveDialog />
-    </LatePart>
+    </LateBoundary>
   ) : null;
 }
 
 /** /remove/{A}/{B}: take tokens back out of a pool. */
 export function RemovePage(): ReactNode {
   const { t } = useTranslation();
-  useEffect(() => whenIdle(loadLateParts), []);
+  useEffect(() => whenIdle(preloadRemoveParts), []);
   if (!contractAddress('router')) {
     return (
       <Page width="md">

@@ -1,15 +1,15 @@
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import '#i18n/addEarnTexts.ts';
+import {
+  ListEmpty,
+  NotDeployedPage,
+  ListLoading,
+  ListUnreadable,
+} from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import '#i18n/addEarnTexts.ts';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
-import {
-  EarnEmpty,
-  EarnNotDeployed,
-  EarnReading,
-  EarnUnreadable,
-} from '#entities/feedback/EarnStates.tsx';
 import { ToTop } from '#entities/earnView/components/ToTop.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -61,8 +61,8 @@ function Pools(): ReactNode {
         />
       );
     if (rows.length === 0 && status === 'reading' && !(isStakedOnly && isVisitor))
-      return <EarnReading />;
-    if (rows.length === 0 && status === 'unreadable') return <EarnUnreadable onRetry={retry} />;
+      return <ListLoading />;
+    if (rows.length === 0 && status === 'unreadable') return <ListUnreadable onRetry={retry} />;
     if (isStakedOnly && isVisitor)
       return (
         <EmptyState
@@ -73,7 +73,7 @@ function Pools(): ReactNode {
       );
     const why = query !== '' ? 'search' : isStakedOnly ? 'staked' : 'none';
     return (
-      <EarnEmpty
+      <ListEmpty
         why={why}
         text={t(isHistory ? 'pools.none.finished' : 'pools.none.live')}
         onShowAll={showAll}
@@ -120,7 +120,7 @@ function Pools(): ReactNode {
 export function PoolsPage(): ReactNode {
   const { t } = useTranslation();
   return poolRows.length === 0 ? (
-    <EarnNotDeployed title={t('pools.title')} text={t('pools.notDeployed')} />
+    <NotDeployedPage title={t('pools.title')} text={t('pools.notDeployed')} />
   ) : (
     <Pools />
   );

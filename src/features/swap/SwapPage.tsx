@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -23,7 +23,7 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ConfirmSwapDialog, loadLateParts, SafetyNotice } from './components/lateParts.ts';
+import { ConfirmSwapDialog, preloadSwapParts, SafetyNotice } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -179,9 +179,9 @@ function Confirmation(): ReactNode {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectConfirmation(state) !== null);
   return isOpen ? (
-    <LatePart onClose={() => dispatch(confirmationDismissed())}>
+    <LateBoundary onClose={() => dispatch(confirmationDismissed())}>
       <ConfirmSwapDialog />
-    </LatePart>
+    </LateBoundary>
   ) : null;
 }
 
@@ -192,7 +192,7 @@ export function SwapPage(): ReactNode {
   useSwapReads();
   // Whoever has no wallet signs nothing, and needs nothing of what signs.
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
-  useEffect(() => (hasAccount ? whenIdle(loadLateParts) : undefined), [hasAccount]);
+  useEffect(() => (hasAccount ? whenIdle(preloadSwapParts) : undefined), [hasAccount]);
   if (!contractAddress('router')) {
     return (
       <Page width="md">

@@ -3,6 +3,7 @@ import { takesTokens } from '#chain/transactions/registry.ts';
 import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { approveToken, type ApprovalMode } from '#entities/tokens/approvals.ts';
 import {
   ApprovalChooser,
@@ -10,7 +11,6 @@ import {
 } from '#entities/tokens/components/ApprovalChooser.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';

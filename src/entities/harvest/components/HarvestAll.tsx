@@ -1,9 +1,10 @@
-import { lazy, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import '#i18n/addEarnTexts.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
@@ -15,9 +16,7 @@ import { collectedCount, isOver, type HarvestRun } from '../harvestRun.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
 
-const HarvestDialog = lazy(async () => ({
-  default: (await import('./HarvestDialog.tsx')).HarvestDialog,
-}));
+const HarvestDialog = latePart(async () => (await import('./HarvestDialog.tsx')).HarvestDialog);
 
 const Bar = styled.div`
   display: flex;
@@ -110,9 +109,9 @@ export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
         </Bar>
       )}
       {openFor === undefined ? null : (
-        <LatePart onClose={close}>
+        <LateBoundary onClose={close}>
           <HarvestDialog key={openFor} account={openFor} onClose={close} />
-        </LatePart>
+        </LateBoundary>
       )}
     </>
   );

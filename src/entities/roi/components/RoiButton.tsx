@@ -1,17 +1,18 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FarmConfig } from '#config/farms.ts';
 import type { PoolConfig } from '#config/pools.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CalculatorIcon } from '#ui/icons/CalculatorIcon.tsx';
 
 const loadDialogs = () => import('./RoiDialogs.tsx');
-const FarmRoiDialog = lazy(async () => ({ default: (await loadDialogs()).FarmRoiDialog }));
-const PoolRoiDialog = lazy(async () => ({ default: (await loadDialogs()).PoolRoiDialog }));
-const VaultRoiDialog = lazy(async () => ({ default: (await loadDialogs()).VaultRoiDialog }));
+const FarmRoiDialog = latePart(async () => (await loadDialogs()).FarmRoiDialog);
+const PoolRoiDialog = latePart(async () => (await loadDialogs()).PoolRoiDialog);
+const VaultRoiDialog = latePart(async () => (await loadDialogs()).VaultRoiDialog);
 
 const Aside = styled.span`
   display: contents;
@@ -38,7 +39,7 @@ function Opener({ place, renderDialog }: OpenerProps): ReactNode {
       >
         <CalculatorIcon size="sm" />
       </IconButton>
-      {isOpen ? <LatePart onClose={close}>{renderDialog(close)}</LatePart> : null}
+      {isOpen ? <LateBoundary onClose={close}>{renderDialog(close)}</LateBoundary> : null}
     </Aside>
   );
 }

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode } from 'react';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import type { ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 
-const LanguageDialog = lazy(async () => ({
-  default: (await import('./LanguageDialog.tsx')).LanguageDialog,
-}));
+const LanguageDialog = latePart(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
 
 /** The language dialog, loaded when it is first opened. */
 export function LazyLanguageDialog({
@@ -15,8 +14,8 @@ export function LazyLanguageDialog({
 }): ReactNode {
   if (!open) return null;
   return (
-    <LatePart onClose={onClose}>
+    <LateBoundary onClose={onClose}>
       <LanguageDialog open onClose={onClose} />
-    </LatePart>
+    </LateBoundary>
   );
 }

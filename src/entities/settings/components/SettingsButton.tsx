@@ -1,13 +1,12 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton, type IconButtonProps } from '#ui/IconButton.tsx';
 import { SettingsIcon } from '#ui/icons/SettingsIcon.tsx';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import type { SettingsDialogProps } from './SettingsDialog.tsx';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./SettingsDialog.tsx')).SettingsDialog,
-}));
+const SettingsDialog = latePart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
 /** The cog that opens the settings, which are loaded when it is first used. */
 export function SettingsButton({
@@ -27,9 +26,9 @@ export function SettingsButton({
         <SettingsIcon />
       </IconButton>
       {open ? (
-        <LatePart onClose={() => setOpen(false)}>
+        <LateBoundary onClose={() => setOpen(false)}>
           <SettingsDialog open onClose={() => setOpen(false)} scope={scope} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </>
   );

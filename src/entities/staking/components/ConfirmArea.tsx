@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
@@ -65,9 +65,9 @@ export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
         </Row>
       </Stack>
       {isOpen && account !== null ? (
-        <LatePart onClose={close}>
+        <LateBoundary onClose={close}>
           <CollectDialog place={place} account={account} onClose={close} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </Panel>
   );

@@ -17,7 +17,7 @@ import { isNativePlace, stakedSymbol, type StakePlace } from '../places.ts';
 import { isOver, type StakeFacts } from '../stakingFacts.ts';
 import { selectPlaceStatus } from '../stakingSelectors.ts';
 import { usePlace, useStake } from '../usePlace.ts';
-import { EnableStep, loadDialogs } from './lateParts.ts';
+import { EnableStep, preloadDialogs } from './lateParts.ts';
 import { StakedAmount } from './StakedAmount.tsx';
 import { StakingDialogs, type OpenDialog } from './StakingDialogs.tsx';
 
@@ -178,7 +178,7 @@ export function StakePanel({
     if (filledIn !== undefined) setFilledIn(0n);
   };
   useEffect(() => {
-    if (canAct) loadDialogs();
+    if (canAct) preloadDialogs();
   }, [canAct]);
   const symbol = shortenSymbol(stakedSymbol(place));
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import type { Address } from '#lib/hex.ts';
 import type { StakePlace } from '../places.ts';
 import { EmergencyDialog, NotEnoughDialog, StakeDialog, UnstakeDialog } from './lateParts.ts';
@@ -30,7 +30,7 @@ export function StakingDialogs({
 }: StakingDialogsProps): ReactNode {
   const close = (): void => onOpen(null);
   return (
-    <LatePart onClose={close}>
+    <LateBoundary onClose={close}>
       {open === 'stake' ? (
         <StakeDialog
           place={place}
@@ -54,6 +54,6 @@ export function StakingDialogs({
       {open === 'notEnough' ? (
         <NotEnoughDialog place={place} account={account} buyHref={buyHref} onClose={close} />
       ) : null}
-    </LatePart>
+    </LateBoundary>
   );
 }

@@ -1,31 +1,22 @@
-import { lazy } from 'react';
+import { latePart } from '#entities/feedback/latePart.ts';
 
-const loadStakeDialog = () => import('./StakeDialog.tsx');
-const loadUnstakeDialog = () => import('./UnstakeDialog.tsx');
-const loadCollectDialog = () => import('./CollectDialog.tsx');
+// Everything that writes to the chain, with ethers behind it: not needed to show stakes and rewards.
+export const StakeDialog = latePart(async () => (await import('./StakeDialog.tsx')).StakeDialog);
+export const UnstakeDialog = latePart(
+  async () => (await import('./UnstakeDialog.tsx')).UnstakeDialog,
+);
+export const CollectDialog = latePart(
+  async () => (await import('./CollectDialog.tsx')).CollectDialog,
+);
+export const EmergencyDialog = latePart(
+  async () => (await import('./EmergencyDialog.tsx')).EmergencyDialog,
+);
+export const NotEnoughDialog = latePart(
+  async () => (await import('./NotEnoughDialog.tsx')).NotEnoughDialog,
+);
+export const EnableStep = latePart(async () => (await import('./EnableStep.tsx')).EnableStep);
 
-// These parts write to the chain and load ethers, which showing stakes and rewards does not need.
-export const StakeDialog = lazy(async () => ({ default: (await loadStakeDialog()).StakeDialog }));
-export const UnstakeDialog = lazy(async () => ({
-  default: (await loadUnstakeDialog()).UnstakeDialog,
-}));
-export const CollectDialog = lazy(async () => ({
-  default: (await loadCollectDialog()).CollectDialog,
-}));
-export const EmergencyDialog = lazy(async () => ({
-  default: (await import('./EmergencyDialog.tsx')).EmergencyDialog,
-}));
-export const NotEnoughDialog = lazy(async () => ({
-  default: (await import('./NotEnoughDialog.tsx')).NotEnoughDialog,
-}));
-export const EnableStep = lazy(async () => ({
-  default: (await import('./EnableStep.tsx')).EnableStep,
-}));
-
-/**
- * Preloads the dialogs that a button opens. A failed load is reported when the dialog is rendered.
- */
-export function loadDialogs(): void {
-  for (const load of [loadStakeDialog, loadUnstakeDialog, loadCollectDialog])
-    load().catch(() => undefined);
+/** Loads the dialogs that a button opens before it is pressed. */
+export function preloadDialogs(): void {
+  for (const part of [StakeDialog, UnstakeDialog, CollectDialog]) part.preload();
 }

@@ -1,5 +1,6 @@
-import { lazy, memo, useCallback, useState, type ReactNode } from 'react';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { memo, useCallback, useState, type ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -8,13 +9,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
 // The picker is not needed for typing an amount: it comes when the pointer or the focus comes near the button.
-const loadPicker = () => import('./TokenPicker.tsx');
-const TokenPicker = lazy(async () => ({ default: (await loadPicker()).TokenPicker }));
-
-function prefetchPicker(): void {
-  // A failed load is tried again, and told, when the picker is opened.
-  loadPicker().catch(() => undefined);
-}
+const TokenPicker = latePart(async () => (await import('./TokenPicker.tsx')).TokenPicker);
 
 export interface CurrencyButtonProps {
   currency: Currency | undefined;
@@ -45,21 +40,21 @@ export const CurrencyButton = memo(function CurrencyButton({
         title={currency?.symbol}
         startIcon={currency ? <CurrencyLogo currency={currency} size="sm" /> : undefined}
         endIcon={<ChevronDownIcon size="sm" />}
-        onPointerEnter={prefetchPicker}
-        onFocus={prefetchPicker}
+        onPointerEnter={TokenPicker.preload}
+        onFocus={TokenPicker.preload}
         onClick={() => setIsOpen(true)}
       >
         {symbol === undefined ? t('tokens.input.select') : <bdi>{symbol}</bdi>}
       </Button>
       {isOpen ? (
-        <LatePart onClose={close}>
+        <LateBoundary onClose={close}>
           <TokenPicker
             onClose={close}
             onPick={onPick}
             selectedId={selectedId}
             showCommonBases={showCommonBases ?? true}
           />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </>
   );

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode } from 'react';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import type { ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useAppSelector } from '#redux';
 import { selectUnreadWarning } from '../tokenSelectors.ts';
 import type { CurrencyLookup } from '../useCurrency.ts';
 
-const ImportTokenDialog = lazy(async () => ({
-  default: (await import('./ImportTokenDialog.tsx')).ImportTokenDialog,
-}));
-const TokenWarningDialog = lazy(async () => ({
-  default: (await import('./TokenWarningDialog.tsx')).TokenWarningDialog,
-}));
+const ImportTokenDialog = latePart(
+  async () => (await import('./ImportTokenDialog.tsx')).ImportTokenDialog,
+);
+const TokenWarningDialog = latePart(
+  async () => (await import('./TokenWarningDialog.tsx')).TokenWarningDialog,
+);
 
 export interface TokenGateProps {
   /** What the page's address names, looked up by `useCurrency`. */
@@ -29,15 +30,15 @@ export function TokenGate({ lookups, onCancel }: TokenGateProps): ReactNode {
   );
   if (unknown.length > 0) {
     return (
-      <LatePart onClose={onCancel}>
+      <LateBoundary onClose={onCancel}>
         <ImportTokenDialog currencies={unknown} onCancel={onCancel} />
-      </LatePart>
+      </LateBoundary>
     );
   }
   if (!hasWarning) return null;
   return (
-    <LatePart onClose={onCancel}>
+    <LateBoundary onClose={onCancel}>
       <TokenWarningDialog currencies={known} />
-    </LatePart>
+    </LateBoundary>
   );
 }

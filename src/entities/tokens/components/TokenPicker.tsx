@@ -1,13 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import '#i18n/addLateTexts.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -19,9 +12,9 @@ import { ImportTokens } from './ImportTokens.tsx';
 import { TokenSearch } from './TokenSearch.tsx';
 
 // Lists are looked after rarely: what is needed for it comes when it is first asked for.
-const ListViews = lazy(async () => ({
-  default: (await import('../lists/components/ListViews.tsx')).ListViews,
-}));
+const ListViews = latePart(
+  async () => (await import('../lists/components/ListViews.tsx')).ListViews,
+);
 
 /** `isManaged`: the token came from the tab of imported tokens, and one goes back there. */
 type PickerView =

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -8,9 +9,7 @@ import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { accountAsked } from '../walletSlice.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
-const ConnectedMenu = lazy(async () => ({
-  default: (await import('./ConnectedMenu.tsx')).ConnectedMenu,
-}));
+const ConnectedMenu = latePart(async () => (await import('./ConnectedMenu.tsx')).ConnectedMenu);
 
 /** The account before its menu has loaded: whoever is connected is never offered to connect. */
 function AccountButton({ account }: { account: Address }): ReactNode {

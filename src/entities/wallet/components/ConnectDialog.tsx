@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '#entities/feedback/latePart.ts';
 import '#i18n/addLateTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -12,9 +13,7 @@ import { AttemptView } from './AttemptView.tsx';
 import { useRowName, WalletList } from './WalletList.tsx';
 import { walletRows } from './walletRows.ts';
 
-const PairingCode = lazy(() =>
-  import('./PairingCode.tsx').then((module) => ({ default: module.PairingCode })),
-);
+const PairingCode = latePart(async () => (await import('./PairingCode.tsx')).PairingCode);
 
 /** The wallets to choose from, and how the connection to the chosen one goes. Shows itself while `state.wallet.dialog` is 'connect'. */
 export function ConnectDialog(): ReactNode {

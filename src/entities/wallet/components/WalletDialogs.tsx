@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { dialogClosed } from '../walletSlice.ts';
 import type { AccountDialogProps } from './AccountDialog.tsx';
@@ -7,19 +8,11 @@ import type { AccountDialogProps } from './AccountDialog.tsx';
 /** Replaced by the build: false takes the development wallet out of it. Absent outside a build. */
 declare const __MEOW_LOCAL__: boolean | undefined;
 
-const ConnectDialog = lazy(() =>
-  import('./ConnectDialog.tsx').then((module) => ({ default: module.ConnectDialog })),
-);
-const AccountDialog = lazy(() =>
-  import('./AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
-);
+const ConnectDialog = latePart(async () => (await import('./ConnectDialog.tsx')).ConnectDialog);
+const AccountDialog = latePart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 const DevelopmentPrompt =
   typeof __MEOW_LOCAL__ === 'undefined' || __MEOW_LOCAL__
-    ? lazy(() =>
-        import('../development/DevelopmentPrompt.tsx').then((module) => ({
-          default: module.DevelopmentPrompt,
-        })),
-      )
+    ? latePart(async () => (await import('../development/DevelopmentPrompt.tsx')).DevelopmentPrompt)
     : undefined;
 
 /** Every dialog of the wallet, each loaded when it is first needed. Once in the layout. */
@@ -34,14 +27,14 @@ export function WalletDialogs(views: AccountDialogProps): ReactNode {
   return (
     <>
       {dialog === 'connect' ? (
-        <LatePart onClose={close}>
+        <LateBoundary onClose={close}>
           <ConnectDialog />
-        </LatePart>
+        </LateBoundary>
       ) : null}
       {dialog === 'account' ? (
-        <LatePart onClose={close}>
+        <LateBoundary onClose={close}>
           <AccountDialog {...views} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
       {DevelopmentPrompt && isDevelopment ? (
         <Suspense fallback={null}>

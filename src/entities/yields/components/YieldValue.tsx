@@ -1,6 +1,7 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -8,9 +9,7 @@ import { color, media, motion, radius, size } from '#ui/theme/tokens.ts';
 import { shownRateE18, type Yield } from '../yieldTypes.ts';
 import { yieldText } from '../yieldText.ts';
 
-const YieldDetails = lazy(async () => ({
-  default: (await import('./YieldDetails.tsx')).YieldDetails,
-}));
+const YieldDetails = latePart(async () => (await import('./YieldDetails.tsx')).YieldDetails);
 
 const Value = styled.button`
   min-block-size: ${size.targetLeast};
@@ -71,9 +70,9 @@ export function YieldValue({ yield: found, label }: YieldValueProps): ReactNode 
         {text}
       </Value>
       {isOpen ? (
-        <LatePart onClose={close}>
+        <LateBoundary onClose={close}>
           <YieldDetails yield={found} label={label} onClose={close} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </Aside>
   );

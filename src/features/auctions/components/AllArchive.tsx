@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
+import { ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -110,9 +110,9 @@ export function AllArchive({
               </tbody>
             </Table>
           ) : null}
-          {last === undefined ? <EarnReading rows={3} /> : null}
+          {last === undefined ? <ListLoading rows={3} /> : null}
           {last === null ? (
-            <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />
+            <ListUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />
           ) : null}
           {(pages.at(-1)?.first ?? 1) > 1 ? (
             <Row justify="center">

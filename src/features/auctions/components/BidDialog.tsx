@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import type { ConfirmStage } from '#entities/writeFlow/confirmation.ts';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
+import { ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { formatAmount, shortenAddress } from '#lib/format.ts';
@@ -107,9 +107,9 @@ export function BidTable({ auction }: { auction: Auction }): ReactNode {
   const ranked = useMemo(() => (bids ? rankBids(bids, auction) : undefined), [bids, auction]);
   if (bids === null)
     return (
-      <EarnUnreadable text={t('auctions.board.failed')} onRetry={() => dispatch(retryAsked())} />
+      <ListUnreadable text={t('auctions.board.failed')} onRetry={() => dispatch(retryAsked())} />
     );
-  if (!ranked) return <EarnReading rows={3} />;
+  if (!ranked) return <ListLoading rows={3} />;
   return (
     <Card>
       <CardBody>

@@ -3,7 +3,7 @@ import { selectRead } from '#chain/multicall/selectors.ts';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
+import { ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -56,9 +56,9 @@ export function BiddersDialog({ onClose }: { onClose: () => void }): ReactNode {
             ))}
           </List>
         ) : null}
-        {last === undefined ? <EarnReading rows={3} /> : null}
+        {last === undefined ? <ListLoading rows={3} /> : null}
         {last === null ? (
-          <EarnUnreadable
+          <ListUnreadable
             text={t('auctions.whitelist.failed')}
             onRetry={() => dispatch(retryAsked())}
           />

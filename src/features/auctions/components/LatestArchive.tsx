@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { EarnReading, EarnUnreadable } from '#entities/feedback/EarnStates.tsx';
+import { ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,12 +28,12 @@ function AuctionById({ id, isNewest }: { id: number; isNewest: boolean }): React
   const auction = useAuction(id);
   const status = useAuctionStatus(auction);
   if (auction === null)
-    return <EarnUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
+    return <ListUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
   if (auction === 'none')
     return (
       <EmptyState icon={<SearchIcon size="lg" />} title={t('auctions.archive.none', { id })} />
     );
-  if (!auction || !status) return <EarnReading rows={4} />;
+  if (!auction || !status) return <ListLoading rows={4} />;
   return (
     <Columns>
       <BidTable key={auction.id} auction={auction} />

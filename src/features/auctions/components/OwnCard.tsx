@@ -3,7 +3,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { env } from '#config/env.ts';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
@@ -27,7 +27,7 @@ import { selectIsWhitelisted } from '../auctionsSelectors.ts';
 import { useBids } from '../useAuctions.ts';
 import { AmountText } from './AmountText.tsx';
 import { ResultTag } from './BidTable.tsx';
-import { BidDialog, BiddersDialog, loadBidParts } from './lateParts.ts';
+import { BidDialog, BiddersDialog } from './lateParts.ts';
 
 function OwnStanding({ account, auction }: { account: Address; auction: Auction }): ReactNode {
   const { t } = useTranslation();
@@ -101,8 +101,8 @@ function BidAction({
       scale="lg"
       fullWidth
       onClick={onBid}
-      onPointerEnter={loadBidParts}
-      onFocus={loadBidParts}
+      onPointerEnter={BidDialog.preload}
+      onFocus={BidDialog.preload}
     >
       {t('auctions.bid.action')}
     </Button>
@@ -128,9 +128,9 @@ function OwnPart({ account, auction, status }: OwnPartProps): ReactNode {
       {typeof isWhitelisted === 'boolean' ? <Eligibility isWhitelisted={isWhitelisted} /> : null}
       <BidAction status={status} isWhitelisted={isWhitelisted} onBid={() => setBidding(true)} />
       {isBidding && auction ? (
-        <LatePart onClose={() => setBidding(false)}>
+        <LateBoundary onClose={() => setBidding(false)}>
           <BidDialog account={account} auction={auction} onClose={() => setBidding(false)} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </>
   );
@@ -163,9 +163,9 @@ export function OwnCard({ auction, status }: Omit<OwnPartProps, 'account'>): Rea
           </Row>
         </Stack>
         {isListing ? (
-          <LatePart onClose={() => setListing(false)}>
+          <LateBoundary onClose={() => setListing(false)}>
             <BiddersDialog onClose={() => setListing(false)} />
-          </LatePart>
+          </LateBoundary>
         ) : null}
       </CardBody>
     </Card>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { latePart } from '#entities/feedback/latePart.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -12,9 +13,7 @@ const Body = styled.div`
   padding-block: ${space.sm};
 `;
 
-const ResultDetails = lazy(async () => ({
-  default: (await import('./ResultDetails.tsx')).ResultDetails,
-}));
+const ResultDetails = latePart(async () => (await import('./ResultDetails.tsx')).ResultDetails);
 
 export interface PositionResultProps {
   /** In the pool's order. */

@@ -1,8 +1,9 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -18,9 +19,7 @@ import { useVault } from '#entities/staking/useVault.ts';
 import { EARNED_PLACES } from './PoolFigures.tsx';
 import { TokenAmount } from './TokenAmount.tsx';
 
-const BountyDialog = lazy(async () => ({
-  default: (await import('./BountyDialog.tsx')).BountyDialog,
-}));
+const BountyDialog = latePart(async () => (await import('./BountyDialog.tsx')).BountyDialog);
 
 const Shape = styled(Card)`
   display: flex;
@@ -87,9 +86,9 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
         {t('pools.bounty.claim')}
       </Button>
       {isOpen && account !== null ? (
-        <LatePart onClose={() => setOpen(false)}>
+        <LateBoundary onClose={() => setOpen(false)}>
           <BountyDialog place={place} account={account} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateBoundary>
       ) : null}
     </Shape>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { priceImpact, impactTier, type Trade } from '#entities/pairs/tradeMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';

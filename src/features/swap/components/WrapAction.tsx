@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';
 import { formatAmount } from '#lib/format.ts';
@@ -7,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { selectTypedAmount } from '../swapSelectors.ts';
 import { amountTyped } from '../swapSlice.ts';
 import { wrapNative } from '../swapThunks.ts';

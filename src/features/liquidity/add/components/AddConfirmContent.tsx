@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import {

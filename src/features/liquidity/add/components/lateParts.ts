@@ -1,15 +1,12 @@
-import { lazy } from 'react';
+import { latePart } from '#entities/feedback/latePart.ts';
 
-const loadSupplyStep = () => import('./SupplyStep.tsx');
-const loadConfirmDialog = () => import('./AddConfirmDialog.tsx');
+// Everything that writes to the chain, with ethers behind it: not needed to type an amount.
+export const SupplyStep = latePart(async () => (await import('./SupplyStep.tsx')).SupplyStep);
+export const AddConfirmDialog = latePart(
+  async () => (await import('./AddConfirmDialog.tsx')).AddConfirmDialog,
+);
 
-// What writes to the chain, with ethers behind it: nothing of it is needed to type an amount and to see a price.
-export const SupplyStep = lazy(async () => ({ default: (await loadSupplyStep()).SupplyStep }));
-export const AddConfirmDialog = lazy(async () => ({
-  default: (await loadConfirmDialog()).AddConfirmDialog,
-}));
-
-/** Loads what a press of the button needs, so that nobody waits for it. A failure is told when the part is shown. */
-export function loadLateParts(): void {
-  for (const load of [loadSupplyStep, loadConfirmDialog]) load().catch(() => undefined);
+/** Loads what the button opens before it is pressed. */
+export function preloadAddParts(): void {
+  for (const part of [SupplyStep, AddConfirmDialog]) part.preload();
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';
 import { useAppDispatch } from '#redux';

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { usePool } from '#entities/pairs/usePool.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -19,7 +20,6 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
 import { PositionCard } from '../../components/PositionCard.tsx';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { ZapConfirmDialog } from '../../zap/components/lateParts.ts';
 import { useIsOneToken } from '../../zap/components/ModeSwitch.tsx';
 import { OneTokenExit } from '../../zap/components/OneTokenExit.tsx';
@@ -213,9 +213,9 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
         <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />
       )}
       {leaving && (
-        <LatePart onClose={() => close(false)}>
+        <LateBoundary onClose={() => close(false)}>
           <ZapConfirmDialog model={leaving} onClose={close} />
-        </LatePart>
+        </LateBoundary>
       )}
     </>
   );

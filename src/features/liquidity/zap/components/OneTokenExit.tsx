@@ -16,7 +16,7 @@ import { FormSwitch } from '../../remove/components/ReceivePanel.tsx';
 import type { Removal } from '../../remove/useRemoval.ts';
 import { zapModel, type ZapModel } from '../zapModel.ts';
 import { selectZapTaxes } from '../zapSelectors.ts';
-import { loadZapParts, PoolSafetyChecks, ZapStep } from './lateParts.ts';
+import { preloadZapParts, PoolSafetyChecks, ZapStep } from './lateParts.ts';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
 import { ZapResult } from './ZapResult.tsx';
@@ -63,7 +63,7 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
   const { t } = useTranslation();
   const model = useExitModel(removal, receives);
   const [currency, other] = sidesOf(removal.target, receives);
-  useEffect(() => whenIdle(loadZapParts), []);
+  useEffect(() => whenIdle(preloadZapParts), []);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isReady = removal.issue === undefined && !isReadOnly;
   return (

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { LatePart } from '#entities/feedback/LatePart.tsx';
 import { CurrencyButton } from '#entities/tokens/components/CurrencyButton.tsx';
 import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
@@ -23,7 +23,7 @@ import type { AddCurrencies } from '../../add/useAddCurrencies.ts';
 import { payOptions } from '../payOptions.ts';
 import type { ZapModel } from '../zapModel.ts';
 import { selectPaying, selectZapInIssue, selectZapInQuote } from '../zapSelectors.ts';
-import { loadZapParts, PoolSafetyChecks, ZapConfirmDialog } from './lateParts.ts';
+import { preloadZapParts, PoolSafetyChecks, ZapConfirmDialog } from './lateParts.ts';
 import { OneTokenAction } from './OneTokenAction.tsx';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
@@ -108,7 +108,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
       [tokens, others],
     ),
   );
-  useEffect(() => whenIdle(loadZapParts), []);
+  useEffect(() => whenIdle(preloadZapParts), []);
   const type = useCallback(
     (text: string) =>
       dispatch(amountsTyped({ ...emptyAddForm, independentField: field, typedValue: text })),
@@ -161,9 +161,9 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
       <OneTokenAction currencies={currencies} onReview={setConfirming} />
       <UnsupportedNotice currencies={[A, B]} />
       {confirming && (
-        <LatePart onClose={() => close(false)}>
+        <LateBoundary onClose={() => close(false)}>
           <ZapConfirmDialog model={confirming} onClose={close} />
-        </LatePart>
+        </LateBoundary>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
-import { FailureMessage } from '#entities/transactions/components/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';

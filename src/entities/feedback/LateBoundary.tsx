@@ -7,14 +7,17 @@ import { Text } from '#ui/Text.tsx';
 
 const stumbled = { title: 'layout.error.title', text: 'layout.error.text' } as const;
 
-interface LatePartProps {
-  /** Asked to put away the sentence that stands where the part failed. */
+interface LateBoundaryProps {
+  /** Dismisses the message shown in place of a part that failed. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Around a dialog that is loaded when it is first needed: what goes wrong in it takes nothing else of the page along. */
-export class LatePart extends Component<LatePartProps, { failure: { error: unknown } | null }> {
+/** Wraps a dialog that is loaded on demand and contains its errors, so that the page survives. */
+export class LateBoundary extends Component<
+  LateBoundaryProps,
+  { failure: { error: unknown } | null }
+> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {

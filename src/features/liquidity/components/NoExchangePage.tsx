@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
 /** Stands for a liquidity page on a chain without an exchange (decision P3). */
-export function NotDeployedPage({ title }: { title: ReactNode }): ReactNode {
+export function NoExchangePage({ title }: { title: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (
     <Page width="md">

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LatePart } from './LatePart.tsx';
+import { LateBoundary } from './LateBoundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,14 +13,14 @@ function show(part: ReactNode) {
   render(
     <>
       <h1>The page</h1>
-      <LatePart onClose={onClose}>{part}</LatePart>
+      <LateBoundary onClose={onClose}>{part}</LateBoundary>
     </>,
   );
   return onClose;
 }
 
-describe('a dialog that is loaded late', () => {
-  it('says that a new version is available when it is gone, and leaves the page alone', async () => {
+describe('a dialog that is loaded on demand', () => {
+  it('says that a new version is available when its chunk is gone, and keeps the page', async () => {
     const Gone = lazy(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')),
     );
@@ -31,7 +31,7 @@ describe('a dialog that is loaded late', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps its own failures to itself', () => {
+  it('contains its own errors', () => {
     function Broken(): ReactNode {
       throw new Error('out of fish');
     }

@@ -11,8 +11,8 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
 
-/** Stands for a page on a chain where its contracts are not (decision P3). */
-export function EarnNotDeployed({ title, text }: { title: string; text: string }): ReactNode {
+/** Replaces a page on a chain where its contracts are not deployed (decision P3). */
+export function NotDeployedPage({ title, text }: { title: string; text: string }): ReactNode {
   return (
     <Page width="md">
       <EmptyState isPage icon={<CatPawIcon size="lg" />} title={title}>
@@ -32,8 +32,8 @@ const Rows = styled.div`
   background-color: ${color.surface};
 `;
 
-/** In place of the list while it is not known what is in it. */
-export function EarnReading({ rows = 6 }: { rows?: number }): ReactNode {
+/** Replaces a list while its content is being read. */
+export function ListLoading({ rows = 6 }: { rows?: number }): ReactNode {
   const { t } = useTranslation();
   return (
     <Rows>
@@ -49,8 +49,8 @@ export function EarnReading({ rows = 6 }: { rows?: number }): ReactNode {
   );
 }
 
-/** In place of the list when it cannot be known what is in it. */
-export function EarnUnreadable({
+/** Replaces a list whose content could not be read. */
+export function ListUnreadable({
   text,
   onRetry,
 }: {
@@ -67,17 +67,17 @@ export function EarnUnreadable({
   );
 }
 
-export interface EarnEmptyProps {
-  /** Why there is nothing: what was searched for, 'Staked only', or there is none of the kind. */
+export interface ListEmptyProps {
+  /** Why the list is empty: the search, the 'Staked only' filter, or no entries at all. */
   why: 'search' | 'staked' | 'none';
-  /** What is said where there is none of the kind. */
+  /** Shown when there are no entries at all. */
   text: string;
-  /** Takes the search or the filter back. */
+  /** Clears the search and the filter. */
   onShowAll: () => void;
 }
 
-/** A list with nothing in it, why, and what can be done about it. */
-export function EarnEmpty({ why, text, onShowAll }: EarnEmptyProps): ReactNode {
+/** Replaces an empty list: why it is empty, and a way to show everything. */
+export function ListEmpty({ why, text, onShowAll }: ListEmptyProps): ReactNode {
   const { t } = useTranslation();
   if (why === 'none') return <EmptyState icon={<SproutIcon size="lg" />} title={text} />;
   return (
