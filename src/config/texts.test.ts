@@ -18,17 +18,6 @@ const texts = Object.assign(
  * The keys that are put together when the app runs, and what is put in. Everything else stands in the source in full.
  */
 const dynamicKeys: Record<string, readonly string[]> = {
-  'layout.notBuilt.${}': [
-    'collectibles',
-    'competition',
-    'ifo',
-    'lottery',
-    'prediction',
-    'profile',
-    'tasks',
-    'teams',
-    'voting',
-  ],
   'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.connect.${}.text': ['asking', 'refused', 'pending', 'missing', 'failed'],
   'wallet.development.${}': ['connect', 'transaction', 'message', 'typedData', 'watchAsset'],
