@@ -1,6 +1,7 @@
 /**
- * `node scripts/views.ts [folder]` beside a running `npm start`: takes screenshots of every view with a connected account, on
- * a desktop and a phone, light and dark, in English, Arabic and Chinese, and prints the console's errors. For review by eye.
+ * `node scripts/views.ts [folder]` beside a running `npm start`: takes screenshots of every view
+ * with a connected account, on a desktop and a phone, light and dark, in English, Arabic and
+ * Chinese, and prints the console's errors. For review by eye.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
@@ -27,7 +28,10 @@ const views: readonly string[] = [
   '/nowhere',
 ];
 
-/** Names the screenshots of a view by its address: `/farms/history` is `farms-history`, `/` is `home`. */
+/**
+ * Names the screenshots of a view by its address: `/farms/history` is `farms-history`, `/` is
+ * `home`.
+ */
 const nameOf = (view: string): string => view.match(/\w+/g)?.join('-') ?? 'home';
 
 /** Connects the development wallet's first account; later pages reconnect to it. */

@@ -1,17 +1,21 @@
 import { preloadPage } from '#app/preloadPage.ts';
 
-/** The page of the address line and the app around it are loaded side by side: this module is all that is fetched before them. */
+/**
+ * Loads the page of the address line and the app side by side; only this module and the page table
+ * load before them.
+ */
 async function start(): Promise<void> {
   const page = preloadPage(window.location.pathname);
-  // Whoever formats a number first has the browser read its list of locales, for 10 ms and more: now, while nothing else can be done.
+  // The first number format makes the browser read its list of locales, which takes 10 ms or more:
+  // do it while waiting.
   Intl.NumberFormat.supportedLocalesOf(navigator.language);
   const { mountApp } = await import('#app/mountApp.tsx');
   await page;
-  // In a task of its own, so that a slow machine can answer the user between reading the code and running it.
+  // In its own task, so that a slow machine can respond between parsing and running the code.
   setTimeout(mountApp);
 }
 
-// What cannot be loaded cannot say so: the sentence stands in the page itself.
+// Code that can't be loaded can't render: the message is in index.html.
 start().catch(() => {
   document.getElementById('unreachable')?.removeAttribute('hidden');
   document.getElementById('root')?.setAttribute('hidden', '');

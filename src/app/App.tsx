@@ -24,8 +24,9 @@ const AllowanceList = lazyPage(
 const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
 /**
- * Has the chain read once the page stands, and then shows what nobody misses in the first moment: the wallet's connection
- * comes after what listens to it. What fails in that is shown like what fails in a component.
+ * Starts reading the chain after the first paint, then shows what the first paint doesn't need. The
+ * wallet's connection mounts after the listeners that react to it. An error while starting is
+ * thrown into the boundary.
  */
 function AfterPage({
   startChain,
@@ -52,8 +53,8 @@ function AfterPage({
 }
 
 /**
- * The wallet's connection stands beside everything else, not around it: web3-react drops the answer of a wallet when
- * what holds it renders again meanwhile.
+ * Lays out the app. The wallet's connection is a sibling of the rest, not a parent: web3-react
+ * drops a wallet's answer if its provider renders again meanwhile.
  */
 function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
   return (
@@ -83,7 +84,7 @@ function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
   );
 }
 
-/** Everything on the page. */
+/** Renders the whole app. */
 export function App({ store, startChain }: StartedApp): ReactNode {
   return (
     <Provider store={store}>

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '#lib/whenIdle.ts';
 
-/** Parts that nobody misses in the first moment: they come, and their code is loaded, once the page stands and the browser is idle. */
+/** Renders children, and so loads their code, once the browser is idle after the first paint. */
 export function Later({ children }: { children: ReactNode }): ReactNode {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => whenIdle(() => setDue(true)), []);
-  return isDue ? children : null;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? children : null;
 }

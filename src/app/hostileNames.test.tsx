@@ -57,7 +57,7 @@ const dialog = {
   onConfirm: nothing,
 };
 
-/** What a page works with, as it is when every token in it has a hostile name. */
+/** Returns a copy of `value` in which every symbol and name is `name`. */
 function named<T>(value: T, name: string): T {
   if (Array.isArray(value)) return value.map((part: unknown) => named(part, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -68,7 +68,7 @@ function named<T>(value: T, name: string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Something that was sent with it, of another kind for each. */
+/** Returns a transaction's info with this symbol; each index gives another kind. */
 function infoOf(name: string, index: number): SingleInfo {
   const infos: SingleInfo[] = [
     { ...approveInfo, symbol: name },
@@ -120,7 +120,7 @@ function showIn({ store }: Tab, part: ReactNode): void {
   );
 }
 
-it('a text says a name as it is, and never fills it again', () => {
+it('inserts a name into a text once, without filling placeholders in it', () => {
   const texts = Object.entries(enUS).filter(([, text]) => text.includes('%symbol%'));
   expect(texts.length).toBeGreaterThan(20);
   for (const [key, text] of texts) {
@@ -136,10 +136,10 @@ it('a text says a name as it is, and never fills it again', () => {
   }
 });
 
-describe('a hostile name is text and nothing else', () => {
+describe('a hostile name is only text', () => {
   afterEach(() => expectOnlyText());
 
-  it('among the transactions', () => {
+  it('in the transaction list', () => {
     const tab = openTab(new Outside(), { isChecked: false });
     tab.dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: 31337 }));
     const records = hostileNames.map((name, index): TransactionRecord => ({
@@ -178,7 +178,7 @@ describe('a hostile name is text and nothing else', () => {
     expect(document.body.textContent).toContain('window.__pwned');
   });
 
-  it('before a swap is signed', async () => {
+  it('before signing a swap', async () => {
     const world = createSwapWorld();
     world.connect();
     await world.fill({ amount: '1' });
@@ -200,10 +200,10 @@ describe('a hostile name is text and nothing else', () => {
     world.render(<>{contents}</>);
   });
 
-  describe('before liquidity', () => {
+  describe('when adding liquidity', () => {
     const desk = useAddDesk();
 
-    it('is added', async () => {
+    it('in the confirmation', async () => {
       await desk.open('BNB', 'BUSD');
       desk.type('A', '1');
       const model = desk.model();
@@ -223,10 +223,10 @@ describe('a hostile name is text and nothing else', () => {
     });
   });
 
-  describe('before liquidity', () => {
+  describe('when removing liquidity', () => {
     const desk = useRemoveDesk();
 
-    it('is removed', async () => {
+    it('in the confirmation', async () => {
       const model = await desk.model();
       desk.world.render(
         <>
@@ -244,10 +244,10 @@ describe('a hostile name is text and nothing else', () => {
     });
   });
 
-  describe('before one token', () => {
+  describe('when zapping', () => {
     const desk = useZapDesk();
 
-    it.each(['in', 'out'] as const)('goes %s', async (way) => {
+    it.each(['in', 'out'] as const)('in the confirmation: %s', async (way) => {
       const model = await desk.model(way);
       const preview = {
         status: 'ready',
@@ -270,7 +270,7 @@ describe('a hostile name is text and nothing else', () => {
     });
   });
 
-  it('in the heading of a withdrawal, among allowances, in a trial, and in what is offered to the wallet', () => {
+  it('when withdrawing, in allowances, in safety checks and in what the wallet is asked to add', () => {
     const { render: show, store } = createTokensWorld({ imported });
     store.dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: 31337 }));
     const verdict = {

@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a part that cannot be loaded', () => {
-  it('reloads the page once, and is not tried again while the page leaves', () => {
+describe('a chunk that fails to load', () => {
+  it('reloads the page once and does nothing more while the page unloads', () => {
     const reload = vi.fn();
     expect(reloadOnce(1_000_000, reload)).toBe(true);
     expect(reloadOnce(1_000_001, reload)).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload for ever', () => {
+  it('does not reload endlessly', () => {
     const reload = vi.fn();
     reloadOnce(1_000_000, reload);
     resetReload();
@@ -35,7 +35,7 @@ describe('a part that cannot be loaded', () => {
     expect(reloadOnce(9_000_000, reload)).toBe(true);
   });
 
-  it('does not reload by itself where it could not know that it did', () => {
+  it("does not reload if it can't remember having done so", () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -44,7 +44,7 @@ describe('a part that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload without a connection, which would leave nothing at all', () => {
+  it('does not reload while offline, which would leave an empty page', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const reload = vi.fn();
     expect(reloadOnce(1_000_000, reload)).toBe(false);
@@ -53,7 +53,7 @@ describe('a part that cannot be loaded', () => {
     expect(reloadOnce(1_000_000, reload)).toBe(true);
   });
 
-  it('throws when reloading did not help, and waits while the page leaves', async () => {
+  it("throws if reloading didn't help and waits while the page unloads", async () => {
     await expect(
       loadChunk(
         () => Promise.reject(missing),
@@ -70,7 +70,7 @@ describe('a part that cannot be loaded', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('is told from other failures in the words of each browser', () => {
+  it("is recognised by each browser's error message", () => {
     const words = [
       'Importing a module script failed.',
       'error loading dynamically imported module: /a.js',
@@ -81,7 +81,7 @@ describe('a part that cannot be loaded', () => {
     expect(isChunkError('text')).toBe(false);
   });
 
-  it('is noticed wherever it happens, not only in pages', () => {
+  it('is noticed outside of pages too', () => {
     sessionStorage.setItem('meowswap_reloaded_at', String(Date.now()));
     const read = vi.spyOn(Storage.prototype, 'getItem');
     const stop = followChunkFailures();
@@ -91,7 +91,7 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
-describe('the boundary of a route', () => {
+describe("the route's error boundary", () => {
   function show(children: ReactNode): void {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     createTokensWorld().render(
@@ -101,7 +101,7 @@ describe('the boundary of a route', () => {
     );
   }
 
-  it('says that a new version is available when a page is gone', async () => {
+  it("says that a new version is available if a page's chunk is gone", async () => {
     sessionStorage.setItem('meowswap_reloaded_at', String(Date.now()));
     const Page = lazyPage(() => Promise.reject(missing));
     show(<Page />);
@@ -111,14 +111,14 @@ describe('the boundary of a route', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
-  it('says that one is offline when that is why a page is missing', async () => {
+  it('says that the browser is offline if that is the cause', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const Page = lazyPage(() => Promise.reject(missing));
     show(<Page />);
     expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible();
   });
 
-  it('keeps a page that throws in its place, and tries again', async () => {
+  it("contains a page's error and retries", async () => {
     const broken = { current: true };
     function Page(): ReactNode {
       if (broken.current) throw new Error('out of fish');
@@ -131,7 +131,7 @@ describe('the boundary of a route', () => {
     expect(screen.getByRole('heading', { name: 'Fine' })).toBeVisible();
   });
 
-  it('starts afresh at another address', async () => {
+  it('resets at another address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken(): ReactNode {
       throw new Error('out of fish');

@@ -3,21 +3,22 @@ import { ChunkError } from '#lib/chunkError.ts';
 import { readyPage } from './preloadPage.ts';
 
 const MARK = 'meowswap_reloaded_at';
-/** A second failure this soon after a reload is not mended by another one. Milliseconds. */
+/** Milliseconds after a reload within which another one won't help. */
 const PATIENCE = 5 * 60_000;
 
 let isLeaving = false;
 
 /**
- * Reloads the page, unless it did so in the last minutes or there is no connection. False: it did not, and the failure has to be shown.
- * Without a session storage there is no way to know, so it never reloads by itself.
+ * Reloads the page, unless it did so in the last minutes or is offline. Returns false if it didn't,
+ * so that the failure is shown. Without session storage it can't remember a reload, so it never
+ * does.
  */
 export function reloadOnce(
   now = Date.now(),
   reload: () => void = () => window.location.reload(),
 ): boolean {
   if (isLeaving) return true;
-  // A page that is reloaded without a connection is gone altogether.
+  // Reloading while offline would lose the page altogether.
   if (!navigator.onLine) return false;
   try {
     if (now - Number(sessionStorage.getItem(MARK) ?? 0) < PATIENCE) return false;
@@ -30,12 +31,15 @@ export function reloadOnce(
   return true;
 }
 
-/** For a page that stays after all (a test, a reload that the user stopped). */
+/** Resets the state after a reload that didn't happen (a test, or the user stopped it). */
 export function resetReload(): void {
   isLeaving = false;
 }
 
-/** Loads a part of the app. A failure reloads the page once, then throws ChunkError. While the page leaves, it waits. */
+/**
+ * Loads a chunk. A failure reloads the page once, then throws ChunkError. Never resolves while the
+ * page unloads.
+ */
 export async function loadChunk<T>(load: () => Promise<T>, reload = reloadOnce): Promise<T> {
   try {
     return await load();
@@ -46,8 +50,8 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = reloadOnce):
 }
 
 /**
- * A page that is loaded when its route is opened. One that is there already is rendered at once: React would show what
- * stands for it first, and keep that for 300 ms.
+ * Returns a component that loads its page when its route opens. A preloaded page renders at once:
+ * React would show the fallback first and keep it for 300 ms.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   const Late = lazy(async () => ({ default: await loadChunk(load) }));
@@ -57,7 +61,10 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** Answers failures of every other late part (dialogs, panels) in the same way. Returns how to stop. */
+/**
+ * Handles failures of all other lazy chunks (dialogs, panels) in the same way. Returns a function
+ * that stops it.
+ */
 export function followChunkFailures(): () => void {
   const react = (): void => {
     reloadOnce();

@@ -15,7 +15,9 @@ import '#i18n/addLateTexts.ts';
 import type { AppStartListening } from './store.ts';
 import type { LateServices } from './waitingServices.ts';
 
-/** The nodes of this build's chain, and the journal of transactions in this browser's storage. */
+/**
+ * Creates the RPC pool of this build's chain and the transaction journal in this browser's storage.
+ */
 export function createLateServices(): LateServices {
   return {
     rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
@@ -27,7 +29,9 @@ export function createLateServices(): LateServices {
   };
 }
 
-/** What each part of the app does on its own, in answer to actions. The texts for what comes of it come with this module. */
+/**
+ * Registers every listener that reacts to actions. This module also loads the texts that they need.
+ */
 export function registerListeners(startListening: AppStartListening): void {
   registerBlocksListeners(startListening);
   registerMulticallListeners(startListening);

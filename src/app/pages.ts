@@ -8,7 +8,10 @@ export type LoadPage = () => Promise<ComponentType>;
 export type MenuIcon = 'home' | 'swap' | 'liquidity' | 'farms' | 'pools';
 
 interface PageBase {
-  /** Route patterns. The first is the page's address; one that ends in `/*` also matches longer paths. */
+  /**
+   * Route patterns. The first is the page's address; one that ends in `/*` also matches longer
+   * paths.
+   */
   paths: readonly [string, ...string[]];
   /** Former addresses: exact paths that redirect to the page's address. */
   oldPaths?: readonly string[];
@@ -34,9 +37,9 @@ interface PlannedPage extends PageBase {
 export type PageEntry = BuiltPage | PlannedPage;
 
 /**
- * Every page of the app. Routes, titles, menu, preloading and screenshots derive from this table. The order is the menu's;
- * of two patterns that match the same path, the first gives the title. `main.tsx` loads this module before any other, so it
- * imports no values.
+ * Every page of the app. Routes, titles, menu, preloading and screenshots derive from this table.
+ * The order is the menu's; of two patterns that match the same path, the first gives the title.
+ * `main.tsx` loads this module before any other, so it imports no values.
  */
 export const pages: readonly PageEntry[] = [
   {
@@ -153,7 +156,9 @@ export const pages: readonly PageEntry[] = [
   },
 ];
 
-/** Returns the fixed part of a route pattern: `/farms` of `/farms/*`, `/add` of `/add/:currencyIdA`. */
+/**
+ * Returns the fixed part of a route pattern: `/farms` of `/farms/*`, `/add` of `/add/:currencyIdA`.
+ */
 export function fixedPart(pattern: string): string {
   return pattern.replace(/\/[:*].*/, '');
 }

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('persistence', () => {
-  it('brings a choice back at the next visit', () => {
+  it('restores a choice on the next visit', () => {
     createTab().dispatch(slippageChosen(100));
     expect(createTab().getState().settings).toEqual({
       ...defaultSettings,
@@ -60,7 +60,7 @@ describe('persistence', () => {
     expect(stored()).toMatchObject({ version: 1 });
   });
 
-  it('writes nothing for an action that changed nothing of it', () => {
+  it('writes nothing if an action changed nothing that is stored', () => {
     createTab().dispatch({ type: 'blocks/blockSeen' });
     expect(localStorage).toHaveLength(0);
   });
@@ -88,7 +88,7 @@ describe('persistence', () => {
     expect(createTab().getState().settings).toEqual({ ...defaultSettings, gasPrice: 'instant' });
   });
 
-  it('survives 300 damaged states, and is usable and storable afterwards', () => {
+  it('survives 300 damaged states and stays usable and storable', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -116,7 +116,7 @@ describe('persistence', () => {
     );
   });
 
-  it('works in memory when the storage refuses', () => {
+  it('works in memory if the storage refuses', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -130,7 +130,7 @@ describe('persistence', () => {
 });
 
 describe('two tabs', () => {
-  it('take over each other’s settings, and neither loses a choice of the other', () => {
+  it('adopt each other’s settings without losing a choice', () => {
     const [first, second] = [createTab(), createTab()];
     const stop = followOtherTabs(second);
     first.dispatch(localeChosen('de-DE'));
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     });
   });
 
-  it('lose neither pairs nor tokens when both save at the same moment', () => {
+  it('lose neither pairs nor tokens when both save at once', () => {
     const [a, b, c] = makeTokens(3) as [never, never, never];
     const [first, second] = [createTab(), createTab()];
     const stop = [followOtherTabs(first), followOtherTabs(second)];
@@ -160,7 +160,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('do not write back what they took over', () => {
+  it('do not write back what they adopted', () => {
     const [first, second] = [createTab(), createTab()];
     const stop = followOtherTabs(second);
     first.dispatch(slippageChosen(10));
@@ -171,7 +171,7 @@ describe('two tabs', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('keep their own when another tab stores garbage or clears everything', () => {
+  it('keep their state when another tab stores garbage or clears the storage', () => {
     const tab = createTab();
     const stop = followOtherTabs(tab);
     tab.dispatch(slippageChosen(10));

@@ -11,7 +11,7 @@ import {
 import { parseStoredTokens, type TokensState } from '#entities/tokens/tokensSlice.ts';
 import { mergeEntries } from '#lib/mergeEntries.ts';
 
-/** The parts of the state that outlive a visit. Transactions keep a journal of their own (design 4). */
+/** Parts of the state that outlive a visit. Transactions have their own journal (design 4). */
 export interface PersistedState {
   settings: SettingsState;
   tokens: TokensState;
@@ -22,18 +22,23 @@ export interface PersistedState {
 type PersistedKey = keyof PersistedState;
 
 interface Persisted<State> {
-  /** Raised when a field changes its meaning; `parse` then reads older versions too. A new field needs no new version. */
+  /**
+   * Raised when a field changes its meaning; `parse` must still read older versions. A new field
+   * needs no new version.
+   */
   version: number;
   parse: (value: unknown) => State;
-  /** The fields that are stored. */
+  /** Returns the fields to store. */
   stored: (state: State) => object;
   /**
-   * What to store where another tab may have stored something since (`elsewhere`): that, with what an action of this tab
-   * changed. Without it the last tab wins.
+   * Merges this tab's change (`before` to `after`) into what another tab may have stored
+   * (`elsewhere`). Without it the last tab wins.
    */
   merge?: (elsewhere: State, before: State, after: State) => State;
-  /** Our state after another tab stored `theirs`. Without it the stored fields replace ours. */
-  takeOver?: (ours: State, theirs: State) => State;
+  /**
+   * Returns our state after another tab stored `theirs`. Without it the stored fields replace ours.
+   */
+  adopt?: (ours: State, theirs: State) => State;
 }
 
 const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
@@ -52,7 +57,7 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
     parse: parseStoredLists,
     stored: storedLists,
     merge: (elsewhere, _before, after) => mergeLists(after, elsewhere),
-    takeOver: mergeLists,
+    adopt: mergeLists,
   },
   pairs: {
     version: 1,
@@ -69,7 +74,7 @@ const NAMESPACE = 'meowswap';
 const options = { namespace: NAMESPACE, disableWarnings: true };
 const storageKey = (key: PersistedKey): string => `${NAMESPACE}_${key}`;
 
-/** Another tab stored a part of the state. */
+/** Dispatched when another tab stored a part of the state. */
 const storedElsewhere = createAction<{ key: PersistedKey; value: unknown }>(
   'persist/storedElsewhere',
 );
@@ -80,8 +85,8 @@ function readStored(key: PersistedKey): unknown {
 }
 
 /**
- * What the last visit left, checked field by field: damaged JSON, an older version, a wrong type or a storage that
- * cannot be read leave the default in that place and lose nothing else.
+ * Loads what the last visit stored, checked field by field. Damaged JSON, a wrong type or
+ * unreadable storage give the default for that field only; older versions are read.
  */
 export function loadPersisted(): PersistedState {
   return {
@@ -95,8 +100,8 @@ export function loadPersisted(): PersistedState {
 const parsePart = <Key extends PersistedKey>(key: Key): PersistedState[Key] =>
   persisted[key].parse(readStored(key));
 
-/** What a part is to be stored as: with what other tabs have stored meanwhile. */
-function storedForm<Key extends PersistedKey>(
+/** Returns what to store for a part, merged with what other tabs have stored since. */
+function formToStore<Key extends PersistedKey>(
   key: Key,
   before: PersistedState[Key],
   after: PersistedState[Key],
@@ -105,8 +110,8 @@ function storedForm<Key extends PersistedKey>(
   return { ...stored(merge ? merge(parsePart(key), before, after) : after), version };
 }
 
-/** Whether an action changed nothing of a part that is stored. */
-function isSameForm<Key extends PersistedKey>(
+/** Reports whether the stored fields of a part are unchanged. */
+function isSameStored<Key extends PersistedKey>(
   key: Key,
   before: PersistedState[Key],
   after: PersistedState[Key],
@@ -115,30 +120,33 @@ function isSameForm<Key extends PersistedKey>(
   return before === after || JSON.stringify(stored(before)) === JSON.stringify(stored(after));
 }
 
-/** A part after another tab stored it. */
-function takenOver<Key extends PersistedKey>(
+/** Returns a part of the state after another tab stored it. */
+function adopted<Key extends PersistedKey>(
   key: Key,
   ours: PersistedState[Key],
   value: unknown,
 ): PersistedState[Key] {
-  const { takeOver, parse, stored } = persisted[key];
-  return takeOver ? takeOver(ours, parse(value)) : { ...ours, ...stored(parse(value)) };
+  const { adopt, parse, stored } = persisted[key];
+  return adopt ? adopt(ours, parse(value)) : { ...ours, ...stored(parse(value)) };
 }
 
-/** Whether this tab knows more of a part than the other tab that has just stored it: both wrote at the same moment. */
-function knowsMore<Key extends PersistedKey>(
+/**
+ * Reports whether this tab has more than what another tab just stored: both wrote at the same time.
+ */
+function hasMore<Key extends PersistedKey>(
   key: Key,
   after: PersistedState[Key],
   value: unknown,
 ): boolean {
   return (
-    persisted[key].takeOver !== undefined && !isSameForm(key, persisted[key].parse(value), after)
+    persisted[key].adopt !== undefined && !isSameStored(key, persisted[key].parse(value), after)
   );
 }
 
 /**
- * Writes a part of the state when an action of this tab changed it, and only then: a tab that never touched the settings
- * cannot overwrite what another one stored. A full or forbidden storage is no error, the choice then lasts for the visit.
+ * Writes a part of the state only if an action of this tab changed it, so that a tab that never
+ * touched the settings can't overwrite another tab's. If the storage is full or forbidden, changes
+ * last for the visit.
  */
 export function persistMiddleware(): Middleware<object, PersistedState> {
   return ({ getState, dispatch }) =>
@@ -148,11 +156,11 @@ export function persistMiddleware(): Middleware<object, PersistedState> {
       const result = next(action);
       const after = getState();
       const changed = storedElsewhere.match(action)
-        ? [action.payload.key].filter((key) => knowsMore(key, after[key], action.payload.value))
-        : keys.filter((key) => !isSameForm(key, before[key], after[key]));
+        ? [action.payload.key].filter((key) => hasMore(key, after[key], action.payload.value))
+        : keys.filter((key) => !isSameStored(key, before[key], after[key]));
       if (changed.length > 0) {
         const forms = Object.fromEntries(
-          changed.map((key) => [key, storedForm(key, before[key], after[key])]),
+          changed.map((key) => [key, formToStore(key, before[key], after[key])]),
         );
         const write = save({ ...options, states: changed })({ getState: () => forms, dispatch });
         write((passed) => passed)(action);
@@ -161,7 +169,7 @@ export function persistMiddleware(): Middleware<object, PersistedState> {
     };
 }
 
-/** Wraps the root reducer, so that a part which another tab stored replaces ours. */
+/** Wraps the root reducer so that a part stored by another tab replaces ours. */
 export function withStoredElsewhere<State extends PersistedState, Preloaded>(
   reducer: Reducer<State, UnknownAction, Preloaded>,
 ): Reducer<State, UnknownAction, Preloaded> {
@@ -169,7 +177,7 @@ export function withStoredElsewhere<State extends PersistedState, Preloaded>(
     const next = reducer(state, action);
     if (!storedElsewhere.match(action)) return next;
     const { key, value } = action.payload;
-    return { ...next, [key]: takenOver(key, next[key], value) };
+    return { ...next, [key]: adopted(key, next[key], value) };
   };
 }
 
@@ -181,20 +189,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes over what other tabs store. Returns how to stop. */
+/** Adopts what other tabs store. Returns a function that stops it. */
 export function followOtherTabs(store: {
   dispatch: (action: UnknownAction) => unknown;
 }): () => void {
-  function takeOver({ key: changed, newValue }: StorageEvent): void {
+  function adopt({ key: changed, newValue }: StorageEvent): void {
     const key = keys.find((candidate) => storageKey(candidate) === changed);
-    // A removed entry is no choice of the user: the browser's data was cleared, this visit goes on as it is.
-    // What is there now, not what was there then: this tab may have stored something since.
+    // A removed entry means that the browser's data was cleared, not a choice: this visit keeps its
+    // state.
+    // Reads the current value, not the event's: this tab may have stored something since.
     const value =
       newValue === null || key === undefined || parseJson(newValue) === undefined
         ? undefined
         : readStored(key);
     if (key !== undefined && value !== undefined) store.dispatch(storedElsewhere({ key, value }));
   }
-  window.addEventListener('storage', takeOver);
-  return () => window.removeEventListener('storage', takeOver);
+  window.addEventListener('storage', adopt);
+  return () => window.removeEventListener('storage', adopt);
 }

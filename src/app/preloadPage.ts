@@ -3,7 +3,9 @@ import { isUnder, pages, type LoadPage } from './pages.ts';
 
 const ready = new Map<LoadPage, ComponentType>();
 
-/** Loads the page at a path. Never rejects: showing the page loads it again and reports the failure. */
+/**
+ * Loads the page at a path. Never rejects: showing the page loads it again and reports the failure.
+ */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = pages.find(({ paths, oldPaths = [] }) =>
     [...paths, ...oldPaths].some((pattern) => isUnder(pattern, pathname)),

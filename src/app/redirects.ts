@@ -29,7 +29,10 @@ const withoutSlash: Redirect = ({ pathname, search, hash }) =>
 const splitPair = (text: string): string | undefined =>
   DASHED.test(text) ? text.replace('-', '/') : undefined;
 
-/** Rewrites `/add/{A}-{B}`, the old form of `/add/{A}/{B}`, and drops the second of two equal currencies. */
+/**
+ * Rewrites `/add/{A}-{B}`, the old form of `/add/{A}/{B}`, and drops the second of two equal
+ * currencies.
+ */
 const toAdd: Redirect = ({ search }, { currencyIdA = '', currencyIdB }) => {
   const currencies =
     currencyIdB === undefined
@@ -40,7 +43,9 @@ const toAdd: Redirect = ({ search }, { currencyIdA = '', currencyIdB }) => {
   return currencies && { pathname: `/add/${currencies}`, search };
 };
 
-/** Rewrites `/remove/{A}-{B}`, the old form of `/remove/{A}/{B}`; anything else goes to the list. */
+/**
+ * Rewrites `/remove/{A}-{B}`, the old form of `/remove/{A}/{B}`; anything else goes to the list.
+ */
 const toRemove: Redirect = ({ search }, { tokens = '' }) => {
   const pair = splitPair(tokens);
   return { pathname: pair ? `/remove/${pair}` : '/pool', search };

@@ -11,7 +11,7 @@ import { preloadPage, readyPage } from './preloadPage.ts';
 import { AppRoutes } from './routes.tsx';
 import { titleOf } from './titles.ts';
 import { translate } from '#i18n/t.ts';
-// Loaded when they are visited, and here before anything is waited for.
+// Loaded lazily by the app; imported here so that no test waits for them.
 import '#features/auctions/AuctionPage.tsx';
 import '#features/farms/FarmsPage.tsx';
 import '#features/liquidity/add/components/AddConfirmDialog.tsx';
@@ -73,7 +73,7 @@ describe('redirects', () => {
     ['/staking', '/pools'],
     ['/syrup', '/pools'],
     ['/nft', '/collectibles'],
-  ])('lead %s to %s', async (from, to) => {
+  ])('lead from %s to %s', async (from, to) => {
     visit(from);
     await waitFor(() =>
       expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(to),
@@ -90,11 +90,11 @@ describe('redirects', () => {
     '/add/x-y',
     `/remove/${A}/${B}`,
     '/farms/history',
-  ])('leave %s where it is', (path) => {
+  ])('leave %s alone', (path) => {
     expect(visit(path)).toBe(path);
   });
 
-  it('keep what came along with /send', async () => {
+  it('keep query and state of /send', async () => {
     visit({ pathname: '/send', search: '?recipient=x', state: { from: 'mail' } });
     await waitFor(() =>
       expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(
@@ -146,7 +146,7 @@ describe('pages', () => {
     ['/voting', "Voting isn't available yet."],
     ['/voting/proposal/create', "Voting isn't available yet."],
     ['/voting/proposal/0xabc', "Voting isn't available yet."],
-  ])('%s says that it is not here yet, and is not in the menu', (path, sentence) => {
+  ])('%s says that it is still to come and is not in the menu', (path, sentence) => {
     visit(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
     expect(menu.some((entry) => entry.path === path)).toBe(false);
@@ -161,15 +161,15 @@ describe('pages', () => {
     '/remove',
     '/swapx',
     '/%E0%A4%A',
-  ])('finds nothing at %s', (path) => {
+  ])('shows the not-found page at %s', (path) => {
     visit(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
   });
 });
 
-describe('menu', () => {
-  it('marks where the reader is', () => {
+describe('the menu', () => {
+  it('marks the current page', () => {
     const [home, exchange, liquidity] = menu;
     expect(home && isCurrent(home, '/swap')).toBe(false);
     expect(exchange && isCurrent(exchange, '/swap')).toBe(true);
@@ -220,7 +220,7 @@ describe('the page table', () => {
   );
 
   it.each(built.map(({ paths, views }) => [paths[0], paths, views] as const))(
-    'has a view of %s',
+    'names the screenshots of the page at %s',
     (_, paths, views) => {
       expect(views).not.toEqual([]);
       for (const view of views) {
@@ -230,7 +230,7 @@ describe('the page table', () => {
     },
   );
 
-  it('names a page of the menu where a page is part of another', () => {
+  it('makes a page part of one in the menu only', () => {
     for (const { partOf } of built)
       if (partOf !== undefined) expect(menu.map(({ path }) => path)).toContain(partOf);
   });
@@ -244,14 +244,14 @@ describe('the page table', () => {
   });
 });
 
-describe('a page that was loaded before the app was rendered', () => {
-  it('is there at once, without anything standing for it first', async () => {
+describe('a page preloaded before the app renders', () => {
+  it('shows at once, without a fallback', async () => {
     await preloadPage('/swap');
     visit('/swap?inputCurrency=BNB');
     expect(screen.getByRole('heading', { name: 'The swap page' })).toBeVisible();
   });
 
-  it('is not waited for in vain where there is none', async () => {
+  it('resolves at an address without a page', async () => {
     await expect(preloadPage('/nowhere/at/all')).resolves.toBeUndefined();
   });
 });

@@ -53,7 +53,9 @@ const appRoutes: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** Shows the page of the current address. A failure in it leaves menu, wallet and banners running. */
+/**
+ * Shows the page of the current address. A failure in it leaves menu, wallet and banners running.
+ */
 export function AppRoutes(): ReactNode {
   const page = useRoutes(appRoutes);
   const { pathname } = useLocation();

@@ -9,16 +9,16 @@ import { followOtherTabs, loadPersisted } from './persist.ts';
 import { createStore, type AppStore } from './store.ts';
 import { waitingServices, type LateServices } from './waitingServices.ts';
 
-/** The app as `mountApp` gets it. */
+/** What `mountApp` renders. */
 export interface StartedApp {
   store: AppStore;
-  /** Has the chain read and followed from now on. Rejects when the code for it cannot be had. */
+  /** Starts reading and following the chain. Rejects if its code can't be loaded. */
   startChain: () => Promise<void>;
 }
 
 /**
- * The store with what earlier visits left. What reads the chain and answers to actions is no part of the first load: it
- * comes with `startChain`, once the page stands.
+ * Creates the store with what earlier visits stored. The code that reads the chain and the
+ * listeners isn't part of the first load: `startChain` loads it after the first paint.
  */
 export function startApp(): StartedApp {
   let arrive: (late: Promise<LateServices>) => void = () => undefined;

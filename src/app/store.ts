@@ -24,7 +24,9 @@ import { removeReducer } from '#features/liquidity/remove/removeSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
-/** Everything there is: the chain, what several features share, the features. What they do on their own is in listeners.ts. */
+/**
+ * Combines the state of the chain, the entities and the features. Side effects are in listeners.ts.
+ */
 export const rootReducer = combineReducers({
   blocks: blocksReducer,
   multicall: multicallReducer,
@@ -47,7 +49,10 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, ChainServices, UnknownAction>;
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, ChainServices>;
 
-/** The store over given services (the real ones in the app, fakes in tests), and the way to make parts listen. */
+/**
+ * Creates the store over given services (real ones in the app, fakes in tests), and
+ * `startListening` for its listeners.
+ */
 export function createStore(services: ChainServices, preloadedState: Partial<RootState> = {}) {
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitingServices, type LateServices } from './waitingServices.ts';
 
-describe('before what talks to the chain is loaded', () => {
-  it('a request waits, and is answered by the pool that comes', async () => {
+describe("before the chain's code is loaded", () => {
+  it('a request waits for the pool and gets its answer', async () => {
     let arrive: (late: LateServices) => void = () => undefined;
     const waiting = waitingServices(new Promise((resolve) => (arrive = resolve)));
     const settled = vi.fn<(answer: unknown) => void>();
@@ -16,12 +16,12 @@ describe('before what talks to the chain is loaded', () => {
     expect(request).toHaveBeenCalledWith('eth_call', ['x'], { agree: true });
   });
 
-  it('a request fails with what kept the pool away', async () => {
+  it('a request fails with the error that kept the pool from loading', async () => {
     const waiting = waitingServices(Promise.reject(new Error('gone')));
     await expect(waiting.rpc.request('eth_call')).rejects.toThrow('gone');
   });
 
-  it('nothing counts as stored', () => {
+  it('the journal stores and loads nothing', () => {
     const { journal } = waitingServices(new Promise(() => undefined));
     expect(journal.put({} as Parameters<typeof journal.put>[0])).toBe(false);
     expect(journal.load(31337)).toEqual([]);

@@ -1,13 +1,16 @@
 import type { RpcPool } from '#chain/rpc/pool.ts';
 import type { TransactionJournal } from '#chain/transactions/journal.ts';
 
-/** What talks to the chain and to the storage of transactions: loaded after the page, a moment before it is first used. */
+/** Services loaded after the page, just before their first use. */
 export interface LateServices {
   rpc: RpcPool;
   journal: TransactionJournal;
 }
 
-/** Stands where the late services will be. A request waits for them; nobody asks for the rest before the listeners, which come with them. */
+/**
+ * Returns placeholders for the late services. Requests wait for them; the rest isn't used before
+ * the listeners, which arrive together with them.
+ */
 export function waitingServices(arrival: Promise<LateServices>): LateServices {
   return {
     rpc: {

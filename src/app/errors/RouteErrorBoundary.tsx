@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { isChunkError } from '#lib/chunkError.ts';
 import { NewVersionPage } from '../pages/NewVersionPage.tsx';
-import { StumbledPage } from './StumbledPage.tsx';
+import { CrashedPage } from './CrashedPage.tsx';
 
 interface RouteErrorBoundaryProps {
-  /** A new value clears the failure: the address changed. */
+  /** A new value (another address) clears the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface BoundaryState {
 
 const reload = (): void => window.location.reload();
 
-/** Keeps what a page throws inside the page's own place, and offers to try again. */
+/** Contains a page's error within the page and offers to retry. */
 export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, resetKey: this.props.resetKey };
 
@@ -37,6 +37,6 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Bound
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     if (isChunkError(failure.error)) return <NewVersionPage onReload={reload} />;
-    return <StumbledPage onRetry={this.retry} onReload={reload} />;
+    return <CrashedPage onRetry={this.retry} onReload={reload} />;
   }
 }

@@ -15,7 +15,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
 import { useViewedAccount } from './useViewedAccount.ts';
 
-// Few visits need one of these.
+// Few visits need these.
 const BlockedScreen = lazyPage(
   async () => (await import('#entities/wallet/components/BlockedScreen.tsx')).BlockedScreen,
 );
@@ -28,8 +28,8 @@ const ViewBanner = lazyPage(
   async () => (await import('#entities/account/ViewBanner.tsx')).ViewBanner,
 );
 
-/** What has the focus is never under the bars at the edges. */
-const ScrollRoom = createGlobalStyle`
+/** Keeps the focused element clear of the fixed header and tab bar. */
+const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-block: calc(${size.header} + ${space.md}) ${space.md};
   }
@@ -81,7 +81,7 @@ const Skip = styled.a`
   }
 `;
 
-/** After a change of page (not of something inside it) reading starts at its top, as it would with a new document. */
+/** Scrolls to the top and focuses `<main>` on a change of page, as loading a new document would. */
 function usePageStart(main: { readonly current: HTMLElement | null }): void {
   const page = useLocation().pathname.split('/')[1] ?? '';
   const shown = useRef(page);
@@ -93,7 +93,10 @@ function usePageStart(main: { readonly current: HTMLElement | null }): void {
   }, [main, page]);
 }
 
-/** What stands around every page: header, banners, main, footer, and the tab bar of a phone. Blocked accounts see no page. */
+/**
+ * Frames every page: header, banners, main, footer and the phone's tab bar. Blocked accounts see no
+ * page.
+ */
 export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isBlocked = useAppSelector(selectIsBlocked);
@@ -104,7 +107,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   useViewedAccount();
   return (
     <Shape>
-      <ScrollRoom />
+      <ScrollPadding />
       <PageTitle />
       <Skip
         href="#main"

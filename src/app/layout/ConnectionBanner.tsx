@@ -19,13 +19,16 @@ const reasons: Record<RpcErrorKind, TextKey> = {
   rpc: 'layout.connection.malformed',
 };
 
-/** An age in words, in steps that do not make a screen reader speak at every poll: tens of seconds, then minutes. */
+/**
+ * Returns an age in words, in steps of ten seconds, then minutes, so that screen readers don't
+ * announce every poll.
+ */
 export function ageText(seconds: number, t: Translate): string {
   if (seconds >= MINUTE) return t('common.minutes', { count: Math.floor(seconds / MINUTE) });
   return t('common.seconds', { count: Math.max(10, Math.floor(seconds / 10) * 10) });
 }
 
-/** Says when what is on the page is old or cannot be read, why, and lets one try at once. */
+/** Warns when the data is stale or can't be read, says why, and offers to retry. */
 export function ConnectionBanner(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -51,12 +51,15 @@ const Dot = styled.span<{ $color: string }>`
   background-color: ${({ $color }) => $color};
 `;
 
-/** A node's host: the rest of its address may hold a key. */
+/** Returns a node's host only: the rest of its URL may contain a key. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-/** Which nodes answer, and how fast. Rendered when it is looked at: number formats with units are slow to make. */
+/**
+ * Lists the nodes with their latency. Rendered on demand: number formats with units are slow to
+ * create.
+ */
 function Nodes(): ReactNode {
   const { locale } = useTranslation();
   const endpoints = useAppSelector(selectEndpoints);
@@ -72,7 +75,10 @@ function Nodes(): ReactNode {
   ));
 }
 
-/** A dot and the block that the page has reached; pointing at it tells which nodes answer, and how fast. */
+/**
+ * Shows the connection's status and the current block; the tooltip lists the nodes and their
+ * latency.
+ */
 export function ConnectionHealth(): ReactNode {
   const { t } = useTranslation();
   const { kind } = useAppSelector(selectConnectionStatus);

@@ -14,7 +14,7 @@ import { RewardTokenPrice } from './RewardTokenPrice.tsx';
 
 declare const __MEOW_LOCAL__: boolean;
 
-// Left out of every build but that of the local chain.
+// Only in local builds.
 const LocalWorld = __MEOW_LOCAL__
   ? latePart(async () => (await import('#entities/local/LocalWorld.tsx')).LocalWorld)
   : undefined;
@@ -36,7 +36,7 @@ const Line = styled.div`
     max(${space.md}, env(safe-area-inset-left));
 `;
 
-/** The price, where else to find us, and how the page stands with the chain. */
+/** Shows the price, the product's channels and the connection's status. */
 export function Footer(): ReactNode {
   const { t } = useTranslation();
   return (

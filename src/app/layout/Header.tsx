@@ -52,7 +52,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-// Beside the wallet's button a small phone has room for the cat, not for its name.
+// A small phone has no room for the name beside the wallet button, only for the cat.
 const Narrow = styled.span`
   display: inline-flex;
 
@@ -136,7 +136,9 @@ const FromTablet = styled.span`
   }
 `;
 
-/** Logo, menu, price, settings and the wallet's place. On a phone the menu is the tab bar below. */
+/**
+ * Shows logo, menu, price, settings and the account button. On phones the tab bar holds the menu.
+ */
 export function Header(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { formatUsd } from '#lib/format.ts';
 import type { Ratio } from '#lib/ratio.ts';
 import { titleOf } from '../titles.ts';
 
-/** The window's title: the page, the product, and the reward token's price once it is known. */
+/** Returns the window's title: page and product, then the reward token's price once known. */
 export function windowTitle(
   pathname: string,
   price: Ratio | null | undefined,
@@ -17,7 +17,7 @@ export function windowTitle(
   return price ? t('layout.titleWithPrice', { title, price: formatUsd(price, { locale }) }) : title;
 }
 
-/** Keeps the window's title in line with the page, the language and the price. Shows nothing. */
+/** Keeps the window's title up to date. Renders nothing. */
 export function PageTitle(): null {
   const { pathname } = useLocation();
   const { t, locale } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatUsd, unknownText } from '#lib/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Dollars for one reward token: a bar while it is read, '–' where there is no price. */
+/** Shows the reward token's price in dollars: a skeleton while loading, '–' if there is none. */
 export function RewardTokenPrice(): ReactNode {
   const { t, locale } = useTranslation();
   const price = useRewardTokenPrice();

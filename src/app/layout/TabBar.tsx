@@ -14,7 +14,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { color, fontSize, fontWeight, layer, media, size } from '#ui/theme/tokens.ts';
 import { isCurrent, menu, socialLinks } from './menu.ts';
 
-/** Without the room that a phone's own gesture bar takes. */
+/** Height without the safe area below it. */
 export const TAB_BAR_HEIGHT = '3.75rem';
 
 const Bar = styled.nav`
@@ -65,7 +65,7 @@ const MoreTab = styled.button`
   ${tab}
 `;
 
-/** The menu of a phone, where the thumb is. */
+/** Shows the menu at the bottom of a phone's screen. */
 export function TabBar(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ import { chooseLanguage } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { AppLayout } from './AppLayout.tsx';
-// Loaded late, and here before anything is waited for.
+// Loaded lazily by the app; imported here so that no test waits for them.
 import '#entities/local/LocalWorld.tsx';
 import '#entities/wallet/components/BlockedScreen.tsx';
 import '#entities/wallet/components/ConnectedMenu.tsx';
@@ -54,8 +54,8 @@ afterEach(async () => {
   await chooseLanguage('en-US');
 });
 
-describe('the window’s title', () => {
-  it('names the page, then its price too, and follows the reader', async () => {
+describe("the window's title", () => {
+  it('names the page, then adds the price, and follows navigation', async () => {
     window.scrollTo = vi.fn();
     const { user } = show();
     expect(document.title).toBe('Exchange | MeowSwap');
@@ -66,7 +66,7 @@ describe('the window’s title', () => {
 });
 
 describe('menu', () => {
-  it('has what is built and no more, and says where one is', () => {
+  it('lists only pages that are built and marks the current one', () => {
     show();
     const [pages] = screen.getAllByRole('navigation', { name: 'Main menu', hidden: true });
     const links = within(pages!).getAllByRole('link', { hidden: true });
@@ -86,14 +86,14 @@ describe('menu', () => {
     ]);
   });
 
-  it('marks the page that another one belongs to, at the top and in the bar of a phone', () => {
+  it('marks the parent page of a sub-page, in the header and in the tab bar', () => {
     show('/find');
     const marked = screen.getAllByRole('link', { name: 'Liquidity', hidden: true });
     expect(marked).toHaveLength(2);
     for (const link of marked) expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps two links out of the app under More', async () => {
+  it('keeps the two external links under More', async () => {
     const { user } = show();
     await user.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0]!);
     const links = screen.getAllByRole('menuitem', { hidden: true });
@@ -101,7 +101,7 @@ describe('menu', () => {
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('switches the theme away from what is shown', async () => {
+  it("switches to the theme that isn't shown", async () => {
     const { user, store } = show();
     await user.click(screen.getByRole('button', { name: 'Switch to dark mode', hidden: true }));
     expect(store.getState().settings.isDark).toBe(true);
@@ -110,8 +110,8 @@ describe('menu', () => {
   });
 });
 
-describe('moving between pages', () => {
-  it('starts reading at the top of another page, and leaves it alone within one', async () => {
+describe('navigation', () => {
+  it('scrolls to the top on another page but not within one', async () => {
     const scroll = vi.fn();
     window.scrollTo = scroll;
     const { user } = show();
@@ -122,7 +122,7 @@ describe('moving between pages', () => {
     expect(scroll).toHaveBeenCalledOnce();
   });
 
-  it('lets a keyboard skip the menu', async () => {
+  it('lets keyboard users skip the menu', async () => {
     const { user } = show();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -135,13 +135,13 @@ describe('the connection', () => {
   const banners = () =>
     screen.queryAllByRole('status').filter((status) => status.textContent !== '');
 
-  it('says nothing while it is well, but shows the block', () => {
+  it('shows only the block while all is well', () => {
     const world = show();
     expect(banners()).toEqual([]);
     expect(screen.getByText(`Block ${world.fake.block}`)).toBeVisible();
   });
 
-  it('says how old the numbers are', () => {
+  it('says how old the data is', () => {
     const world = show();
     act(
       () =>
@@ -176,14 +176,14 @@ describe('the connection', () => {
     ['malformed', /returned invalid responses/],
     ['wrongChain', /isn't on/],
     ['sourcesDisagree', /nodes disagree/],
-  ])('says why nothing can be read: %s', (kind, words) => {
+  ])('says why the chain cannot be read: %s', (kind, words) => {
     const world = show();
     act(() => void world.store.dispatch(pollFailed({ kind, at: at(world) + 1000 })));
     expect(banners()[0]).toHaveTextContent(words);
     expect(within(banners()[0]!).getByRole('button', { name: 'Try now' })).toBeVisible();
   });
 
-  it('says offline, and goes away by itself', () => {
+  it('says that the browser is offline and recovers without a reload', () => {
     const world = show();
     act(() => void world.store.dispatch(connectionChanged({ online: false })));
     expect(banners()[0]).toHaveTextContent("You're offline.");
@@ -191,7 +191,7 @@ describe('the connection', () => {
     expect(banners()).toEqual([]);
   });
 
-  it('tells nodes by their host, never by their key', async () => {
+  it("shows a node's host but never its key", async () => {
     const world = show();
     act(
       () =>
@@ -227,7 +227,7 @@ describe('the page', () => {
     expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
   });
 
-  it('warns of a wallet on another network', async () => {
+  it('warns when the wallet is on another network', async () => {
     const world = show();
     act(
       () =>

@@ -36,7 +36,10 @@ export const menu: readonly MenuEntry[] = pages.flatMap((page) => {
   return { path, patterns, label, icon: icons[icon] };
 });
 
-/** Links to the product's channels, under "More" in the menu; a channel without an address is left out. */
+/**
+ * Links to the product's channels, under "More" in the menu; a channel without an address is left
+ * out.
+ */
 export const socialLinks: readonly { id: string; label: TextKey; href: string }[] = [
   { id: 'telegram', label: 'layout.social.telegram', href: env.telegramUrl } as const,
   { id: 'twitter', label: 'layout.social.twitter', href: env.twitterUrl } as const,

@@ -6,10 +6,13 @@ import { cleanTokenText } from '#entities/tokens/tokenText.ts';
 import { toAddress } from '#lib/address.ts';
 import { useAppDispatch } from '#redux';
 
-/** More than an address is long, and enough to see what is wrong with it. */
+/** Longer than an address; enough to show what is wrong with it. */
 const SHOWN_LENGTH = 60;
 
-/** `?account=0x…` on any page shows that account's positions, to be read only (D-14), until the reader leaves the view. */
+/**
+ * Shows the account named by `?account=0x…` read-only on any page (D-14), until the user leaves
+ * that view.
+ */
 export function useViewedAccount(): void {
   const dispatch = useAppDispatch();
   const named = new URLSearchParams(useLocation().search).get('account');

@@ -41,7 +41,7 @@ const Art = styled.svg<{ $wide: boolean }>`
   }
 `;
 
-/** A cat's head of about 62 x 62 around (0, 0), looking out with open or sleeping eyes. */
+/** Draws a cat's head, about 62 x 62 around (0, 0), with open or sleeping eyes. */
 function CatHead({ asleep = false }: { asleep?: boolean }): ReactNode {
   return (
     <g>
@@ -94,7 +94,7 @@ function CatHead({ asleep = false }: { asleep?: boolean }): ReactNode {
   );
 }
 
-/** A paw of about 22 x 20 around (0, 0). */
+/** Draws a paw, about 22 x 20 around (0, 0). */
 function Paw(): ReactNode {
   return (
     <g>
@@ -137,7 +137,10 @@ function Coin({
   );
 }
 
-/** The house that the product is named for: ears for gables, a cat in the round window, coins on their way. Decoration. */
+/**
+ * Draws the product's house: ears as gables, a cat in the round window, coins coming in.
+ * Decorative.
+ */
 export function CatHouseArt(): ReactNode {
   return (
     <Art $wide viewBox="0 0 480 380" aria-hidden focusable={false}>
@@ -201,7 +204,7 @@ export function CatHouseArt(): ReactNode {
   );
 }
 
-/** A cat asleep on a cushion: a page that is not here yet. Decoration. */
+/** Draws a cat asleep on a cushion, for a page still to come. Decorative. */
 export function SleepingCatArt(): ReactNode {
   return (
     <Art $wide={false} viewBox="0 0 220 150" aria-hidden focusable={false}>
@@ -232,7 +235,7 @@ export function SleepingCatArt(): ReactNode {
   );
 }
 
-/** A cat that looks out of a box: an address that leads nowhere. Decoration. */
+/** Draws a cat looking out of a box, for an unknown address. Decorative. */
 export function LostCatArt(): ReactNode {
   return (
     <Art $wide={false} viewBox="0 0 220 170" aria-hidden focusable={false}>

@@ -82,7 +82,7 @@ const HomeBelow = lazy(async () => ({
     .HomeBelow,
 }));
 
-const Room = styled.div<{ $phone: string; $wide: string }>`
+const Placeholder = styled.div<{ $phone: string; $wide: string }>`
   block-size: ${({ $phone }) => $phone};
 
   ${media.fromLaptop} {
@@ -90,33 +90,33 @@ const Room = styled.div<{ $phone: string; $wide: string }>`
   }
 `;
 
-/** The heights of rewards, totals, the best of farms and pools, and the ways in. */
-const rooms = [
+/** Heights of rewards, totals, top farms and pools, and links to the products. */
+const placeholders = [
   { id: 'rewards', phone: '10rem', wide: '5.5rem' },
   { id: 'totals', phone: '19rem', wide: '11.25rem' },
   { id: 'top', phone: '56rem', wide: '28rem' },
   { id: 'ways', phone: '59rem', wide: '15rem' },
 ] as const;
 
-/** Holds the room of what comes later, so that nothing moves when it does. */
+/** Reserves the space of late content, so that the layout doesn't shift. */
 function BelowSkeleton(): ReactNode {
   const { t } = useTranslation();
-  return rooms.map(({ id, phone, wide }, index) => (
-    <Room key={id} $phone={phone} $wide={wide}>
+  return placeholders.map(({ id, phone, wide }, index) => (
+    <Placeholder key={id} $phone={phone} $wide={wide}>
       <Skeleton
         height="100%"
         radius="xl"
         {...(index === 0 ? { label: t('common.loading') } : {})}
       />
-    </Room>
+    </Placeholder>
   ));
 }
 
-/** What is below the first screen: its code and its reads wait until what is above can be used. */
+/** Shows what is below the first screen. Its code and reads wait until the browser is idle. */
 function Below(): ReactNode {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => whenIdle(() => setDue(true)), []);
-  return isDue ? (
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? (
     <Suspense fallback={<BelowSkeleton />}>
       <HomeBelow />
     </Suspense>
@@ -125,7 +125,10 @@ function Below(): ReactNode {
   );
 }
 
-/** The welcome: what this is, what it is worth now, the account's rewards, the best of what earns, and the ways in. */
+/**
+ * Shows what the product is, its totals, the account's rewards, the top farms and pools, and links
+ * to the products.
+ */
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Holds the place of a drawing of 220 by `height`, so that nothing moves when it comes. */
-const Room = styled.div<{ $height: number }>`
+/** Reserves the space of a drawing of 220 by `height`, so that the layout doesn't shift. */
+const Placeholder = styled.div<{ $height: number }>`
   inline-size: 100%;
   max-inline-size: 14rem;
   aspect-ratio: 220 / ${({ $height }) => $height};
@@ -10,7 +10,7 @@ const Room = styled.div<{ $height: number }>`
 
 const Nothing = (): null => null;
 
-/** Drawings are no part of the first load; a page whose drawing is missing says what it has to say all the same. */
+/** Loads a drawing outside the first load. The page works without it. */
 function late(load: () => Promise<() => ReactNode>) {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
@@ -23,11 +23,11 @@ const drawings = {
   lostCat: { height: 170, Art: late(async () => (await import('./CatArt.tsx')).LostCatArt) },
 };
 
-/** A drawing for a page that says one thing. Decoration. */
+/** Shows a drawing above a page's single message. Decorative. */
 export function LateArt({ name }: { name: keyof typeof drawings }): ReactNode {
   const { height, Art } = drawings[name];
   return (
-    <Suspense fallback={<Room $height={height} />}>
+    <Suspense fallback={<Placeholder $height={height} />}>
       <Art />
     </Suspense>
   );

@@ -5,7 +5,10 @@ import { Button } from '#ui/Button.tsx';
 import { LateArt } from './LateArt.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-/** A part of the app could not be loaded: it is gone from the server and reloading once did not bring it back, or there is no connection. */
+/**
+ * Replaces a page whose chunk can't be loaded: it is gone from the server and reloading once didn't
+ * help, or the browser is offline.
+ */
 export function NewVersionPage({ onReload }: { onReload: () => void }): ReactNode {
   const { t } = useTranslation();
   const { title, text } = missingText();

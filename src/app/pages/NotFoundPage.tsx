@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { LateArt } from './LateArt.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-/** An address that leads nowhere. */
+/** Shown at an unknown address. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Stands while the code of a page is on its way: the outline of tabs and a card, so that little moves when it comes. */
+/** Outlines tabs and a card while a page's code loads, so that little shifts. */
 export function PageSkeleton(): ReactNode {
   const { t } = useTranslation();
   return (

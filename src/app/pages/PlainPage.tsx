@@ -3,7 +3,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** A page that says one thing: a picture, a heading, a sentence and what to do. */
+/** Lays out a page with a single message: a picture, a heading, a sentence and an action. */
 export function PlainPage({
   art,
   title,

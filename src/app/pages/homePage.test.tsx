@@ -12,7 +12,7 @@ import { CHEF, createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/fa
 import type { Address } from '#lib/hex.ts';
 import { E18, token } from '#testing/swapWorld.tsx';
 import { HomePage } from './HomePage.tsx';
-// Loaded late by the page, and here before anything is waited for.
+// Loaded lazily by the page; imported here so that no test waits for it.
 import './home/HomeBelow.tsx';
 
 vi.mock('#config/earn.ts', async () => {
@@ -47,7 +47,7 @@ const card = async (title: string): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { name: title })).closest('section')!;
 
 describe('the home page', () => {
-  it('welcomes before anything is read', () => {
+  it('shows the welcome before anything is read', () => {
     visit(worldWithSupply());
     expect(
       screen.getByRole('heading', { level: 1, name: 'The cozy home for your tokens' }),
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
   });
 
-  it('sums up what is staked and traded, and how much MEOW there is', async () => {
+  it('sums up what is staked and traded and how much MEOW exists', async () => {
     visit(worldWithSupply());
     // A million USDT, and of each farm of a pair 10 of its 1,000 shares.
     expect(
@@ -70,7 +70,7 @@ describe('the home page', () => {
     await waitFor(async () => expect(await figure('MEOW burned')).toHaveTextContent('1,000'));
   });
 
-  it('says how much its totals leave out, and when they were read', async () => {
+  it('says what its totals leave out and when they were read', async () => {
     const world = worldWithSupply();
     world.fake.answer(masterChefAbi, CHEF, 'totalStaked', (pid) => {
       if (pid === 5n) throw new FakeRevert();
@@ -81,7 +81,7 @@ describe('the home page', () => {
       throw new FakeRevert();
     });
     visit(world);
-    // The farm of USDT, one of a pool that does not exist, and one of the pool that does not answer.
+    // The USDT farm, one whose pool doesn't exist, and one whose pool doesn't answer.
     await waitFor(async () =>
       expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(
         /Excludes 3 with unknown value/,
@@ -95,7 +95,7 @@ describe('the home page', () => {
     expect(await screen.findByText(`Block ${world.fake.block}`)).toBeVisible();
   });
 
-  it('shows the farms that earn most, each with its rate that opens, and the way to it', async () => {
+  it('lists the top farms, each with its rate and a link', async () => {
     const world = worldWithSupply();
     visit(world);
     await waitFor(async () => {
@@ -111,7 +111,7 @@ describe('the home page', () => {
     ).toBeVisible();
   });
 
-  it('asks a visitor to connect, and offers an account its rewards', async () => {
+  it('asks a visitor to connect and shows an account its rewards', async () => {
     const world = worldWithSupply();
     visit(world);
     expect(
@@ -123,7 +123,7 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Harvest all' })).toBeEnabled());
   });
 
-  it('says so where the nodes do not answer, and reads again when asked', async () => {
+  it("says that the nodes don't answer and retries on request", async () => {
     const world = worldWithSupply();
     world.fake.fail();
     visit(world);
@@ -138,7 +138,7 @@ describe('the home page', () => {
     await waitFor(async () => expect(await figure('MEOW supply')).toHaveTextContent('12,345,678'));
   });
 
-  it('leads into what is there', async () => {
+  it('links to the products that exist', async () => {
     visit(worldWithSupply());
     const ways = (await screen.findByRole('heading', { name: 'Get started' })).parentElement!;
     expect(

@@ -5,8 +5,8 @@ import { Row } from '#ui/Layout.tsx';
 import { LateArt } from '../pages/LateArt.tsx';
 import { PlainPage } from '../pages/PlainPage.tsx';
 
-/** What stands where a page threw. */
-export function StumbledPage({
+/** Replaces a page that threw. */
+export function CrashedPage({
   onRetry,
   onReload,
 }: {
