@@ -19,22 +19,22 @@ import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
 import { walletsDiscovered } from './walletSlice.ts';
 import { attachSession, mirrorConnection } from './walletThunks.ts';
 
-/** ethers is loaded only where a transaction is made; here the bare provider is all there is. */
+/** Keeps the bare provider: ethers is loaded only to send a transaction. */
 function sameProvider(provider: unknown): unknown {
   return provider;
 }
 
 /**
- * web3-react's root. It stands above everything else and takes only `children`: when whatever holds it renders anew while a wallet
- * is answering, web3-react drops the answer in silence.
+ * Renders web3-react's root. It takes only `children` and must never re-render: web3-react silently
+ * drops a wallet's answer that arrives during a re-render.
  */
 export function WalletProvider({ children }: { children: ReactNode }): ReactNode {
   return <Web3ReactProvider getLibrary={sameProvider}>{children}</Web3ReactProvider>;
 }
 
 /**
- * The connection to the wallet, alone in its own root; everything else knows it from the store. Loaded after the page.
- * Without props and memoised, it never renders again, whatever is around it.
+ * Renders the wallet connection in its own root, after the page has loaded; the rest of the app
+ * reads it from the store. Memoised without props, it never re-renders.
  */
 export const WalletConnection = memo(function WalletConnection(): ReactNode {
   return (
@@ -44,7 +44,10 @@ export const WalletConnection = memo(function WalletConnection(): ReactNode {
   );
 });
 
-/** Mirrors web3-react's connection into the store and the gateway, and lets thunks connect and disconnect. Inside the store's provider, once. */
+/**
+ * Mirrors web3-react's connection into the store and the gateway, and lets thunks connect and
+ * disconnect. Rendered once.
+ */
 export function WalletBridge(): null {
   const dispatch = useAppDispatch();
   const { activate, deactivate, connector, library, account, chainId, error } =
@@ -79,7 +82,7 @@ export function WalletBridge(): null {
     );
   }, [dispatch, connector, library, account, chainId]);
 
-  // What the wallet said between its answer and web3-react's listening to it would be lost.
+  // Events between the wallet's answer and web3-react's subscription would be lost.
   useEffect(() => {
     if (isWalletConnector(connector)) void connector.refresh();
   }, [connector]);
@@ -97,7 +100,7 @@ export function WalletBridge(): null {
   );
   useEffect(() => registry.subscribe(list), [registry, list]);
 
-  // Wallets that do not announce themselves may have come since: looked for whenever the list is opened.
+  // Wallets that do not announce themselves may have been injected since.
   useEffect(() => {
     if (isChoosing) list();
   }, [isChoosing, list]);

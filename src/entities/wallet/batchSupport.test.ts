@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.assign(world.gateway, { provider: wallet.provider, account, kind: 'injected' });
 });
 
-describe('what a wallet says about batches', () => {
+describe("a wallet's batch capabilities", () => {
   it.each([
     [{ '0x7a69': { atomic: { status: 'supported' } } }, 'supported'],
     [{ '0x7a69': { atomic: { status: 'ready' } } }, 'ready'],
@@ -26,11 +26,11 @@ describe('what a wallet says about batches', () => {
     [{ '0x7a69': { atomic: { status: 'perhaps' } } }, 'unsupported'],
     [null, 'unsupported'],
     ['yes', 'unsupported'],
-  ])('reads %j as %s', (answer, batch) => expect(parseBatchSupport(answer, 31337)).toBe(batch));
+  ])('parses %j as %s', (answer, batch) => expect(parseBatchSupport(answer, 31337)).toBe(batch));
 });
 
-describe('asking it', () => {
-  it('happens once per account and chain, quietly', async () => {
+describe('probing batch support', () => {
+  it('asks once per account and chain, without a message', async () => {
     wallet.answer('wallet_getCapabilities', () => ({
       '0x7a69': { atomic: { status: 'supported' } },
     }));
@@ -42,13 +42,13 @@ describe('asking it', () => {
     expect(world.toasts()).toEqual([]);
   });
 
-  it('takes an error for no', async () => {
+  it('treats an error as unsupported', async () => {
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
     await vi.waitFor(() => expect(world.wallet().batch).toBe('unsupported'), { timeout: 5_000 });
     expect(world.toasts()).toEqual([]);
   });
 
-  it('does not take the answer about one account for another', async () => {
+  it('ignores an answer about another account', async () => {
     let say: (answer: unknown) => void = () => undefined;
     wallet.answer('wallet_getCapabilities', () => new Promise((resolve) => (say = resolve)));
     world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));

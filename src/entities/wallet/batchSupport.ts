@@ -2,10 +2,10 @@ import type { AppThunk } from '#redux';
 import { readProperty } from './untrusted.ts';
 import { type BatchSupport, batchSupportRead } from './walletSlice.ts';
 
-/** Reads what `wallet_getCapabilities` (EIP-5792) answered for one chain. Anything unforeseen is 'unsupported'. */
+/** Parses a `wallet_getCapabilities` answer (EIP-5792) for a chain; invalid means 'unsupported'. */
 export function parseBatchSupport(answer: unknown, chainId: number): BatchSupport {
   const hexId = `0x${chainId.toString(16)}`;
-  // '0x0' stands for every chain.
+  // '0x0' means every chain.
   for (const id of [hexId, '0x0']) {
     const status = readProperty(readProperty(readProperty(answer, id), 'atomic'), 'status');
     if (status === 'supported' || status === 'ready') return status;
@@ -13,7 +13,7 @@ export function parseBatchSupport(answer: unknown, chainId: number): BatchSuppor
   return 'unsupported';
 }
 
-/** Asks the wallet whether it takes several calls as one. Quiet: most wallets do not know the question. */
+/** Asks the wallet whether it supports batches. Errors are ignored: most wallets reject this. */
 export function probeBatchSupport(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { wallet }) => {
     const { account, walletChainId: chainId } = getState().wallet;

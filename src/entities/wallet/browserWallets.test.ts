@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the wallet whose own browser shows the page', () => {
+describe('the wallet app whose browser shows the page', () => {
   it.each([
     ['binance', phone, { binancew3w: { ethereum: createScriptedWallet().provider } }],
     ['binance', phone, { ethereum: { isBinance: true, isMetaMask: true } }],
@@ -29,7 +29,7 @@ describe('the wallet whose own browser shows the page', () => {
     expect(inAppWallet()).toBe(wallet);
   });
 
-  it('is none in a phone browser, and none on a desktop whatever its extension claims', () => {
+  it('is none in a phone browser, nor on a desktop whatever its extension claims', () => {
     asAgent(phone);
     vi.stubGlobal('ethereum', { isMetaMask: true });
     expect(inAppWallet()).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the wallet whose own browser shows the page', () => {
     expect(inAppWallet()).toBeUndefined();
   });
 
-  it('does not fall over a provider with traps', () => {
+  it('survives a provider with throwing getters', () => {
     asAgent(phone);
     const trap = new Proxy(
       {},
@@ -59,11 +59,11 @@ describe('waiting for a wallet that is injected late', () => {
   beforeEach(() => vi.useFakeTimers());
   const nobody = () => () => undefined;
 
-  it('takes one that is there at once', async () => {
+  it('returns one that is already injected at once', async () => {
     await expect(waitForWallet(() => 'here', nobody)).resolves.toBe('here');
   });
 
-  it('takes one that comes within 3 s, by itself or by its event', async () => {
+  it('returns one that is injected within 3 s, with or without an event', async () => {
     let wallet: string | undefined;
     const byItself = waitForWallet(() => wallet, nobody);
     await vi.advanceTimersByTimeAsync(2_800);
@@ -78,7 +78,7 @@ describe('waiting for a wallet that is injected late', () => {
     await expect(byEvent).resolves.toBe('now');
   });
 
-  it('gives up after 3 s and leaves no timer behind', async () => {
+  it('gives up after 3 s and clears its timers', async () => {
     const waiting = waitForWallet(() => undefined, nobody);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(vi.getTimerCount()).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('waiting for a wallet that is injected late', () => {
 });
 
 describe('links into wallet apps', () => {
-  it('carry the whole address of the page', () => {
+  it('carry the full URL of the page', () => {
     const page = 'https://meow.example/swap?outputCurrency=0xabc&x=1';
     const hrefs = Object.fromEntries(deepLinks(page, 56).map(({ wallet, href }) => [wallet, href]));
     expect(hrefs['metamask']).toBe(

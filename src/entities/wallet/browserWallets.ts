@@ -1,23 +1,23 @@
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import { asProvider, readProperty, readText } from './untrusted.ts';
 
-/** How long a wallet that is injected late is waited for, in milliseconds. */
+/** Time to wait for a wallet that is injected late. */
 export const INJECTION_WAIT_MS = 3_000;
 const CHECK_EVERY_MS = 100;
 
-/** Wallets that open this page in a browser of their own. */
+/** Wallet apps with a browser of their own. */
 export type InAppWallet = 'binance' | 'tokenPocket' | 'trust' | 'metamask';
 
 function userAgent(): string {
   return readText(readProperty(globalThis.navigator, 'userAgent'), 500);
 }
 
-/** Whether this is a phone's or a tablet's browser. */
+/** Reports whether this is the browser of a phone or tablet. */
 export function isPhone(): boolean {
   return /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent());
 }
 
-/** The wallet that every page extension fights for: `window.ethereum`, or what an in-app browser has in its place. */
+/** Returns `window.ethereum`, or its counterpart in an in-app browser. */
 export function injectedProvider(): Eip1193Provider | undefined {
   return (
     asProvider(readProperty(readProperty(globalThis, 'binancew3w'), 'ethereum')) ??
@@ -26,12 +26,12 @@ export function injectedProvider(): Eip1193Provider | undefined {
   );
 }
 
-/** The exchange-specific wallet, once it is injected. */
+/** Returns the Binance extension, once it is injected. */
 export function binanceChainProvider(): Eip1193Provider | undefined {
   return asProvider(readProperty(globalThis, 'BinanceChain'));
 }
 
-/** The wallet whose own browser shows this page; such a wallet connects by itself. Undefined on desktops, whatever a provider claims. */
+/** Returns the wallet app whose browser shows this page; undefined on desktops. */
 export function inAppWallet(): InAppWallet | undefined {
   if (!isPhone()) return undefined;
   const agent = userAgent();
@@ -42,13 +42,13 @@ export function inAppWallet(): InAppWallet | undefined {
   if (claims('isTokenPocket') || /TokenPocket/i.test(agent)) return 'tokenPocket';
   if (claims('isTrust') || claims('isTrustWallet') || readProperty(globalThis, 'trustwallet'))
     return 'trust';
-  // Many wallets pretend to be MetaMask in their provider; only MetaMask says so in the user agent.
+  // Many providers claim to be MetaMask; only MetaMask's own browser names it in the user agent.
   return /MetaMaskMobile/i.test(agent) ? 'metamask' : undefined;
 }
 
 /**
- * Waits until `get` has something: it is asked at once, when a wallet says that it is there, and a few times a second
- * (the exchange-specific wallet says nothing). Undefined after `timeoutMs` milliseconds.
+ * Waits until `get` returns a value: it is called at once, on every announcement and ten times a
+ * second (the Binance extension announces nothing). Resolves to undefined after `timeoutMs`.
  */
 export function waitForWallet<T>(
   get: () => T | undefined,

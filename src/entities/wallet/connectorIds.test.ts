@@ -3,19 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcedId, connectorKind } from './connectorIds.ts';
 import {
   forgetConnector,
-  hasLeft,
-  noteLeft,
+  hasDisconnected,
+  noteDisconnect,
   storeConnector,
   storedConnector,
 } from './walletStorage.ts';
 
 describe('connector ids', () => {
-  it.each(['injected', 'binanceChain', 'walletConnect', 'development'])(
-    'knows %s by its own name',
-    (id) => expect(connectorKind(id)).toBe(id),
+  it.each(['injected', 'binanceChain', 'walletConnect', 'development'])('recognises %s', (id) =>
+    expect(connectorKind(id)).toBe(id),
   );
 
-  it('knows announced wallets by their reverse domain name', () => {
+  it('recognises announced wallets by their reverse domain name', () => {
     expect(connectorKind(announcedId('io.metamask'))).toBe('injected');
     expect(connectorKind('injected:io.metamask#2')).toBe('injected');
   });
@@ -42,7 +41,7 @@ describe('the stored connector', () => {
     vi.restoreAllMocks();
   });
 
-  it('comes back until it is forgotten', () => {
+  it('is remembered until it is forgotten', () => {
     expect(storedConnector()).toBeUndefined();
     storeConnector('injected:io.metamask');
     expect(storedConnector()).toBe('injected:io.metamask');
@@ -50,12 +49,12 @@ describe('the stored connector', () => {
     expect(storedConnector()).toBeUndefined();
   });
 
-  it.each(['{"damaged', '[]', 'network', 'null', '5'])('is not believed when it is %s', (text) => {
+  it.each(['{"damaged', '[]', 'network', 'null', '5'])('is ignored when it is %s', (text) => {
     localStorage.setItem('meowswap:connector', text);
     expect(storedConnector()).toBeUndefined();
   });
 
-  it('does without a storage that is blocked or full', () => {
+  it('works when storage is blocked or full', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked');
     });
@@ -64,13 +63,13 @@ describe('the stored connector', () => {
     });
     expect(() => storeConnector('injected')).not.toThrow();
     expect(storedConnector()).toBeUndefined();
-    expect(hasLeft()).toBe(false);
+    expect(hasDisconnected()).toBe(false);
   });
 
-  it('remembers in this tab that the user left, until the next connection', () => {
-    noteLeft();
-    expect(hasLeft()).toBe(true);
+  it('remembers in this tab that the user disconnected, until the next connection', () => {
+    noteDisconnect();
+    expect(hasDisconnected()).toBe(true);
     storeConnector('injected');
-    expect(hasLeft()).toBe(false);
+    expect(hasDisconnected()).toBe(false);
   });
 });

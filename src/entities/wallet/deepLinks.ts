@@ -1,15 +1,15 @@
 import type { InAppWallet } from './browserWallets.ts';
 
-/** A link that opens a page in the browser of a wallet app, or its shop page where the app is not installed. */
+/** Link that opens a page in a wallet app, or the app's download page if it is not installed. */
 export interface DeepLink {
   wallet: InAppWallet;
   name: string;
   href: string;
 }
 
-/** Trust's number for BNB Smart Chain (SLIP-44 with its offset for smart chains). */
+/** Trust's id of BNB Smart Chain (SLIP-44 plus its offset for smart chains). */
 const TRUST_COIN = 20000714;
-/** The browser inside the Binance app. */
+/** Id of the browser inside the Binance app. */
 const BINANCE_BROWSER = 'yFK5FCqYprrXDiVFbhyRx7';
 
 function binanceLink(page: string, chainId: number): string {
@@ -18,7 +18,7 @@ function binanceLink(page: string, chainId: number): string {
   return `https://app.binance.com/en/download?_dp=${btoa(`bnc://app.binance.com/mp/app?appId=${BINANCE_BROWSER}&startPagePath=${path}&startPageQuery=${query}`)}`;
 }
 
-/** Links that reopen `page` (an absolute address) inside each wallet app, for a phone whose browser has no wallet. */
+/** Returns links that reopen `page` (an absolute URL) inside each wallet app. */
 export function deepLinks(page: string, chainId: number): DeepLink[] {
   const target = new URL(page);
   return [
@@ -41,7 +41,7 @@ export function deepLinks(page: string, chainId: number): DeepLink[] {
   ];
 }
 
-/** Where a wallet that this page lacks can be got. `rdns` names it among the announced ones. */
+/** Download pages of known wallets. `rdns` identifies an installed one by its announcement. */
 export const installable: readonly { name: string; rdns: readonly string[]; href: string }[] = [
   {
     name: 'MetaMask',

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('finding wallets by EIP-6963', () => {
-  it('finds those that were there first and those that come later', () => {
+  it('finds wallets injected before and after it starts', () => {
     stop();
     const early = createScriptedWallet();
     say(early.provider, { uuid: 'a', rdns: 'com.early' });
@@ -38,7 +38,7 @@ describe('finding wallets by EIP-6963', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('lists a wallet once, however often it announces itself', () => {
+  it('lists a wallet once however often it announces itself', () => {
     const { provider } = createScriptedWallet();
     say(provider);
     window.dispatchEvent(new Event('eip6963:requestProvider'));
@@ -46,7 +46,7 @@ describe('finding wallets by EIP-6963', () => {
     expect(registry.wallets()[0]?.isDuplicate).toBe(false);
   });
 
-  it('marks both when two providers claim the same uuid, and keeps the first under its id', () => {
+  it('marks both providers that claim the same uuid, and keeps the first under its id', () => {
     const [real, thief] = [createScriptedWallet(), createScriptedWallet()];
     say(real.provider, { uuid: 'same', rdns: 'io.metamask', name: 'MetaMask' });
     say(thief.provider, { uuid: 'same', rdns: 'com.thief', name: 'MetaMask' });
@@ -54,7 +54,7 @@ describe('finding wallets by EIP-6963', () => {
     expect(registry.provider('injected:io.metamask')).toBe(real.provider);
   });
 
-  it('marks both when two providers claim the same name, under ids of their own', () => {
+  it('marks both providers that claim the same name, under separate ids', () => {
     const [real, thief] = [createScriptedWallet(), createScriptedWallet()];
     say(real.provider, { uuid: 'a', rdns: 'io.metamask' });
     say(thief.provider, { uuid: 'b', rdns: 'io.metamask' });
@@ -67,7 +67,7 @@ describe('finding wallets by EIP-6963', () => {
 
   it.each([
     ['no detail', undefined],
-    ['a detail that is no object', 5],
+    ['a detail that is not an object', 5],
     [
       'a trap',
       new Proxy(
@@ -81,7 +81,7 @@ describe('finding wallets by EIP-6963', () => {
     ],
     ['no provider', { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' } }],
     [
-      'a provider that cannot be asked',
+      'a provider without a request method',
       { info: { uuid: 'a', name: 'A', icon: '', rdns: 'a.b' }, provider: { request: 'no' } },
     ],
     [
@@ -135,13 +135,13 @@ describe('finding wallets by EIP-6963', () => {
     expect(registry.wallets()[0]?.icon).toBe(icon === 'DATA:IMAGE/PNG;base64,x' ? icon : null);
   });
 
-  it('is not flooded', () => {
+  it('limits the number of wallets', () => {
     for (let n = 0; n < 100; n += 1)
       say(createScriptedWallet().provider, { uuid: `u${n}`, rdns: `com.w${n}` });
     expect(registry.wallets()).toHaveLength(32);
   });
 
-  it('offers window.ethereum only where it is not one of the announced', () => {
+  it('offers window.ethereum only if it did not announce itself', () => {
     const { provider } = createScriptedWallet();
     vi.stubGlobal('ethereum', provider);
     expect(registry.fallbacks()).toEqual({ ethereum: true, binanceChain: false });

@@ -4,9 +4,9 @@ import { announcedId, isRdns } from './connectorIds.ts';
 import { asProvider, readProperty, readText } from './untrusted.ts';
 import type { DiscoveredWallet } from './walletSlice.ts';
 
-/** More announcements than anybody has wallets: a page extension that floods the list is cut off. */
-const MOST_WALLETS = 32;
-const LONGEST_ICON = 200_000;
+/** Limits a browser extension that floods the list. */
+const MAX_WALLETS = 32;
+const MAX_ICON_LENGTH = 200_000;
 const iconPattern = /^data:image\/(?:png|webp|jpeg|gif|svg\+xml)[;,]/i;
 
 interface Entry {
@@ -15,14 +15,14 @@ interface Entry {
   provider: Eip1193Provider;
 }
 
-/** The wallets of this page as objects; the store holds what can be shown of them. */
+/** Announced wallets with their providers; the store holds only what is displayed. */
 export interface WalletRegistry {
-  /** Listens for announcements and asks for them. Returns what stops it. */
+  /** Listens for announcements and requests them. Returns a function that stops listening. */
   start(): () => void;
   wallets(): DiscoveredWallet[];
-  /** Wallets that do not announce themselves. `ethereum` is false when `window.ethereum` is one of those that did. */
+  /** Wallets that do not announce themselves. `ethereum` is false if that provider did. */
   fallbacks(): { ethereum: boolean; binanceChain: boolean };
-  /** The provider behind the id of an announced wallet. */
+  /** Returns the provider of an announced wallet by its id. */
   provider(id: string): Eip1193Provider | undefined;
   subscribe(listener: () => void): () => void;
 }
@@ -37,23 +37,24 @@ function readAnnouncement(
   const name = readText(readProperty(info, 'name'), 40);
   if (!provider || !isRdns(rdns) || uuid === '' || name === '') return undefined;
   const icon = readProperty(info, 'icon');
-  const isIcon = typeof icon === 'string' && icon.length <= LONGEST_ICON && iconPattern.test(icon);
+  const isIcon =
+    typeof icon === 'string' && icon.length <= MAX_ICON_LENGTH && iconPattern.test(icon);
   return { provider, rdns, uuid, name, icon: isIcon ? icon : null };
 }
 
 /**
- * Finds wallets by EIP-6963 for as long as the page lives.
- * An identity (uuid or reverse domain name) that two providers claim is kept twice and marked: one of them is not what it says.
+ * Finds wallets by EIP-6963 for the life of the page. Two providers that claim the same identity
+ * (uuid or reverse domain name) are both kept and marked, since one of them is an impostor.
  */
 export function createWalletRegistry(): WalletRegistry {
   let entries: Entry[] = [];
   const listeners = new Set<() => void>();
 
-  function heard(event: Event): void {
+  function onAnnouncement(event: Event): void {
     const found = readAnnouncement(readProperty(event, 'detail'));
     if (
       !found ||
-      entries.length >= MOST_WALLETS ||
+      entries.length >= MAX_WALLETS ||
       entries.some((entry) => entry.provider === found.provider)
     )
       return;
@@ -73,9 +74,9 @@ export function createWalletRegistry(): WalletRegistry {
 
   return {
     start() {
-      window.addEventListener('eip6963:announceProvider', heard);
+      window.addEventListener('eip6963:announceProvider', onAnnouncement);
       window.dispatchEvent(new Event('eip6963:requestProvider'));
-      return () => window.removeEventListener('eip6963:announceProvider', heard);
+      return () => window.removeEventListener('eip6963:announceProvider', onAnnouncement);
     },
     wallets: () => entries.map((entry) => entry.wallet),
     fallbacks() {

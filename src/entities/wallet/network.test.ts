@@ -10,7 +10,7 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 let wallet: ScriptedWallet;
 let world: ReturnType<typeof createWalletStore>;
 
-/** A wallet that goes where it is told, once it knows the chain. */
+/** Scripts a wallet that switches on request once it knows the chain. */
 function scripted({ knowsChain = true, isAdding = true } = {}): void {
   let [current, known] = ['0x1', knowsChain];
   wallet.answer('eth_chainId', () => current);
@@ -34,8 +34,8 @@ beforeEach(() => {
   wallet.asked.length = 0;
 });
 
-describe('what a wallet is told about a chain', () => {
-  it('is BNB with 18 decimals, the explorer and the nodes', () => {
+describe('the parameters that add a chain', () => {
+  it('name BNB with 18 decimals, the explorer and the nodes', () => {
     expect(addChainParameters(chains[56])).toEqual({
       chainId: '0x38',
       chainName: 'BNB Smart Chain',
@@ -45,14 +45,14 @@ describe('what a wallet is told about a chain', () => {
     });
   });
 
-  it('names no explorer where the chain has none', () => {
+  it('omit the explorer on a chain without one', () => {
     expect(addChainParameters(chains[31337])).not.toHaveProperty('blockExplorerUrls');
     expect(addChainParameters(chains[31337]).chainId).toBe('0x7a69');
   });
 });
 
 describe('switching the network', () => {
-  it('only switches where the wallet knows the chain', async () => {
+  it('only switches when the wallet knows the chain', async () => {
     scripted();
     await expect(world.dispatch(switchNetwork())).resolves.toBe(true);
     expect(wallet.asked).not.toContain('wallet_addEthereumChain');
@@ -62,7 +62,7 @@ describe('switching the network', () => {
     });
   });
 
-  it('adds the chain and is there when the wallet switches with it', async () => {
+  it('adds an unknown chain and relies on wallets that switch with it', async () => {
     scripted({ knowsChain: false });
     await expect(world.dispatch(switchNetwork())).resolves.toBe(true);
     expect(
@@ -73,7 +73,7 @@ describe('switching the network', () => {
     );
   });
 
-  it('switches again when adding did not', async () => {
+  it('switches again when adding the chain did not', async () => {
     scripted({ knowsChain: false, isAdding: false });
     await expect(world.dispatch(switchNetwork())).resolves.toBe(true);
     expect(wallet.asked.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(
@@ -84,14 +84,14 @@ describe('switching the network', () => {
   it.each([
     ['4902 inside another error', { code: -32603, data: { originalError: { code: 4902 } } }],
     [
-      'words only',
+      'the message only',
       {
         code: -32603,
         message:
           'Unrecognized chain ID "0x7a69". Try adding the chain using wallet_addEthereumChain first.',
       },
     ],
-  ])('sees an unknown chain in %s', async (_what, thrown) => {
+  ])('recognises an unknown chain by %s', async (_what, thrown) => {
     scripted({ knowsChain: false });
     let isFirst = true;
     wallet.answer('wallet_switchEthereumChain', () => {
@@ -105,7 +105,7 @@ describe('switching the network', () => {
     expect(wallet.asked).toContain('wallet_addEthereumChain');
   });
 
-  it('tells of a refusal and does not go on to add', async () => {
+  it('reports a rejection and does not add the chain', async () => {
     scripted();
     wallet.answer('wallet_switchEthereumChain', () => {
       throw walletError(4001);
@@ -117,7 +117,7 @@ describe('switching the network', () => {
     ]);
   });
 
-  it('asks for a hand where the wallet cannot switch by itself', async () => {
+  it('asks the user to switch when the wallet cannot', async () => {
     await expect(world.dispatch(switchNetwork())).resolves.toBe(false);
     expect(world.toasts()).toMatchObject([{ titleKey: 'wallet.error.unsupportedMethod.title' }]);
   });

@@ -5,7 +5,7 @@ import type { AppThunk } from '#redux';
 import { errorCodes, readProperty, readText, toChainId } from './untrusted.ts';
 import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
 
-/** What `wallet_addEthereumChain` takes (EIP-3085). */
+/** Parameters of `wallet_addEthereumChain` (EIP-3085). */
 export interface AddChainParameters {
   chainId: string;
   chainName: string;
@@ -18,7 +18,7 @@ function hexId(id: number): string {
   return `0x${id.toString(16)}`;
 }
 
-/** The request that makes a wallet know a chain: BNB with 18 decimals, its explorer where it has one, its nodes. */
+/** Returns the parameters that add a chain to a wallet. */
 export function addChainParameters({
   id,
   name,
@@ -35,7 +35,7 @@ export function addChainParameters({
   return explorerUrl === null ? parameters : { ...parameters, blockExplorerUrls: [explorerUrl] };
 }
 
-/** Wallets tell an unknown chain in several ways: 4902, the same inside another error, or in words only. */
+/** Recognises an unknown chain by code 4902, also inside another error, or by the message. */
 function isUnknownChain(thrown: unknown): boolean {
   if (errorCodes(thrown).includes(4902)) return true;
   return /unrecogni[sz]ed chain|chain.{0,40}(?:not (?:been )?added|not supported|unknown)|wallet_addEthereumChain/i.test(
@@ -43,10 +43,13 @@ function isUnknownChain(thrown: unknown): boolean {
   );
 }
 
-async function ask(provider: Eip1193Provider): Promise<void> {
-  const toOurs = { method: 'wallet_switchEthereumChain', params: [{ chainId: hexId(chain.id) }] };
+async function requestSwitch(provider: Eip1193Provider): Promise<void> {
+  const switchRequest = {
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: hexId(chain.id) }],
+  };
   try {
-    await provider.request(toOurs);
+    await provider.request(switchRequest);
   } catch (thrown) {
     if (!isUnknownChain(thrown)) throw thrown;
     await provider.request({
@@ -54,24 +57,24 @@ async function ask(provider: Eip1193Provider): Promise<void> {
       params: [addChainParameters(chain)],
     });
     if (toChainId(await provider.request({ method: 'eth_chainId' })) !== chain.id)
-      await provider.request(toOurs);
+      await provider.request(switchRequest);
   }
 }
 
 /**
- * Asks the connected wallet to go to our chain, adding it where the wallet does not know it, and reads the connection anew.
- * Resolves to whether the wallet is there now; what went wrong is shown to the user, a refusal too.
+ * Asks the connected wallet to switch to our chain, adding it if unknown, and rereads the
+ * connection. Resolves to whether the wallet is on our chain; a failure or rejection is shown.
  */
 export function switchNetwork(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { wallet }) => {
     const { provider } = wallet;
     if (!provider) return false;
     try {
-      await ask(provider);
+      await requestSwitch(provider);
       await wallet.session?.refresh();
       return toChainId(await provider.request({ method: 'eth_chainId' })) === chain.id;
     } catch (thrown) {
-      // The wallet may have changed or gone while it was asked; then its refusal is of no interest.
+      // The wallet may have changed or disconnected meanwhile; then its rejection is irrelevant.
       if (wallet.provider !== provider || getState().wallet.walletChainId === chain.id)
         return false;
       const issue = toWalletIssue(thrown);

@@ -10,23 +10,23 @@ import { attemptPhaseOf, showWalletIssue, toWalletIssue } from './walletErrors.t
 import { attemptEnded, attemptFailed, attemptStarted, pairingOffered } from './walletSlice.ts';
 import {
   forgetConnector,
-  hasLeft,
-  noteLeft,
+  hasDisconnected,
+  noteDisconnect,
   storeConnector,
   storedConnector,
 } from './walletStorage.ts';
 
-/** What the session needs of web3-react and the app. */
+/** Parts of web3-react and the app that the session works with. */
 export interface SessionParts {
   registry: WalletRegistry;
   activate: (connector: AbstractConnector, onError: undefined, throwErrors: true) => Promise<void>;
   deactivate: () => void;
-  /** The connector that web3-react holds now. */
+  /** Returns the connector that web3-react holds now. */
   connector: () => WalletConnector | undefined;
   dispatch: AppDispatch;
 }
 
-/** web3-react drops a connection in silence when it rendered meanwhile (another wallet's event): asked again, no wallet prompts twice. */
+/** web3-react silently drops a connection if it re-rendered meanwhile; no wallet prompts twice. */
 const ACTIVATION_TRIES = 3;
 
 class StaleActivationError extends Error {
@@ -34,7 +34,8 @@ class StaleActivationError extends Error {
 }
 
 /**
- * Connects and disconnects, one attempt at a time: a newer attempt, or the user's leaving, makes the answer of an older one void.
+ * Connects and disconnects wallets, one attempt at a time: a newer attempt or a disconnect voids
+ * the answer to an older one.
  */
 export function createWalletSession({
   registry,
@@ -61,7 +62,7 @@ export function createWalletSession({
     dropped?.abandon();
   }
 
-  /** Rejects only for the attempt that is still the current one. */
+  /** Rejects only if the attempt is still the current one. */
   async function attempt(connectorId: string, isQuiet: boolean): Promise<void> {
     drop();
     const mine = current;
@@ -79,7 +80,7 @@ export function createWalletSession({
       pending = made;
       await activated(made);
       if (isMine()) storeConnector(connectorId);
-      // Answered after the user had moved on: what web3-react now holds is not wanted.
+      // Answered after the user had moved on: web3-react now holds an unwanted connection.
       else if (connector() === made) deactivate();
     } catch (thrown) {
       if (isMine()) throw thrown;
@@ -104,7 +105,7 @@ export function createWalletSession({
     } catch (thrown) {
       const issue = toWalletIssue(thrown);
       dispatch(attemptEnded());
-      // Locked, or no longer allowed: nobody asked for anything, so nothing is said.
+      // Locked or no longer authorised: the user asked for nothing, so nothing is shown.
       if (issue.kind === 'notAuthorized' || issue.kind === 'refused' || issue.kind === 'pending')
         return;
       if (issue.kind === 'noProvider' || issue.kind === 'unknownConnector') forgetConnector();
@@ -117,8 +118,8 @@ export function createWalletSession({
     async restore() {
       const stored = storedConnector();
       if (stored !== undefined) await restoreStored(stored);
-      // A wallet's own browser shows this page because its user opened it there.
-      else if (inAppWallet() !== undefined && !hasLeft()) await connect('injected');
+      // A user who opens this page in a wallet app's browser wants that wallet.
+      else if (inAppWallet() !== undefined && !hasDisconnected()) await connect('injected');
     },
     cancel() {
       drop();
@@ -129,7 +130,7 @@ export function createWalletSession({
       dispatch(attemptEnded());
       const held = connector();
       forgetConnector();
-      noteLeft();
+      noteDisconnect();
       deactivate();
       await held?.close();
     },
@@ -139,7 +140,7 @@ export function createWalletSession({
   };
 }
 
-/** Whether a connector is one of ours. web3-react types only its base class. */
+/** Reports whether a connector is one of ours; web3-react types only its base class. */
 export function isWalletConnector(
   connector: AbstractConnector | undefined,
 ): connector is WalletConnector {

@@ -17,8 +17,8 @@ const trap = new Proxy(
   },
 );
 
-describe('reading what a wallet hands us', () => {
-  it('survives getters that throw and values of any type', () => {
+describe('values from a wallet', () => {
+  it('survives throwing getters and values of any type', () => {
     for (const value of [undefined, null, 1, 'x', Symbol('x'), trap, () => undefined]) {
       expect(readProperty(value, 'request')).toBeUndefined();
       expect(asProvider(value)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('reading what a wallet hands us', () => {
     }
   });
 
-  it('takes an account in any letter case and nothing else', () => {
+  it('accepts an account in any letter case and nothing else', () => {
     const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
     expect(firstAccount([account.toUpperCase().replace('0X', '0x')])).toBe(account);
     for (const wrong of [
@@ -52,7 +52,7 @@ describe('reading what a wallet hands us', () => {
     [56, 56],
     [56n, 56],
     ['0x7a69', 31337],
-  ])('reads the chain id %s', (answer, id) => expect(toChainId(answer)).toBe(id));
+  ])('parses the chain id %s', (answer, id) => expect(toChainId(answer)).toBe(id));
 
   it.each([
     [''],
@@ -68,17 +68,17 @@ describe('reading what a wallet hands us', () => {
     [undefined],
     [{}],
     [['0x38']],
-  ])('refuses the chain id %s', (answer) => {
+  ])('rejects the chain id %s', (answer) => {
     expect(toChainId(answer)).toBeUndefined();
   });
 
-  it('cuts texts and takes out what hides or turns them', () => {
+  it('cuts texts and removes invisible characters', () => {
     expect(readText('Meta\u202EMask\u200B\u0000', 40)).toBe('MetaMask');
     expect(readText('x'.repeat(1000), 40)).toHaveLength(40);
     expect(readText('🐱🐱🐱', 2)).toBe('🐱🐱');
   });
 
-  it('finds the code of an error, also inside another', () => {
+  it('finds the code of an error, even inside another', () => {
     expect(errorCodes({ code: 4001 })).toEqual([4001]);
     expect(errorCodes({ code: '4001' })).toEqual([4001]);
     expect(errorCodes({ code: -32603, data: { originalError: { code: 4902 } } })).toEqual([

@@ -1,11 +1,11 @@
 /**
- * Reading what a wallet hands us. Anything a page extension injects may be hostile or broken: getters that throw,
- * values of the wrong type, texts without end. Nothing here ever throws.
+ * Reads values from wallets without ever throwing. A browser extension may inject anything: getters
+ * that throw, values of the wrong type, endless texts.
  */
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
 
-/** A property of anything; undefined when there is none or reading it throws. */
+/** Returns a property of any value; undefined if it is missing or its getter throws. */
 export function readProperty(value: unknown, key: string): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
     return undefined;
@@ -16,30 +16,33 @@ export function readProperty(value: unknown, key: string): unknown {
   }
 }
 
-/** Control characters, and those that change the direction or hide what stands beside them. */
+/** Control characters, and those that hide or reorder the text around them. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
-/** A text made fit to be shown: invisible characters removed, cut at `longest` characters. Empty when it is no text. */
-export function readText(value: unknown, longest: number): string {
+/** Returns a text without invisible characters, cut at `maxLength`; empty if it is not a text. */
+export function readText(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return '';
   return Array.from(
     value
-      .slice(0, longest * 4)
+      .slice(0, maxLength * 4)
       .replace(invisible, '')
       .trim(),
   )
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('');
 }
 
-/** The value as a provider, when it can be asked something. */
+/** Returns the value as a provider if it has a `request` method. */
 export function asProvider(value: unknown): Eip1193Provider | undefined {
   return typeof readProperty(value, 'request') === 'function'
     ? (value as Eip1193Provider)
     : undefined;
 }
 
-/** The first account of what `eth_accounts` answers, in lower case (a wrong checksum is the wallet's business, not the user's); null when there is none. */
+/**
+ * Returns the first account of an `eth_accounts` answer; null if there is none. It is in lower
+ * case, so that a wallet's wrong checksum does not matter.
+ */
 export function firstAccount(answer: unknown): Address | null {
   const account = Array.isArray(answer) ? readProperty(answer, '0') : undefined;
   return typeof account === 'string' && /^0x[0-9a-f]{40}$/i.test(account)
@@ -47,7 +50,7 @@ export function firstAccount(answer: unknown): Address | null {
     : null;
 }
 
-/** A chain id from hex text, decimal text or number; undefined when it is none of them. */
+/** Parses a chain id from hex text, decimal text or a number; undefined if it is invalid. */
 export function toChainId(answer: unknown): number | undefined {
   if (typeof answer === 'bigint') return toChainId(Number(answer));
   const isText =
@@ -56,15 +59,15 @@ export function toChainId(answer: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Every numeric code that a provider error names (EIP-1193, JSON-RPC): its own, and those of an error it wraps. */
+/** Returns the numeric codes of a provider error (EIP-1193, JSON-RPC) and of errors it wraps. */
 export function errorCodes(thrown: unknown): number[] {
-  const places = [
+  const sources = [
     thrown,
     readProperty(thrown, 'cause'),
     readProperty(readProperty(thrown, 'data'), 'originalError'),
   ];
-  return places.flatMap((place) => {
-    const code = readProperty(place, 'code');
+  return sources.flatMap((source) => {
+    const code = readProperty(source, 'code');
     if (typeof code === 'number') return [code];
     return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? [Number(code)] : [];
   });

@@ -22,7 +22,7 @@ let world: WalletWorld;
 eachVisitsAnew();
 
 describe('connecting', () => {
-  it('puts account and chain into the store and the provider into the gateway', async () => {
+  it('stores account and chain, and the provider in the gateway', async () => {
     const wallet = installed();
     world = await mountWallet();
     act(() => void world.dispatch(connectAsked()));
@@ -44,7 +44,7 @@ describe('connecting', () => {
     expect(world.toasts()).toEqual([]);
   });
 
-  it('says so when the user refuses, remembers nothing and can be tried again', async () => {
+  it('reports a rejection, remembers nothing and can be retried', async () => {
     const wallet = installed();
     wallet.answer('eth_requestAccounts', () => {
       throw walletError(4001);
@@ -62,7 +62,7 @@ describe('connecting', () => {
     expect(selectAccount(world.getState())).toBe(first);
   });
 
-  it('sends the user to the wallet when a request is pending there', async () => {
+  it('points the user to the wallet when a request is pending there', async () => {
     const wallet = installed();
     wallet.answer('eth_requestAccounts', () => {
       throw walletError(-32002);
@@ -75,7 +75,7 @@ describe('connecting', () => {
     expect(world.wallet().attempt?.phase).toBe('pending');
   });
 
-  it('shows name and message of any other failure, cut and cleaned', async () => {
+  it('shows the cleaned name and message of any other failure', async () => {
     const wallet = installed();
     wallet.answer('eth_requestAccounts', () => {
       throw Object.assign(new Error(`broken\u202E${'x'.repeat(1000)}`), { name: 'WalletGlitch' });
@@ -91,7 +91,7 @@ describe('connecting', () => {
   });
 
   it.each([[[]], [null], ['0xf39f'], [[5]], [{ 0: first }]])(
-    'does not believe a wallet that answers %j',
+    'rejects a wallet that answers %j',
     async (answer) => {
       const wallet = installed();
       wallet.answer('eth_requestAccounts', () => answer);
@@ -102,7 +102,7 @@ describe('connecting', () => {
     },
   );
 
-  it('survives a provider that throws from everything', async () => {
+  it('survives a provider that always throws', async () => {
     const trap = {
       request: () => {
         throw new Error('trap');
@@ -121,7 +121,7 @@ describe('connecting', () => {
     expect(world.toasts()).toHaveLength(1);
   });
 
-  it('names a connector that does not exist', async () => {
+  it('reports an unknown connector', async () => {
     world = await mountWallet();
     await connect(world, 'fortmatic');
     expect(world.toasts()).toMatchObject([
@@ -133,9 +133,9 @@ describe('connecting', () => {
   });
 });
 
-describe('a connection that takes its time', () => {
+describe('a slow connection', () => {
   it.each(['injected', 'binanceChain', id])(
-    'waits 3 s for %s before it says that no provider was found',
+    'waits 3 s for %s before reporting that no provider was found',
     async (missing) => {
       vi.useFakeTimers();
       world = await mountWallet();
@@ -169,7 +169,7 @@ describe('a connection that takes its time', () => {
     expect(world.gateway.kind).toBe('binanceChain');
   });
 
-  it('takes up what was chosen before the connection was loaded, and not the wallet of the last visit', async () => {
+  it('connects the wallet chosen before the session loaded, not that of the last visit', async () => {
     installed();
     localStorage.setItem('meowswap:connector', 'development');
     let attempt: unknown;
@@ -182,7 +182,7 @@ describe('a connection that takes its time', () => {
     expect(world.gateway.wanted).toBeUndefined();
   });
 
-  it('forgets such a choice when it is taken back', async () => {
+  it('forgets such a choice when it is cancelled', async () => {
     const wallet = installed();
     world = await mountWallet(null, (dispatch) => {
       void dispatch(connectWallet(id));
@@ -192,7 +192,7 @@ describe('a connection that takes its time', () => {
     expect(wallet.requests).toEqual([]);
   });
 
-  it('ignores an answer that comes after the user gave up', async () => {
+  it('ignores an answer that comes after the user cancelled', async () => {
     const wallet = installed();
     let allow: (accounts: string[]) => void = () => undefined;
     wallet.answer('eth_requestAccounts', () => new Promise((resolve) => (allow = resolve)));
@@ -210,7 +210,7 @@ describe('a connection that takes its time', () => {
     expect(localStorage.getItem('meowswap:connector')).toBeNull();
   });
 
-  it('connects the wallet chosen last when two were asked', async () => {
+  it('connects the wallet chosen last when two were chosen', async () => {
     const slow = createScriptedWallet();
     let allow: (accounts: string[]) => void = () => undefined;
     slow.answer('eth_requestAccounts', () => new Promise((resolve) => (allow = resolve)));
@@ -232,7 +232,7 @@ describe('a connection that takes its time', () => {
 });
 
 describe('connecting on another chain', () => {
-  it('asks the wallet to come over, and stays connected on the wrong network when it does not', async () => {
+  it('asks the wallet to switch, and stays connected on the wrong network if it does not', async () => {
     const wallet = installed({ chainId: 1 });
     wallet.answer('wallet_switchEthereumChain', () => {
       throw walletError(4001);
@@ -247,7 +247,7 @@ describe('connecting on another chain', () => {
     expect(selectIsWrongNetwork(world.getState())).toBe(true);
   });
 
-  it('is right once the wallet has switched, also one that says nothing of it', async () => {
+  it('is on the right network once the wallet has switched, even without an event', async () => {
     const wallet = installed({ chainId: 1 });
     wallet.answer('wallet_switchEthereumChain', () => {
       wallet.answer('eth_chainId', () => '0x7a69');

@@ -10,7 +10,7 @@ import {
 import { errorCodes, readProperty, readText } from './untrusted.ts';
 import type { AttemptPhase } from './walletSlice.ts';
 
-/** What can go wrong between a user and a wallet, each with its text. */
+/** Failure of a wallet request; each kind has a text. */
 export type WalletIssue =
   | {
       kind:
@@ -25,7 +25,7 @@ export type WalletIssue =
     }
   | { kind: 'other'; name: string; message: string };
 
-/** Names what a wallet, a connector or web3-react threw. Never throws itself, whatever it is given. */
+/** Classifies what a wallet, a connector or web3-react threw. Never throws. */
 export function toWalletIssue(thrown: unknown): WalletIssue {
   const codes = errorCodes(thrown);
   if (thrown instanceof NoEthereumProviderError) return { kind: 'noProvider' };
@@ -41,7 +41,7 @@ export function toWalletIssue(thrown: unknown): WalletIssue {
   return { kind: 'other', name: readText(readProperty(thrown, 'name'), 60) || 'Error', message };
 }
 
-/** What the connect dialog shows of a failed attempt. */
+/** Returns the phase that the connect dialog shows for a failed attempt. */
 export function attemptPhaseOf(issue: WalletIssue): Exclude<AttemptPhase, 'asking'> {
   if (issue.kind === 'noProvider') return 'missing';
   return issue.kind === 'refused' || issue.kind === 'pending' ? issue.kind : 'failed';
@@ -61,7 +61,7 @@ const texts = {
   notAuthorized: ['wallet.error.refused.title', 'wallet.error.refused.text'],
 } as const;
 
-/** Tells the user what went wrong, in a toast. */
+/** Shows a wallet failure in a toast. */
 export function showWalletIssue(issue: WalletIssue): AppThunk {
   return (dispatch) => {
     if (issue.kind === 'other') {

@@ -4,9 +4,9 @@ import { probeBatchSupport } from './batchSupport.ts';
 import { switchNetwork } from './network.ts';
 import { walletSeen } from './walletSlice.ts';
 
-/** What follows by itself from a connection. */
+/** Reacts to a new connection: switches network and probes batch support. */
 export function registerWalletListeners(startListening: AppStartListening): void {
-  // Connected to another chain by a user who just asked to connect: the wallet is asked to come over (WAL-05).
+  // A user who has just connected on another chain is asked to switch (WAL-05).
   startListening({
     actionCreator: walletSeen,
     effect: ({ payload }, { dispatch, getOriginalState }) => {

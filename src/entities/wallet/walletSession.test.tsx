@@ -28,7 +28,7 @@ describe('while connected', () => {
     await connect(world);
   });
 
-  it('follows the account and the chain', async () => {
+  it('follows account and chain', async () => {
     await act(async () => wallet.emit('accountsChanged', [second]));
     expect(selectAccount(world.getState())).toBe(second);
     expect(world.gateway.account).toBe(second);
@@ -39,13 +39,13 @@ describe('while connected', () => {
     expect(selectIsWrongNetwork(world.getState())).toBe(false);
   });
 
-  it('is not moved by events that make no sense', async () => {
+  it('ignores invalid events', async () => {
     for (const payload of ['0xzz', null, {}, -5])
       await act(async () => wallet.emit('chainChanged', payload));
     expect(world.wallet()).toMatchObject({ status: 'connected', walletChainId: 31337 });
   });
 
-  it('tolerates an account list that is empty for less than a second', async () => {
+  it('tolerates an account list that is empty for under a second', async () => {
     vi.useFakeTimers();
     await act(async () => wallet.emit('accountsChanged', []));
     await act(() => vi.advanceTimersByTimeAsync(900));
@@ -55,7 +55,7 @@ describe('while connected', () => {
     expect(selectAccount(world.getState())).toBe(second);
   });
 
-  it('is disconnected while the wallet is locked, and connected again when it unlocks', async () => {
+  it('disconnects while the wallet is locked and reconnects when it unlocks', async () => {
     vi.useFakeTimers();
     wallet.answer('eth_accounts', () => []);
     await act(async () => wallet.emit('accountsChanged', []));
@@ -67,13 +67,13 @@ describe('while connected', () => {
     expect(world.gateway.provider).toBe(wallet.provider);
   });
 
-  it('can be connected anew while the wallet is locked', async () => {
+  it('can be reconnected while the wallet is locked', async () => {
     vi.useFakeTimers();
     wallet.answer('eth_accounts', () => []);
     await act(async () => wallet.emit('accountsChanged', []));
     await act(() => vi.advanceTimersByTimeAsync(1_100));
     vi.useRealTimers();
-    // The wallet tells the old connection and answers the new one at the same moment.
+    // The wallet notifies the old connection and answers the new one at the same time.
     wallet.answer('eth_requestAccounts', () => {
       wallet.answer('eth_accounts', () => [first]);
       wallet.emit('accountsChanged', [first]);
@@ -85,7 +85,7 @@ describe('while connected', () => {
     expect(selectAccount(world.getState())).toBe(second);
   });
 
-  it('does not take a lost node for a lost wallet', async () => {
+  it('does not mistake a lost node for a lost wallet', async () => {
     vi.useFakeTimers();
     wallet.answer('eth_chainId', () => {
       throw walletError(4901);
@@ -95,7 +95,7 @@ describe('while connected', () => {
     expect(selectAccount(world.getState())).toBe(first);
   });
 
-  it('notices a wallet that is gone', async () => {
+  it('disconnects when the wallet is gone', async () => {
     vi.useFakeTimers();
     wallet.answer('eth_accounts', () => {
       throw new Error('extension was removed');
@@ -105,14 +105,14 @@ describe('while connected', () => {
     expect(world.wallet()).toMatchObject({ status: 'disconnected', connectorId: null });
   });
 
-  it('knows an account on the block list', async () => {
+  it('recognises an account on the block list', async () => {
     await act(async () =>
       wallet.emit('accountsChanged', ['0x71be63f3384f5fb98995898a86b02fb2426c5788']),
     );
     expect(selectIsBlocked(world.getState())).toBe(true);
   });
 
-  it('disconnects for good', async () => {
+  it('disconnects permanently', async () => {
     await act(async () => world.dispatch(disconnectWallet()));
     expect(world.wallet()).toMatchObject({
       status: 'disconnected',
@@ -131,8 +131,8 @@ describe('while connected', () => {
   });
 });
 
-describe('logging in on load', () => {
-  it('takes up the wallet of the last visit without opening it', async () => {
+describe('reconnecting on load', () => {
+  it('restores the wallet of the last visit without opening it', async () => {
     const wallet = installed({ isAuthorised: true });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
@@ -141,7 +141,7 @@ describe('logging in on load', () => {
     expect(wallet.asked).not.toContain('eth_requestAccounts');
   });
 
-  it('stays quiet when the wallet is locked or no longer allows it', async () => {
+  it('shows nothing when the wallet is locked or no longer authorised', async () => {
     const wallet = installed({ isAuthorised: false });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
@@ -152,14 +152,14 @@ describe('logging in on load', () => {
     expect(localStorage.getItem('meowswap:connector')).toBe(id);
   });
 
-  it('never picks a wallet that only announced itself', async () => {
+  it('never picks a wallet only because it announced itself', async () => {
     const wallet = installed({ isAuthorised: true });
     world = await mountWallet();
     expect(wallet.asked).toEqual([]);
     expect(world.wallet()).toMatchObject({ status: 'disconnected', discovered: [{ id }] });
   });
 
-  it('does not pick one of two wallets that claim the remembered name', async () => {
+  it('picks neither of two wallets that claim the remembered name', async () => {
     const [real, thief] = [
       createScriptedWallet({ isAuthorised: true }),
       createScriptedWallet({ isAuthorised: true }),
@@ -173,7 +173,7 @@ describe('logging in on load', () => {
     expect([...real.asked, ...thief.asked]).toEqual([]);
   });
 
-  it('says that a remembered wallet is gone, and forgets it', async () => {
+  it('reports that a remembered wallet is gone, and forgets it', async () => {
     vi.useFakeTimers();
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
@@ -182,7 +182,7 @@ describe('logging in on load', () => {
     expect(localStorage.getItem('meowswap:connector')).toBeNull();
   });
 
-  it('connects by itself inside the browser of a wallet app, until the user disconnects', async () => {
+  it('connects automatically in a wallet app's browser until the user disconnects', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) Mobile MetaMaskMobile' });
     const wallet = createScriptedWallet();
     vi.stubGlobal('ethereum', wallet.provider);
@@ -195,7 +195,7 @@ describe('logging in on load', () => {
     expect(wallet.asked).toHaveLength(before);
   });
 
-  it('does not ask about an old connection on a wrong chain to switch', async () => {
+  it('does not ask a restored connection on another chain to switch', async () => {
     const wallet = installed({ isAuthorised: true, chainId: 1 });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();

@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '#lib/hex.ts';
 
-/** A wallet that announced itself (EIP-6963). Name and icon are its own claim; the reverse domain name is shown beside them. */
+/** Announced wallet (EIP-6963). Name and icon are claims, so its domain name is shown as well. */
 export interface DiscoveredWallet {
   id: string;
   name: string;
-  /** A `data:image/…` address, for an `<img>` only. */
+  /** `data:image/…` URL, for an `<img>` only. */
   icon: string | null;
   rdns: string;
-  /** Another provider claims the same identity: one of them is not what it says. */
+  /** True if another provider claims the same identity, so that one of them is an impostor. */
   isDuplicate: boolean;
 }
 
-/** How far the attempt to connect one wallet has come; what the connect dialog shows. */
+/** Phase of the connection attempt that the connect dialog shows. */
 export type AttemptPhase = 'asking' | 'refused' | 'pending' | 'missing' | 'failed';
 
-/** What the connected wallet says about sending several calls as one (EIP-5792). */
+/** Support of the connected wallet for sending several calls as one (EIP-5792). */
 export type BatchSupport = 'supported' | 'ready' | 'unsupported' | 'unknown';
 
 export type AccountTab = 'wallet' | 'transactions' | 'allowances';
@@ -23,20 +23,20 @@ export type AccountTab = 'wallet' | 'transactions' | 'allowances';
 export interface WalletState {
   status: 'disconnected' | 'connecting' | 'connected';
   account: Address | null;
-  /** The chain that the wallet is on, which may not be ours. */
+  /** Chain that the wallet is on, which may not be ours. */
   walletChainId: number | null;
   connectorId: string | null;
   discovered: DiscoveredWallet[];
-  /** Whether this page has the wallets that do not announce themselves. */
+  /** Presence of wallets that do not announce themselves. */
   fallbacks: { ethereum: boolean; binanceChain: boolean };
   dialog: 'connect' | 'account' | null;
   accountTab: AccountTab;
-  /** `isQuiet`: nobody asked for it (log-in on load), so the wallet is not opened. */
+  /** `isQuiet`: a reconnect on load, so the wallet is not opened. */
   attempt: { connectorId: string; phase: AttemptPhase; isQuiet: boolean } | null;
   batch: BatchSupport;
-  /** What the QR code of a WalletConnect attempt says. */
+  /** Content of the QR code of a WalletConnect attempt. */
   pairingUri: string | null;
-  /** False once the wallet said that it does not know `wallet_watchAsset`. */
+  /** False once the wallet rejected `wallet_watchAsset` as unknown. */
   canWatchAsset: boolean;
 }
 
@@ -55,7 +55,7 @@ const initialState: WalletState = {
   canWatchAsset: true,
 };
 
-/** The part of the state that belongs to one connection. */
+/** State of one connection, reset on disconnect. */
 const noConnection = {
   account: null,
   walletChainId: null,

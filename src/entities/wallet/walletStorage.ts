@@ -1,9 +1,9 @@
 import { connectorKind } from './connectorIds.ts';
 
 const connectorKey = 'meowswap:connector';
-const leftKey = 'meowswap:left';
+const disconnectedKey = 'meowswap:left';
 
-/** Storage may be blocked, full or absent; a wallet connects all the same. */
+/** Ignores errors: storage may be blocked, full or absent, and a wallet must still connect. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -12,7 +12,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** The connector of the last visit; undefined when there is none or what is stored is no connector id. */
+/** Returns the connector id of the last visit; undefined if there is none or it is invalid. */
 export function storedConnector(): string | undefined {
   const id = attempt(() => localStorage.getItem(connectorKey));
   return id && connectorKind(id) ? id : undefined;
@@ -21,20 +21,19 @@ export function storedConnector(): string | undefined {
 /** Remembers the connector for the next visit. */
 export function storeConnector(id: string): void {
   attempt(() => localStorage.setItem(connectorKey, id));
-  attempt(() => sessionStorage.removeItem(leftKey));
+  attempt(() => sessionStorage.removeItem(disconnectedKey));
 }
 
-/** Forgets the connector. */
 export function forgetConnector(): void {
   attempt(() => localStorage.removeItem(connectorKey));
 }
 
-/** Notes that the user disconnected: a wallet's own browser must not connect by itself again in this tab. */
-export function noteLeft(): void {
-  attempt(() => sessionStorage.setItem(leftKey, '1'));
+/** Records a disconnect, so that a wallet app's browser does not reconnect in this tab. */
+export function noteDisconnect(): void {
+  attempt(() => sessionStorage.setItem(disconnectedKey, '1'));
 }
 
-/** Whether the user disconnected in this tab and has not connected since. */
-export function hasLeft(): boolean {
-  return attempt(() => sessionStorage.getItem(leftKey)) === '1';
+/** Reports whether the user disconnected in this tab and has not connected since. */
+export function hasDisconnected(): boolean {
+  return attempt(() => sessionStorage.getItem(disconnectedKey)) === '1';
 }

@@ -11,17 +11,17 @@ import {
 } from './walletSlice.ts';
 import { forgetConnector } from './walletStorage.ts';
 
-/** Connects a wallet by connector id (see `connectorKind`). */
+/** Connects a wallet by its connector id (see `connectorKind`). */
 export function connectWallet(connectorId: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { wallet }) => {
     if (wallet.session) return wallet.session.connect(connectorId);
-    // What speaks to wallets is loaded after the page; a choice made before is taken up by `attachSession`.
+    // The session is loaded after the page; `attachSession` picks up a choice made before.
     wallet.wanted = connectorId;
     dispatch(attemptStarted({ connectorId, isQuiet: false }));
   };
 }
 
-/** Ends the connection and forgets it (WAL-10). */
+/** Disconnects the wallet and forgets it (WAL-10). */
 export function disconnectWallet(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { wallet }) => {
     dispatch(dialogClosed());
@@ -29,7 +29,7 @@ export function disconnectWallet(): AppThunk<Promise<void>> {
   };
 }
 
-/** Drops the connection attempt under way. */
+/** Cancels the pending connection attempt. */
 export function cancelConnecting(): AppThunk {
   return (dispatch, _getState, { wallet }) => {
     wallet.wanted = undefined;
@@ -38,7 +38,7 @@ export function cancelConnecting(): AppThunk {
   };
 }
 
-/** Has the wallet offer its accounts again. What comes of it arrives as `accountsChanged`; a refusal is silent. */
+/** Asks the wallet to offer its accounts again. A change arrives as `accountsChanged`. */
 export function changeAccount(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { wallet }) => {
     try {
@@ -53,11 +53,11 @@ export function changeAccount(): AppThunk<Promise<void>> {
   };
 }
 
-/** Hands the session to thunks while the bridge is mounted, and connects what was chosen meanwhile, or else on the last visit. */
+/** Provides the session to thunks and connects the wallet chosen meanwhile or on the last visit. */
 export function attachSession(session: WalletSession | undefined): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, { wallet }) => {
     wallet.session = session;
-    // In development React mounts everything twice: only the session that stays connects.
+    // React mounts twice in development: only the session that remains connects.
     await Promise.resolve();
     if (!session || wallet.session !== session) return;
     const { wanted } = wallet;
@@ -66,7 +66,7 @@ export function attachSession(session: WalletSession | undefined): AppThunk<Prom
   };
 }
 
-/** A connection as web3-react holds it; undefined when there is none, or its wallet is locked. */
+/** Connection as web3-react holds it. */
 export interface LiveConnection {
   connectorId: string;
   kind: WalletKind;
@@ -75,7 +75,7 @@ export interface LiveConnection {
   chainId: number;
 }
 
-/** Copies the connection into the store and the gateway, in one step, so that the two never disagree. */
+/** Copies the connection into store and gateway at once; undefined if none or locked. */
 export function mirrorConnection(live: LiveConnection | undefined): AppThunk {
   return (dispatch, getState, { wallet }) => {
     if (live) {
@@ -84,7 +84,7 @@ export function mirrorConnection(live: LiveConnection | undefined): AppThunk {
       dispatch(walletSeen({ connectorId, account, chainId }));
       return;
     }
-    // A remote session that its wallet ended cannot be taken up again on the next visit.
+    // A remote session that its wallet ended cannot be restored on the next visit.
     if (wallet.kind === 'walletConnect') forgetConnector();
     Object.assign(wallet, { provider: undefined, kind: undefined, account: undefined });
     if (getState().wallet.status === 'connected') dispatch(walletClosed());

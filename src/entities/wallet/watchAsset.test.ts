@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('adding a token to the wallet', () => {
-  it('names address, symbol, decimals and an absolute picture', async () => {
+  it('sends address, symbol, decimals and an absolute image URL', async () => {
     wallet.answer('wallet_watchAsset', () => true);
     await expect(world.dispatch(watchAsset(token))).resolves.toBe(true);
     expect(wallet.requests.at(-1)).toEqual({
@@ -48,17 +48,15 @@ describe('adding a token to the wallet', () => {
     ['BU\u200BSD', 'BUSD'],
     [' A B ', 'AB'],
     ['\u0000\u200B', ''],
-  ])('hands over the symbol %j as %j', (symbol, shown) =>
-    expect(watchedSymbol(symbol)).toBe(shown),
-  );
+  ])('sends the symbol %j as %j', (symbol, shown) => expect(watchedSymbol(symbol)).toBe(shown));
 
-  it('does not hand over a picture that is no web address', async () => {
+  it('omits an image that is not a web address', async () => {
     wallet.answer('wallet_watchAsset', () => true);
     await world.dispatch(watchAsset({ ...token, logoURI: 'javascript:alert(1)' }));
     expect(wallet.requests.at(-1)?.params).not.toHaveProperty('options.image');
   });
 
-  it('is silent when the user refuses', async () => {
+  it('shows nothing when the user rejects', async () => {
     wallet.answer('wallet_watchAsset', () => {
       throw walletError(4001);
     });
@@ -67,7 +65,7 @@ describe('adding a token to the wallet', () => {
     expect(selectCanWatchAsset(world.getState())).toBe(true);
   });
 
-  it('is not offered again by a wallet that does not know the request', async () => {
+  it('is not offered again after a wallet does not know the request', async () => {
     expect(selectCanWatchAsset(world.getState())).toBe(true);
     await world.dispatch(watchAsset(token));
     expect(selectCanWatchAsset(world.getState())).toBe(false);

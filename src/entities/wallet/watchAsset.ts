@@ -5,12 +5,12 @@ import { readText } from './untrusted.ts';
 import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
 import { watchAssetRefused } from './walletSlice.ts';
 
-/** Wallets refuse longer ones (EIP-747). */
-const LONGEST_SYMBOL = 11;
+/** Limit of wallets (EIP-747). */
+const MAX_SYMBOL_LENGTH = 11;
 
-/** The symbol as a wallet may show it: no invisible or look-alike spacing characters, at most 11 characters. */
+/** Returns a symbol that wallets accept: no spaces or invisible characters, at most 11 long. */
 export function watchedSymbol(symbol: string): string {
-  return readText(symbol.replace(/\s/gu, ''), LONGEST_SYMBOL);
+  return readText(symbol.replace(/\s/gu, ''), MAX_SYMBOL_LENGTH);
 }
 
 function imageOf(logoURI: string | undefined): { image?: string } {
@@ -20,8 +20,8 @@ function imageOf(logoURI: string | undefined): { image?: string } {
 }
 
 /**
- * Asks the wallet to show a token among its own (WAL-14). Resolves to whether it does.
- * A refusal is silent: the user knows. A wallet without the request says so once, and the offer is hidden from then on.
+ * Asks the wallet to add a token (WAL-14). Resolves to whether it did. A rejection shows nothing;
+ * a wallet that does not know the request is reported once and not offered it again.
  */
 export function watchAsset(
   token: Pick<Token, 'address' | 'symbol' | 'decimals' | 'logoURI'>,

@@ -8,13 +8,13 @@ import { accountAsked, type AccountTab, dialogClosed } from '../walletSlice.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 
 export interface AccountDialogProps {
-  /** The list of the second tab. It and `allowances` know wallets, so a wallet cannot know them. */
+  /** Content of the second tab. Injected, as is `allowances`: both entities import this one. */
   transactions: ReactNode;
-  /** What the account lets contracts take: a view of its own, with the way back to the tabs. */
+  /** The account's allowances: a view of its own with a back button. */
   allowances: ReactNode;
 }
 
-/** The wallet dialog with its two tabs, and the view of allowances. Shows itself while `state.wallet.dialog` is 'account'. */
+/** Shows the account's tabs or its allowances while `state.wallet.dialog` is 'account'. */
 export function AccountDialog({ transactions, allowances }: AccountDialogProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

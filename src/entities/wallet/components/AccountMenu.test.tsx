@@ -7,7 +7,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 
 vi.mock('./ConnectedMenu.tsx', () => new Promise(() => undefined));
 
-it('shows who is connected while the menu has not loaded, and opens the account', () => {
+it('shows the connected account before the menu has loaded, and opens its dialog', () => {
   const store = createWalletStore();
   store.dispatch(
     walletSeen({

@@ -11,7 +11,7 @@ import { ConnectButton } from './ConnectButton.tsx';
 
 const ConnectedMenu = latePart(async () => (await import('./ConnectedMenu.tsx')).ConnectedMenu);
 
-/** The account before its menu has loaded: whoever is connected is never offered to connect. */
+/** Replaces the menu until it has loaded, so that a connected account never sees 'Connect'. */
 function AccountButton({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   return (
@@ -25,7 +25,7 @@ function AccountButton({ account }: { account: Address }): ReactNode {
   );
 }
 
-/** The wallet corner of the header: 'Connect Wallet', or the account with its menu. */
+/** Shows 'Connect Wallet' in the header, or the connected account with its menu. */
 export function AccountMenu(): ReactNode {
   const account = useAppSelector(selectConnectedAccount);
   if (account === null) return <ConnectButton scale="md" />;

@@ -8,7 +8,7 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { selectCanWatchAsset } from '../walletSelectors.ts';
 import { watchAsset } from '../watchAsset.ts';
 
-/** Offers to show a token in the wallet (WAL-14); nothing for the native coin or a wallet that cannot. */
+/** Offers to add a token to the wallet (WAL-14), unless it is native or the wallet cannot. */
 export function AddTokenButton({ currency }: { currency: Currency }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -24,7 +24,7 @@ function sign(phase: AttemptPhase): ReactNode {
   );
 }
 
-/** How far one connection has come: waiting for the wallet, or why it did not work and what to do. */
+/** Shows a connection attempt: waiting for the wallet, or why it failed and what to do next. */
 export function AttemptView({
   phase,
   name,

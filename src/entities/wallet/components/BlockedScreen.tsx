@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { disconnectWallet } from '../walletThunks.ts';
 
-/** All that an account on the block list sees (WAL-18). The layout shows it in place of the page while `selectIsBlocked`. */
+/** Replaces every page for an account on the block list (WAL-18). */
 export function BlockedScreen(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

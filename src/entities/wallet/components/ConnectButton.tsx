@@ -5,7 +5,7 @@ import { Button, type ButtonScale } from '#ui/Button.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { connectAsked } from '../walletSlice.ts';
 
-/** 'Connect Wallet': opens the connect dialog. Stands wherever a visitor without a wallet would otherwise act (WAL-19). */
+/** Opens the connect dialog; replaces a form's action while no wallet is connected (WAL-19). */
 export function ConnectButton({
   scale = 'md',
   fullWidth = false,

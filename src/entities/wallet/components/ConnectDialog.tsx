@@ -15,7 +15,7 @@ import { walletRows } from './walletRows.ts';
 
 const PairingCode = latePart(async () => (await import('./PairingCode.tsx')).PairingCode);
 
-/** The wallets to choose from, and how the connection to the chosen one goes. Shows itself while `state.wallet.dialog` is 'connect'. */
+/** Lists the wallets, then the attempt to connect one, while `state.wallet.dialog` is 'connect'. */
 export function ConnectDialog(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function ConnectDialog(): ReactNode {
   );
 
   function view(): ReactNode {
-    // A quiet log-in under way is nobody's choice yet.
+    // A silent reconnect is not the user's choice.
     if (!attempt || attempt.isQuiet) return <WalletList onChoose={choose} />;
     if (attempt.connectorId !== 'walletConnect' || attempt.phase !== 'asking')
       return (

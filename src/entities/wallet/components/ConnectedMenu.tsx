@@ -19,7 +19,7 @@ import { selectIsWrongNetwork } from '../walletSelectors.ts';
 import { accountAsked } from '../walletSlice.ts';
 import { disconnectWallet } from '../walletThunks.ts';
 
-/** The connected account, with what can be done with it. */
+/** Shows the connected account and the menu of its actions. */
 export function ConnectedMenu({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

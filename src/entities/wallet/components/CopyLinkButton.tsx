@@ -4,10 +4,10 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
 
-/** How long "copied" stands, in milliseconds. */
+/** Duration of the 'copied' label. */
 const SHOWN_FOR_MS = 1_000;
 
-/** Copies a link that is too long to be shown. */
+/** Copies a link too long to display. */
 export function CopyLinkButton({ text }: { text: string }): ReactNode {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

@@ -9,7 +9,7 @@ import { radius } from '#ui/theme/tokens.ts';
 import { isPhone } from '../browserWallets.ts';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 
-/** The code brings its own white margin in both themes: phone cameras read dark on light. */
+// White in both themes: phone cameras expect a dark code on a light ground.
 const Ground = styled.div`
   display: flex;
   border-radius: ${radius.lg};
@@ -21,7 +21,7 @@ const Ground = styled.div`
   }
 `;
 
-/** The QR code of a WalletConnect attempt, its link to copy, and on a phone a link that opens a wallet app. Loaded on first use. */
+/** Shows the QR code of a WalletConnect attempt, its link, and on a phone a link to a wallet app. */
 export function PairingCode({ uri }: { uri: string }): ReactNode {
   const { t } = useTranslation();
   return (

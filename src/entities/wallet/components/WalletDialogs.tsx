@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { dialogClosed } from '../walletSlice.ts';
 import type { AccountDialogProps } from './AccountDialog.tsx';
 
-/** Replaced by the build: false takes the development wallet out of it. Absent outside a build. */
+/** Set by the build: false removes the development wallet. Undefined outside a build. */
 declare const __MEOW_LOCAL__: boolean | undefined;
 
 const ConnectDialog = latePart(async () => (await import('./ConnectDialog.tsx')).ConnectDialog);
@@ -15,7 +15,7 @@ const DevelopmentPrompt =
     ? latePart(async () => (await import('../development/DevelopmentPrompt.tsx')).DevelopmentPrompt)
     : undefined;
 
-/** Every dialog of the wallet, each loaded when it is first needed. Once in the layout. */
+/** Mounts the wallet's dialogs, each loaded on first use. The layout renders it once. */
 export function WalletDialogs(views: AccountDialogProps): ReactNode {
   const dispatch = useAppDispatch();
   const close = (): void => void dispatch(dialogClosed());

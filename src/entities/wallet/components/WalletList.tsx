@@ -45,23 +45,23 @@ const Choice = styled.button`
   }
 `;
 
-const Words = styled.span`
+const RowText = styled.span`
   display: flex;
   flex: 1 1 auto;
   flex-direction: column;
   min-inline-size: 0;
 `;
 
-const Warned = styled(Row)`
+const Warning = styled(Row)`
   color: ${color.warning};
 `;
 
-const standIns: Readonly<Record<string, ReactNode>> = {
+const fallbackIcons: Readonly<Record<string, ReactNode>> = {
   walletConnect: <QrIcon size="lg" />,
   development: <CatPawIcon size="lg" />,
 };
 
-/** The name of a row in the reader's language. */
+/** Returns a function that names a row in the current language. */
 export function useRowName(): (row: Pick<WalletRow, 'name' | 'nameKey'>) => string {
   const { t } = useTranslation();
   return ({ name, nameKey }) => (nameKey === null ? (name ?? '') : t(nameKey));
@@ -86,10 +86,10 @@ function WalletChoice({
       <Picture
         src={row.icon ?? undefined}
         alt=""
-        fallback={standIns[row.id] ?? <WalletIcon size="lg" />}
+        fallback={fallbackIcons[row.id] ?? <WalletIcon size="lg" />}
         round={false}
       />
-      <Words>
+      <RowText>
         <Text as="span" weight="bold" truncate={row.isOffered}>
           {name}
         </Text>
@@ -99,14 +99,14 @@ function WalletChoice({
           </Muted>
         )}
         {row.isDuplicate ? (
-          <Warned as="span" gap="xs">
+          <Warning as="span" gap="xs">
             <WarningIcon size="sm" />
             <Text as="span" scale="sm">
               {t('wallet.connect.duplicate')}
             </Text>
-          </Warned>
+          </Warning>
         ) : null}
-      </Words>
+      </RowText>
     </Choice>
   );
 }
@@ -122,7 +122,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** On a phone whose browser has no wallet: this page, opened inside a wallet app. */
+/** Links that reopen this page inside a wallet app, on a phone without a wallet. */
 function WalletApps(): ReactNode {
   const { t } = useTranslation();
   const hasWallet = useAppSelector(
@@ -143,8 +143,8 @@ function WalletApps(): ReactNode {
   );
 }
 
-/** Where known wallets that this browser lacks can be got. */
-function Shops(): ReactNode {
+/** Links to wallets that are not installed in this browser. */
+function WalletDownloads(): ReactNode {
   const { t } = useTranslation();
   const discovered = useAppSelector((state) => state.wallet.discovered);
   const missing = missingWallets(discovered);
@@ -162,7 +162,7 @@ function Shops(): ReactNode {
   );
 }
 
-/** Every way to connect: installed wallets first (on a phone without one the wallet apps), then the others, then where to get one. */
+/** Lists installed wallets (on a phone without one, wallet apps), other wallets, then downloads. */
 export function WalletList({ onChoose }: { onChoose: (id: string) => void }): ReactNode {
   const { t } = useTranslation();
   const wallet = useAppSelector((state) => state.wallet);
@@ -177,7 +177,7 @@ export function WalletList({ onChoose }: { onChoose: (id: string) => void }): Re
       )}
       <WalletApps />
       <Group title={t('wallet.connect.other')}>{choices(other)}</Group>
-      <Shops />
+      <WalletDownloads />
     </Stack>
   );
 }

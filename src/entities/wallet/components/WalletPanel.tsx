@@ -33,7 +33,7 @@ const FullAddress = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
-/** A balance as text: a skeleton until it is read, '–' when it cannot be. */
+/** Shows a balance: a skeleton until it is read, '–' when the read failed. */
 function Balance({
   call,
   decimals,
@@ -56,7 +56,7 @@ function Balance({
   );
 }
 
-/** Address, balances and ways out of one account. */
+/** Shows the connected account's address and balances, and how to change or disconnect it. */
 export function WalletPanel({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

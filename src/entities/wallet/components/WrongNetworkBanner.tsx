@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { switchNetwork } from '../network.ts';
 import { selectIsWrongNetwork } from '../walletSelectors.ts';
 
-/** 'Switch network', for the action button of a form and for the banner. Busy while the wallet is asked. */
+/** Asks the wallet to switch network; used in forms and in the banner. */
 export function SwitchNetworkButton({
   scale = 'md',
   fullWidth = false,
@@ -30,7 +30,7 @@ export function SwitchNetworkButton({
   );
 }
 
-/** Says that the wallet is on another network, as long as it is. */
+/** Warns while the wallet is on another network. */
 export function WrongNetworkBanner(): ReactNode {
   const { t } = useTranslation();
   const isWrong = useAppSelector(selectIsWrongNetwork);

@@ -19,7 +19,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BlockedScreen } from './BlockedScreen.tsx';
 import { WalletDialogs } from './WalletDialogs.tsx';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
-// Loaded late in the app, and here before anything is waited for.
+// Loaded on demand in the app; preloaded here so that no test waits for it.
 import './AccountDialog.tsx';
 import './ConnectDialog.tsx';
 import './ConnectedMenu.tsx';
@@ -55,7 +55,7 @@ async function openConnect(): Promise<HTMLElement> {
 }
 
 describe('the connect dialog', () => {
-  it('lists the wallets of this browser by their name and domain, then the others', async () => {
+  it('lists installed wallets by name and domain, then the others', async () => {
     silence.push(announce(createScriptedWallet().provider, { name: 'Rabby', rdns: 'io.rabby' }));
     world = await mountWallet(everything);
     const dialog = await openConnect();
@@ -71,7 +71,7 @@ describe('the connect dialog', () => {
     );
   });
 
-  it('explains WalletConnect where no project id is set, and does not offer it', async () => {
+  it('explains that WalletConnect is unavailable without a project id', async () => {
     world = await mountWallet(everything);
     const row = within(await openConnect()).getByRole('button', { name: /WalletConnect/ });
     expect(row).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +80,7 @@ describe('the connect dialog', () => {
     expect(world.wallet().attempt).toBeNull();
   });
 
-  it('marks two wallets that claim to be the same', async () => {
+  it('warns about two wallets that claim the same identity', async () => {
     silence.push(
       announce(createScriptedWallet().provider, { uuid: 'a' }),
       announce(createScriptedWallet().provider, { uuid: 'b' }),
@@ -91,7 +91,7 @@ describe('the connect dialog', () => {
     ).toHaveLength(2);
   });
 
-  it('connects and closes', async () => {
+  it('closes once connected', async () => {
     silence.push(announce(createScriptedWallet().provider));
     world = await mountWallet(everything);
     await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
@@ -99,7 +99,7 @@ describe('the connect dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows that it waits, takes a refusal, and tries again', async () => {
+  it('shows that it is waiting, then a rejection, and retries', async () => {
     const wallet = createScriptedWallet();
     let refuse: () => void = () => undefined;
     wallet.answer(
@@ -119,7 +119,7 @@ describe('the connect dialog', () => {
     expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
   });
 
-  it('goes back to the list from an attempt, which is then dropped', async () => {
+  it('cancels an attempt when the user goes back to the list', async () => {
     const wallet = createScriptedWallet();
     wallet.answer('eth_requestAccounts', () => new Promise(() => undefined));
     silence.push(announce(wallet.provider));
@@ -146,7 +146,7 @@ describe('the connect dialog', () => {
     expect(await navigator.clipboard.readText()).toBe('wc:abc@2');
   });
 
-  it('offers wallet apps on a phone whose browser has no wallet, and only there', async () => {
+  it('offers wallet apps only on a phone without a wallet', async () => {
     vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (iPhone) Mobile Safari' });
     world = await mountWallet(everything);
     const dialog = await openConnect();
@@ -197,7 +197,7 @@ describe('the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows BNB to 6 places and MEOW to 3, and nothing in place of what is not known', async () => {
+  it('shows BNB with 6 decimals and MEOW with 3, and no number for an unknown balance', async () => {
     await connected();
     act(() => void world.dispatch(accountAsked('wallet')));
     const dialog = await screen.findByRole('dialog', { name: 'Your wallet' });
@@ -239,7 +239,7 @@ describe('the account', () => {
     expect(dialog).toHaveTextContent('You need BNB for transaction fees.');
   });
 
-  it('is said to be on the wrong network, with a way out', async () => {
+  it('warns about the wrong network and offers to switch', async () => {
     const wallet = createScriptedWallet({ chainId: 1 });
     wallet.answer('wallet_switchEthereumChain', () => {
       wallet.answer('eth_chainId', () => '0x7a69');
@@ -261,7 +261,7 @@ describe('the account', () => {
     await waitFor(() => expect(wallet.asked).toContain('wallet_switchEthereumChain'));
   });
 
-  it('that is blocked is told so and can leave', async () => {
+  it('shows a blocked account why, and lets it disconnect', async () => {
     const store = createWalletStore();
     render(store.provider(<BlockedScreen />));
     expect(screen.getByText('Blocked address')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { TextKey } from '#i18n/t.ts';
 import { installable } from '../deepLinks.ts';
 import type { DiscoveredWallet, WalletState } from '../walletSlice.ts';
 
-/** A way to connect, as the connect dialog lists it. `nameKey` where the name is ours, else `name` is the wallet's own claim. */
+/** Row of the connect dialog. `nameKey` is our own name; otherwise `name` is the wallet's claim. */
 export interface WalletRow {
   id: string;
   name: string | null;
@@ -60,15 +60,15 @@ function walletConnect(isOffered: boolean): WalletRow {
   };
 }
 
-/** What this build can do beyond what the page has. */
+/** Wallets that this build adds to those of the browser. */
 export interface BuildWallets {
   hasDevelopmentWallet: boolean;
   hasWalletConnect: boolean;
 }
 
 /**
- * The rows of the connect dialog: what is in this browser first, then what can be tried all the same.
- * The browser wallet stays on offer where nothing announced itself, since a wallet may be injected late.
+ * Returns the rows of the connect dialog: installed wallets, then other ways to connect.
+ * The browser wallet is offered even if none announced itself: it may be injected late.
  */
 export function walletRows(
   { discovered, fallbacks }: Pick<WalletState, 'discovered' | 'fallbacks'>,
@@ -88,7 +88,7 @@ export function walletRows(
   return { installed, other };
 }
 
-/** Known wallets that this browser lacks. */
+/** Returns the known wallets that are not installed in this browser. */
 export function missingWallets(
   discovered: readonly DiscoveredWallet[],
 ): { name: string; href: string }[] {

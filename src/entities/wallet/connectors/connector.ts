@@ -1,44 +1,44 @@
 import type { AbstractConnector } from '@web3-react/abstract-connector';
 import type { WalletKind } from '#chain/wallet/gateway.ts';
 
-/** A web3-react connector with what this app needs beyond it. */
+/** web3-react connector with the additions that this app needs. */
 export interface WalletConnector extends AbstractConnector {
   readonly id: string;
   readonly kind: WalletKind;
-  /** False once web3-react dropped the connector: it does so in silence when the connection came at a bad moment. */
+  /** False once web3-react dropped the connector, which it does silently if it re-rendered. */
   readonly isListening: boolean;
-  /** Reads account and chain anew and reports what changed. */
+  /** Rereads account and chain and reports changes. */
   refresh(): Promise<void>;
-  /** Drops a connection that is being made: `activate` rejects, whatever the wallet answers later. */
+  /** Cancels a pending connection: `activate` rejects and later answers are ignored. */
   abandon(): void;
-  /** Ends what outlives the page: a remote session, a permission. */
+  /** Ends what outlives the page: a remote session or a permission. */
   close(): Promise<void>;
 }
 
-/** How long an empty account list is taken for a hiccup, in milliseconds: mobile wallets send one while they switch. */
+/** Time to ignore an empty account list, which mobile wallets send while switching accounts. */
 export const EMPTY_TOLERANCE_MS = 1_000;
 
-/** The wallet would have to ask the user, and the user did not ask for that (log-in on load). */
+/** Thrown when a silent reconnect would have to prompt the user. */
 export class NotAuthorizedError extends Error {
   override name = 'NotAuthorizedError';
 }
 
-/** The attempt was dropped while the wallet was asked. */
+/** Thrown when an attempt was cancelled while the wallet was being asked. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
 
-/** The wallet answered a question with something that is no answer. */
+/** Thrown when the wallet returned an invalid response. */
 export class BadWalletAnswerError extends Error {
   override name = 'BadWalletAnswerError';
 }
 
-/** No connector has this id in this build. */
+/** Thrown when no connector in this build has the id. */
 export class UnknownConnectorError extends Error {
   override name = 'UnknownConnectorError';
 }
 
-/** The remote wallet network gave no pairing code in time. */
+/** Thrown when the WalletConnect relay returned no pairing code in time. */
 export class RelayTimeoutError extends Error {
   override name = 'RelayTimeoutError';
 }

@@ -5,20 +5,20 @@ import type { WalletRegistry } from '../discovery.ts';
 import { NotAuthorizedError, UnknownConnectorError, type WalletConnector } from './connector.ts';
 import { Eip1193Connector } from './eip1193Connector.ts';
 
-/** Replaced by the build: false takes the development wallet out of it. Absent outside a build. */
+/** Set by the build: false removes the development wallet. Undefined outside a build. */
 declare const __MEOW_LOCAL__: boolean | undefined;
 
 export interface ConnectorRequest {
   registry: WalletRegistry;
-  /** Without asking the user anything. */
+  /** Connects without prompting the user. */
   isQuiet: boolean;
   onPairingUri: (uri: string) => void;
 }
 
-/** Whether this build can reach wallets by WalletConnect at all. */
+/** True if WalletConnect is configured in this build. */
 export const hasWalletConnect = env.walletConnectProjectId !== '';
 
-/** Whether the development wallet is there: on the local chain only. */
+/** True if this build has the development wallet: on the local chain only. */
 export const hasDevelopmentWallet =
   (typeof __MEOW_LOCAL__ === 'undefined' || __MEOW_LOCAL__) && env.isLocal;
 
@@ -27,7 +27,7 @@ async function announcedConnector(
   { registry, isQuiet }: ConnectorRequest,
 ): Promise<WalletConnector> {
   const provider = await waitForWallet(() => registry.provider(id), registry.subscribe);
-  // The wallet of the last visit is taken up again by its name alone: not when two claim that name.
+  // A reconnect knows the wallet only by its name, so two claimants make it ambiguous.
   if (
     isQuiet &&
     registry.wallets().some((wallet) => announcedId(wallet.rdns) === id && wallet.isDuplicate)
@@ -37,9 +37,9 @@ async function announcedConnector(
 }
 
 /**
- * The connector of an id, bound to its wallet. Waits for a wallet that is injected late, and loads the code of the rare ones.
- * A wallet that is not in this browser shows on `activate` (`NoEthereumProviderError`).
- * Rejects with `UnknownConnectorError`, or `NotAuthorizedError` when asking would be needed.
+ * Creates the connector of an id. Waits for a wallet that is injected late and loads the code of
+ * the rare ones. A missing wallet fails later, in `activate` (`NoEthereumProviderError`).
+ * Rejects with `UnknownConnectorError`, or `NotAuthorizedError` if a prompt would be needed.
  */
 export async function createConnector(
   id: string,

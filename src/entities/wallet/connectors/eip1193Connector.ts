@@ -19,18 +19,18 @@ export interface Eip1193ConnectorOptions {
   id: string;
   kind: WalletKind;
   provider: Eip1193Provider | undefined;
-  /** Connects only what is already authorised; the wallet is not opened. */
+  /** Connects only an account that is already authorised, without opening the wallet. */
   isQuiet?: boolean;
-  /** What ends the permission for good on disconnecting, where the wallet has such a thing. */
+  /** Revokes the wallet's permission on disconnect, where the wallet supports it. */
   onClose?: (provider: Eip1193Provider) => Promise<unknown>;
 }
 
 /**
- * web3-react's injected connector for any EIP-1193 provider, an announced one (EIP-6963) too.
- * The stock one knows only `window.ethereum` and calls `send` and `enable`, which today's wallets do not have.
+ * Adapts web3-react's injected connector to any EIP-1193 provider, announced ones (EIP-6963)
+ * included. The stock one knows only `window.ethereum` and its obsolete `send` and `enable`.
  *
- * It lists no supported chains on purpose: with them web3-react drops account and listeners on another chain,
- * and could not notice the way back. A wrong network is a state of ours instead.
+ * It lists no supported chains on purpose: with a list, web3-react drops account and listeners on
+ * another chain and misses the switch back. The app handles a wrong network itself.
  */
 export class Eip1193Connector extends InjectedConnector implements WalletConnector {
   readonly id: string;
@@ -99,7 +99,7 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
     await this.#read(false);
   }
 
-  /** `isCertain`: an empty account list was seen a while ago already, so it is no hiccup. */
+  /** `isCertain`: the account list was empty before, so an empty one is believed. */
   async #read(isCertain: boolean): Promise<void> {
     if (!this.#isListening || this.#isActivating) return;
     try {
@@ -108,7 +108,7 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
       const chainId = await this.getChainId().catch(() => undefined);
       this.#report(chainId === undefined ? { account } : { account, chainId });
     } catch {
-      // A wallet that does not even answer which accounts it shows is gone.
+      // A wallet that does not answer `eth_accounts` is gone.
       if (this.#isListening) this.emitDeactivate();
     }
   }
@@ -144,7 +144,7 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
     this.#report({ account });
   };
 
-  /** 'disconnect' may mean a lost node connection only; the accounts tell whether the wallet is still ours. */
+  /** 'disconnect' may mean only a lost node connection, so the accounts decide. */
   readonly #onDisconnect = (): void => this.#checkSoon();
 
   readonly #listeners = [
@@ -179,7 +179,10 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
       this.#hiccup = setTimeout(() => void this.#read(true), EMPTY_TOLERANCE_MS);
   }
 
-  /** Every report renders the whole app anew, so only news is reported. A locked wallet is `account: null`: still heard when it unlocks. */
+  /**
+   * Reports changes only, since every report re-renders the whole app. A locked wallet is reported
+   * as `account: null`, and its listeners stay for when it unlocks.
+   */
   #report(news: { account?: Address | null; chainId?: number }): void {
     if (!this.#isListening) return;
     const isNews =
@@ -191,7 +194,7 @@ export class Eip1193Connector extends InjectedConnector implements WalletConnect
   }
 }
 
-/** A hostile provider may throw from `on` and `removeListener`; it then simply is not heard. */
+/** Ignores errors that a hostile provider throws from `on` and `removeListener`. */
 function attempt(action: () => unknown): void {
   try {
     action();

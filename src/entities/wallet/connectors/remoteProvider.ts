@@ -7,7 +7,7 @@ import {
   RemoteWalletConnector,
 } from './walletConnectConnector.ts';
 
-/** One provider for the life of the page: the protocol's core warns of a second one, which would fight over the stored session. */
+/** Single provider per page: a second one would compete for the stored session. */
 let shared: Promise<RemoteProvider> | undefined;
 
 async function makeProvider(): Promise<RemoteProvider> {
@@ -18,7 +18,7 @@ async function makeProvider(): Promise<RemoteProvider> {
     rpcMap: rpcUrl === undefined ? {} : { [chain.id]: rpcUrl },
     showQrModal: false,
     telemetryEnabled: false,
-    // What goes wrong is said in words; its own log speaks of wallets that merely hang up.
+    // Errors are shown on screen; the library also logs wallets that merely disconnect.
     logger: 'silent',
     ...(env.walletConnectRelayUrl === '' ? {} : { relayUrl: env.walletConnectRelayUrl }),
     metadata: {
@@ -28,23 +28,24 @@ async function makeProvider(): Promise<RemoteProvider> {
       icons: [`${location.origin}/images/logo.svg`],
     },
   });
-  // It would put another site's page into ours (which our content policy forbids) and wait 5 seconds for it before each pairing.
+  // It embeds a third-party page, which our content policy blocks, and waits 5 s for it before
+  // each pairing.
   made.signer.client.core.verify.register = async () => undefined;
-  // Its events are typed one by one, ours by name: the shape is the same.
+  // Its events are typed one by one, ours by name; the shape is the same.
   return made as unknown as RemoteProvider;
 }
 
 function remoteProvider(): Promise<RemoteProvider> {
   const provider = shared ?? makeProvider();
   shared = provider;
-  // A provider that could not be made must not stand in the way of the next attempt.
+  // A failed provider must not block the next attempt.
   provider.catch(() => {
     if (shared === provider) shared = undefined;
   });
   return provider;
 }
 
-/** The WalletConnect connector with the real network behind it. This module and all of WalletConnect are loaded on first use. */
+/** Creates the WalletConnect connector. Load this module on demand: it brings WalletConnect. */
 export function createRemoteConnector(
   options: Pick<RemoteConnectorOptions, 'onPairingUri' | 'isQuiet'>,
 ): RemoteWalletConnector {

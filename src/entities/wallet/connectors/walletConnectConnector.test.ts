@@ -11,7 +11,7 @@ import {
 
 const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 
-/** A remote wallet: `approve` and `reject` are what its user does with the pairing. */
+/** Fakes a remote wallet: `approve` and `reject` are its user's answers to the pairing. */
 function remote({ session }: { session?: { topic: string } } = {}) {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   let settle: { approve: () => void; reject: (reason: unknown) => void } | undefined;
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a WalletConnect connection', () => {
-  it('offers the pairing code and is there once the wallet approves', async () => {
+  it('offers the pairing code and connects once the wallet approves', async () => {
     const wallet = remote();
     const activation = connectorOf(wallet).activate();
     await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ describe('a WalletConnect connection', () => {
     });
   });
 
-  it('shows nothing that is no pairing code', async () => {
+  it('ignores a URI that is not a pairing code', async () => {
     const wallet = remote();
     void connectorOf(wallet)
       .activate()
@@ -105,7 +105,7 @@ describe('a WalletConnect connection', () => {
     expect(wallet.count()).toBe(0);
   });
 
-  it('gives up when the network could not even be set up', async () => {
+  it('gives up when the relay cannot be set up', async () => {
     const connector = new RemoteWalletConnector({
       chainId: 31337,
       init: () => new Promise(() => undefined),
@@ -120,7 +120,7 @@ describe('a WalletConnect connection', () => {
     { code: 5000, message: 'User rejected.' },
     new Error('User rejected methods.'),
     new Error('Connection request reset. Please try again.'),
-  ])('knows a refusal: %o', async (reason) => {
+  ])('recognises a rejection: %o', async (reason) => {
     const wallet = remote();
     const activation = connectorOf(wallet).activate();
     const outcome = expect(activation).rejects.toBeInstanceOf(UserRejectedRequestError);
@@ -130,7 +130,7 @@ describe('a WalletConnect connection', () => {
     expect(wallet.count()).toBe(0);
   });
 
-  it('is dropped with its code when its dialog is closed', async () => {
+  it('drops the attempt and its code when the dialog is closed', async () => {
     const wallet = remote();
     const connector = connectorOf(wallet);
     const outcome = expect(connector.activate()).rejects.toBeInstanceOf(AbandonedError);
@@ -142,7 +142,7 @@ describe('a WalletConnect connection', () => {
     });
   });
 
-  it('takes up the session of the last visit without a code, and makes none on load', async () => {
+  it('restores the session of the last visit without a code, and requests none on load', async () => {
     const stored = remote({ session: { topic: 't' } });
     await expect(connectorOf(stored, true).activate()).resolves.toMatchObject({ account });
     expect(stored.provider.connect).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('a WalletConnect connection', () => {
     expect(none.provider.connect).not.toHaveBeenCalled();
   });
 
-  it('follows the wallet, and notices when it ends the session', async () => {
+  it('follows the wallet's account and chain, and notices when it ends the session', async () => {
     const wallet = remote({ session: { topic: 't' } });
     const connector = connectorOf(wallet);
     const updates = vi.fn();
@@ -166,7 +166,7 @@ describe('a WalletConnect connection', () => {
     expect(wallet.count()).toBe(0);
   });
 
-  it('looks every 12 s whether the session is still there', async () => {
+  it('checks every 12 s that the session still exists', async () => {
     const wallet = remote({ session: { topic: 't' } });
     const connector = connectorOf(wallet);
     const ended = vi.fn();
@@ -180,7 +180,7 @@ describe('a WalletConnect connection', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('closes the session on logging out, whatever the network says', async () => {
+  it('closes the session on disconnect even if the relay fails', async () => {
     const wallet = remote({ session: { topic: 't' } });
     wallet.provider.disconnect.mockRejectedValue(new Error('offline'));
     const connector = connectorOf(wallet);

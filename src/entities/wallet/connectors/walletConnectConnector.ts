@@ -13,12 +13,12 @@ import {
   type WalletConnector,
 } from './connector.ts';
 
-/** How often a connected session is looked at, in milliseconds (WAL-03). */
+/** Interval at which a connected session is checked (WAL-03). */
 export const SESSION_POLL_MS = 12_000;
-/** How long the relay may take to hand out a pairing code, in milliseconds. The user's own time to scan it is the pairing's (5 minutes). */
+/** Time limit for the relay's pairing code. The pairing itself expires after 5 minutes. */
 export const RELAY_WAIT_MS = 30_000;
 
-/** What we use of `@walletconnect/ethereum-provider` version 2. */
+/** Part of `@walletconnect/ethereum-provider` version 2 that is used here. */
 export interface RemoteProvider extends Eip1193Provider {
   readonly session?: unknown;
   readonly accounts: string[];
@@ -33,17 +33,18 @@ export interface RemoteProvider extends Eip1193Provider {
 }
 
 export interface RemoteConnectorOptions {
-  /** The chain that this build serves, for as long as the session has not said its own. */
+  /** Chain of this build, assumed until the session reports its own. */
   chainId: number;
-  /** Makes the provider, with the session of an earlier visit in it if there is one. One provider serves every attempt. */
+  /** Creates the provider, restoring an earlier session. Every attempt shares one provider. */
   init: () => Promise<RemoteProvider>;
   onPairingUri: (uri: string) => void;
-  /** Connects only an existing session; no pairing code is made. */
+  /** Restores an existing session only, without a pairing code. */
   isQuiet?: boolean;
 }
 
 /**
- * web3-react's WalletConnect connector over version 2 of the protocol: the network of version 1, which the stock class speaks, was shut down.
+ * Adapts web3-react's WalletConnect connector to version 2 of the protocol: the network of
+ * version 1, which the stock class uses, was shut down.
  */
 export class RemoteWalletConnector extends WalletConnectConnector implements WalletConnector {
   readonly id = 'walletConnect';
@@ -56,7 +57,7 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
   #giveUp: ((reason: Error) => void) | undefined;
 
   constructor(options: RemoteConnectorOptions) {
-    // No nodes and no supported chains: the stock class would refuse every other chain, while a wrong network is a state of ours.
+    // With supported chains the stock class would refuse the others; the app handles those itself.
     super({});
     this.#options = options;
   }
@@ -103,7 +104,7 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
   abandon(): void {
     this.#giveUp?.(new AbandonedError());
     this.deactivate();
-    // A code that nobody waits for any more must not connect whoever scans it later.
+    // A cancelled code must not connect a wallet that scans it later.
     if (!this.#provider?.session)
       void this.#provider?.signer?.cleanupPendingPairings?.({ deletePairings: true });
   }
@@ -130,7 +131,7 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
     else this.#hiccup = setTimeout(() => void this.refresh(), EMPTY_TOLERANCE_MS);
   };
 
-  /** The wallet ended the session, or it expired. */
+  /** Handles a session that the wallet ended or that expired. */
   readonly #ended = (): void => {
     if (!this.#isListening) return;
     this.deactivate();
@@ -147,7 +148,7 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
 
   async #paired(): Promise<ConnectorUpdate> {
     const stop = new Promise<never>((_, reject) => (this.#giveUp = reject));
-    // Nobody may be waiting any more when the attempt is dropped.
+    // A cancelled attempt may have no handler left.
     stop.catch(() => undefined);
     const late = setTimeout(() => this.#giveUp?.(new RelayTimeoutError()), RELAY_WAIT_MS);
     const inTime = () => clearTimeout(late);
@@ -173,7 +174,7 @@ export class RemoteWalletConnector extends WalletConnectConnector implements Wal
 }
 
 function isRefusal(thrown: unknown): boolean {
-  // 5000 and 5002: the protocol's own codes for a session that the user turned down.
+  // 5000 and 5002 are the protocol's codes for a session that the user rejected.
   const message = readProperty(thrown, 'message');
   return (
     errorCodes(thrown).some((code) => code === 4001 || code === 5000 || code === 5002) ||

@@ -35,7 +35,7 @@ describe('the prompt of the development wallet', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('shows what a transaction does, and rejects by its button and by Esc', async () => {
+  it('shows what a transaction does, and is rejected by its button and by Esc', async () => {
     const usdt = tokenBySymbol('USDT');
     const router = contractAddress('router') as Address;
     if (!usdt) throw new Error('the local deployment lacks USDT');
@@ -71,7 +71,7 @@ describe('the prompt of the development wallet', () => {
     await expect(again).resolves.toEqual({ isConfirmed: false });
   });
 
-  it('shows a message to be signed as text, never as markup', () => {
+  it('shows a message to sign as text, never as markup', () => {
     const { dialog } = ask({ kind: 'message', from: first, text: '<img src=x>' });
     expect(dialog).toHaveTextContent('<img src=x>');
     expect(dialog.querySelector('img')).toBeNull();

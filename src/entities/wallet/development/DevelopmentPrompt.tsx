@@ -107,7 +107,7 @@ function Prompt({ question, answer }: OpenPrompt): ReactNode {
   );
 }
 
-/** The development wallet's own window: one question at a time, to confirm or to reject. Esc and the cross reject. */
+/** Prompts the development wallet's user, one request at a time. Esc and the cross reject. */
 export function DevelopmentPrompt(): ReactNode {
   const prompt = useSyncExternalStore(promptQueue.subscribe, promptQueue.current);
   return prompt ? <Prompt key={prompt.id} {...prompt} /> : null;

@@ -54,7 +54,7 @@ function CallDetails({ call, title }: { call: PromptCall; title: string | null }
   );
 }
 
-/** What a transaction does, call by call, and what it may cost. */
+/** Shows each call of a transaction and the maximum fee. */
 export function TransactionDetails({
   question,
 }: {

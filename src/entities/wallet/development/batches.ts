@@ -2,23 +2,23 @@ import type { Hex } from '#lib/hex.ts';
 import { readProperty } from '../untrusted.ts';
 import type { NodeRequest } from './nodeRequest.ts';
 
-/** Calls that were sent together: their transactions so far, and whether all could be sent. */
+/** Batch of calls: the transactions sent so far, and whether all were sent. */
 export interface Batch {
   hashes: Hex[];
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
-/** The status codes of EIP-5792. */
+/** Status codes of EIP-5792. */
 const PENDING = 100;
 const CONFIRMED = 200;
 const FAILED = 500;
 const PARTLY_FAILED = 600;
 
-function isGood(receipt: unknown): boolean {
+function isSuccessful(receipt: unknown): boolean {
   return readProperty(receipt, 'status') === '0x1';
 }
 
-/** What `wallet_getCallsStatus` answers for a batch. The calls are transactions of their own here, one after the other. */
+/** Answers `wallet_getCallsStatus` for a batch, whose calls are separate transactions here. */
 export async function batchStatus(
   id: string,
   batch: Batch,
@@ -29,12 +29,12 @@ export async function batchStatus(
     batch.hashes.map((hash) => node('eth_getTransactionReceipt', [hash])),
   );
   const known = receipts.filter((receipt) => receipt !== null && receipt !== undefined);
-  const good = known.filter(isGood).length;
+  const successes = known.filter(isSuccessful).length;
   const isFinished = known.length === batch.hashes.length;
-  const failed = good === 0 ? FAILED : PARTLY_FAILED;
+  const failed = successes === 0 ? FAILED : PARTLY_FAILED;
   const status = !isFinished
     ? PENDING
-    : batch.isWhole && good === known.length
+    : batch.isComplete && successes === known.length
       ? CONFIRMED
       : failed;
   return {

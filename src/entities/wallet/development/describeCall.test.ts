@@ -17,8 +17,8 @@ const usdt = tokenBySymbol('USDT');
 const busd = tokenBySymbol('BUSD');
 const somebody = '0x1111111111111111111111111111111111111111' as Address;
 
-describe('a call in words', () => {
-  it('names contract, function and what is passed', () => {
+describe('the description of a call', () => {
+  it('names contract, function and arguments', () => {
     if (!usdt || !busd) throw new Error('the local deployment lacks a token');
     const data = encodeCall(routerAbi, 'swapExactTokensForTokens', [
       5n,
@@ -35,7 +35,7 @@ describe('a call in words', () => {
     expect(args.find(({ name }) => name === 'to')?.text).toBe(somebody);
   });
 
-  it('shows token amounts in whole tokens and an unlimited approval as what it is', () => {
+  it('shows token amounts in whole tokens and an unlimited approval as such', () => {
     if (!usdt) throw new Error('the local deployment lacks a token');
     const exact = describeCall({
       to: usdt.address,
@@ -51,7 +51,7 @@ describe('a call in words', () => {
     expect(unlimited.args[1]?.text).toMatch(/^∞/);
   });
 
-  it('names what is staked in, bid at and compounded', () => {
+  it('names stakes, bids and compounding', () => {
     const [chef, vault, auction] = [
       contractAddress('masterChef'),
       contractAddress('vault'),
@@ -93,7 +93,7 @@ describe('a call in words', () => {
     );
   });
 
-  it('says nothing where it knows nothing', () => {
+  it('is empty for an unknown call', () => {
     expect(describeCall({ to: somebody, data: '0x', value: 1n })).toEqual({
       target: null,
       functionName: null,

@@ -20,11 +20,11 @@ import { exactAmountText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import type { PromptCall } from './promptQueue.ts';
 
-/** A call in words: who is called, which function, with what. */
+/** Description of a call: target, function and arguments. */
 export interface CallDescription {
-  /** Contract or token by name; null for an address that the deployment does not know. */
+  /** Name of the contract or token; null for an address unknown to the deployment. */
   target: string | null;
-  /** Null for a plain transfer, or a function of no ABI that is known here. */
+  /** Null for a plain transfer or a function of an unknown ABI. */
   functionName: string | null;
   args: { name: string; text: string }[];
 }
@@ -50,7 +50,7 @@ function tokenAt(address: string): { symbol: string; decimals: number } | undefi
   return chain.deployment.tokens.find((token) => sameText(token.address, address));
 }
 
-/** A pool with a contract of its own, by what is earned in it. */
+/** Names a pool with its own contract by the token earned. */
 function poolAt(address: string): string | undefined {
   const pool = pools.find(
     ({ sousId, address: deployed }) => sousId >= FIRST_OWN_CONTRACT && sameText(deployed, address),
@@ -65,7 +65,7 @@ function contractAt(address: string): ContractName | undefined {
   return found?.[0] as ContractName | undefined;
 }
 
-/** The name of an address where the deployment has one, else the address. */
+/** Returns an address with its name in the deployment, if it has one. */
 function addressText(address: string): string {
   const name = tokenAt(address)?.symbol ?? contractAt(address) ?? poolAt(address);
   return name === undefined ? address : `${name} (${address})`;
@@ -77,7 +77,7 @@ function argumentText(value: unknown): string {
   return /^0x[0-9a-f]{40}$/i.test(text) ? addressText(text) : text;
 }
 
-/** Amounts of the token that is called are shown in whole tokens too. */
+/** Shows amounts of the called token in whole tokens. */
 function tokenAmountText(to: Address, type: string, value: unknown): string {
   const token = tokenAt(to);
   if (!token || type !== 'uint256' || typeof value !== 'bigint') return argumentText(value);
@@ -86,7 +86,7 @@ function tokenAmountText(to: Address, type: string, value: unknown): string {
     : `${exactAmountText(value, token)} ${token.symbol}`;
 }
 
-/** Reads calldata by the ABIs of the local deployment. */
+/** Decodes calldata with the ABIs of the local deployment. */
 export function describeCall({ to, data }: PromptCall): CallDescription {
   if (to === null) return { target: null, functionName: null, args: [] };
   const contract = contractAt(to);

@@ -6,7 +6,7 @@ import { promptQueue } from './promptQueue.ts';
 
 const accountKey = 'meowswap:developmentAccount';
 
-/** Storage may be blocked; the account then lasts as long as the page. */
+/** Stores the chosen account, in memory only if storage is blocked. */
 function createAccountStorage(): {
   read: () => string | null;
   write: (account: string | null) => void;
@@ -31,7 +31,7 @@ function createAccountStorage(): {
   };
 }
 
-/** One wallet for the life of the page, as an extension would be. */
+/** Single wallet per page, like an extension. */
 const provider = createDevelopmentProvider({
   chainId: chain.id,
   node: createNodeRequest(chain.rpcUrls),
@@ -39,7 +39,10 @@ const provider = createDevelopmentProvider({
   storage: createAccountStorage(),
 });
 
-/** The connector of the development wallet. Disconnecting takes its permission back, so that the next connection offers the accounts again. */
+/**
+ * Creates the development wallet's connector. Disconnecting revokes its permission, so that the
+ * next connection offers the accounts again.
+ */
 export function createDevelopmentConnector(isQuiet: boolean): Eip1193Connector {
   return new Eip1193Connector({
     id: 'development',

@@ -23,7 +23,7 @@ let provider: Eip1193Provider;
 const ask = (method: string, params?: readonly unknown[] | object) =>
   provider.request(params === undefined ? { method } : { method, params });
 
-/** Answers the prompt that is open now, and says what it was. */
+/** Answers the open prompt and returns its question. */
 function answer(given: PromptAnswer) {
   const prompt = queue.current();
   prompt?.answer(given);
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('connecting the development wallet', () => {
-  it('shows no account before the user chose one, then that one, over a reload too', async () => {
+  it('shows no account until the user chooses one, and keeps it across a reload', async () => {
     await expect(ask('eth_accounts')).resolves.toEqual([]);
     const asking = ask('eth_requestAccounts');
     await asks();
@@ -67,7 +67,7 @@ describe('connecting the development wallet', () => {
     expect(kept).toBe(second);
   });
 
-  it('can be refused, and says so when it is asked twice at a time', async () => {
+  it('can be rejected, and reports a second request at the same time', async () => {
     const asking = ask('eth_requestAccounts');
     await asks();
     await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 });
@@ -83,7 +83,7 @@ describe('connecting the development wallet', () => {
     expect(answer({ isConfirmed: true })).toMatchObject({ accounts: { length: 12 } });
   });
 
-  it('tells listeners of another account and of none', async () => {
+  it('notifies listeners of another account and of none', async () => {
     await connected();
     const heard = vi.fn();
     provider.on?.('accountsChanged', heard as never);
@@ -99,10 +99,10 @@ describe('connecting the development wallet', () => {
   });
 });
 
-describe('what the development wallet signs', () => {
+describe('signing with the development wallet', () => {
   beforeEach(() => connected());
 
-  it('is shown first and then sent as it was asked', async () => {
+  it('shows a transaction first, then sends it unchanged', async () => {
     const sending = ask('eth_sendTransaction', [
       {
         from: first,
@@ -148,7 +148,7 @@ describe('what the development wallet signs', () => {
       'wallet_watchAsset',
       { type: 'ERC20', options: { address: target, symbol: 'MEOW', decimals: 18 } },
     ],
-  ])('never happens without a yes: %s', async (method, params) => {
+  ])('never happens without confirmation: %s', async (method, params) => {
     const asking = ask(method, params);
     await asks();
     answer({ isConfirmed: false });
@@ -156,7 +156,7 @@ describe('what the development wallet signs', () => {
     expect(node).not.toHaveBeenCalled();
   });
 
-  it('is for the connected account only', async () => {
+  it('works for the connected account only', async () => {
     await expect(ask('eth_sendTransaction', [{ from: second, to: target }])).rejects.toMatchObject({
       code: 4100,
     });
@@ -164,7 +164,7 @@ describe('what the development wallet signs', () => {
     expect(queue.current()).toBeUndefined();
   });
 
-  it('shows a message as text, and bytes that are none as they stand', async () => {
+  it('shows a message as text, and bytes that are not text as hex', async () => {
     void ask('personal_sign', ['0x4d69617520c3bc', first]).catch(() => undefined);
     await asks();
     expect(answer({ isConfirmed: false })).toMatchObject({ kind: 'message', text: 'Miau ü' });
@@ -180,12 +180,12 @@ describe('what the development wallet signs', () => {
     ['eth_sendTransaction', []],
     ['eth_signTypedData_v4', [first, '{damaged']],
     ['wallet_sendCalls', [{ from: first, chainId: '0x7a69', calls: [] }]],
-  ])('is refused when it makes no sense: %s %j', async (method, params) => {
+  ])('rejects an invalid request: %s %j', async (method, params) => {
     await expect(ask(method, params)).rejects.toMatchObject({ code: -32602 });
     expect(queue.current()).toBeUndefined();
   });
 
-  it('is shown one at a time, in order', async () => {
+  it('shows one request at a time, in order', async () => {
     const one = ask('personal_sign', ['0x31', first]);
     const two = ask('personal_sign', ['0x32', first]);
     await asks();
@@ -196,7 +196,7 @@ describe('what the development wallet signs', () => {
   });
 });
 
-describe('several calls at once', () => {
+describe('a batch of calls', () => {
   beforeEach(() => connected());
   const calls = [
     { to: target, data: approveData },
@@ -215,7 +215,7 @@ describe('several calls at once', () => {
     return ((await sending) as { id: string }).id;
   }
 
-  it('are one question, and one status once both are in a block', async () => {
+  it('is one prompt, and has one status once both calls are mined', async () => {
     const receipts: Record<string, unknown> = {};
     node.mockImplementation(async (method, [given]) =>
       method === 'eth_sendTransaction'
@@ -239,7 +239,7 @@ describe('several calls at once', () => {
     await expect(ask('wallet_getCallsStatus', [id])).resolves.toMatchObject({ status: 600 });
   });
 
-  it('say what came of them when the second cannot be sent', async () => {
+  it('reports the first call when the second cannot be sent', async () => {
     node.mockImplementation(async (method, [given]) => {
       if (method !== 'eth_sendTransaction') return { status: '0x1' };
       if ((given as { data: string }).data === '0x') throw new ProviderError(-32603, 'reverted');
@@ -250,7 +250,7 @@ describe('several calls at once', () => {
     });
   });
 
-  it('are told to be possible on this chain', async () => {
+  it('is reported as supported on this chain', async () => {
     await expect(ask('wallet_getCapabilities', [first])).resolves.toEqual({
       '0x7a69': { atomic: { status: 'supported' } },
     });
@@ -258,8 +258,8 @@ describe('several calls at once', () => {
   });
 });
 
-describe('the rest', () => {
-  it('passes questions on to the node, and nothing that changes it', async () => {
+describe('other requests', () => {
+  it('forwards reads to the node, and nothing that changes it', async () => {
     await ask('eth_call', [{ to: target }, 'latest']);
     expect(node).toHaveBeenCalledWith('eth_call', [{ to: target }, 'latest']);
     node.mockClear();

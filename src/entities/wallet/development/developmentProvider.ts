@@ -13,26 +13,26 @@ import {
   typedDataText,
 } from './requests.ts';
 
-/** As many as the local chain funds. */
-const MOST_ACCOUNTS = 12;
+/** Number of accounts that the local chain funds. */
+const MAX_ACCOUNTS = 12;
 
 export interface DevelopmentParts {
   chainId: number;
   node: NodeRequest;
   ask: (question: PromptQuestion) => Promise<PromptAnswer>;
-  /** Where the account that the user chose is kept over a reload; null clears it. */
+  /** Keeps the chosen account across reloads; null clears it. */
   storage: { read: () => string | null; write: (account: string | null) => void };
 }
 
 type Handler = (params: readonly unknown[]) => unknown;
 
-/** Questions about the chain go through to the node; whatever could change it or sign goes through the prompt. */
+/** Reads are forwarded to the node; anything that changes the chain or signs is prompted. */
 const forwarded =
   /^(?:eth_(?:blockNumber|call|estimateGas|feeHistory|gasPrice|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
 
 /**
- * The wallet of the local chain: an EIP-1193 provider whose keys are the node's own unlocked test accounts.
- * No key is in here; every request that signs is shown first and can be refused (4001).
+ * Creates the local chain's wallet: an EIP-1193 provider that signs with the node's unlocked test
+ * accounts. It holds no key; every signing request is shown first and can be rejected (4001).
  */
 export function createDevelopmentProvider({
   chainId,
@@ -75,7 +75,7 @@ export function createDevelopmentProvider({
     isConnecting = true;
     try {
       const answer = await node('eth_accounts', []);
-      const accounts = Array.isArray(answer) ? (answer.slice(0, MOST_ACCOUNTS) as Address[]) : [];
+      const accounts = Array.isArray(answer) ? (answer.slice(0, MAX_ACCOUNTS) as Address[]) : [];
       const { account } = await confirmed({ kind: 'connect', accounts });
       return choose(account ?? accounts[0] ?? null);
     } finally {
@@ -134,18 +134,18 @@ export function createDevelopmentProvider({
     await confirmed({ kind: 'transaction', from, calls, gas: null, gasPrice: null, nonce: null });
     const id =
       readText(readProperty(request, 'id'), 200) || `0x${crypto.randomUUID().replaceAll('-', '')}`;
-    const batch: Batch = { hashes: [], isWhole: false };
+    const batch: Batch = { hashes: [], isComplete: false };
     batches.set(id, batch);
     for (const call of calls) {
       try {
         batch.hashes.push((await send(from, call)) as Hex);
       } catch (thrown) {
-        // Nothing sent yet: the whole request failed. Later ones show in the status of the batch.
+        // Nothing was sent, so the request failed. Later failures show in the batch's status.
         if (batch.hashes.length === 0) throw thrown;
         return { id };
       }
     }
-    batch.isWhole = true;
+    batch.isComplete = true;
     return { id };
   }
 

@@ -1,4 +1,4 @@
-/** An error as a JSON-RPC node or an EIP-1193 wallet reports it. */
+/** Error of a JSON-RPC node or an EIP-1193 wallet. */
 export class ProviderError extends Error {
   override name = 'ProviderRpcError';
   readonly code: number;
@@ -17,7 +17,9 @@ export type NodeRequest = (method: string, params: readonly unknown[]) => Promis
 const NODE_WAIT_MS = 20_000;
 
 /**
- * Talks to the first of `urls` that answers; what changes the chain goes to one node only, since a late answer is no proof that it was not done. Rejects with a `ProviderError`: the node's own, or 4900 when no node could be reached.
+ * Sends requests to the first of `urls` that answers. Transactions go to one node only, since a
+ * late answer does not prove that nothing was sent. Rejects with a `ProviderError`: the node's own,
+ * or 4900 if no node answered.
  */
 export function createNodeRequest(urls: readonly string[]): NodeRequest {
   let lastId = 0;

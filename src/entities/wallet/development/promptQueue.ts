@@ -1,13 +1,13 @@
 import type { Address, Hex } from '#lib/hex.ts';
 
-/** One call of a transaction, or of several sent together. `value` in wei. */
+/** Call of a transaction or a batch. `value` in wei. */
 export interface PromptCall {
   to: Address | null;
   data: Hex;
   value: bigint;
 }
 
-/** What the development wallet asks its user. */
+/** Request that the development wallet shows its user. */
 export type PromptQuestion =
   | { kind: 'connect'; accounts: readonly Address[] }
   | {
@@ -22,7 +22,7 @@ export type PromptQuestion =
   | { kind: 'typedData'; from: Address; text: string }
   | { kind: 'watchAsset'; address: string; symbol: string; decimals: number };
 
-/** `account` is set where accounts were offered. */
+/** `account` is set if accounts were offered. */
 export type PromptAnswer = { isConfirmed: true; account?: Address } | { isConfirmed: false };
 
 export interface OpenPrompt {
@@ -31,15 +31,15 @@ export interface OpenPrompt {
   answer: (answer: PromptAnswer) => void;
 }
 
-/** Questions one after another: a wallet shows one request at a time. */
+/** Queue of prompts, shown one at a time. */
 export interface PromptQueue {
   ask(question: PromptQuestion): Promise<PromptAnswer>;
-  /** The question that is shown now; the same object until it is answered. */
+  /** Prompt shown now; the same object until it is answered. */
   current(): OpenPrompt | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function createPromptQueue(): PromptQueue {
   let waiting: OpenPrompt[] = [];
   let lastId = 0;
@@ -68,5 +68,5 @@ export function createPromptQueue(): PromptQueue {
   };
 }
 
-/** The queue of this page: the provider asks, the dialog answers. */
+/** Queue of this page: the provider adds prompts, the dialog answers them. */
 export const promptQueue = createPromptQueue();

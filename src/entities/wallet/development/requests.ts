@@ -7,26 +7,26 @@ function invalid(what: string): ProviderError {
   return new ProviderError(-32602, `Invalid params: ${what}`);
 }
 
-/** The parameters of a request as a list; an object stands for a list of one. */
+/** Returns a request's parameters as a list; a single object becomes a list of one. */
 export function paramList(params: unknown): readonly unknown[] {
   if (params === undefined) return [];
   return Array.isArray(params) ? params : [params];
 }
 
-/** An address parameter. Throws -32602. */
+/** Parses an address parameter. Throws -32602. */
 export function addressOf(value: unknown, what: string): Address {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw invalid(what);
   return value as Address;
 }
 
-/** A quantity, null when absent. Throws -32602. */
+/** Parses a quantity; null if absent. Throws -32602. */
 export function quantityOf(value: unknown, what: string): bigint | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' || !/^0x[0-9a-f]+$/i.test(value)) throw invalid(what);
   return BigInt(value);
 }
 
-/** The part of a transaction request, or of a batched call, that says what happens. Throws -32602. */
+/** Parses target, calldata and value of a transaction or batched call. Throws -32602. */
 export function callOf(value: unknown): PromptCall {
   const to = readProperty(value, 'to');
   const data = readProperty(value, 'data') ?? readProperty(value, 'input') ?? '0x';
@@ -38,7 +38,7 @@ export function callOf(value: unknown): PromptCall {
   };
 }
 
-/** The text that `personal_sign` shows: hex as UTF-8, as it stands where that is no text. */
+/** Returns the text of a `personal_sign` request: hex as UTF-8, or unchanged if it is not text. */
 export function messageText(value: unknown): string {
   if (typeof value !== 'string') throw invalid('message');
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(value)) return value;
@@ -52,7 +52,7 @@ export function messageText(value: unknown): string {
   }
 }
 
-/** Typed data as readable JSON. Throws -32602. */
+/** Formats typed data as readable JSON. Throws -32602. */
 export function typedDataText(value: unknown): string {
   try {
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value;
