@@ -182,7 +182,7 @@ describe('reconnecting on load', () => {
     expect(localStorage.getItem('meowswap:connector')).toBeNull();
   });
 
-  it('connects automatically in a wallet app's browser until the user disconnects', async () => {
+  it("connects automatically in a wallet app's browser until the user disconnects", async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) Mobile MetaMaskMobile' });
     const wallet = createScriptedWallet();
     vi.stubGlobal('ethereum', wallet.provider);

@@ -151,7 +151,7 @@ describe('a WalletConnect connection', () => {
     expect(none.provider.connect).not.toHaveBeenCalled();
   });
 
-  it('follows the wallet's account and chain, and notices when it ends the session', async () => {
+  it('follows account and chain of the wallet, and notices when it ends the session', async () => {
     const wallet = remote({ session: { topic: 't' } });
     const connector = connectorOf(wallet);
     const updates = vi.fn();
