@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
+import { failureReason } from '#entities/transactions/failureReason.ts';
 import { summaryText } from '#chain/transactions/info.ts';
-import { useTranslation } from '#i18n/t.ts';
+import { useTranslation, type Translate } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Text } from '#ui/Text.tsx';
 import { ToastStack, ToastView } from '#ui/Toast.tsx';
@@ -28,6 +29,14 @@ function useExpiry(lifetime: number, isPaused: boolean, done: () => void): void 
   }, [isPaused]);
 }
 
+function descriptionOf({ titleKey, ...toast }: Toast, t: Translate): string | null {
+  if (toast.descriptionKey === null) return null;
+  const description = { key: toast.descriptionKey, params: toast.descriptionParams };
+  return titleKey === 'notifications.failed'
+    ? failureReason(t, description)
+    : t(description.key, description.params);
+}
+
 function ToastItem({ toast }: { toast: Toast }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
@@ -35,6 +44,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
   const [isFocused, setFocused] = useState(false);
   const close = (): void => void dispatch(toastRemoved(toast.id));
   useExpiry(TOAST_LIFETIME_MS, toast.sticky || isHovered || isFocused, close);
+  const description = descriptionOf(toast, t);
   const summary = toast.info && summaryText(toast.info, locale);
   return (
     <ToastView
@@ -48,9 +58,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       onBlur={() => setFocused(false)}
     >
       {summary && <Text scale="sm">{t(summary.key, summary.params)}</Text>}
-      {toast.descriptionKey && (
-        <Text scale="sm">{t(toast.descriptionKey, toast.descriptionParams)}</Text>
-      )}
+      {description && <Text scale="sm">{description}</Text>}
       {toast.hash && <TransactionLink hash={toast.hash} />}
     </ToastView>
   );

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { failureReason } from '../failureReason.ts';
 import { ReplaceButtons } from './ReplaceButtons.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
@@ -35,7 +36,7 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
         </Fill>
         <TransactionStatusTag record={record} />
       </Row>
-      {record.reason && <Muted>{t(record.reason.key, record.reason.params)}</Muted>}
+      {record.reason && <Muted>{failureReason(t, record.reason)}</Muted>}
       {record.status === 'unknown' && <Muted>{t('transactions.status.unknownHelp')}</Muted>}
       {blocking && (
         <Muted>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { failureReason } from '../failureReason.ts';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
 
@@ -44,7 +45,7 @@ export function TransactionSubmitted({
         </output>
       )}
       {record && isFinal(record.status) && reason && (
-        <Muted align="center">{t(reason.key, reason.params)}</Muted>
+        <Muted align="center">{failureReason(t, reason)}</Muted>
       )}
       {children}
       <Button fullWidth onClick={onClose}>

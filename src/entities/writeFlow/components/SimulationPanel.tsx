@@ -32,7 +32,7 @@ export function SimulationPanel({
     <Panel aria-live="polite">
       <Stack gap="xs">
         <Text scale="sm" weight="bold">
-          {t('swap.preview.title')}
+          {t('swap.preview.changes')}
         </Text>
         {changes.map(({ id, direction, value }) => (
           <DetailRow

@@ -4,12 +4,13 @@ import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
+import { ratio, type Ratio } from '#lib/ratio.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { AmountsText, SignedAmount } from './AmountsText.tsx';
 import { quoteSide } from './quoteSide.ts';
-import { relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
+import { isAboutZero, relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
 
 /** What went in and came out, what is there, what fees have added, and how that compares with having held the tokens. */
 export function Totals({
@@ -27,6 +28,10 @@ export function Totals({
   const quote = poolCurrencies(tokens)[side];
   const value = valueIn(side, difference, pool);
   const part = relativeDifference(totals, pool);
+  const percentOf = (change: Ratio): string =>
+    isAboutZero(change)
+      ? t('results.about', { percent: formatPercent(ratio(0n), { locale, places: 0 }) })
+      : formatPercent(change, { locale });
   const tone = value === 0n ? undefined : value > 0n ? 'success' : 'danger';
   const hasWithdrawn = withdrawn.amount0 > 0n || withdrawn.amount1 > 0n;
   return (
@@ -62,7 +67,7 @@ export function Totals({
         value={
           <Text as="span" scale="sm" weight="bold" tone={tone} align="end">
             <SignedAmount amount={value} currency={quote} />
-            {part ? <> ({formatPercent(part, { locale })})</> : null}
+            {part ? <> ({percentOf(part)})</> : null}
           </Text>
         }
       />

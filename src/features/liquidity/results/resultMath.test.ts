@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINIMUM_LIQUIDITY, burnedAmounts } from '#entities/pairs/liquidityMath.ts';
 import { ratio } from '#lib/ratio.ts';
 import { aroundMint, priced, worthOf, type Movement, type PoolState } from './movements.ts';
-import { feePart, positionResult, relativeDifference, valueIn } from './resultMath.ts';
+import { feePart, isAboutZero, positionResult, relativeDifference, valueIn } from './resultMath.ts';
 import { TestPool } from '#testing/positionPool.ts';
 
 const E18 = 10n ** 18n;
@@ -270,4 +270,14 @@ describe('the supply that an event tells', () => {
     expect(before).toMatchObject({ reserve0: 0n, reserve1: 0n, supply: ratio(0n) });
     expect(after.supply).toEqual(ratio(99_000n + MINIMUM_LIQUIDITY));
   });
+});
+
+it.each([
+  [ratio(-1n, 100_000n), true],
+  [ratio(1n, 10_001n), true],
+  [ratio(1n, 10_000n), false],
+  [ratio(-1n, 10_000n), false],
+  [ratio(0n), false],
+])('tells a change that rounds to 0%% from one that shows: %j', (change, expected) => {
+  expect(isAboutZero(change)).toBe(expected);
 });

@@ -111,3 +111,9 @@ export function relativeDifference(
   const whole = valueIn(1, deposited, pool);
   return whole === 0n ? undefined : ratio(valueIn(1, difference, pool), whole);
 }
+
+/** Reports whether a ratio is not 0, but too small to be shown as 0.01 %. */
+export function isAboutZero({ numerator, denominator }: Ratio): boolean {
+  const size = numerator < 0n ? -numerator : numerator;
+  return size > 0n && size * 10_000n < denominator;
+}
