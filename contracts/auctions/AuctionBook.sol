@@ -5,11 +5,11 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {EnumerableSet} from "@openzeppelin/contracts/utils/structs/EnumerableSet.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
-/// @title What the auctions keep, how they are decided, and how they are read
+/// @title Accounting, result and views of the auctions
 abstract contract AuctionBook is IFarmAuction {
     using EnumerableSet for EnumerableSet.AddressSet;
 
-    /// @dev An auction as it is kept: a bid reads the first slot, only closing writes the second.
+    /// @dev Stored auction: a bid reads the first slot; only closing writes the second.
     struct Record {
         Status status;
         uint40 startBlock;
@@ -19,7 +19,7 @@ abstract contract AuctionBook is IFarmAuction {
         uint128 leaderboardThreshold;
     }
 
-    /// @dev What an account has bid in an auction.
+    /// @dev Bid of an account in an auction.
     struct BidInfo {
         uint128 totalAmount;
         bool hasClaimed;
@@ -85,14 +85,22 @@ abstract contract AuctionBook is IFarmAuction {
     }
 
     /// @inheritdoc IFarmAuction
-    function viewBidders(uint256 cursor, uint256 size) external view returns (address[] memory accounts, uint256 next) {
+    function viewBidders(uint256 cursor, uint256 size)
+        external
+        view
+        returns (address[] memory accounts, uint256 next)
+    {
         uint256 length;
         (length, next) = _page(cursor, size, _whitelist.length());
         accounts = _whitelist.values(next - length, next);
     }
 
     /// @inheritdoc IFarmAuction
-    function viewAuctions(uint256 cursor, uint256 size) external view returns (Auction[] memory page, uint256 next) {
+    function viewAuctions(uint256 cursor, uint256 size)
+        external
+        view
+        returns (Auction[] memory page, uint256 next)
+    {
         uint256 length;
         (length, next) = _page(cursor, size, currentAuctionId);
         page = new Auction[](length);
@@ -122,7 +130,12 @@ abstract contract AuctionBook is IFarmAuction {
     function viewBidderAuctions(address account, uint256 cursor, uint256 size)
         external
         view
-        returns (uint256[] memory auctionIds, uint256[] memory totalAmounts, bool[] memory hasClaimed, uint256 next)
+        returns (
+            uint256[] memory auctionIds,
+            uint256[] memory totalAmounts,
+            bool[] memory hasClaimed,
+            uint256 next
+        )
     {
         uint32[] storage ids = _auctionsOf[account];
         uint256 length;
@@ -133,12 +146,16 @@ abstract contract AuctionBook is IFarmAuction {
         for (uint256 i = 0; i < length; ++i) {
             uint256 id = ids[cursor + i];
             BidInfo storage info = _bids[id][account];
-            (auctionIds[i], totalAmounts[i], hasClaimed[i]) = (id, info.totalAmount, info.hasClaimed);
+            (auctionIds[i], totalAmounts[i], hasClaimed[i]) =
+            (id, info.totalAmount, info.hasClaimed);
         }
     }
 
-    /// @dev Marks a bid of a closed auction as paid out, whether it `won` or not, and returns how much it was.
-    function _settle(uint256 auctionId, address account, bool won) internal returns (uint256 amount) {
+    /// @dev Marks a bid of a closed auction as paid out, for a winner if `won`; returns its amount.
+    function _settle(uint256 auctionId, address account, bool won)
+        internal
+        returns (uint256 amount)
+    {
         Record storage auction = _auctions[auctionId];
         if (auction.status != Status.Close) revert AuctionNotClosed();
         BidInfo storage info = _bids[auctionId][account];
@@ -152,9 +169,14 @@ abstract contract AuctionBook is IFarmAuction {
         emit AuctionClaim(auctionId, account, amount, won);
     }
 
-    /// @dev The least total that wins: the least multiple of the step that at most as many bidders have reached as there are
-    /// places, so that all who share the last place lose. It is searched by halving, which costs the same in any order of bids.
-    function _leastToWin(uint256 auctionId, uint256 places, uint256 initialBid) internal view returns (uint256) {
+    /// @dev Returns the minimum winning total: the lowest multiple of the step that no more bidders
+    /// have reached than there are places, so that a tie for the last place loses. Found by
+    /// bisection, whose cost does not depend on the order of bids.
+    function _leastToWin(uint256 auctionId, uint256 places, uint256 initialBid)
+        internal
+        view
+        returns (uint256)
+    {
         address[] storage bidders = _bidders[auctionId];
         uint256 count = bidders.length;
         if (count <= places) return initialBid;
@@ -164,7 +186,7 @@ abstract contract AuctionBook is IFarmAuction {
             steps[i] = _bids[auctionId][bidders[i]].totalAmount / BID_STEP;
             most = Math.max(most, steps[i]);
         }
-        // Too many have reached `low`, not too many have reached `high`.
+        // Too many bidders have reached `low`, not too many `high`.
         (uint256 low, uint256 high) = (0, most + 1);
         while (high - low > 1) {
             uint256 middle = Math.average(low, high);
@@ -174,7 +196,7 @@ abstract contract AuctionBook is IFarmAuction {
         return high * BID_STEP;
     }
 
-    /// @dev Refuses nothing and what is no multiple of the step.
+    /// @dev Reverts for 0 and for amounts that are not a multiple of the step.
     function _requireSteps(uint256 amount) internal pure {
         if (amount == 0 || amount % BID_STEP != 0) revert BidNotMultiple();
     }
@@ -191,15 +213,23 @@ abstract contract AuctionBook is IFarmAuction {
         });
     }
 
-    /// @dev How many of the totals are at least this.
-    function _reached(uint256[] memory totals, uint256 least) private pure returns (uint256 count) {
+    /// @dev Counts the totals that are at least this.
+    function _reached(uint256[] memory totals, uint256 least)
+        private
+        pure
+        returns (uint256 count)
+    {
         for (uint256 i = 0; i < totals.length; ++i) {
             if (totals[i] >= least) ++count;
         }
     }
 
-    /// @dev How long a page is of a list of `total` entries, and where the next one begins: not behind the list's end.
-    function _page(uint256 cursor, uint256 size, uint256 total) private pure returns (uint256 length, uint256 next) {
+    /// @dev Returns the length of a page of `total` entries and the next cursor, at most `total`.
+    function _page(uint256 cursor, uint256 size, uint256 total)
+        private
+        pure
+        returns (uint256 length, uint256 next)
+    {
         if (cursor >= total) return (0, total);
         length = Math.min(size, total - cursor);
         next = cursor + length;

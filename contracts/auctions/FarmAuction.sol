@@ -5,26 +5,29 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {EnumerableSet} from "@openzeppelin/contracts/utils/structs/EnumerableSet.sol";
 import {AuctionBook} from "./AuctionBook.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
-/// @title The auction where projects bid for a farm
+/// @title Auction in which projects bid for a farm
 contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuardTransient {
     using EnumerableSet for EnumerableSet.AddressSet;
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
-    /// @notice No auction can be allowed to last more blocks than this.
+    /// @notice Upper limit of an auction's length, in blocks.
     uint256 public constant MOST_AUCTION_LENGTH = 86_400;
-    /// @notice An auction begins at most so many blocks after it was announced, lest a slip stop all that would follow.
+    /// @notice Maximum blocks from announcement to start, so that a mistake cannot block later
+    /// auctions.
     uint256 public constant MOST_NOTICE = 604_800;
-    /// @notice How many accounts may be allowed to bid: as many as an auction can be closed with in one block.
+    /// @notice Maximum whitelisted accounts: an auction must be closable within one block.
     uint256 public constant MOST_BIDDERS = 500;
-    /// @notice So many blocks after an auction's last one anybody may close it.
+    /// @notice Blocks after an auction's end from which anyone may close it.
     uint256 public constant CLOSING_GRACE = 201_600;
 
     /// @inheritdoc IFarmAuction
@@ -42,17 +45,19 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
         _;
     }
 
-    /// @dev While an auction goes on nobody joins or leaves, and no other one starts.
+    /// @dev Only between auctions: blocks changes of the whitelist and a second start.
     modifier betweenAuctions() {
         if (_auctions[currentAuctionId].status == Status.Open) revert AuctionInProgress();
         _;
     }
 
-    /// @param meowToken What is bid.
-    /// @param operator Who starts and closes auctions.
-    /// @param maxLength How many blocks an auction may last.
-    /// @param initialOwner Who whitelists accounts and receives what winners bid.
-    constructor(address meowToken, address operator, uint256 maxLength, address initialOwner) Ownable(initialOwner) {
+    /// @param meowToken Token of the bids.
+    /// @param operator Account that starts and closes auctions.
+    /// @param maxLength Maximum length of an auction, in blocks.
+    /// @param initialOwner Owner, who whitelists accounts and collects winning bids.
+    constructor(address meowToken, address operator, uint256 maxLength, address initialOwner)
+        Ownable(initialOwner)
+    {
         if (meowToken == address(0)) revert ZeroAddress();
         meow = IERC20(meowToken);
         _setOperator(operator);
@@ -64,7 +69,10 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
         if (!_whitelist.contains(msg.sender)) revert NotWhitelisted();
         uint256 id = currentAuctionId;
         Record storage auction = _auctions[id];
-        if (auction.status != Status.Open || block.number <= auction.startBlock || block.number >= auction.endBlock) {
+        if (
+            auction.status != Status.Open || block.number <= auction.startBlock
+                || block.number >= auction.endBlock
+        ) {
             revert AuctionNotOpen();
         }
         _requireSteps(amount);
@@ -87,7 +95,11 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
     }
 
     /// @inheritdoc IFarmAuction
-    function claimAuctionLeaderboard(uint256 auctionId, address[] calldata accounts) external onlyOwner nonReentrant {
+    function claimAuctionLeaderboard(uint256 auctionId, address[] calldata accounts)
+        external
+        onlyOwner
+        nonReentrant
+    {
         uint256 amount = 0;
         for (uint256 i = 0; i < accounts.length; ++i) {
             amount += _settle(auctionId, accounts[i], true);
@@ -97,12 +109,16 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
     }
 
     /// @inheritdoc IFarmAuction
-    function startAuction(uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard)
-        external
-        onlyOperator
-        betweenAuctions
-    {
-        if (startBlock < block.number || startBlock - block.number > MOST_NOTICE || endBlock <= startBlock) {
+    function startAuction(
+        uint256 startBlock,
+        uint256 endBlock,
+        uint256 initialBidAmount,
+        uint256 leaderboard
+    ) external onlyOperator betweenAuctions {
+        if (
+            startBlock < block.number || startBlock - block.number > MOST_NOTICE
+                || endBlock <= startBlock
+        ) {
             revert InvalidBlocks();
         }
         if (endBlock - startBlock > maxAuctionLength) revert InvalidLength(maxAuctionLength);
@@ -124,12 +140,16 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
     function closeAuction(uint256 bidLimit) external {
         uint256 id = currentAuctionId;
         Record storage auction = _auctions[id];
-        if (msg.sender != operatorAddress && (bidLimit != 0 || block.number <= auction.endBlock + CLOSING_GRACE)) {
+        if (
+            msg.sender != operatorAddress
+                && (bidLimit != 0 || block.number <= auction.endBlock + CLOSING_GRACE)
+        ) {
             revert Forbidden();
         }
         if (auction.status != Status.Open) revert AuctionNotOpen();
         if (block.number <= auction.endBlock) revert AuctionNotFinished();
-        uint256 threshold = Math.max(bidLimit, _leastToWin(id, auction.leaderboard, auction.initialBidAmount));
+        uint256 threshold =
+            Math.max(bidLimit, _leastToWin(id, auction.leaderboard, auction.initialBidAmount));
         auction.status = Status.Close;
         auction.leaderboardThreshold = threshold.toUint128();
         emit AuctionClose(id, threshold, _bidders[id].length);
@@ -175,7 +195,9 @@ contract FarmAuction is IFarmAuction, AuctionBook, Ownable2Step, ReentrancyGuard
     }
 
     function _setMaxLength(uint256 newMaxLength) private {
-        if (newMaxLength == 0 || newMaxLength > MOST_AUCTION_LENGTH) revert InvalidLength(MOST_AUCTION_LENGTH);
+        if (newMaxLength == 0 || newMaxLength > MOST_AUCTION_LENGTH) {
+            revert InvalidLength(MOST_AUCTION_LENGTH);
+        }
         maxAuctionLength = newMaxLength;
         emit NewMaxAuctionLength(newMaxLength);
     }

@@ -6,7 +6,7 @@ import {TestToken} from "../testing/TestToken.t.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
 contract FarmAuctionTest is AuctionTestBase {
-    function test_beginsWithWhatItWasGiven() public view {
+    function test_initialSettings() public view {
         vm.assertEq(address(auction.meow()), address(meow), "token");
         vm.assertEq(auction.operatorAddress(), OPERATOR, "operator");
         vm.assertEq(auction.maxAuctionLength(), LENGTH, "length");
@@ -20,8 +20,14 @@ contract FarmAuctionTest is AuctionTestBase {
         emit IFarmAuction.AuctionStart(1, START, END, INITIAL, 2);
         vm.prank(OPERATOR);
         auction.startAuction(START, END, INITIAL, 2);
-        (IFarmAuction.Status status, uint256 start, uint256 end, uint256 initial, uint256 places, uint256 least) =
-            auction.auctions(1);
+        (
+            IFarmAuction.Status status,
+            uint256 start,
+            uint256 end,
+            uint256 initial,
+            uint256 places,
+            uint256 least
+        ) = auction.auctions(1);
         vm.assertTrue(status == IFarmAuction.Status.Open, "open");
         vm.assertEq(start, START, "start");
         vm.assertEq(end, END, "end");
@@ -31,13 +37,13 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(auction.currentAuctionId(), 1, "the first");
     }
 
-    function test_startsInThisBlockAndAsLongAsAllowed() public {
+    function test_startsInThisBlockWithMaximumLength() public {
         vm.prank(OPERATOR);
         auction.startAuction(NOW, NOW + LENGTH, STEP, 500);
         vm.assertEq(auction.currentAuctionId(), 1, "started");
     }
 
-    function test_startsAsLateAsAllowed() public {
+    function test_startsAtTheLatestBlock() public {
         uint256 latest = NOW + auction.MOST_NOTICE();
         vm.prank(OPERATOR);
         auction.startAuction(latest, latest + 1, STEP, 1);
@@ -58,14 +64,14 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(meow.balanceOf(bidder(0)), 40e18, "no more than that");
     }
 
-    function test_takesBidsInTheLastBlockBeforeTheEnd() public {
+    function test_acceptsBidsInTheLastBlockBeforeTheEnd() public {
         open(1);
         vm.roll(END - 1);
         place(bidder(0), INITIAL);
         vm.assertEq(total(1, bidder(0)), INITIAL, "counts");
     }
 
-    function test_theHighestWinAndTheOthersTakeTheirBidsBack() public {
+    function test_highestBidsWinAndOthersAreReclaimed() public {
         closed(2);
         vm.assertEq(threshold(1), 110e18, "above the one without a place");
         vm.assertTrue(auction.claimable(1, bidder(2)), "the third");
@@ -79,7 +85,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertTrue(!auction.claimable(1, bidder(2)), "once");
     }
 
-    function test_theOwnerCollectsWhatWinnersBid() public {
+    function test_ownerCollectsWinningBids() public {
         closed(2);
         vm.expectEmit(address(auction));
         emit IFarmAuction.AuctionClaim(1, bidder(0), 300e18, true);
@@ -92,7 +98,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(meow.balanceOf(address(auction)), 100e18, "the loser's stays");
     }
 
-    function test_theOwnerCollectsBitByBit() public {
+    function test_ownerCollectsInParts() public {
         closed(2);
         vm.prank(OWNER);
         auction.claimAuctionLeaderboard(1, one(bidder(1)));
@@ -101,7 +107,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(auction.totalCollected(), 500e18, "both");
     }
 
-    function test_closingSaysWhatItTook() public {
+    function test_closeEmitsTheThreshold() public {
         open(1);
         place(bidder(0), 300e18);
         place(bidder(1), 200e18);
@@ -112,8 +118,8 @@ contract FarmAuctionTest is AuctionTestBase {
         auction.closeAuction(0);
     }
 
-    /// @dev An operator and an owner who are gone do not keep the bids.
-    function test_anybodyClosesWhatWasLeftOpenForLong() public {
+    /// @dev An absent operator and owner cannot lock the bids.
+    function test_anyoneClosesAnOverdueAuction() public {
         open(1);
         place(bidder(0), 300e18);
         place(bidder(1), 200e18);
@@ -126,18 +132,20 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(meow.balanceOf(bidder(1)), 200e18, "back");
     }
 
-    function test_whoShareTheLastPlaceAllLose() public {
+    function test_tieForTheLastPlaceLoses() public {
         open(2);
         place(bidder(0), 300e18);
         place(bidder(1), 200e18);
         place(bidder(2), 200e18);
         close(0);
         vm.assertEq(threshold(1), 210e18, "above both");
-        vm.assertTrue(auction.claimable(1, bidder(1)) && auction.claimable(1, bidder(2)), "both take it back");
+        vm.assertTrue(
+            auction.claimable(1, bidder(1)) && auction.claimable(1, bidder(2)), "both take it back"
+        );
         vm.assertTrue(!auction.claimable(1, bidder(0)), "the first has won");
     }
 
-    function test_nobodyWinsWhenAllShareTheLastPlace() public {
+    function test_noWinnerWhenAllTieForTheLastPlace() public {
         open(2);
         for (uint256 i = 0; i < 3; ++i) {
             place(bidder(i), INITIAL);
@@ -146,7 +154,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(threshold(1), INITIAL + STEP, "above all");
     }
 
-    function test_equalBidsThatHaveAPlaceWin() public {
+    function test_equalBidsWinWhenPlacesSuffice() public {
         open(2);
         place(bidder(0), INITIAL);
         place(bidder(1), INITIAL);
@@ -154,7 +162,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(threshold(1), INITIAL, "everybody");
     }
 
-    function test_aLimitKeepsLowBidsOutOfFreePlaces() public {
+    function test_limitExcludesLowBids() public {
         open(3);
         place(bidder(0), 300e18);
         place(bidder(1), 200e18);
@@ -163,7 +171,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertTrue(auction.claimable(1, bidder(1)), "too low");
     }
 
-    function test_aLimitNeverMakesMorePlaces() public {
+    function test_limitNeverAddsPlaces() public {
         open(1);
         place(bidder(0), 300e18);
         place(bidder(1), 200e18);
@@ -171,7 +179,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(threshold(1), 210e18, "only one wins");
     }
 
-    function test_goesOnAfterAnAuctionWithoutBids() public {
+    function test_startsNextAfterAuctionWithoutBids() public {
         open(1);
         close(0);
         vm.assertEq(threshold(1), INITIAL, "the initial bid would have won");
@@ -180,7 +188,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(auction.currentAuctionId(), 2, "the second");
     }
 
-    function test_whoWasRemovedStillTakesTheBidBack() public {
+    function test_removedBidderReclaimsItsBid() public {
         closed(2);
         vm.prank(OWNER);
         auction.removeWhitelist(one(bidder(2)));
@@ -189,7 +197,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(meow.balanceOf(bidder(2)), 100e18, "back");
     }
 
-    function test_bidsOfOldAuctionsStayClaimableDuringANewOne() public {
+    function test_oldBidsStayClaimableDuringNewAuction() public {
         closed(2);
         vm.prank(OPERATOR);
         auction.startAuction(END + 10, END + 20, STEP, 1);
@@ -200,7 +208,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(meow.balanceOf(address(auction)), 0, "all paid out");
     }
 
-    function test_recoversWhatWasSentByMistake() public {
+    function test_recoversStrayTokens() public {
         TestToken lost = new TestToken();
         lost.mint(address(auction), 5);
         vm.expectEmit(address(auction));
@@ -210,7 +218,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(lost.balanceOf(OWNER), 3, "recovered");
     }
 
-    function test_aNewOwnerMustAccept() public {
+    function test_newOwnerMustAccept() public {
         vm.prank(OWNER);
         auction.transferOwnership(ALICE);
         vm.assertEq(auction.owner(), OWNER, "not yet");

@@ -6,7 +6,7 @@ import {TestToken} from "../testing/TestToken.t.sol";
 import {FarmAuction} from "./FarmAuction.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
-/// @dev Owner and operator of auctions: runs them with random bids, and notes what must never have happened.
+/// @dev Runs auctions with random bids as owner and operator; records what must never happen.
 contract AuctionHandler is TestBase {
     uint256 public constant COUNT = 6;
     uint256 private constant STEP = 10e18;
@@ -14,14 +14,14 @@ contract AuctionHandler is TestBase {
     TestToken public immutable meow;
     FarmAuction public immutable auction;
 
-    /// @notice What came in and went out, by what the tokens say.
+    /// @notice Token amounts that came in and went out.
     uint256 public paidIn;
     uint256 public refunded;
     uint256 public collected;
     uint256 public donated;
     uint256 public bidsMade;
     uint256 public unexpected;
-    /// @notice The threshold each auction was closed with.
+    /// @notice Threshold with which each auction was closed.
     mapping(uint256 auctionId => uint256) public decidedAt;
 
     uint256 private _now;
@@ -52,7 +52,7 @@ contract AuctionHandler is TestBase {
         } catch {}
     }
 
-    /// @dev Mostly a few steps, so that totals are often equal; sometimes something that is no multiple.
+    /// @dev Mostly a few steps, so that ties are frequent; sometimes not a multiple.
     function bid(uint256 who, uint256 amount) external {
         address account = bidder(who);
         amount = amount % 8 == 0 ? amount % 1e21 : bound(amount, 1, 12) * STEP;
@@ -74,7 +74,7 @@ contract AuctionHandler is TestBase {
         } catch {}
     }
 
-    /// @dev A claim must go through exactly when the contract says that it can.
+    /// @dev A claim must succeed exactly when the contract reports it as claimable.
     function claim(uint256 id, uint256 who) external {
         (id, who) = (bound(id, 0, auction.currentAuctionId() + 1), who % COUNT);
         address account = bidder(who);
@@ -131,7 +131,7 @@ contract FarmAuctionInvariantsTest is TestBase {
         targets[0] = address(handler);
     }
 
-    function test_theHandlerReallyRunsAuctions() public {
+    function test_handlerRunsAuctions() public {
         for (uint256 round = 1; round < 3; ++round) {
             handler.start(10, 1, 1);
             handler.bid(0, 1);
@@ -147,7 +147,7 @@ contract FarmAuctionInvariantsTest is TestBase {
         vm.assertEq(handler.unexpected(), 0, "as the contract says");
     }
 
-    /// @dev What all bids that were not paid out come to.
+    /// @dev Returns the sum of all bids that were not paid out.
     function unclaimed() private view returns (uint256 sum) {
         for (uint256 id = 1; id <= auction.currentAuctionId(); ++id) {
             for (uint256 i = 0; i < handler.COUNT(); ++i) {
@@ -157,18 +157,26 @@ contract FarmAuctionInvariantsTest is TestBase {
         }
     }
 
-    function invariant_everyUnclaimedBidIsCovered() public view {
+    function invariant_unclaimedBidsAreCovered() public view {
         uint256 balance = handler.meow().balanceOf(address(auction));
-        vm.assertEq(balance, unclaimed() + handler.donated(), "what is here is the bidders' and what was given");
+        vm.assertEq(
+            balance,
+            unclaimed() + handler.donated(),
+            "what is here is the bidders' and what was given"
+        );
     }
 
-    function invariant_everyBidEndsOnce() public view {
-        vm.assertEq(handler.paidIn(), handler.refunded() + handler.collected() + unclaimed(), "in = out + here");
+    function invariant_eachBidIsPaidOnce() public view {
+        vm.assertEq(
+            handler.paidIn(),
+            handler.refunded() + handler.collected() + unclaimed(),
+            "in = out + here"
+        );
         vm.assertEq(auction.totalCollected(), handler.collected(), "what the owner got");
         vm.assertEq(handler.unexpected(), 0, "claimable is claimed, nothing else");
     }
 
-    function invariant_noMoreWinThanThereArePlaces() public view {
+    function invariant_winnersNeverExceedPlaces() public view {
         (IFarmAuction.Auction[] memory all,) = auction.viewAuctions(0, type(uint256).max);
         for (uint256 i = 0; i < all.length; ++i) {
             if (all[i].status != IFarmAuction.Status.Close) continue;
@@ -181,17 +189,22 @@ contract FarmAuctionInvariantsTest is TestBase {
         }
     }
 
-    function invariant_whatIsDecidedStays() public view {
+    function invariant_resultIsFinal() public view {
         (IFarmAuction.Auction[] memory all,) = auction.viewAuctions(0, type(uint256).max);
         for (uint256 i = 0; i < all.length; ++i) {
-            vm.assertEq(all[i].leaderboardThreshold, handler.decidedAt(i + 1), "the threshold of the closing");
+            vm.assertEq(
+                all[i].leaderboardThreshold,
+                handler.decidedAt(i + 1),
+                "the threshold of the closing"
+            );
         }
     }
 
-    function invariant_bidsAreWholeSteps() public view {
+    function invariant_bidsAreMultiplesOfTheStep() public view {
         (IFarmAuction.Auction[] memory all,) = auction.viewAuctions(0, type(uint256).max);
         for (uint256 i = 0; i < all.length; ++i) {
-            (IFarmAuction.Bid[] memory bids,) = auction.viewBidsPerAuction(i + 1, 0, type(uint256).max);
+            (IFarmAuction.Bid[] memory bids,) =
+                auction.viewBidsPerAuction(i + 1, 0, type(uint256).max);
             for (uint256 j = 0; j < bids.length; ++j) {
                 vm.assertEq(bids[j].amount % 10e18, 0, "a multiple of 10");
                 vm.assertGe(bids[j].amount, all[i].initialBidAmount, "at least the initial bid");

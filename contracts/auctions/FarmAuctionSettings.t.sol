@@ -7,16 +7,20 @@ import {AuctionTestBase} from "../testing/AuctionTestBase.t.sol";
 import {FarmAuction} from "./FarmAuction.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
-/// @dev What owner and operator meet.
+/// @dev Reverts that owner and operator can meet.
 contract FarmAuctionSettingsTest is AuctionTestBase {
-    function startRefused(uint256 startBlock, uint256 endBlock, uint256 initial, uint256 places) private {
+    function startRefused(uint256 startBlock, uint256 endBlock, uint256 initial, uint256 places)
+        private
+    {
         refuses(IFarmAuction.InvalidBlocks.selector);
         vm.prank(OPERATOR);
         auction.startAuction(startBlock, endBlock, initial, places);
     }
 
     function onlyTheOwner(address account) private {
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, account));
+        vm.expectRevert(
+            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, account)
+        );
         vm.prank(account);
     }
 
@@ -24,22 +28,22 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         vm.expectRevert(abi.encodeWithSelector(IFarmAuction.InvalidLength.selector, most));
     }
 
-    function test_madeWithoutAToken() public {
+    function test_creationWithoutToken() public {
         refuses(IFarmAuction.ZeroAddress.selector);
         new FarmAuction(address(0), OPERATOR, LENGTH, OWNER);
     }
 
-    function test_madeWithoutAnOperator() public {
+    function test_creationWithoutOperator() public {
         refuses(IFarmAuction.ZeroAddress.selector);
         new FarmAuction(address(meow), address(0), LENGTH, OWNER);
     }
 
-    function test_madeWithoutAnOwner() public {
+    function test_creationWithoutOwner() public {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
         new FarmAuction(address(meow), OPERATOR, LENGTH, address(0));
     }
 
-    function test_madeForLongerAuctionsThanEver() public {
+    function test_creationWithTooLongAuctions() public {
         invalidLength(86_400);
         new FarmAuction(address(meow), OPERATOR, 86_401, OWNER);
     }
@@ -74,15 +78,15 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         startRefused(tooLate, tooLate + 1, INITIAL, 1);
     }
 
-    function test_startAtTheEndOfTime() public {
+    function test_startAtMaximumBlock() public {
         startRefused(type(uint256).max - 1, type(uint256).max, INITIAL, 1);
     }
 
-    function test_startThatEndsAtOnce() public {
+    function test_startWithZeroLength() public {
         startRefused(START, START, INITIAL, 1);
     }
 
-    function test_startThatLastsTooLong() public {
+    function test_startBeyondMaximumLength() public {
         invalidLength(LENGTH);
         vm.prank(OPERATOR);
         auction.startAuction(START, START + LENGTH + 1, INITIAL, 1);
@@ -106,15 +110,17 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         auction.startAuction(START, END, 0, 1);
     }
 
-    function test_startWithAnInitialBidThatIsNoMultiple() public {
+    function test_startWithInitialBidNotMultipleOfTheStep() public {
         refuses(IFarmAuction.BidNotMultiple.selector);
         vm.prank(OPERATOR);
         auction.startAuction(START, END, INITIAL + 1, 1);
     }
 
-    function test_startWithAnInitialBidBeyondMeasure() public {
+    function test_startWithTooLargeInitialBid() public {
         uint256 initial = uint256(type(uint128).max) / STEP * STEP + STEP;
-        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 128, initial));
+        vm.expectRevert(
+            abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 128, initial)
+        );
         vm.prank(OPERATOR);
         auction.startAuction(START, END, initial, 1);
     }
@@ -126,20 +132,20 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         auction.addWhitelist(one(ALICE));
     }
 
-    function test_takeOffTheWhitelistDuringAnAuction() public {
+    function test_removeFromWhitelistDuringAnAuction() public {
         open(1);
         refuses(IFarmAuction.AuctionInProgress.selector);
         vm.prank(OWNER);
         auction.removeWhitelist(one(bidder(0)));
     }
 
-    function test_whitelistNobody() public {
+    function test_whitelistZeroAddress() public {
         refuses(IFarmAuction.ZeroAddress.selector);
         vm.prank(OWNER);
         auction.addWhitelist(one(address(0)));
     }
 
-    function test_whitelistMoreThanThereIsRoomFor() public {
+    function test_whitelistBeyondMaximum() public {
         refuses(IFarmAuction.WhitelistFull.selector);
         vm.prank(OWNER);
         auction.addWhitelist(bidders(501));
@@ -150,35 +156,35 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         auction.addWhitelist(one(ALICE));
     }
 
-    function test_takeOffTheWhitelistByTheOperator() public {
+    function test_removeFromWhitelistByTheOperator() public {
         onlyTheOwner(OPERATOR);
         auction.removeWhitelist(one(ALICE));
     }
 
-    function test_noLengthAtAll() public {
+    function test_setLengthToZero() public {
         invalidLength(86_400);
         vm.prank(OWNER);
         auction.setMaxAuctionLength(0);
     }
 
-    function test_lengthBeyondTheBound() public {
+    function test_setLengthAboveTheMaximum() public {
         invalidLength(86_400);
         vm.prank(OWNER);
         auction.setMaxAuctionLength(86_401);
     }
 
-    function test_lengthSetByTheOperator() public {
+    function test_setLengthByTheOperator() public {
         onlyTheOwner(OPERATOR);
         auction.setMaxAuctionLength(1);
     }
 
-    function test_nobodyAsOperator() public {
+    function test_setOperatorToZero() public {
         refuses(IFarmAuction.ZeroAddress.selector);
         vm.prank(OWNER);
         auction.setOperatorAddress(address(0));
     }
 
-    function test_operatorNamedByTheOperator() public {
+    function test_setOperatorByTheOperator() public {
         onlyTheOwner(OPERATOR);
         auction.setOperatorAddress(ALICE);
     }
@@ -192,5 +198,11 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     function test_recoverByTheOperator() public {
         onlyTheOwner(OPERATOR);
         auction.recoverToken(address(1), 1);
+    }
+
+    function test_collectByTheOperator() public {
+        closed(2);
+        onlyTheOwner(OPERATOR);
+        auction.claimAuctionLeaderboard(1, one(bidder(0)));
     }
 }

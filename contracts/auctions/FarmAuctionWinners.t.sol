@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {AuctionTestBase} from "../testing/AuctionTestBase.t.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
-/// @dev Who wins, against the rule said in another way; how much the largest auction costs; who is on the whitelist.
+/// @dev Winners against an independent formulation, the cost of the largest auction, the whitelist.
 contract FarmAuctionWinnersTest is AuctionTestBase {
     uint256 private constant COUNT = 12;
 
@@ -13,8 +13,10 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         whitelist(COUNT);
     }
 
-    /// @dev A bid wins when those that are at least as high, it among them, all have a place.
-    function testFuzz_winnersAreThoseForWhomThereIsAPlace(uint256 seed, uint256 places, bool closeRace) public {
+    /// @dev A bid wins when all bids that are at least as high, itself included, have a place.
+    function testFuzz_winnersMatchTheAvailablePlaces(uint256 seed, uint256 places, bool closeRace)
+        public
+    {
         places = bound(places, 1, COUNT + 1);
         open(places);
         for (uint256 i = 0; i < COUNT; ++i) {
@@ -27,11 +29,14 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
             for (uint256 j = 0; j < COUNT; ++j) {
                 if (total(1, bidder(j)) >= total(1, bidder(i))) ++asHigh;
             }
-            vm.assertTrue(auction.claimable(1, bidder(i)) == (asHigh > places), "wins with a place, loses without");
+            vm.assertTrue(
+                auction.claimable(1, bidder(i)) == (asHigh > places),
+                "wins with a place, loses without"
+            );
         }
     }
 
-    function testFuzz_theLimitIsALowerBound(uint256 bidLimit) public {
+    function testFuzz_limitIsALowerBound(uint256 bidLimit) public {
         bidLimit = bound(bidLimit, 0, 400e18);
         open(2);
         place(bidder(0), 300e18);
@@ -41,7 +46,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.assertEq(threshold(1), bidLimit > 110e18 ? bidLimit : 110e18, "the greater of both");
     }
 
-    function testFuzz_theOrderOfBidsDoesNotMatter(uint256 seed) public {
+    function testFuzz_orderOfBidsDoesNotMatter(uint256 seed) public {
         open(4);
         uint256 shift = seed % COUNT;
         for (uint256 i = 0; i < COUNT; ++i) {
@@ -51,7 +56,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.assertEq(threshold(1), INITIAL + (COUNT - 4) * STEP, "the four highest");
     }
 
-    function test_theLargestAuctionIsClosedWithinABlock() public {
+    function test_closesLargestAuctionWithinABlock() public {
         uint256 most = auction.MOST_BIDDERS();
         whitelist(most);
         open(most - 1);
@@ -66,7 +71,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.assertEq(threshold(1), INITIAL + STEP, "all but the lowest");
     }
 
-    function test_whitelistsOnce() public {
+    function test_whitelistsEachAccountOnce() public {
         vm.expectEmit(address(auction));
         emit IFarmAuction.WhitelistAdd(ALICE);
         vm.prank(OWNER);
@@ -78,7 +83,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.assertEq(accounts.length, COUNT + 1, "in the list once");
     }
 
-    function test_takesOffTheWhitelist() public {
+    function test_removesFromWhitelist() public {
         vm.expectEmit(address(auction));
         emit IFarmAuction.WhitelistRemove(bidder(0));
         vm.prank(OWNER);
@@ -90,7 +95,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.assertEq(accounts.length, COUNT - 1, "not in the list");
     }
 
-    function test_namesAnotherOperator() public {
+    function test_setsAnotherOperator() public {
         vm.expectEmit(address(auction));
         emit IFarmAuction.NewOperatorAddress(ALICE);
         vm.prank(OWNER);
@@ -100,7 +105,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.assertEq(auction.currentAuctionId(), 1, "starts");
     }
 
-    function test_allowsLongerAuctions() public {
+    function test_setsLongerMaximum() public {
         vm.expectEmit(address(auction));
         emit IFarmAuction.NewMaxAuctionLength(86_400);
         vm.prank(OWNER);

@@ -3,81 +3,92 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @title The auction where projects bid for a farm
-/// @notice One auction at a time. Whitelisted accounts bid MEOW; when it is closed, the highest totals win, as many as there
-/// are places, and what they bid goes to the owner; everybody else takes their bid back. Totals that share the last place
-/// all lose. Auctions are numbered from 1.
-/// @dev Amounts are in MEOW's smallest unit, times are block numbers. Paged views start at `cursor`, counted from 0, return
-/// at most `size` entries and the cursor of the next page, and an empty page behind the end.
+/// @title Auction in which projects bid for a farm
+/// @notice One auction at a time. Whitelisted accounts bid MEOW. When it is closed, the highest
+/// totals win, as many as there are places, and the owner collects their bids; all other accounts
+/// reclaim theirs. Totals that tie for the last place all lose. Auctions are numbered from 1.
+/// @dev Amounts are in MEOW's smallest unit, times are block numbers. Paged views start at
+/// `cursor`, counted from 0, return at most `size` entries and the next cursor; past the end they
+/// are empty.
 interface IFarmAuction {
-    /// @notice How far an auction is: never started, started, or decided.
+    /// @notice Status of an auction: not started, started, or closed.
     enum Status {
         Pending,
         Open,
         Close
     }
 
-    /// @notice An auction.
+    /// @notice Auction.
     struct Auction {
         Status status;
-        /// @dev Bids count in the blocks between these two, neither included.
+        /// @dev Bids count in the blocks between these two, both excluded.
         uint256 startBlock;
         uint256 endBlock;
-        /// @dev The least first bid of an account.
+        /// @dev Minimum first bid of an account.
         uint256 initialBidAmount;
-        /// @dev How many accounts can win.
+        /// @dev Maximum number of winners.
         uint256 leaderboard;
-        /// @dev The least total that has won; 0 until the auction is closed.
+        /// @dev Minimum total that won; 0 until the auction is closed.
         uint256 leaderboardThreshold;
     }
 
-    /// @notice What an account has bid in an auction.
+    /// @notice Bid of an account in an auction.
     struct Bid {
         address account;
-        /// @dev The sum of the account's bids.
+        /// @dev Sum of the account's bids.
         uint256 amount;
-        /// @dev Whether the amount has left the contract: back to the account or, of a winner, to the owner.
+        /// @dev Whether the amount was paid out: reclaimed by the account or collected by the
+        /// owner.
         bool hasClaimed;
     }
 
-    /// @notice An account has bid, or raised its bid by this amount.
+    /// @notice An account bid, or raised its bid by this amount.
     event AuctionBid(uint256 indexed auctionId, address indexed account, uint256 amount);
-    /// @notice An account's bid has left the contract: back to the account or, of a winner (`isAdmin`), to the owner.
-    event AuctionClaim(uint256 indexed auctionId, address indexed account, uint256 amount, bool isAdmin);
-    /// @notice An auction is decided: totals of at least `participationLimit` have won, of so many that were made.
-    event AuctionClose(uint256 indexed auctionId, uint256 participationLimit, uint256 numberParticipants);
+    /// @notice A bid was paid out: to the account or, if it won (`isAdmin`), to the owner.
+    event AuctionClaim(
+        uint256 indexed auctionId, address indexed account, uint256 amount, bool isAdmin
+    );
+    /// @notice An auction was closed: totals of at least `participationLimit` win, of this many
+    /// bidders.
+    event AuctionClose(
+        uint256 indexed auctionId, uint256 participationLimit, uint256 numberParticipants
+    );
     /// @notice An auction was started.
     event AuctionStart(
-        uint256 indexed auctionId, uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard
+        uint256 indexed auctionId,
+        uint256 startBlock,
+        uint256 endBlock,
+        uint256 initialBidAmount,
+        uint256 leaderboard
     );
-    /// @notice From now on an auction may last this many blocks.
+    /// @notice The maximum length of an auction changed, in blocks.
     event NewMaxAuctionLength(uint256 maxAuctionLength);
-    /// @notice From now on this account starts and closes auctions.
+    /// @notice The operator, who starts and closes auctions, changed.
     event NewOperatorAddress(address indexed account);
-    /// @notice The owner took out a token that was sent here by mistake.
+    /// @notice The owner recovered a token that was sent here by mistake.
     event TokenRecovery(address indexed token, uint256 amount);
-    /// @notice An account may bid.
+    /// @notice An account was whitelisted.
     event WhitelistAdd(address indexed account);
-    /// @notice An account may bid no longer.
+    /// @notice An account was removed from the whitelist.
     event WhitelistRemove(address indexed account);
 
-    /// @notice Only the operator may do this, or only the operator by now.
+    /// @notice Only the operator may do this, or may do it at this time.
     error Forbidden();
-    /// @notice An address is empty.
+    /// @notice The zero address is not allowed here.
     error ZeroAddress();
-    /// @notice The account is not on the list of those who may bid.
+    /// @notice The account is not whitelisted.
     error NotWhitelisted();
-    /// @notice The list of those who may bid has no room for so many.
+    /// @notice The whitelist has no room for so many accounts.
     error WhitelistFull();
-    /// @notice Bids are not taken now: no auction is open, or its first block has not passed, or its last has come.
+    /// @notice Bids are not accepted: no auction is open, or it has not begun or has ended.
     error AuctionNotOpen();
-    /// @notice An auction is still going on.
+    /// @notice An auction is still open.
     error AuctionInProgress();
-    /// @notice The auction's last block has not passed yet.
+    /// @notice The auction has not ended yet.
     error AuctionNotFinished();
-    /// @notice The auction is not decided yet.
+    /// @notice The auction is not closed yet.
     error AuctionNotClosed();
-    /// @notice A bid must be a multiple of 10 MEOW, and not nothing.
+    /// @notice A bid must be a multiple of 10 MEOW and not 0.
     error BidNotMultiple();
     /// @notice The first bid of an account must be at least this.
     error BidTooLow(uint256 initialBidAmount);
@@ -85,80 +96,89 @@ interface IFarmAuction {
     error NoBid(address account);
     /// @notice This bid has been paid out already.
     error AlreadyClaimed(address account);
-    /// @notice The bid has won: it is not given back.
+    /// @notice The bid won: it cannot be reclaimed.
     error BidHasWon(address account);
-    /// @notice The bid has not won: the owner does not get it.
+    /// @notice The bid did not win: the owner cannot collect it.
     error BidHasNotWon(address account);
-    /// @notice An auction cannot begin in the past, or so late, or end before it has begun.
+    /// @notice An auction cannot start in the past or too late, nor end before it starts.
     error InvalidBlocks();
-    /// @notice An auction, or the limit of its length, is not between 1 and so many blocks.
+    /// @notice The length of an auction, or its limit, is not between 1 and this many blocks.
     error InvalidLength(uint256 most);
-    /// @notice The number of places is none, or more than there can be bidders.
+    /// @notice The number of places is 0 or exceeds the possible bidders.
     error InvalidLeaderboard();
-    /// @notice MEOW cannot be taken out: it belongs to the bidders.
+    /// @notice MEOW cannot be recovered: it belongs to the bidders.
     error NotRecoverable();
 
-    /// @notice Bids, or raises the caller's bid, in the auction that is open. Takes the amount from the caller, who must be
-    /// on the whitelist and have approved this contract.
-    /// @param amount How much to add to the caller's total: a multiple of 10 MEOW, the first time at least the initial bid.
+    /// @notice Bids, or raises the caller's bid, in the open auction. Takes the amount from the
+    /// caller, who must be whitelisted and have approved this contract.
+    /// @param amount Increase of the caller's total: a multiple of 10 MEOW, first at least the
+    /// initial bid.
     function bid(uint256 amount) external;
 
-    /// @notice Gives the caller back a bid that has not won.
-    /// @param auctionId Which auction; it must be closed.
+    /// @notice Returns a losing bid to the caller.
+    /// @param auctionId Number of a closed auction.
     function claimAuction(uint256 auctionId) external;
 
-    /// @notice Sends what winners bid to the owner; only for the owner.
-    /// @param auctionId Which auction; it must be closed.
+    /// @notice Sends winning bids to the owner; only for the owner.
+    /// @param auctionId Number of a closed auction.
     /// @param accounts Winners whose bids were not collected yet.
     function claimAuctionLeaderboard(uint256 auctionId, address[] calldata accounts) external;
 
-    /// @notice Starts the next auction; only for the operator, when none is going on.
-    /// @param startBlock The block after which bids count: this one or later.
-    /// @param endBlock The block from which they no longer count.
-    /// @param initialBidAmount The least first bid of an account: a multiple of 10 MEOW, and not nothing.
-    /// @param leaderboard How many accounts can win.
-    function startAuction(uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard) external;
+    /// @notice Starts the next auction; only for the operator, when none is open.
+    /// @param startBlock Block after which bids count: this one or later.
+    /// @param endBlock Block from which bids no longer count.
+    /// @param initialBidAmount Minimum first bid of an account: a multiple of 10 MEOW, not 0.
+    /// @param leaderboard Maximum number of winners.
+    function startAuction(
+        uint256 startBlock,
+        uint256 endBlock,
+        uint256 initialBidAmount,
+        uint256 leaderboard
+    ) external;
 
-    /// @notice Decides the auction whose last block has passed; once, and only for the operator. When the operator has not done
-    /// it for long, anybody may, with no limit: bids must not be locked for as long as one account likes. The least total that
-    /// wins is computed from the bids: the least multiple of 10 MEOW that no more accounts have reached than there are places.
-    /// @param bidLimit Totals below this do not win even where places are left; 0: the initial bid is enough.
+    /// @notice Closes the auction that has ended; once, and only for the operator. Long after the
+    /// end anyone may close it, without a limit, so that one account cannot lock the bids. The
+    /// minimum winning total is the lowest multiple of 10 MEOW that no more accounts have reached
+    /// than there are places.
+    /// @param bidLimit Totals below this do not win even where places are left; 0: the initial bid
+    /// wins.
     function closeAuction(uint256 bidLimit) external;
 
-    /// @notice Lets accounts bid; only for the owner, between auctions. Those who may already are passed over.
+    /// @notice Whitelists accounts; only for the owner, between auctions. Skips whitelisted ones.
     function addWhitelist(address[] calldata accounts) external;
 
-    /// @notice Lets accounts bid no longer; only for the owner, between auctions. What they have bid stays theirs to claim.
+    /// @notice Removes accounts from the whitelist; only for the owner, between auctions. Their
+    /// bids stay claimable.
     function removeWhitelist(address[] calldata accounts) external;
 
-    /// @notice Sets how many blocks an auction may last, for those to come; only for the owner.
+    /// @notice Sets the maximum length of future auctions, in blocks; only for the owner.
     /// @param newMaxAuctionLength From 1 to `MOST_AUCTION_LENGTH` blocks.
     function setMaxAuctionLength(uint256 newMaxAuctionLength) external;
 
-    /// @notice Names who starts and closes auctions; only for the owner.
+    /// @notice Sets the operator, who starts and closes auctions; only for the owner.
     function setOperatorAddress(address newOperator) external;
 
-    /// @notice Takes out a token that was sent here by mistake; never MEOW. Only for the owner.
-    /// @param token Which.
-    /// @param amount How much, in its smallest unit.
+    /// @notice Recovers a token that was sent here by mistake; never MEOW. Only for the owner.
+    /// @param token Token to recover.
+    /// @param amount Amount in its smallest unit.
     function recoverToken(address token, uint256 amount) external;
 
-    /// @notice What is bid.
+    /// @notice Returns the token of the bids.
     function meow() external view returns (IERC20);
 
-    /// @notice Who starts and closes auctions.
+    /// @notice Returns the account that starts and closes auctions.
     function operatorAddress() external view returns (address);
 
-    /// @notice How many blocks an auction may last.
+    /// @notice Returns the maximum length of an auction, in blocks.
     function maxAuctionLength() external view returns (uint256);
 
-    /// @notice The number of the newest auction; 0 before the first.
+    /// @notice Returns the number of the newest auction; 0 before the first.
     function currentAuctionId() external view returns (uint256);
 
-    /// @notice How much of winners' bids the owner has collected, over all auctions.
+    /// @notice Returns the winning bids that the owner has collected, over all auctions.
     function totalCollected() external view returns (uint256);
 
-    /// @notice One auction; all zero where there is none of this number.
+    /// @notice Returns an auction; all zero if there is none of this number.
     function auctions(uint256 auctionId)
         external
         view
@@ -171,34 +191,46 @@ interface IFarmAuction {
             uint256 leaderboardThreshold
         );
 
-    /// @notice What an account has bid in an auction, and whether that has left the contract.
+    /// @notice Returns an account's bid in an auction and whether it was paid out.
     function auctionBids(uint256 auctionId, address account)
         external
         view
         returns (uint256 totalAmount, bool hasClaimed);
 
-    /// @notice Whether an account can take back its bid in an auction now.
+    /// @notice Reports whether an account can reclaim its bid in an auction now.
     function claimable(uint256 auctionId, address account) external view returns (bool);
 
-    /// @notice Whether an account may bid.
+    /// @notice Reports whether an account may bid.
     function whitelisted(address account) external view returns (bool);
 
-    /// @notice A page of the accounts that may bid, in no order.
-    function viewBidders(uint256 cursor, uint256 size) external view returns (address[] memory accounts, uint256 next);
+    /// @notice Returns a page of the whitelist, in no particular order.
+    function viewBidders(uint256 cursor, uint256 size)
+        external
+        view
+        returns (address[] memory accounts, uint256 next);
 
-    /// @notice A page of the auctions, the first first: the auction at `cursor` has the number `cursor + 1`.
-    function viewAuctions(uint256 cursor, uint256 size) external view returns (Auction[] memory page, uint256 next);
+    /// @notice Returns a page of the auctions, oldest first: the one at `cursor` has number `cursor
+    /// + 1`.
+    function viewAuctions(uint256 cursor, uint256 size)
+        external
+        view
+        returns (Auction[] memory page, uint256 next);
 
-    /// @notice A page of the bids in an auction, in the order in which the accounts first bid.
+    /// @notice Returns a page of the bids in an auction, in the order of the accounts' first bids.
     function viewBidsPerAuction(uint256 auctionId, uint256 cursor, uint256 size)
         external
         view
         returns (Bid[] memory page, uint256 next);
 
-    /// @notice A page of the auctions in which an account has bid, the first first: their numbers and, at the same places,
-    /// its totals and whether they have left the contract.
+    /// @notice Returns a page of the auctions in which an account bid, oldest first: their numbers
+    /// and, at the same index, its totals and whether they were paid out.
     function viewBidderAuctions(address account, uint256 cursor, uint256 size)
         external
         view
-        returns (uint256[] memory auctionIds, uint256[] memory totalAmounts, bool[] memory hasClaimed, uint256 next);
+        returns (
+            uint256[] memory auctionIds,
+            uint256[] memory totalAmounts,
+            bool[] memory hasClaimed,
+            uint256 next
+        );
 }

@@ -5,7 +5,7 @@ import {TestBase} from "../testing/TestBase.t.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
-/// @dev Makes the library's functions calls of their own, so that their refusals can be expected.
+/// @dev Exposes the library as external functions, so that tests can expect their reverts.
 contract ExchangeMathCaller {
     function quoteDown(uint256 a, uint256 x, uint256 y) external pure returns (uint256) {
         return ExchangeMath.quoteDown(a, x, y);
@@ -33,7 +33,11 @@ contract ExchangeMathTest is TestBase {
         math = new ExchangeMathCaller();
     }
 
-    function testFuzz_outputKeepsTheProduct(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) public view {
+    function testFuzz_outputKeepsTheProduct(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 reserveOut
+    ) public view {
         (amountIn, reserveIn, reserveOut) =
         (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
         uint256 out = math.amountOutDown(amountIn, reserveIn, reserveOut);
@@ -50,10 +54,12 @@ contract ExchangeMathTest is TestBase {
         );
     }
 
-    function testFuzz_moreInNeverGivesLess(uint256 amountIn, uint256 more, uint256 reserveIn, uint256 reserveOut)
-        public
-        view
-    {
+    function testFuzz_largerInputNeverReturnsLess(
+        uint256 amountIn,
+        uint256 more,
+        uint256 reserveIn,
+        uint256 reserveOut
+    ) public view {
         amountIn = bound(amountIn, 1, MAX - 1);
         more = bound(more, amountIn, MAX);
         (reserveIn, reserveOut) = (bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
@@ -64,32 +70,44 @@ contract ExchangeMathTest is TestBase {
         );
     }
 
-    function testFuzz_inputBuysTheOutputAndHardlyMore(uint256 amountOut, uint256 reserveIn, uint256 reserveOut)
-        public
-        view
-    {
+    function testFuzz_inputBuysTheOutputAndAtMostOneUnitMore(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 reserveOut
+    ) public view {
         (reserveIn, reserveOut) = (bound(reserveIn, 1, MAX), bound(reserveOut, 2, MAX));
         amountOut = bound(amountOut, 1, reserveOut - 1);
         uint256 amountIn = math.amountInUp(amountOut, reserveIn, reserveOut);
-        vm.assertGe(math.amountOutDown(amountIn, reserveIn, reserveOut), amountOut, "the input must be enough");
+        vm.assertGe(
+            math.amountOutDown(amountIn, reserveIn, reserveOut),
+            amountOut,
+            "the input must be enough"
+        );
         if (amountIn < 3) return;
-        vm.assertLt(math.amountOutDown(amountIn - 2, reserveIn, reserveOut), amountOut, "at most one unit too many");
+        vm.assertLt(
+            math.amountOutDown(amountIn - 2, reserveIn, reserveOut),
+            amountOut,
+            "at most one unit too many"
+        );
     }
 
-    function testFuzz_quoteIsTheReservesRatioRoundedDown(uint256 amount, uint256 reserveA, uint256 reserveB)
-        public
-        view
-    {
-        (amount, reserveA, reserveB) = (bound(amount, 1, MAX), bound(reserveA, 1, MAX), bound(reserveB, 1, MAX));
+    function testFuzz_quoteIsReserveRatioRoundedDown(
+        uint256 amount,
+        uint256 reserveA,
+        uint256 reserveB
+    ) public view {
+        (amount, reserveA, reserveB) =
+        (bound(amount, 1, MAX), bound(reserveA, 1, MAX), bound(reserveB, 1, MAX));
         uint256 quoted = math.quoteDown(amount, reserveA, reserveB);
         vm.assertLe(quoted * reserveA, amount * reserveB, "not above the ratio");
         vm.assertGt((quoted + 1) * reserveA, amount * reserveB, "not a unit below it");
     }
 
-    function testFuzz_outputIsAtMostTheQuoteLessTheFee(uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
-        public
-        view
-    {
+    function testFuzz_outputIsAtMostQuoteLessFee(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 reserveOut
+    ) public view {
         (amountIn, reserveIn, reserveOut) =
         (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
         uint256 out = math.amountOutDown(amountIn, reserveIn, reserveOut);
@@ -97,65 +115,74 @@ contract ExchangeMathTest is TestBase {
     }
 
     function test_knownAmounts() public view {
-        vm.assertEq(math.amountOutDown(1e18, 1000e18, 1000e18), 996_505_985_279_683_515, "1 into 1000 : 1000");
+        vm.assertEq(
+            math.amountOutDown(1e18, 1000e18, 1000e18),
+            996_505_985_279_683_515,
+            "1 into 1000 : 1000"
+        );
         vm.assertEq(math.amountInUp(996_505_985_279_683_515, 1000e18, 1000e18), 1e18, "and back");
         vm.assertEq(math.quoteDown(3, 2, 5), 7, "3 x 5 / 2");
     }
 
-    function testFuzz_thePartToSwapIsTheLargestThatLeavesEnough(uint256 amount, uint256 reserve) public view {
+    function testFuzz_partToSwapIsTheLargestThatLeavesEnough(uint256 amount, uint256 reserve)
+        public
+        view
+    {
         (amount, reserve) = (bound(amount, 0, MAX), bound(reserve, 1, MAX));
         uint256 part = math.swapPartDown(amount, reserve);
         uint256 most = 10_000 * amount * reserve;
         vm.assertLe(9975 * part * part + 19_975 * reserve * part, most, "the rest is enough");
         ++part;
-        vm.assertGt(9975 * part * part + 19_975 * reserve * part, most, "a unit more would be too much");
+        vm.assertGt(
+            9975 * part * part + 19_975 * reserve * part, most, "a unit more would be too much"
+        );
     }
 
     function test_knownPartToSwap() public view {
         vm.assertEq(math.swapPartDown(1e18, 1000e18), 500_500_688_517_217_425, "half and a little");
     }
 
-    function test_quoteRefusesNothing() public {
+    function test_quoteRevertsOnZero() public {
         refuses(IMeowRouterBase.InsufficientAmount.selector);
         math.quoteDown(0, 1, 1);
     }
 
-    function test_quoteRefusesAnEmptyReserveA() public {
+    function test_quoteRevertsOnEmptyReserveA() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.quoteDown(1, 0, 1);
     }
 
-    function test_quoteRefusesAnEmptyReserveB() public {
+    function test_quoteRevertsOnEmptyReserveB() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.quoteDown(1, 1, 0);
     }
 
-    function test_outputRefusesNothing() public {
+    function test_outputRevertsOnZero() public {
         refuses(IMeowRouterBase.InsufficientInputAmount.selector);
         math.amountOutDown(0, 1, 1);
     }
 
-    function test_outputRefusesAnEmptyReserveIn() public {
+    function test_outputRevertsOnEmptyReserveIn() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountOutDown(1, 0, 1);
     }
 
-    function test_outputRefusesAnEmptyReserveOut() public {
+    function test_outputRevertsOnEmptyReserveOut() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountOutDown(1, 1, 0);
     }
 
-    function test_inputRefusesNothing() public {
+    function test_inputRevertsOnZero() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         math.amountInUp(0, 1, 1);
     }
 
-    function test_inputRefusesAnEmptyReserveIn() public {
+    function test_inputRevertsOnEmptyReserveIn() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountInUp(1, 0, 2);
     }
 
-    function test_inputRefusesAllOfTheReserve() public {
+    function test_inputRevertsOnWholeReserve() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountInUp(2, 1, 2);
     }

@@ -3,22 +3,23 @@ pragma solidity 0.8.28;
 
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
-/// @title The counter where liquidity is added and taken out
-/// @dev Amounts are in the smallest unit of their token, deadlines are the last second at which the call counts.
-/// "ETH" in a name is the chain's own coin. Tokens are taken from the caller, who must have approved this contract.
+/// @title Router that adds and removes liquidity
+/// @dev Amounts are in the smallest unit of their token, deadlines are the last valid second. "ETH"
+/// in a name means the native coin. Tokens are taken from the caller, who must have approved this
+/// contract.
 interface IMeowLiquidityRouter is IMeowRouterBase {
-    /// @notice Adds liquidity at the pair's price; creates the pair where there is none.
-    /// @param tokenA One token.
-    /// @param tokenB The other.
-    /// @param amountADesired The most of tokenA to add.
-    /// @param amountBDesired The most of tokenB to add.
-    /// @param amountAMin The least of tokenA, should the price have moved.
-    /// @param amountBMin The least of tokenB, should the price have moved.
-    /// @param to Who receives the shares.
-    /// @param deadline The last second at which the call counts.
-    /// @return amountA What was added of tokenA.
-    /// @return amountB What was added of tokenB.
-    /// @return liquidity The shares received.
+    /// @notice Adds liquidity at the pair's price; creates the pair if there is none.
+    /// @param tokenA One token of the pair.
+    /// @param tokenB The other token of the pair.
+    /// @param amountADesired Maximum amount of tokenA to add.
+    /// @param amountBDesired Maximum amount of tokenB to add.
+    /// @param amountAMin Minimum amount of tokenA to add.
+    /// @param amountBMin Minimum amount of tokenB to add.
+    /// @param to Recipient of the shares.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amountA Amount of tokenA added.
+    /// @return amountB Amount of tokenB added.
+    /// @return liquidity Shares received.
     function addLiquidity(
         address tokenA,
         address tokenB,
@@ -30,16 +31,16 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256 amountA, uint256 amountB, uint256 liquidity);
 
-    /// @notice Adds liquidity of a token and the coin that is sent along; what is not needed comes back.
-    /// @param token The token.
-    /// @param amountTokenDesired The most of the token to add.
-    /// @param amountTokenMin The least of the token.
-    /// @param amountETHMin The least of the coin.
-    /// @param to Who receives the shares.
-    /// @param deadline The last second at which the call counts.
-    /// @return amountToken What was added of the token.
-    /// @return amountETH What was added of the coin.
-    /// @return liquidity The shares received.
+    /// @notice Adds liquidity of a token and the coin sent with the call; refunds the rest.
+    /// @param token Token of the pair.
+    /// @param amountTokenDesired Maximum amount of the token to add.
+    /// @param amountTokenMin Minimum amount of the token to add.
+    /// @param amountETHMin Minimum amount of coin to add.
+    /// @param to Recipient of the shares.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amountToken Amount of the token added.
+    /// @return amountETH Amount of coin added.
+    /// @return liquidity Shares received.
     function addLiquidityETH(
         address token,
         uint256 amountTokenDesired,
@@ -49,16 +50,16 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         uint256 deadline
     ) external payable returns (uint256 amountToken, uint256 amountETH, uint256 liquidity);
 
-    /// @notice Turns shares back into the two tokens.
-    /// @param tokenA One token.
-    /// @param tokenB The other.
-    /// @param liquidity How many shares.
-    /// @param amountAMin The least of tokenA to receive.
-    /// @param amountBMin The least of tokenB to receive.
-    /// @param to Who receives the tokens.
-    /// @param deadline The last second at which the call counts.
-    /// @return amountA What came out of tokenA.
-    /// @return amountB What came out of tokenB.
+    /// @notice Burns shares for the two tokens.
+    /// @param tokenA One token of the pair.
+    /// @param tokenB The other token of the pair.
+    /// @param liquidity Shares to burn.
+    /// @param amountAMin Minimum amount of tokenA to receive.
+    /// @param amountBMin Minimum amount of tokenB to receive.
+    /// @param to Recipient of the tokens.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amountA Amount of tokenA received.
+    /// @return amountB Amount of tokenB received.
     function removeLiquidity(
         address tokenA,
         address tokenB,
@@ -69,15 +70,15 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256 amountA, uint256 amountB);
 
-    /// @notice Turns shares back into a token and the coin.
-    /// @param token The token.
-    /// @param liquidity How many shares.
-    /// @param amountTokenMin The least of the token to receive.
-    /// @param amountETHMin The least of the coin to receive.
-    /// @param to Who receives both.
-    /// @param deadline The last second at which the call counts.
-    /// @return amountToken What came out of the token.
-    /// @return amountETH What came out of the coin.
+    /// @notice Burns shares for a token and the coin.
+    /// @param token Token of the pair.
+    /// @param liquidity Shares to burn.
+    /// @param amountTokenMin Minimum amount of the token to receive.
+    /// @param amountETHMin Minimum amount of coin to receive.
+    /// @param to Recipient of both amounts.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amountToken Amount of the token received.
+    /// @return amountETH Amount of coin received.
     function removeLiquidityETH(
         address token,
         uint256 liquidity,
@@ -87,21 +88,21 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256 amountToken, uint256 amountETH);
 
-    /// @notice As `removeLiquidity`, with the allowance given by a signature in the same call.
-    /// @dev A signature that someone handed in before is no hindrance: the allowance it gave is what counts.
-    /// @param tokenA One token.
-    /// @param tokenB The other.
-    /// @param liquidity How many shares.
-    /// @param amountAMin The least of tokenA to receive.
-    /// @param amountBMin The least of tokenB to receive.
-    /// @param to Who receives the tokens.
-    /// @param deadline The last second at which the call and the signature count.
-    /// @param approveMax Whether the signature is over an unlimited allowance or over `liquidity`.
-    /// @param v The signature's recovery bit.
-    /// @param r The signature's first half.
-    /// @param s The signature's second half.
-    /// @return amountA What came out of tokenA.
-    /// @return amountB What came out of tokenB.
+    /// @notice Like `removeLiquidity`, with a permit in the same call.
+    /// @dev A permit that was submitted before by someone else does not make the call revert.
+    /// @param tokenA One token of the pair.
+    /// @param tokenB The other token of the pair.
+    /// @param liquidity Shares to burn.
+    /// @param amountAMin Minimum amount of tokenA to receive.
+    /// @param amountBMin Minimum amount of tokenB to receive.
+    /// @param to Recipient of the tokens.
+    /// @param deadline Last second at which the call and the signature are valid.
+    /// @param approveMax True if the signature approves an unlimited amount, false if `liquidity`.
+    /// @param v Recovery bit of the signature.
+    /// @param r First half of the signature.
+    /// @param s Second half of the signature.
+    /// @return amountA Amount of tokenA received.
+    /// @return amountB Amount of tokenB received.
     function removeLiquidityWithPermit(
         address tokenA,
         address tokenB,
@@ -116,19 +117,19 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         bytes32 s
     ) external returns (uint256 amountA, uint256 amountB);
 
-    /// @notice As `removeLiquidityETH`, with the allowance given by a signature in the same call.
-    /// @param token The token.
-    /// @param liquidity How many shares.
-    /// @param amountTokenMin The least of the token to receive.
-    /// @param amountETHMin The least of the coin to receive.
-    /// @param to Who receives both.
-    /// @param deadline The last second at which the call and the signature count.
-    /// @param approveMax Whether the signature is over an unlimited allowance or over `liquidity`.
-    /// @param v The signature's recovery bit.
-    /// @param r The signature's first half.
-    /// @param s The signature's second half.
-    /// @return amountToken What came out of the token.
-    /// @return amountETH What came out of the coin.
+    /// @notice Like `removeLiquidityETH`, with a permit in the same call.
+    /// @param token Token of the pair.
+    /// @param liquidity Shares to burn.
+    /// @param amountTokenMin Minimum amount of the token to receive.
+    /// @param amountETHMin Minimum amount of coin to receive.
+    /// @param to Recipient of both amounts.
+    /// @param deadline Last second at which the call and the signature are valid.
+    /// @param approveMax True if the signature approves an unlimited amount, false if `liquidity`.
+    /// @param v Recovery bit of the signature.
+    /// @param r First half of the signature.
+    /// @param s Second half of the signature.
+    /// @return amountToken Amount of the token received.
+    /// @return amountETH Amount of coin received.
     function removeLiquidityETHWithPermit(
         address token,
         uint256 liquidity,
@@ -142,14 +143,14 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         bytes32 s
     ) external returns (uint256 amountToken, uint256 amountETH);
 
-    /// @notice As `removeLiquidityETH`, for a token that keeps a part of each transfer.
-    /// @param token The token.
-    /// @param liquidity How many shares.
-    /// @param amountTokenMin The least of the token that must leave the pair.
-    /// @param amountETHMin The least of the coin to receive.
-    /// @param to Who receives both.
-    /// @param deadline The last second at which the call counts.
-    /// @return amountETH What came out of the coin.
+    /// @notice Like `removeLiquidityETH`, for a token with a transfer tax.
+    /// @param token Token of the pair.
+    /// @param liquidity Shares to burn.
+    /// @param amountTokenMin Minimum amount of the token that must leave the pair.
+    /// @param amountETHMin Minimum amount of coin to receive.
+    /// @param to Recipient of both amounts.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amountETH Amount of coin received.
     function removeLiquidityETHSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -159,18 +160,18 @@ interface IMeowLiquidityRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256 amountETH);
 
-    /// @notice As the call without permit, with the allowance given by a signature in the same call.
-    /// @param token The token.
-    /// @param liquidity How many shares.
-    /// @param amountTokenMin The least of the token that must leave the pair.
-    /// @param amountETHMin The least of the coin to receive.
-    /// @param to Who receives both.
-    /// @param deadline The last second at which the call and the signature count.
-    /// @param approveMax Whether the signature is over an unlimited allowance or over `liquidity`.
-    /// @param v The signature's recovery bit.
-    /// @param r The signature's first half.
-    /// @param s The signature's second half.
-    /// @return amountETH What came out of the coin.
+    /// @notice Like the function without permit, with a permit in the same call.
+    /// @param token Token of the pair.
+    /// @param liquidity Shares to burn.
+    /// @param amountTokenMin Minimum amount of the token that must leave the pair.
+    /// @param amountETHMin Minimum amount of coin to receive.
+    /// @param to Recipient of both amounts.
+    /// @param deadline Last second at which the call and the signature are valid.
+    /// @param approveMax True if the signature approves an unlimited amount, false if `liquidity`.
+    /// @param v Recovery bit of the signature.
+    /// @param r First half of the signature.
+    /// @param s Second half of the signature.
+    /// @return amountETH Amount of coin received.
     function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,

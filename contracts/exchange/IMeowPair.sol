@@ -3,13 +3,13 @@ pragma solidity 0.8.28;
 
 import {IMeowLP} from "./IMeowLP.sol";
 
-/// @title Two tokens that trade against each other
-/// @notice Holds reserves of two tokens and lets anyone swap them so that their product, less the fee, never falls.
-/// @dev A low-level contract: tokens are sent first, then it is called. People use the router.
+/// @title Constant-product pair of two tokens
+/// @notice Holds reserves of two tokens; swaps keep their product, less the fee, from falling.
+/// @dev Low-level: tokens are transferred first, then a function is called. Users call the router.
 interface IMeowPair is IMeowLP {
     /// @notice Liquidity was added.
     event Mint(address indexed sender, uint256 amount0, uint256 amount1);
-    /// @notice Liquidity was taken out.
+    /// @notice Liquidity was removed.
     event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
     /// @notice Tokens were swapped.
     event Swap(
@@ -20,74 +20,81 @@ interface IMeowPair is IMeowLP {
         uint256 amount1Out,
         address indexed to
     );
-    /// @notice The reserves are now these.
+    /// @notice The reserves changed.
     event Sync(uint112 reserve0, uint112 reserve1);
 
     /// @notice The pair is in the middle of another call.
     error Locked();
-    /// @notice A reserve would no longer fit into 112 bits.
+    /// @notice A reserve would exceed 112 bits.
     error Overflow();
-    /// @notice What was added is worth less than one share.
+    /// @notice The deposit is worth less than one share.
     error InsufficientLiquidityMinted();
     /// @notice The shares are worth less than one unit of each token.
     error InsufficientLiquidityBurned();
-    /// @notice Nothing was asked for.
+    /// @notice Both outputs are zero.
     error InsufficientOutputAmount();
-    /// @notice Nothing was paid in.
+    /// @notice No input was paid.
     error InsufficientInputAmount();
-    /// @notice The pair holds less than was asked for.
+    /// @notice The output exceeds the reserves.
     error InsufficientLiquidity();
-    /// @notice The output cannot go to one of the two tokens themselves.
+    /// @notice The recipient must not be one of the two tokens.
     error InvalidTo();
-    /// @notice Less was paid in than the output and the fee are worth.
+    /// @notice The input does not cover the output and the fee.
     error K();
 
-    /// @notice Turns tokens that were sent here into shares.
-    /// @param to Who receives the shares.
-    /// @return liquidity How many shares, rounded down.
+    /// @notice Mints shares for tokens that were transferred here.
+    /// @param to Recipient of the shares.
+    /// @return liquidity Shares, rounded down.
     function mint(address to) external returns (uint256 liquidity);
 
-    /// @notice Turns shares that were sent here back into tokens.
-    /// @param to Who receives the tokens.
-    /// @return amount0 How much of token0, rounded down.
-    /// @return amount1 How much of token1, rounded down.
+    /// @notice Burns shares that were transferred here.
+    /// @param to Recipient of the tokens.
+    /// @return amount0 Amount of token0, rounded down.
+    /// @return amount1 Amount of token1, rounded down.
     function burn(address to) external returns (uint256 amount0, uint256 amount1);
 
     /// @notice Pays out first, then checks that enough was paid in, before or during the callback.
-    /// @param amount0Out How much of token0 to pay out.
-    /// @param amount1Out How much of token1 to pay out.
-    /// @param to Who receives it, and whose `pancakeCall` is called when there is data.
-    /// @param data What to hand to the callback; empty: no callback.
+    /// @param amount0Out Amount of token0 to pay out.
+    /// @param amount1Out Amount of token1 to pay out.
+    /// @param to Recipient; its `pancakeCall` is called when there is data.
+    /// @param data Data for the callback; empty for no callback.
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
 
-    /// @notice Pays out whatever the pair holds above its reserves.
-    /// @param to Who receives it.
+    /// @notice Pays out what the pair holds above its reserves.
+    /// @param to Recipient.
     function skim(address to) external;
 
-    /// @notice Makes the reserves equal to what the pair holds.
+    /// @notice Sets the reserves to the pair's balances.
     function sync() external;
 
-    /// @notice The shares that the first deposit leaves behind for ever, so that a share can never be made dear.
+    /// @notice Returns the shares locked by the first deposit, so that a share cannot be made
+    /// expensive.
     function MINIMUM_LIQUIDITY() external view returns (uint256);
 
-    /// @notice The factory that made this pair.
+    /// @notice Returns the factory that created this pair.
     function factory() external view returns (address);
 
-    /// @notice The token with the lower address.
+    /// @notice Returns the token with the lower address.
     function token0() external view returns (address);
 
-    /// @notice The token with the higher address.
+    /// @notice Returns the token with the higher address.
     function token1() external view returns (address);
 
-    /// @notice What the pair counts as its own, and the second (modulo 2^32) at which that last changed.
-    function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
+    /// @notice Returns the reserves and the time of their last change, in seconds modulo 2^32.
+    function getReserves()
+        external
+        view
+        returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
 
-    /// @notice The sum over all seconds of token0's price in token1, as a 112.112-bit fixed-point number that wraps.
+    /// @notice Returns token0's price in token1 summed over all seconds (112.112 fixed point,
+    /// wraps).
     function price0CumulativeLast() external view returns (uint256);
 
-    /// @notice The sum over all seconds of token1's price in token0, as a 112.112-bit fixed-point number that wraps.
+    /// @notice Returns token1's price in token0 summed over all seconds (112.112 fixed point,
+    /// wraps).
     function price1CumulativeLast() external view returns (uint256);
 
-    /// @notice The reserves' product at the last change of liquidity, from which the protocol's share counts; 0 without.
+    /// @notice Returns the product of the reserves at the last change of liquidity; 0 without
+    /// protocol fee.
     function kLast() external view returns (uint256);
 }

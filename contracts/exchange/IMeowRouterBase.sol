@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-/// @title What the parts of the router share
+/// @title Errors and references shared by the routers
 interface IMeowRouterBase {
     /// @notice The deadline has passed.
     error Expired();
-    /// @notice A path needs at least two tokens, and the wrapped coin where the coin itself comes in or goes out.
+    /// @notice A path needs two tokens or more, and the wrapped coin where coin goes in or out.
     error InvalidPath();
     /// @notice The two tokens are the same.
     error IdenticalAddresses();
-    /// @notice The zero address is no token.
+    /// @notice The zero address is not a token.
     error ZeroAddress();
     /// @notice There is no pair of these two tokens.
     error PairNotFound(address tokenA, address tokenB);
-    /// @notice An amount is zero that must not be.
+    /// @notice An amount must not be zero.
     error InsufficientAmount();
-    /// @notice Nothing was paid in.
+    /// @notice No input was paid.
     error InsufficientInputAmount();
-    /// @notice Less would come out than the caller's least.
+    /// @notice The output is below the caller's minimum.
     error InsufficientOutputAmount();
-    /// @notice More would go in than the caller's most.
+    /// @notice The input is above the caller's maximum.
     error ExcessiveInputAmount();
-    /// @notice Less of the first token than the caller's least.
+    /// @notice The amount of the first token is below the caller's minimum.
     error InsufficientAAmount();
-    /// @notice Less of the second token than the caller's least.
+    /// @notice The amount of the second token is below the caller's minimum.
     error InsufficientBAmount();
-    /// @notice The pair holds too little for this.
+    /// @notice The pair has too little liquidity.
     error InsufficientLiquidity();
-    /// @notice The receiver refused the coin.
+    /// @notice The recipient rejected the coin.
     error NativeTransferFailed();
-    /// @notice Coin sent here outside of a call would be lost, so it is refused.
+    /// @notice Coin sent here outside of a call would be lost, so it is rejected.
     error NativeRefused();
 
-    /// @notice The book of pairs that this router uses.
+    /// @notice Returns the factory of the pairs.
     function factory() external view returns (address);
 
-    /// @notice The wrapped coin.
+    /// @notice Returns the wrapped coin.
     function WETH() external view returns (address);
 }

@@ -3,17 +3,18 @@ pragma solidity 0.8.28;
 
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
-/// @title The counter where tokens are swapped
-/// @dev Amounts are in the smallest unit of their token, deadlines are the last second at which the call counts.
-/// "ETH" in a name is the chain's own coin. Tokens are taken from the caller, who must have approved this contract.
+/// @title Router that swaps tokens
+/// @dev Amounts are in the smallest unit of their token, deadlines are the last valid second. "ETH"
+/// in a name means the native coin. Tokens are taken from the caller, who must have approved this
+/// contract.
 interface IMeowSwapRouter is IMeowRouterBase {
-    /// @notice Swaps exactly this much for as much as comes out.
-    /// @param amountIn What goes in.
-    /// @param amountOutMin The least that must come out.
-    /// @param path The tokens, from the one paid to the one received.
-    /// @param to Who receives the output.
-    /// @param deadline The last second at which the call counts.
-    /// @return amounts The amount at each step of the path.
+    /// @notice Swaps an exact input for as much as possible.
+    /// @param amountIn Amount of the input.
+    /// @param amountOutMin Minimum output.
+    /// @param path Tokens from input to output.
+    /// @param to Recipient of the output.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amounts Amount at each step of the path.
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -22,13 +23,13 @@ interface IMeowSwapRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Swaps as little as is needed for exactly this much.
-    /// @param amountOut What comes out.
-    /// @param amountInMax The most that may go in.
-    /// @param path The tokens, from the one paid to the one received.
-    /// @param to Who receives the output.
-    /// @param deadline The last second at which the call counts.
-    /// @return amounts The amount at each step of the path.
+    /// @notice Swaps as little as possible for an exact output.
+    /// @param amountOut Amount of the output.
+    /// @param amountInMax Maximum input.
+    /// @param path Tokens from input to output.
+    /// @param to Recipient of the output.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amounts Amount at each step of the path.
     function swapTokensForExactTokens(
         uint256 amountOut,
         uint256 amountInMax,
@@ -37,24 +38,26 @@ interface IMeowSwapRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Swaps exactly the coin that is sent along.
-    /// @param amountOutMin The least that must come out.
-    /// @param path The tokens, from the wrapped coin to the one received.
-    /// @param to Who receives the output.
-    /// @param deadline The last second at which the call counts.
-    /// @return amounts The amount at each step of the path.
-    function swapExactETHForTokens(uint256 amountOutMin, address[] calldata path, address to, uint256 deadline)
-        external
-        payable
-        returns (uint256[] memory amounts);
+    /// @notice Swaps exactly the coin sent with the call.
+    /// @param amountOutMin Minimum output.
+    /// @param path Tokens from the wrapped coin to the output.
+    /// @param to Recipient of the output.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amounts Amount at each step of the path.
+    function swapExactETHForTokens(
+        uint256 amountOutMin,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external payable returns (uint256[] memory amounts);
 
-    /// @notice Swaps as little of a token as is needed for exactly this much coin.
-    /// @param amountOut The coin that comes out.
-    /// @param amountInMax The most that may go in.
-    /// @param path The tokens, from the one paid to the wrapped coin.
-    /// @param to Who receives the coin.
-    /// @param deadline The last second at which the call counts.
-    /// @return amounts The amount at each step of the path.
+    /// @notice Swaps as little of a token as possible for an exact amount of coin.
+    /// @param amountOut Amount of coin to receive.
+    /// @param amountInMax Maximum input.
+    /// @param path Tokens from the input to the wrapped coin.
+    /// @param to Recipient of the coin.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amounts Amount at each step of the path.
     function swapTokensForExactETH(
         uint256 amountOut,
         uint256 amountInMax,
@@ -63,13 +66,13 @@ interface IMeowSwapRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Swaps exactly this much of a token for the coin.
-    /// @param amountIn What goes in.
-    /// @param amountOutMin The least coin that must come out.
-    /// @param path The tokens, from the one paid to the wrapped coin.
-    /// @param to Who receives the coin.
-    /// @param deadline The last second at which the call counts.
-    /// @return amounts The amount at each step of the path.
+    /// @notice Swaps an exact amount of a token for coin.
+    /// @param amountIn Amount of the input.
+    /// @param amountOutMin Minimum output, in coin.
+    /// @param path Tokens from the input to the wrapped coin.
+    /// @param to Recipient of the coin.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amounts Amount at each step of the path.
     function swapExactTokensForETH(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -78,23 +81,26 @@ interface IMeowSwapRouter is IMeowRouterBase {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Swaps as little of the coin that is sent along as is needed; the rest comes back.
-    /// @param amountOut What comes out.
-    /// @param path The tokens, from the wrapped coin to the one received.
-    /// @param to Who receives the output.
-    /// @param deadline The last second at which the call counts.
-    /// @return amounts The amount at each step of the path.
-    function swapETHForExactTokens(uint256 amountOut, address[] calldata path, address to, uint256 deadline)
-        external
-        payable
-        returns (uint256[] memory amounts);
+    /// @notice Swaps as little of the coin sent as possible for an exact output; refunds the rest.
+    /// @param amountOut Amount of the output.
+    /// @param path Tokens from the wrapped coin to the output.
+    /// @param to Recipient of the output.
+    /// @param deadline Last second at which the call is valid.
+    /// @return amounts Amount at each step of the path.
+    function swapETHForExactTokens(
+        uint256 amountOut,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external payable returns (uint256[] memory amounts);
 
-    /// @notice As `swapExactTokensForTokens`, for tokens that keep a part of each transfer: what arrives is measured.
-    /// @param amountIn What leaves the caller.
-    /// @param amountOutMin The least that must arrive.
-    /// @param path The tokens, from the one paid to the one received.
-    /// @param to Who receives the output.
-    /// @param deadline The last second at which the call counts.
+    /// @notice Like `swapExactTokensForTokens`, for tokens with a transfer tax: measures what
+    /// arrives.
+    /// @param amountIn Amount taken from the caller.
+    /// @param amountOutMin Minimum output that must arrive.
+    /// @param path Tokens from input to output.
+    /// @param to Recipient of the output.
+    /// @param deadline Last second at which the call is valid.
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -103,11 +109,11 @@ interface IMeowSwapRouter is IMeowRouterBase {
         uint256 deadline
     ) external;
 
-    /// @notice As `swapExactETHForTokens`, for tokens that keep a part of each transfer: what arrives is measured.
-    /// @param amountOutMin The least that must arrive.
-    /// @param path The tokens, from the wrapped coin to the one received.
-    /// @param to Who receives the output.
-    /// @param deadline The last second at which the call counts.
+    /// @notice Like `swapExactETHForTokens`, for tokens with a transfer tax: measures what arrives.
+    /// @param amountOutMin Minimum output that must arrive.
+    /// @param path Tokens from the wrapped coin to the output.
+    /// @param to Recipient of the output.
+    /// @param deadline Last second at which the call is valid.
     function swapExactETHForTokensSupportingFeeOnTransferTokens(
         uint256 amountOutMin,
         address[] calldata path,
@@ -115,12 +121,12 @@ interface IMeowSwapRouter is IMeowRouterBase {
         uint256 deadline
     ) external payable;
 
-    /// @notice As `swapExactTokensForETH`, for tokens that keep a part of each transfer: what arrives is measured.
-    /// @param amountIn What leaves the caller.
-    /// @param amountOutMin The least coin that must come out.
-    /// @param path The tokens, from the one paid to the wrapped coin.
-    /// @param to Who receives the coin.
-    /// @param deadline The last second at which the call counts.
+    /// @notice Like `swapExactTokensForETH`, for tokens with a transfer tax: measures what arrives.
+    /// @param amountIn Amount taken from the caller.
+    /// @param amountOutMin Minimum output, in coin.
+    /// @param path Tokens from the input to the wrapped coin.
+    /// @param to Recipient of the coin.
+    /// @param deadline Last second at which the call is valid.
     function swapExactTokensForETHSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,

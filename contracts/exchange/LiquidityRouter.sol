@@ -9,7 +9,7 @@ import {IMeowPair} from "./IMeowPair.sol";
 import {IMeowLiquidityRouter} from "./IMeowLiquidityRouter.sol";
 import {RouterBase} from "./RouterBase.sol";
 
-/// @title The counter where liquidity is added and taken out
+/// @title Router that adds and removes liquidity
 abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
     using SafeERC20 for IERC20;
 
@@ -26,7 +26,9 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
     ) external returns (uint256 amountA, uint256 amountB, uint256 liquidity) {
         _requireInTime(deadline);
         address pair = _pairOrNew(tokenA, tokenB);
-        (amountA, amountB) = _atPairPrice(pair, tokenA < tokenB, amountADesired, amountBDesired, amountAMin, amountBMin);
+        (amountA, amountB) = _atPairPrice(
+            pair, tokenA < tokenB, amountADesired, amountBDesired, amountAMin, amountBMin
+        );
         IERC20(tokenA).safeTransferFrom(msg.sender, pair, amountA);
         IERC20(tokenB).safeTransferFrom(msg.sender, pair, amountB);
         liquidity = IMeowPair(pair).mint(to);
@@ -43,8 +45,9 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
     ) external payable returns (uint256 amountToken, uint256 amountETH, uint256 liquidity) {
         _requireInTime(deadline);
         address pair = _pairOrNew(token, WETH);
-        (amountToken, amountETH) =
-            _atPairPrice(pair, token < WETH, amountTokenDesired, msg.value, amountTokenMin, amountETHMin);
+        (amountToken, amountETH) = _atPairPrice(
+            pair, token < WETH, amountTokenDesired, msg.value, amountTokenMin, amountETHMin
+        );
         IERC20(token).safeTransferFrom(msg.sender, pair, amountToken);
         _wrapTo(pair, amountETH);
         liquidity = IMeowPair(pair).mint(to);
@@ -103,10 +106,9 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
     ) external returns (uint256 amountETH) {
         (address pair,) = _pairFor(token, WETH);
         _tryPermit(pair, approveMax ? type(uint256).max : liquidity, deadline, v, r, s);
-        return
-            removeLiquidityETHSupportingFeeOnTransferTokens(
-                token, liquidity, amountTokenMin, amountETHMin, to, deadline
-            );
+        return removeLiquidityETHSupportingFeeOnTransferTokens(
+            token, liquidity, amountTokenMin, amountETHMin, to, deadline
+        );
     }
 
     /// @inheritdoc IMeowLiquidityRouter
@@ -154,18 +156,20 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
         address to,
         uint256 deadline
     ) public returns (uint256 amountETH) {
-        (, amountETH) = removeLiquidity(token, WETH, liquidity, amountTokenMin, amountETHMin, address(this), deadline);
+        (, amountETH) = removeLiquidity(
+            token, WETH, liquidity, amountTokenMin, amountETHMin, address(this), deadline
+        );
         IERC20(token).safeTransfer(to, IERC20(token).balanceOf(address(this)));
         _unwrapTo(to, amountETH);
     }
 
-    /// @dev The pair of two tokens, created where there is none.
+    /// @dev Returns the pair of two tokens; creates it if there is none.
     function _pairOrNew(address tokenA, address tokenB) private returns (address pair) {
         (pair,) = _pairFor(tokenA, tokenB);
         if (pair.code.length == 0) pair = IMeowFactory(factory).createPair(tokenA, tokenB);
     }
 
-    /// @dev The largest amounts within the desired ones that keep the pair's price, each rounded down.
+    /// @dev Returns the largest amounts within the desired ones at the pair's price, rounded down.
     function _atPairPrice(
         address pair,
         bool forward,

@@ -5,7 +5,7 @@ import {MeowPair} from "./MeowPair.sol";
 import {RouterTestBase} from "../testing/RouterTestBase.t.sol";
 
 contract LiquidityRouterTest is RouterTestBase {
-    function test_knowsFactoryAndWrappedCoin() public view {
+    function test_returnsFactoryAndWrappedCoin() public view {
         vm.assertEq(router.factory(), address(factory), "factory");
         vm.assertEq(router.WETH(), address(wbnb), "wrapped coin");
     }
@@ -16,7 +16,9 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(a, 4e18, "A");
         vm.assertEq(b, 1e18, "B");
         vm.assertEq(shares, 2e18 - 1000, "shares");
-        vm.assertEq(pairOf(address(tokenA), address(tokenB)).balanceOf(TO), shares, "the receiver has them");
+        vm.assertEq(
+            pairOf(address(tokenA), address(tokenB)).balanceOf(TO), shares, "the receiver has them"
+        );
     }
 
     function testFuzz_addLiquidityKeepsThePrice(uint256 x, uint256 y, uint256 wantA, uint256 wantB)
@@ -26,7 +28,8 @@ contract LiquidityRouterTest is RouterTestBase {
         (x, y) = (bound(x, 1e6, 1e27), bound(y, 1e6, 1e27));
         (wantA, wantB) = (bound(wantA, x / 100, 1e27), bound(wantB, y / 100, 1e27));
         addLiquidity(tokenB, tokenA, y, x);
-        (uint256 a, uint256 b,) = router.addLiquidity(address(tokenA), address(tokenB), wantA, wantB, 0, 0, TO, SOON);
+        (uint256 a, uint256 b,) =
+            router.addLiquidity(address(tokenA), address(tokenB), wantA, wantB, 0, 0, TO, SOON);
         vm.assertLe(a, wantA, "not more A than wanted");
         vm.assertLe(b, wantB, "not more B than wanted");
         vm.assertTrue(a == wantA || b == wantB, "one of them in full");
@@ -34,12 +37,12 @@ contract LiquidityRouterTest is RouterTestBase {
         else vm.assertEq(a, b * x / y, "A at the price");
     }
 
-    function test_addLiquidityIntoAPairThatExistsAndIsEmpty() public leavesNothing {
+    function test_addLiquidityToEmptyPair() public leavesNothing {
         factory.createPair(address(tokenA), address(tokenB));
         addLiquidity(tokenA, tokenB, 5e18, 5e18);
     }
 
-    function testFuzz_addLiquidityETHGivesBackWhatIsNotNeeded(uint256 sent) public leavesNothing {
+    function testFuzz_addLiquidityETHRefundsTheRest(uint256 sent) public leavesNothing {
         sent = bound(sent, 2e18, 1e24);
         addCoin(tokenA, 1e18, 2e18);
         uint256 before = address(this).balance;
@@ -55,7 +58,8 @@ contract LiquidityRouterTest is RouterTestBase {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 4e21);
         part = bound(part, 1e6, pair.balanceOf(address(this)));
         pair.approve(address(router), part);
-        (uint256 b, uint256 a) = router.removeLiquidity(address(tokenB), address(tokenA), part, 1, 1, TO, SOON);
+        (uint256 b, uint256 a) =
+            router.removeLiquidity(address(tokenB), address(tokenA), part, 1, 1, TO, SOON);
         vm.assertEq(tokenA.balanceOf(TO), a, "A");
         vm.assertEq(tokenB.balanceOf(TO), b, "B");
         vm.assertEq(a, part * 1e21 / 2e21, "half a unit of A per share");
@@ -65,7 +69,8 @@ contract LiquidityRouterTest is RouterTestBase {
     function test_removeLiquidityETH() public leavesNothing {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         pair.approve(address(router), 1e18);
-        (uint256 token, uint256 coin) = router.removeLiquidityETH(address(tokenA), 1e18, 1e18, 1e18, TO, SOON);
+        (uint256 token, uint256 coin) =
+            router.removeLiquidityETH(address(tokenA), 1e18, 1e18, 1e18, TO, SOON);
         vm.assertEq(tokenA.balanceOf(TO), token, "token");
         vm.assertEq(TO.balance, coin, "coin");
         vm.assertEq(coin, 1e18, "a unit per share");
@@ -75,7 +80,9 @@ contract LiquidityRouterTest is RouterTestBase {
         MeowPair pair = addCoin(taxed, 1e21, 1e21);
         pair.approve(address(router), 1e18);
         uint256 expected = uint256(1e18) * wbnb.balanceOf(address(pair)) / pair.totalSupply();
-        uint256 coin = router.removeLiquidityETHSupportingFeeOnTransferTokens(address(taxed), 1e18, 0, 0, TO, SOON);
+        uint256 coin = router.removeLiquidityETHSupportingFeeOnTransferTokens(
+            address(taxed), 1e18, 0, 0, TO, SOON
+        );
         vm.assertEq(coin, expected, "coin");
         vm.assertEq(TO.balance, coin, "the receiver has the coin");
         vm.assertGt(taxed.balanceOf(TO), 0, "and what the tax left of the token");
@@ -86,27 +93,34 @@ contract LiquidityRouterTest is RouterTestBase {
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), 1e18, SOON);
         vm.prank(signer);
-        router.removeLiquidityWithPermit(address(tokenA), address(tokenB), 1e18, 0, 0, TO, SOON, false, v, r, s);
+        router.removeLiquidityWithPermit(
+            address(tokenA), address(tokenB), 1e18, 0, 0, TO, SOON, false, v, r, s
+        );
         vm.assertEq(tokenA.balanceOf(TO), 1e18, "A");
         vm.assertEq(pair.allowance(signer, address(router)), 0, "used up");
     }
 
-    function test_removeLiquidityWithPermitOfEverything() public leavesNothing {
+    function test_removeLiquidityWithUnlimitedPermit() public leavesNothing {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.transfer(signer, 1e18);
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), type(uint256).max, SOON);
+        (uint8 v, bytes32 r, bytes32 s) =
+            signPermit(pair, KEY, address(router), type(uint256).max, SOON);
         vm.prank(signer);
-        router.removeLiquidityWithPermit(address(tokenA), address(tokenB), 1e18, 0, 0, TO, SOON, true, v, r, s);
+        router.removeLiquidityWithPermit(
+            address(tokenA), address(tokenB), 1e18, 0, 0, TO, SOON, true, v, r, s
+        );
         vm.assertEq(pair.allowance(signer, address(router)), type(uint256).max, "unlimited");
     }
 
-    function test_aPermitThatSomeoneHandedInBeforeIsNoHindrance() public leavesNothing {
+    function test_permitSubmittedBeforeDoesNotRevert() public leavesNothing {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), 1e18, SOON);
         pair.permit(signer, address(router), 1e18, SOON, v, r, s);
         vm.prank(signer);
-        router.removeLiquidityWithPermit(address(tokenA), address(tokenB), 1e18, 0, 0, TO, SOON, false, v, r, s);
+        router.removeLiquidityWithPermit(
+            address(tokenA), address(tokenB), 1e18, 0, 0, TO, SOON, false, v, r, s
+        );
         vm.assertEq(tokenA.balanceOf(TO), 1e18, "A");
     }
 
@@ -119,7 +133,10 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(TO.balance, 1e18, "coin");
     }
 
-    function test_removeLiquidityETHWithPermitSupportingFeeOnTransferTokens() public leavesNothing {
+    function test_removeLiquidityETHWithPermitSupportingFeeOnTransferTokens()
+        public
+        leavesNothing
+    {
         MeowPair pair = addCoin(taxed, 1e21, 1e21);
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), 1e18, SOON);

@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {IMeowFactory} from "./IMeowFactory.sol";
 import {MeowPair} from "./MeowPair.sol";
 
-/// @title The book of pairs
+/// @title Factory and registry of pairs
 contract MeowFactory is IMeowFactory {
     /// @inheritdoc IMeowFactory
     bytes32 public immutable INIT_CODE_PAIR_HASH;
@@ -21,7 +21,7 @@ contract MeowFactory is IMeowFactory {
     address private transient _token0;
     address private transient _token1;
 
-    /// @param initialFeeToSetter The account that may name the receiver of the protocol's share.
+    /// @param initialFeeToSetter Account that sets the recipient of the protocol's share.
     constructor(address initialFeeToSetter) {
         feeToSetter = initialFeeToSetter;
         INIT_CODE_PAIR_HASH = keccak256(type(MeowPair).creationCode);

@@ -13,12 +13,14 @@ contract MeowFactoryTest is TestBase {
         factory = new MeowFactory(ALICE);
     }
 
-    function testFuzz_aPairStandsWhereItsTokensSay(address x, address y) public {
+    function testFuzz_pairAddressFollowsFromItsTokens(address x, address y) public {
         vm.assume(x != y && x != address(0) && y != address(0));
         address pair = factory.createPair(x, y);
         (address low, address high) = x < y ? (x, y) : (y, x);
         bytes32 salt = keccak256(abi.encodePacked(low, high));
-        bytes32 hash = keccak256(abi.encodePacked(bytes1(0xff), address(factory), salt, factory.INIT_CODE_PAIR_HASH()));
+        bytes32 hash = keccak256(
+            abi.encodePacked(bytes1(0xff), address(factory), salt, factory.INIT_CODE_PAIR_HASH())
+        );
         vm.assertEq(pair, address(uint160(uint256(hash))), "the address is arithmetic");
         vm.assertEq(factory.getPair(x, y), pair, "found in the given order");
         vm.assertEq(factory.getPair(y, x), pair, "found in the other order");
@@ -27,7 +29,7 @@ contract MeowFactoryTest is TestBase {
         vm.assertEq(MeowPair(pair).factory(), address(factory), "the pair knows its factory");
     }
 
-    function test_pairsAreCountedInTheirOrder() public {
+    function test_pairsAreListedInOrder() public {
         address first = factory.createPair(address(1), address(2));
         address second = factory.createPair(address(3), address(2));
         vm.assertEq(factory.allPairsLength(), 2, "two pairs");
@@ -35,20 +37,20 @@ contract MeowFactoryTest is TestBase {
         vm.assertEq(factory.allPairs(1), second, "the second");
     }
 
-    function test_noTokensAreNamedOutsideOfACreation() public {
+    function test_tokensAreZeroOutsideOfCreation() public {
         factory.createPair(address(1), address(2));
         (address token0, address token1) = factory.pairTokens();
         vm.assertEq(token0, address(0), "token0 is forgotten");
         vm.assertEq(token1, address(0), "token1 is forgotten");
     }
 
-    function test_setterSetsTheReceiver() public {
+    function test_setterSetsTheFeeRecipient() public {
         vm.prank(ALICE);
         factory.setFeeTo(BOB);
         vm.assertEq(factory.feeTo(), BOB, "BOB receives");
     }
 
-    function test_setterHandsItsRightOver() public {
+    function test_setterTransfersItsRight() public {
         vm.prank(ALICE);
         factory.setFeeToSetter(BOB);
         vm.assertEq(factory.feeToSetter(), BOB, "BOB may set");
@@ -57,34 +59,34 @@ contract MeowFactoryTest is TestBase {
         vm.assertEq(factory.feeTo(), BOB, "and does");
     }
 
-    function test_refusesOneTokenTwice() public {
+    function test_revertsForIdenticalTokens() public {
         refuses(IMeowFactory.IdenticalAddresses.selector);
         factory.createPair(address(1), address(1));
     }
 
-    function test_refusesTheZeroAddress() public {
+    function test_revertsForZeroAddress() public {
         refuses(IMeowFactory.ZeroAddress.selector);
         factory.createPair(address(1), address(0));
     }
 
-    function test_refusesASecondPair() public {
+    function test_revertsForSecondPair() public {
         factory.createPair(address(1), address(2));
         refuses(IMeowFactory.PairExists.selector);
         factory.createPair(address(1), address(2));
     }
 
-    function test_refusesASecondPairInTheOtherOrder() public {
+    function test_revertsForSecondPairInOtherOrder() public {
         factory.createPair(address(1), address(2));
         refuses(IMeowFactory.PairExists.selector);
         factory.createPair(address(2), address(1));
     }
 
-    function test_refusesAStrangerWhoSetsTheReceiver() public {
+    function test_revertsWhenStrangerSetsFeeRecipient() public {
         refuses(IMeowFactory.Forbidden.selector);
         factory.setFeeTo(BOB);
     }
 
-    function test_refusesAStrangerWhoSetsTheSetter() public {
+    function test_revertsWhenStrangerSetsTheSetter() public {
         refuses(IMeowFactory.Forbidden.selector);
         factory.setFeeToSetter(BOB);
     }

@@ -5,8 +5,9 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IMeowLP} from "./IMeowLP.sol";
 
-/// @title The share of a pair
-/// @dev Written out instead of inherited: every pair is a deployment, so its size is paid for each time.
+/// @title Liquidity token of a pair
+/// @dev Written out instead of inherited: every pair is a deployment, so its size costs gas each
+/// time.
 abstract contract MeowLP is IMeowLP {
     /// @inheritdoc IERC20Metadata
     string public constant name = "MeowSwap LPs";
@@ -16,10 +17,12 @@ abstract contract MeowLP is IMeowLP {
     uint8 public constant decimals = 18;
 
     /// @inheritdoc IMeowLP
-    bytes32 public constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-    bytes32 private constant DOMAIN_TYPEHASH =
-        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
+    bytes32 public constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
+    bytes32 private constant DOMAIN_TYPEHASH = keccak256(
+        "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
+    );
     bytes32 private constant NAME_HASH = keccak256(bytes(name));
     bytes32 private constant VERSION_HASH = keccak256("1");
 
@@ -47,7 +50,7 @@ abstract contract MeowLP is IMeowLP {
     /// @inheritdoc IERC20
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         uint256 allowed = allowance[from][msg.sender];
-        // An unlimited allowance stays unlimited: the usual convention, and a storage write less.
+        // An unlimited allowance stays unlimited: usual convention, and saves a storage write.
         if (allowed != type(uint256).max) {
             if (allowed < value) revert ERC20InsufficientAllowance(msg.sender, allowed, value);
             unchecked {
@@ -59,23 +62,35 @@ abstract contract MeowLP is IMeowLP {
     }
 
     /// @inheritdoc IMeowLP
-    function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external
-    {
+    function permit(
+        address owner,
+        address spender,
+        uint256 value,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external {
         if (block.timestamp > deadline) revert PermitExpired();
-        bytes32 structHash = keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, nonces[owner]++, deadline));
-        address signer = ecrecover(keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), structHash)), v, r, s);
+        bytes32 structHash = keccak256(
+            abi.encode(PERMIT_TYPEHASH, owner, spender, value, nonces[owner]++, deadline)
+        );
+        address signer = ecrecover(
+            keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), structHash)), v, r, s
+        );
         if (signer == address(0) || signer != owner) revert InvalidSignature();
         _approve(owner, spender, value);
     }
 
     /// @inheritdoc IMeowLP
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
-        // Made anew each time: right even after the chain has split under a new id.
-        return keccak256(abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, address(this)));
+        // Computed on each call: stays correct after a fork of the chain under a new id.
+        return keccak256(
+            abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, address(this))
+        );
     }
 
-    /// @dev Creates shares. No balance exceeds the supply, whose sum is checked.
+    /// @dev Mints shares. No balance exceeds the supply, whose sum is checked.
     function _mint(address to, uint256 value) internal {
         totalSupply += value;
         unchecked {
@@ -84,7 +99,7 @@ abstract contract MeowLP is IMeowLP {
         emit Transfer(address(0), to, value);
     }
 
-    /// @dev Destroys shares that this contract itself was sent; the caller has read that balance.
+    /// @dev Burns shares transferred to this contract; the caller has read that balance.
     function _burnOwn(uint256 value) internal {
         unchecked {
             balanceOf[address(this)] -= value;

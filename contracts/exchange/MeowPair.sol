@@ -9,9 +9,9 @@ import {IMeowFactory} from "./IMeowFactory.sol";
 import {IMeowPair} from "./IMeowPair.sol";
 import {MeowLP} from "./MeowLP.sol";
 
-/// @title Two tokens that trade against each other
-/// @dev Arithmetic is unchecked where the operands are reserves: they fit into 112 bits, so a product of two of them
-/// times 10,000 squared fits into 251 bits.
+/// @title Constant-product pair of two tokens
+/// @dev Arithmetic is unchecked where the operands are reserves: they fit into 112 bits, so a
+/// product of two of them times 10,000 squared fits into 251 bits.
 contract MeowPair is IMeowPair, MeowLP {
     using SafeERC20 for IERC20;
 
@@ -92,7 +92,8 @@ contract MeowPair is IMeowPair, MeowLP {
         IERC20(token0).safeTransfer(to, amount0);
         IERC20(token1).safeTransfer(to, amount1);
 
-        // Read again, not subtracted: a token may take more or less from the sender than it was asked to.
+        // Read again instead of subtracted: a token may take more or less from the sender than
+        // asked.
         (balance0, balance1) = _balances();
         _requireFits(balance0, balance1);
         _update(balance0, balance1, reserve0, reserve1);
@@ -101,7 +102,10 @@ contract MeowPair is IMeowPair, MeowLP {
     }
 
     /// @inheritdoc IMeowPair
-    function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external lock {
+    function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data)
+        external
+        lock
+    {
         if ((amount0Out | amount1Out) == 0) revert InsufficientOutputAmount();
         (uint256 reserve0, uint256 reserve1,) = getReserves();
         if (amount0Out >= reserve0 || amount1Out >= reserve1) revert InsufficientLiquidity();
@@ -109,7 +113,9 @@ contract MeowPair is IMeowPair, MeowLP {
 
         if (amount0Out != 0) IERC20(token0).safeTransfer(to, amount0Out);
         if (amount1Out != 0) IERC20(token1).safeTransfer(to, amount1Out);
-        if (data.length != 0) IMeowCallee(to).pancakeCall(msg.sender, amount0Out, amount1Out, data);
+        if (data.length != 0) {
+            IMeowCallee(to).pancakeCall(msg.sender, amount0Out, amount1Out, data);
+        }
 
         (uint256 balance0, uint256 balance1) = _balances();
         _requireFits(balance0, balance1);
@@ -119,7 +125,9 @@ contract MeowPair is IMeowPair, MeowLP {
         unchecked {
             uint256 scaled0 = balance0 * FEE_DENOMINATOR - amount0In * _fee();
             uint256 scaled1 = balance1 * FEE_DENOMINATOR - amount1In * _fee();
-            if (scaled0 * scaled1 < reserve0 * reserve1 * (FEE_DENOMINATOR * FEE_DENOMINATOR)) revert K();
+            if (scaled0 * scaled1 < reserve0 * reserve1 * (FEE_DENOMINATOR * FEE_DENOMINATOR)) {
+                revert K();
+            }
         }
 
         _update(balance0, balance1, reserve0, reserve1);
@@ -141,37 +149,51 @@ contract MeowPair is IMeowPair, MeowLP {
     }
 
     /// @inheritdoc IMeowPair
-    function getReserves() public view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast) {
+    function getReserves()
+        public
+        view
+        returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)
+    {
         return (_reserve0, _reserve1, _blockTimestampLast);
     }
 
-    /// @dev The swap fee in parts of `FEE_DENOMINATOR`.
+    /// @dev Swap fee in parts of `FEE_DENOMINATOR`.
     function _fee() internal pure virtual returns (uint256) {
         return 25;
     }
 
-    /// @dev The protocol's share of the fees' growth, as a fraction.
-    function _protocolShare() internal pure virtual returns (uint256 numerator, uint256 denominator) {
+    /// @dev Protocol's share of the growth by fees, as a fraction.
+    function _protocolShare()
+        internal
+        pure
+        virtual
+        returns (uint256 numerator, uint256 denominator)
+    {
         return (8, 25);
     }
 
-    /// @dev Writes the new reserves and, once per second, what the old ones add to the price sums.
-    function _update(uint256 balance0, uint256 balance1, uint256 reserve0, uint256 reserve1) private {
+    /// @dev Writes the new reserves and, once per second, adds the old price to the price sums.
+    function _update(uint256 balance0, uint256 balance1, uint256 reserve0, uint256 reserve1)
+        private
+    {
         uint32 timestamp = uint32(block.timestamp);
         unchecked {
-            // The second is taken modulo 2^32 and the sums wrap: only their differences mean anything.
+            // Seconds are modulo 2^32 and the sums wrap: only their differences are meaningful.
             uint32 elapsed = timestamp - _blockTimestampLast;
             if (elapsed != 0 && reserve0 != 0 && reserve1 != 0) {
                 price0CumulativeLast += (reserve1 << 112) / reserve0 * elapsed;
                 price1CumulativeLast += (reserve0 << 112) / reserve1 * elapsed;
             }
         }
-        (_reserve0, _reserve1, _blockTimestampLast) = (uint112(balance0), uint112(balance1), timestamp);
+        (_reserve0, _reserve1, _blockTimestampLast) =
+        (uint112(balance0), uint112(balance1), timestamp);
         emit Sync(uint112(balance0), uint112(balance1));
     }
 
-    /// @dev Mints the protocol's share of what the fees have grown since the last change of liquidity, rounded down.
-    /// @return shared Whether the protocol takes a share, so that the product must be remembered afterwards.
+    /// @dev Mints the protocol's share of the fees since the last change of liquidity, rounded
+    /// down.
+    /// @return shared Whether the protocol takes a share, so that the product must be stored
+    /// afterwards.
     function _mintProtocolShare(uint256 reserve0, uint256 reserve1) private returns (bool shared) {
         address feeTo = IMeowFactory(factory).feeTo();
         shared = feeTo != address(0);
@@ -185,7 +207,8 @@ contract MeowPair is IMeowPair, MeowLP {
         uint256 oldRoot = Math.sqrt(oldK);
         if (root > oldRoot) {
             (uint256 part, uint256 whole) = _protocolShare();
-            uint256 liquidity = totalSupply * (root - oldRoot) * part / ((whole - part) * root + part * oldRoot);
+            uint256 liquidity =
+                totalSupply * (root - oldRoot) * part / ((whole - part) * root + part * oldRoot);
             if (liquidity != 0) _mint(feeTo, liquidity);
         }
     }
@@ -204,8 +227,12 @@ contract MeowPair is IMeowPair, MeowLP {
         if ((balance0 | balance1) > type(uint112).max) revert Overflow();
     }
 
-    /// @dev What came in, given what was there and what was paid out (less than what was there).
-    function _paidIn(uint256 balance, uint256 reserve, uint256 amountOut) private pure returns (uint256) {
+    /// @dev Returns the input, from the reserve and the (smaller) output.
+    function _paidIn(uint256 balance, uint256 reserve, uint256 amountOut)
+        private
+        pure
+        returns (uint256)
+    {
         unchecked {
             uint256 left = reserve - amountOut;
             return balance > left ? balance - left : 0;

@@ -39,7 +39,7 @@ contract MeowPairTest is ExchangeTestBase {
         pair.swap(0, out, BOB, "");
     }
 
-    function testFuzz_theFirstSharesAreTheRootOfTheProduct(uint256 amount0, uint256 amount1) public {
+    function testFuzz_firstSharesAreRootOfProduct(uint256 amount0, uint256 amount1) public {
         (amount0, amount1) = (bound(amount0, 1001, MAX), bound(amount1, 1001, MAX));
         uint256 root = Math.sqrt(amount0 * amount1);
         vm.assertEq(mint(amount0, amount1), root - 1000, "shares");
@@ -50,9 +50,12 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(reserve1, amount1, "reserve1");
     }
 
-    function testFuzz_laterSharesAreTheScarcerTokensPart(uint256 x, uint256 y, uint256 amount0, uint256 amount1)
-        public
-    {
+    function testFuzz_laterSharesFollowTheScarcerToken(
+        uint256 x,
+        uint256 y,
+        uint256 amount0,
+        uint256 amount1
+    ) public {
         (x, y) = (bound(x, 1e6, 1e30), bound(y, 1e6, 1e30));
         (amount0, amount1) = (bound(amount0, x / 1000, 1e30), bound(amount1, y / 1000, 1e30));
         mint(x, y);
@@ -62,7 +65,9 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(mint(amount0, amount1), expected, "shares");
     }
 
-    function testFuzz_burnPaysThePartRoundedDown(uint256 amount0, uint256 amount1, uint256 part) public {
+    function testFuzz_burnPaysTheShareRoundedDown(uint256 amount0, uint256 amount1, uint256 part)
+        public
+    {
         (amount0, amount1) = (bound(amount0, 1e6, 1e30), bound(amount1, 1e6, 1e30));
         uint256 shares = mint(amount0, amount1);
         uint256 supply = pair.totalSupply();
@@ -77,7 +82,7 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(pair.totalSupply(), supply - part, "the shares are gone");
     }
 
-    function testFuzz_swapPaysTheFormulaAndNotAUnitMore(uint256 x, uint256 y, uint256 amountIn) public {
+    function testFuzz_swapPaysTheFormulaAndNoMore(uint256 x, uint256 y, uint256 amountIn) public {
         (x, y, amountIn) = (bound(x, 1e4, 1e33), bound(y, 1e4, 1e33), bound(amountIn, 1, 1e33));
         mint(x, y);
         uint256 out = router.getAmountOut(amountIn, x, y);
@@ -101,7 +106,9 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(tokenA.balanceOf(BOB), out, "BOB has it");
     }
 
-    function testFuzz_theProductNeverFallsOnASwap(uint256 in0, uint256 in1, uint256 out0, uint256 out1) public {
+    function testFuzz_productNeverFallsOnSwap(uint256 in0, uint256 in1, uint256 out0, uint256 out1)
+        public
+    {
         mint(1e18, 3e18);
         (in0, in1) = (bound(in0, 0, 1e19), bound(in1, 0, 1e19));
         (out0, out1) = (bound(out0, 0, 1e18), bound(out1, 0, 3e18));
@@ -115,7 +122,9 @@ contract MeowPairTest is ExchangeTestBase {
         }
     }
 
-    function testFuzz_theProtocolGetsItsPartOfTheGrowthAndNoMore(uint256 x, uint256 y, uint256 volume) public {
+    function testFuzz_protocolGetsItsShareOfGrowthAndNoMore(uint256 x, uint256 y, uint256 volume)
+        public
+    {
         (x, y) = (bound(x, 1e9, 1e24), bound(y, 1e9, 1e24));
         volume = bound(volume, x / 1e6 + 1, x * 10);
         factory.setFeeTo(ALICE);
@@ -130,13 +139,13 @@ contract MeowPairTest is ExchangeTestBase {
         uint256 root = Math.sqrt(reserve0 * reserve1);
         mint(reserve0, reserve1);
         uint256 fee = pair.balanceOf(ALICE);
-        // Before the new shares, which doubled the supply or fell short of it by a rounding, the supply was:
+        // Before the new shares, which doubled the supply or one rounding less, the supply was:
         uint256 supply = fee + oldRoot;
         vm.assertLe(fee * root * 25, 8 * (root - oldRoot) * supply, "at most 8/25 of the growth");
         vm.assertGe((fee + 2) * (root + 1) * 25, 8 * (root - oldRoot) * supply, "and not less");
     }
 
-    function test_noReceiverNoShare() public {
+    function test_mintsNoProtocolShareWithoutRecipient() public {
         mint(1e18, 1e18);
         swapIn0(1e18);
         uint256 supply = pair.totalSupply();
@@ -146,7 +155,7 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(pair.kLast(), 0, "nothing remembered");
     }
 
-    function test_whenTheReceiverGoesTheProductIsForgotten() public {
+    function test_removedRecipientClearsTheProduct() public {
         factory.setFeeTo(ALICE);
         mint(1e18, 1e18);
         vm.assertEq(pair.kLast(), 1e36, "remembered");
@@ -158,34 +167,6 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(pair.balanceOf(ALICE), 0, "nothing for nobody");
     }
 
-    function testFuzz_thePriceSumsGrowByPriceTimesSeconds(uint256 x, uint256 y, uint256 elapsed) public {
-        (x, y, elapsed) = (bound(x, 1e4, MAX), bound(y, 1e4, MAX), bound(elapsed, 1, 1e9));
-        mint(x, y);
-        vm.warp(block.timestamp + elapsed);
-        pair.sync();
-        vm.assertEq(pair.price0CumulativeLast(), (y << 112) / x * elapsed, "price0");
-        vm.assertEq(pair.price1CumulativeLast(), (x << 112) / y * elapsed, "price1");
-    }
-
-    function test_thePriceSumsCountOncePerSecond() public {
-        mint(1e18, 1e18);
-        vm.warp(block.timestamp + 1);
-        pair.sync();
-        uint256 sum = pair.price0CumulativeLast();
-        pair.sync();
-        vm.assertEq(pair.price0CumulativeLast(), sum, "the same second adds nothing");
-    }
-
-    function test_theClockMayPassTwoToThe32() public {
-        mint(1e18, 1e18);
-        vm.warp(2 ** 32 - 1);
-        pair.sync();
-        uint256 sum = pair.price0CumulativeLast();
-        vm.warp(2 ** 32 + 1);
-        pair.sync();
-        vm.assertEq(pair.price0CumulativeLast(), sum + (uint256(2) << 112), "two seconds");
-    }
-
     function test_skimPaysOutTheSurplus() public {
         mint(1e18, 1e18);
         pay(5, 7);
@@ -194,7 +175,7 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(tokenB.balanceOf(BOB), 7, "token1");
     }
 
-    function test_syncTakesTheSurplusIn() public {
+    function test_syncAddsTheSurplus() public {
         mint(1e18, 1e18);
         pay(5, 7);
         pair.sync();
@@ -203,7 +184,7 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(reserve1, 1e18 + 7, "reserve1");
     }
 
-    function test_syncTakesALossIn() public {
+    function test_syncDeductsALoss() public {
         mint(1e18, 1e18);
         tokenA.burnFrom(address(pair), 1e17);
         pair.sync();
@@ -211,7 +192,7 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertEq(reserve0, 9e17, "reserve0");
     }
 
-    function testFuzz_addSwapBackAndRemoveEarnsNothing(uint256 own, uint256 amountIn) public {
+    function testFuzz_addSwapAndRemoveEarnsNothing(uint256 own, uint256 amountIn) public {
         mint(1e21, 2e21);
         pair.transfer(BOB, pair.balanceOf(address(this)));
         own = bound(own, 1e6, 1e22);
@@ -228,7 +209,11 @@ contract MeowPairTest is ExchangeTestBase {
         vm.assertLe(out1, own * 2 + 1, "no token1 out of nothing");
     }
 
-    function testFuzz_aProviderEarnsItsPartOfTheFeesAtMost(uint256 own, uint256 amountIn, uint256 swaps) public {
+    function testFuzz_providerEarnsAtMostItsShareOfFees(
+        uint256 own,
+        uint256 amountIn,
+        uint256 swaps
+    ) public {
         mint(1e21, 1e21);
         own = bound(own, 1e15, 1e22);
         amountIn = bound(amountIn, 1e15, 1e22);

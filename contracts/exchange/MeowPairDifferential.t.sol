@@ -8,8 +8,8 @@ import {TestToken} from "../testing/TestToken.t.sol";
 import {IMeowFactory} from "./IMeowFactory.sol";
 import {IMeowPair} from "./IMeowPair.sol";
 
-/// @dev The same random steps on our pair, given Uniswap's fee and share, and on the bytecode Uniswap published:
-/// after each step every number must be the same.
+/// @dev Runs the same random steps on our pair, with Uniswap's fee and protocol share, and on the
+/// bytecode Uniswap published: after each step every number must be the same.
 contract MeowPairDifferentialTest is TestBase {
     string private constant BUILD = "node_modules/@uniswap/v2-core/build/UniswapV2Factory.json";
     uint256 private constant STEPS = 30;
@@ -32,7 +32,8 @@ contract MeowPairDifferentialTest is TestBase {
         ours = IMeowPair(ourFactory.create());
 
         string memory code = vm.parseJsonString(vm.readFile(BUILD), ".bytecode");
-        bytes memory creation = bytes.concat(vm.parseBytes(string.concat("0x", code)), abi.encode(address(this)));
+        bytes memory creation =
+            bytes.concat(vm.parseBytes(string.concat("0x", code)), abi.encode(address(this)));
         theirFactory = IMeowFactory(Create2.deploy(0, bytes32(0), creation));
         theirs = IMeowPair(theirFactory.createPair(address(token0), address(token1)));
     }
@@ -42,7 +43,7 @@ contract MeowPairDifferentialTest is TestBase {
         return bound(random, low, high);
     }
 
-    /// @dev A random amount of any size up to `high`: small ones as likely as large ones.
+    /// @dev Returns a random amount up to `high`; small ones are as likely as large ones.
     function nextAmount(uint256 high) private returns (uint256) {
         return next(0, high >> next(0, 100));
     }
@@ -89,10 +90,11 @@ contract MeowPairDifferentialTest is TestBase {
         }
     }
 
-    /// @dev Asks for what 0.30 % allows, sometimes one unit more, sometimes anything at all.
+    /// @dev Asks for what 0.30 % allows, sometimes one unit more, sometimes a random amount.
     function swapNearTheLimit(uint256 reserve0, uint256 reserve1) private {
         bool forward = next(0, 1) == 0;
-        (uint256 reserveIn, uint256 reserveOut) = forward ? (reserve0, reserve1) : (reserve1, reserve0);
+        (uint256 reserveIn, uint256 reserveOut) =
+            forward ? (reserve0, reserve1) : (reserve1, reserve0);
         uint256 amountIn = nextAmount(reserveIn * 2);
         uint256 kept = amountIn * 997;
         uint256 out = reserveIn == 0 ? 1 : kept * reserveOut / (reserveIn * 1000 + kept);
@@ -112,14 +114,16 @@ contract MeowPairDifferentialTest is TestBase {
         vm.assertEq(token0.balanceOf(address(ours)), token0.balanceOf(address(theirs)), "balance0");
         vm.assertEq(token1.balanceOf(address(ours)), token1.balanceOf(address(theirs)), "balance1");
         vm.assertEq(ours.totalSupply(), theirs.totalSupply(), "supply");
-        vm.assertEq(ours.balanceOf(address(this)), theirs.balanceOf(address(this)), "the provider's shares");
+        vm.assertEq(
+            ours.balanceOf(address(this)), theirs.balanceOf(address(this)), "the provider's shares"
+        );
         vm.assertEq(ours.balanceOf(TREASURY), theirs.balanceOf(TREASURY), "the protocol's shares");
         vm.assertEq(ours.kLast(), theirs.kLast(), "kLast");
         vm.assertEq(ours.price0CumulativeLast(), theirs.price0CumulativeLast(), "price0");
         vm.assertEq(ours.price1CumulativeLast(), theirs.price1CumulativeLast(), "price1");
     }
 
-    function testFuzz_ourPairDoesWhatUniswapsDoes(uint256 seed) public {
+    function testFuzz_matchesUniswapsPair(uint256 seed) public {
         random = seed;
         pay(next(2000, 1e30), next(2000, 1e30));
         both(abi.encodeCall(IMeowPair.mint, (address(this))));
@@ -130,7 +134,7 @@ contract MeowPairDifferentialTest is TestBase {
         vm.assertGt(taken, 1, "some steps were taken");
     }
 
-    function test_uniswapsTreasuryReallyEarnsHere() public {
+    function test_uniswapTreasuryEarnsInThisSetup() public {
         ourFactory.setFeeTo(TREASURY);
         theirFactory.setFeeTo(TREASURY);
         pay(1e21, 1e21);

@@ -7,9 +7,10 @@ import {TestToken} from "../testing/TestToken.t.sol";
 import {MeowFactory} from "./MeowFactory.sol";
 import {MeowPair} from "./MeowPair.sol";
 
-/// @dev Does random things with one pair and notes what must never have happened.
+/// @dev Runs random actions on one pair and records what must never happen.
 contract PairHandler is TestBase {
-    // Small enough that a product of two reserves times the square of the supply fits into 256 bits.
+    // Small enough for the product of two reserves times the square of the supply to fit into 256
+    // bits.
     uint256 private constant MOST = 1e15;
     address private constant TREASURY = address(0x7EA);
 
@@ -51,17 +52,20 @@ contract PairHandler is TestBase {
         (lastProduct, lastSupply) = (reserve0 * reserve1, pair.totalSupply());
     }
 
-    /// @dev Notes when the protocol got more than 8/25 of what the product's root has grown since it was remembered.
+    /// @dev Records when the protocol got more than 8/25 of the growth of the product's root.
     function checkShare(uint256 supply, uint256 treasuryBefore, uint256 oldK, uint256 k) private {
         uint256 minted = pair.balanceOf(TREASURY) - treasuryBefore;
         if (minted == 0) return;
         (uint256 root, uint256 oldRoot) = (Math.sqrt(k), Math.sqrt(oldK));
-        if (minted * root * 25 > 8 * (root - oldRoot) * (supply + minted)) ++tooMuchForTheProtocol;
+        if (minted * root * 25 > 8 * (root - oldRoot) * (supply + minted)) {
+            ++tooMuchForTheProtocol;
+        }
     }
 
     function add(uint256 amount0, uint256 amount1) external {
         (uint256 reserve0, uint256 reserve1) = reserves();
-        (uint256 supply, uint256 treasury, uint256 oldK) = (pair.totalSupply(), pair.balanceOf(TREASURY), pair.kLast());
+        (uint256 supply, uint256 treasury, uint256 oldK) =
+            (pair.totalSupply(), pair.balanceOf(TREASURY), pair.kLast());
         pay(bound(amount0, 1, MOST), bound(amount1, 1, MOST));
         try pair.mint(address(this)) {
             checkShare(supply, treasury, oldK, reserve0 * reserve1);
@@ -73,7 +77,8 @@ contract PairHandler is TestBase {
 
     function remove(uint256 part) external {
         (uint256 reserve0, uint256 reserve1) = reserves();
-        (uint256 supply, uint256 treasury, uint256 oldK) = (pair.totalSupply(), pair.balanceOf(TREASURY), pair.kLast());
+        (uint256 supply, uint256 treasury, uint256 oldK) =
+            (pair.totalSupply(), pair.balanceOf(TREASURY), pair.kLast());
         pair.transfer(address(pair), bound(part, 0, pair.balanceOf(address(this)) / 2));
         try pair.burn(BOB) {
             checkShare(supply, treasury, oldK, reserve0 * reserve1);
@@ -81,10 +86,11 @@ contract PairHandler is TestBase {
         } catch {}
     }
 
-    /// @dev Pays in and asks for any part of what is there, mostly for about what the formula allows.
+    /// @dev Pays in and asks for a part of the reserve, mostly for about what the formula allows.
     function swap(uint256 amountIn, uint256 asked, bool forward) external {
         (uint256 reserve0, uint256 reserve1) = reserves();
-        (uint256 reserveIn, uint256 reserveOut) = forward ? (reserve0, reserve1) : (reserve1, reserve0);
+        (uint256 reserveIn, uint256 reserveOut) =
+            forward ? (reserve0, reserve1) : (reserve1, reserve0);
         amountIn = bound(amountIn, 1, Math.min(reserveIn * 3, MOST));
         uint256 allowed = amountIn * 9975 * reserveOut / (reserveIn * 10_000 + amountIn * 9975);
         uint256 out = asked % 4 == 0 ? bound(asked, 0, reserveOut) : allowed + asked % 3;
@@ -130,13 +136,13 @@ contract MeowPairInvariantsTest is TestBase {
         targets[0] = address(handler);
     }
 
-    function test_theHandlerReallySwaps() public {
+    function test_handlerSwaps() public {
         handler.swap(1e9, 3, true);
         handler.swap(1e9, 6, false);
         vm.assertEq(handler.swaps(), 2, "two swaps");
     }
 
-    function test_theHandlerReallyEarnsForTheProtocol() public {
+    function test_handlerEarnsProtocolShare() public {
         handler.setReceiver(true);
         handler.add(1e12, 4e12);
         handler.swap(1e12, 3, true);
@@ -145,17 +151,17 @@ contract MeowPairInvariantsTest is TestBase {
         vm.assertGt(pair.totalSupply(), supply - 1e9, "a share was minted");
     }
 
-    function invariant_reservesAreCovered() public view {
+    function invariant_balancesCoverReserves() public view {
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         vm.assertLe(reserve0, handler.token0().balanceOf(address(pair)), "reserve0 <= balance0");
         vm.assertLe(reserve1, handler.token1().balanceOf(address(pair)), "reserve1 <= balance1");
     }
 
-    function invariant_theProductNeverFallsOnASwap() public view {
+    function invariant_productNeverFallsOnSwap() public view {
         vm.assertEq(handler.productFell(), 0, "k per share never falls on a swap");
     }
 
-    function invariant_aShareNeverLosesWorth() public view {
+    function invariant_sharePriceNeverFalls() public view {
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         (uint256 supply, uint256 lastSupply) = (pair.totalSupply(), handler.lastSupply());
         vm.assertGe(
@@ -165,11 +171,11 @@ contract MeowPairInvariantsTest is TestBase {
         );
     }
 
-    function invariant_theProtocolNeverGetsMoreThanItsPart() public view {
+    function invariant_protocolNeverExceedsItsShare() public view {
         vm.assertEq(handler.tooMuchForTheProtocol(), 0, "at most 8/25 of the growth");
     }
 
-    function invariant_theMinimumStaysForEver() public view {
+    function invariant_minimumLiquidityStaysLocked() public view {
         vm.assertEq(pair.balanceOf(address(0)), 1000, "locked");
         vm.assertGe(pair.totalSupply(), 1000, "supply");
     }

@@ -8,7 +8,7 @@ import {IMeowCallee} from "./IMeowCallee.sol";
 import {IMeowPair} from "./IMeowPair.sol";
 import {MeowPair} from "./MeowPair.sol";
 
-/// @dev Borrows, does one thing in the callback, and pays back as much as it was told to.
+/// @dev Borrows, runs one action in the callback, and pays back as much as it was told to.
 contract Borrower is IMeowCallee {
     bytes private _inside;
     uint256 private _payBack;
@@ -61,7 +61,7 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
         vm.assertEq(keccak256(borrower.lastReason()), keccak256(locked), "locked");
     }
 
-    function test_aLoanIsPaidBackWithTheFee() public {
+    function test_flashLoanIsRepaidWithFee() public {
         fill();
         uint256 owed = uint256(1e15) * 10_000 / 9975 + 1;
         borrower.prepare("", owed);
@@ -70,70 +70,70 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
         vm.assertEq(tokenA.balanceOf(address(pair)), 1e18 - 1e15 + owed, "the pair has it back");
     }
 
-    function test_refusesALoanThatIsPaidBackWithoutTheFee() public {
+    function test_revertsOnLoanRepaidWithoutFee() public {
         fill();
         borrower.prepare("", 1e15);
         refuses(IMeowPair.K.selector);
         borrower.borrow(pair, 1e15);
     }
 
-    function test_refusesALoanShortByOneUnit() public {
+    function test_revertsOnLoanShortByOneUnit() public {
         fill();
         borrower.prepare("", uint256(1e15) * 10_000 / 9975);
         refuses(IMeowPair.K.selector);
         borrower.borrow(pair, 1e15);
     }
 
-    function test_refusesMintInsideASwap() public {
+    function test_revertsOnMintDuringSwap() public {
         expectLockedInside(abi.encodeCall(IMeowPair.mint, (BOB)));
     }
 
-    function test_refusesBurnInsideASwap() public {
+    function test_revertsOnBurnDuringSwap() public {
         expectLockedInside(abi.encodeCall(IMeowPair.burn, (BOB)));
     }
 
-    function test_refusesSwapInsideASwap() public {
+    function test_revertsOnSwapDuringSwap() public {
         expectLockedInside(abi.encodeCall(IMeowPair.swap, (1, 0, BOB, "")));
     }
 
-    function test_refusesSkimInsideASwap() public {
+    function test_revertsOnSkimDuringSwap() public {
         expectLockedInside(abi.encodeCall(IMeowPair.skim, (BOB)));
     }
 
-    function test_refusesSyncInsideASwap() public {
+    function test_revertsOnSyncDuringSwap() public {
         expectLockedInside(abi.encodeCall(IMeowPair.sync, ()));
     }
 
-    function test_theLockOpensAgain() public {
-        test_refusesMintInsideASwap();
+    function test_lockIsReleasedAfterRevert() public {
+        test_revertsOnMintDuringSwap();
         pair.sync();
     }
 
-    function test_refusesAFirstMintOfTheMinimum() public {
+    function test_revertsOnFirstMintOfTheMinimum() public {
         pay(1000, 1000);
         refuses(IMeowPair.InsufficientLiquidityMinted.selector);
         pair.mint(BOB);
     }
 
-    function test_refusesAFirstMintOfNothing() public {
+    function test_revertsOnFirstMintOfZero() public {
         refuses(IMeowPair.InsufficientLiquidityMinted.selector);
         pair.mint(BOB);
     }
 
-    function test_refusesAMintOfOneTokenOnly() public {
+    function test_revertsOnMintOfOneTokenOnly() public {
         fill();
         pay(1e18, 0);
         refuses(IMeowPair.InsufficientLiquidityMinted.selector);
         pair.mint(BOB);
     }
 
-    function test_refusesABurnOfNothing() public {
+    function test_revertsOnBurnOfZero() public {
         fill();
         refuses(IMeowPair.InsufficientLiquidityBurned.selector);
         pair.burn(BOB);
     }
 
-    function test_refusesABurnWorthLessThanAUnit() public {
+    function test_revertsOnBurnWorthLessThanOneUnit() public {
         pay(1e18, 1001);
         pair.mint(address(this));
         pair.transfer(address(pair), 1);
@@ -141,74 +141,74 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
         pair.burn(BOB);
     }
 
-    function test_refusesASwapForNothing() public {
+    function test_revertsOnSwapForZeroOutput() public {
         fill();
         refuses(IMeowPair.InsufficientOutputAmount.selector);
         pair.swap(0, 0, BOB, "");
     }
 
-    function test_refusesASwapOfWhatIsNotPaid() public {
+    function test_revertsOnSwapWithoutInput() public {
         fill();
         refuses(IMeowPair.InsufficientInputAmount.selector);
         pair.swap(1, 0, BOB, "");
     }
 
-    function test_refusesASwapForAllOfToken0() public {
+    function test_revertsOnSwapForAllOfToken0() public {
         fill();
         pay(0, 1e30);
         refuses(IMeowPair.InsufficientLiquidity.selector);
         pair.swap(1e18, 0, BOB, "");
     }
 
-    function test_refusesASwapForAllOfToken1() public {
+    function test_revertsOnSwapForAllOfToken1() public {
         fill();
         pay(1e30, 0);
         refuses(IMeowPair.InsufficientLiquidity.selector);
         pair.swap(0, 1e18, BOB, "");
     }
 
-    function test_refusesASwapToToken0() public {
+    function test_revertsOnSwapToToken0() public {
         fill();
         pay(0, 1e17);
         refuses(IMeowPair.InvalidTo.selector);
         pair.swap(1, 0, address(tokenA), "");
     }
 
-    function test_refusesASwapToToken1() public {
+    function test_revertsOnSwapToToken1() public {
         fill();
         pay(0, 1e17);
         refuses(IMeowPair.InvalidTo.selector);
         pair.swap(1, 0, address(tokenB), "");
     }
 
-    function test_refusesASwapThatIsWorthLessThanItsFee() public {
+    function test_revertsOnSwapWorthLessThanItsFee() public {
         fill();
         pay(0, 1e15);
         refuses(IMeowPair.K.selector);
         pair.swap(1e15, 0, BOB, "");
     }
 
-    function test_refusesMoreThan112BitsOnMint() public {
+    function test_revertsOnMintBeyond112Bits() public {
         pay(uint256(type(uint112).max) + 1, 1e18);
         refuses(IMeowPair.Overflow.selector);
         pair.mint(BOB);
     }
 
-    function test_refusesMoreThan112BitsOnSwap() public {
+    function test_revertsOnSwapBeyond112Bits() public {
         fill();
         pay(type(uint112).max, 0);
         refuses(IMeowPair.Overflow.selector);
         pair.swap(0, 1, BOB, "");
     }
 
-    function test_refusesMoreThan112BitsOnSync() public {
+    function test_revertsOnSyncBeyond112Bits() public {
         fill();
         pay(0, type(uint112).max);
         refuses(IMeowPair.Overflow.selector);
         pair.sync();
     }
 
-    function test_skimLetsAnOverflowOutAgain() public {
+    function test_skimRemovesAnOverflow() public {
         fill();
         pay(type(uint112).max, 0);
         pair.skim(BOB);
@@ -216,7 +216,7 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
         vm.assertEq(tokenA.balanceOf(address(pair)), 1e18, "as before");
     }
 
-    function test_aReceiverMayBeThePairsOtherParty() public {
+    function test_recipientMayBeTheBorrower() public {
         fill();
         pay(0, 1e17);
         pair.swap(1e15, 0, address(this), "");

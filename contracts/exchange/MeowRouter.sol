@@ -7,24 +7,38 @@ import {RouterBase} from "./RouterBase.sol";
 import {LiquidityRouter} from "./LiquidityRouter.sol";
 import {SwapRouter} from "./SwapRouter.sol";
 
-/// @title The counter of the exchange
+/// @title Router of the exchange
 contract MeowRouter is IMeowRouter, LiquidityRouter, SwapRouter {
-    /// @param exchangeFactory The book of pairs.
-    /// @param wrappedNative The wrapped coin.
-    constructor(address exchangeFactory, address wrappedNative) RouterBase(exchangeFactory, wrappedNative) {}
+    /// @param exchangeFactory Factory of the pairs.
+    /// @param wrappedNative Wrapped coin.
+    constructor(address exchangeFactory, address wrappedNative)
+        RouterBase(exchangeFactory, wrappedNative)
+    {}
 
     /// @inheritdoc IMeowRouter
-    function getAmountsOut(uint256 amountIn, address[] calldata path) external view returns (uint256[] memory amounts) {
+    function getAmountsOut(uint256 amountIn, address[] calldata path)
+        external
+        view
+        returns (uint256[] memory amounts)
+    {
         (amounts,) = _amountsOut(amountIn, path);
     }
 
     /// @inheritdoc IMeowRouter
-    function getAmountsIn(uint256 amountOut, address[] calldata path) external view returns (uint256[] memory amounts) {
+    function getAmountsIn(uint256 amountOut, address[] calldata path)
+        external
+        view
+        returns (uint256[] memory amounts)
+    {
         (amounts,) = _amountsIn(amountOut, path);
     }
 
     /// @inheritdoc IMeowRouter
-    function quote(uint256 amountA, uint256 reserveA, uint256 reserveB) external pure returns (uint256 amountB) {
+    function quote(uint256 amountA, uint256 reserveA, uint256 reserveB)
+        external
+        pure
+        returns (uint256 amountB)
+    {
         return ExchangeMath.quoteDown(amountA, reserveA, reserveB);
     }
 

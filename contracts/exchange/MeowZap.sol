@@ -10,11 +10,11 @@ import {IMeowPair} from "./IMeowPair.sol";
 import {IMeowZap} from "./IMeowZap.sol";
 import {RouterBase} from "./RouterBase.sol";
 
-/// @title The counter where liquidity is added from one token and taken out as one
+/// @title Zap: adds or removes liquidity using one token
 contract MeowZap is IMeowZap, RouterBase {
     using SafeERC20 for IERC20;
 
-    /// @dev A pair seen from one of its tokens.
+    /// @dev Pair as seen from one of its tokens.
     struct Side {
         address pair;
         /// @dev Whether `tokenIn` is the pair's token0.
@@ -25,7 +25,7 @@ contract MeowZap is IMeowZap, RouterBase {
 
     bool private transient _entered;
 
-    /// @dev Balances of this contract are taken for the caller's: nobody else may come in between.
+    /// @dev Balances of this contract count as the caller's, so calls must not be nested.
     modifier lock() {
         if (_entered) revert Locked();
         _entered = true;
@@ -33,9 +33,11 @@ contract MeowZap is IMeowZap, RouterBase {
         _entered = false;
     }
 
-    /// @param exchangeFactory The book of pairs.
-    /// @param wrappedNative The wrapped coin.
-    constructor(address exchangeFactory, address wrappedNative) RouterBase(exchangeFactory, wrappedNative) {}
+    /// @param exchangeFactory Factory of the pairs.
+    /// @param wrappedNative Wrapped coin.
+    constructor(address exchangeFactory, address wrappedNative)
+        RouterBase(exchangeFactory, wrappedNative)
+    {}
 
     /// @inheritdoc IMeowZap
     function zapIn(
@@ -122,11 +124,13 @@ contract MeowZap is IMeowZap, RouterBase {
     }
 
     /// @inheritdoc IMeowZap
-    function zapOutETH(address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline)
-        public
-        lock
-        returns (uint256 amountOut)
-    {
+    function zapOutETH(
+        address otherToken,
+        uint256 liquidity,
+        uint256 minAmountOut,
+        address to,
+        uint256 deadline
+    ) public lock returns (uint256 amountOut) {
         _requireInTime(deadline);
         _exit(WETH, otherToken, liquidity, address(this));
         amountOut = IERC20(WETH).balanceOf(address(this));
@@ -134,7 +138,8 @@ contract MeowZap is IMeowZap, RouterBase {
         _unwrapTo(to, amountOut);
     }
 
-    /// @dev Swaps a part of what is here and deposits. The other token's dust is sent, the input's is left to the caller.
+    /// @dev Swaps a part of the balance and deposits. Sends the other token's dust; leaves the
+    /// input's.
     function _enter(Side memory side, uint256 minLiquidity, address to)
         private
         returns (uint256 liquidity, uint256 dustIn, uint256 dustOther)
@@ -150,28 +155,36 @@ contract MeowZap is IMeowZap, RouterBase {
         if (dustOther != 0) IERC20(side.otherToken).safeTransfer(to, dustOther);
     }
 
-    /// @dev Swaps the part of the input after which the rest fits what it has bought.
-    /// @return part How much was sent to the pair.
-    /// @return arrived How much of it the pair counted, with what it held above its reserve.
-    /// @return rest How much of the input is still here.
-    function _swapPart(Side memory side) private returns (uint256 part, uint256 arrived, uint256 rest) {
+    /// @dev Swaps the part of the input after which the rest matches the output.
+    /// @return part Amount sent to the pair.
+    /// @return arrived Amount that the pair counted, including any surplus above its reserve.
+    /// @return rest Amount of the input still here.
+    function _swapPart(Side memory side)
+        private
+        returns (uint256 part, uint256 arrived, uint256 rest)
+    {
         uint256 amountIn = IERC20(side.tokenIn).balanceOf(address(this));
         (uint256 reserveIn, uint256 reserveOther) = _reserves(side.pair, side.forward);
         part = ExchangeMath.swapPartDown(amountIn, reserveIn);
         IERC20(side.tokenIn).safeTransfer(side.pair, part);
         arrived = IERC20(side.tokenIn).balanceOf(side.pair) - reserveIn;
-        _swapOne(side.pair, side.forward, ExchangeMath.amountOutDown(arrived, reserveIn, reserveOther), address(this));
+        _swapOne(
+            side.pair,
+            side.forward,
+            ExchangeMath.amountOutDown(arrived, reserveIn, reserveOther),
+            address(this)
+        );
         rest = amountIn - part;
     }
 
-    /// @dev Sends both tokens to the pair in the ratio of its reserves: first the other token, then as much of the input
-    /// as fits what has arrived of it, rounded up so that the deposit counts in full. A transfer that loses a part, as
-    /// the first one showed, is made the larger for it.
-    /// @param rest How much of the input may be sent.
-    /// @param sent How much of the input was sent to be swapped.
-    /// @param arrived How much of that had arrived.
-    /// @return used How much of the input was sent now.
-    /// @return dustOther How much of the other token is left.
+    /// @dev Sends both tokens to the pair in the ratio of its reserves: first the other token, then
+    /// the amount of the input that matches what arrived, rounded up so that the deposit counts in
+    /// full. If the first transfer lost a part to a tax, the amount is increased accordingly.
+    /// @param rest Maximum amount of the input to send.
+    /// @param sent Amount of the input that was sent for the swap.
+    /// @param arrived Amount of that which arrived.
+    /// @return used Amount of the input sent now.
+    /// @return dustOther Amount of the other token left over.
     function _deposit(Side memory side, uint256 rest, uint256 sent, uint256 arrived)
         private
         returns (uint256 used, uint256 dustOther)
@@ -188,17 +201,21 @@ contract MeowZap is IMeowZap, RouterBase {
         dustOther = bought - fitting;
     }
 
-    /// @dev Burns the caller's shares and swaps the other token. `receiver` gets what was bought; the rest of `tokenOut`
-    /// is here.
-    function _exit(address tokenOut, address otherToken, uint256 liquidity, address receiver) private {
+    /// @dev Burns the caller's shares and swaps the other token. `receiver` gets the output; the
+    /// rest of `tokenOut` stays here.
+    function _exit(address tokenOut, address otherToken, uint256 liquidity, address receiver)
+        private
+    {
         Side memory side = _side(otherToken, tokenOut);
         IERC20(side.pair).safeTransferFrom(msg.sender, side.pair, liquidity);
         IMeowPair(side.pair).burn(address(this));
         IERC20(otherToken).safeTransfer(side.pair, IERC20(otherToken).balanceOf(address(this)));
-        _swapOne(side.pair, side.forward, _measuredOut(side.pair, side.forward, otherToken), receiver);
+        _swapOne(
+            side.pair, side.forward, _measuredOut(side.pair, side.forward, otherToken), receiver
+        );
     }
 
-    /// @dev The pair of two tokens, which must exist.
+    /// @dev Returns the pair of two tokens, which must exist.
     function _side(address tokenIn, address otherToken) private view returns (Side memory side) {
         (address pair, bool forward) = _pairFor(tokenIn, otherToken);
         _requireExists(pair, tokenIn, otherToken);

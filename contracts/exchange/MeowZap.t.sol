@@ -7,12 +7,12 @@ import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
 import {MeowPair} from "./MeowPair.sol";
 
 contract MeowZapTest is ZapTestBase {
-    function test_knowsFactoryAndWrappedCoin() public view {
+    function test_returnsFactoryAndWrappedCoin() public view {
         vm.assertEq(zap.factory(), address(factory), "factory");
         vm.assertEq(zap.WETH(), address(wbnb), "wrapped coin");
     }
 
-    function testFuzz_zapInLeavesOnlyWhatRoundingLeaves(uint256 x, uint256 y, uint256 amount, bool first)
+    function testFuzz_zapInLeavesOnlyRoundingDust(uint256 x, uint256 y, uint256 amount, bool first)
         public
         leavesNothing
     {
@@ -23,36 +23,50 @@ contract MeowZapTest is ZapTestBase {
         amount = bound(amount, reserve / 1e6 + 1e9, reserve * 100);
         (, uint256 dustIn, uint256 dustOther) = zap.zapIn(tokenIn, other, amount, 0, TO, SOON);
         vm.assertEq(dustOther, 0, "nothing of the other token");
-        // A unit of either token is lost in rounding; after the swap the other one's is worth this much of the input.
+        // Rounding loses a unit of either token; after the swap the other is worth this much of the
+        // input.
         uint256 push = 1 + amount / reserve;
-        vm.assertLe(dustIn, 4 * push * push * (1 + (first ? x / y : y / x)), "and next to nothing of the input");
+        vm.assertLe(
+            dustIn,
+            4 * push * push * (1 + (first ? x / y : y / x)),
+            "and next to nothing of the input"
+        );
     }
 
-    function testFuzz_zapInLeavesLessThanAMillionthOfAnOrdinaryAmount(uint256 x, uint256 y, uint256 amount)
-        public
-        leavesNothing
-    {
+    function testFuzz_zapInLeavesLessThanAMillionthOfAnOrdinaryAmount(
+        uint256 x,
+        uint256 y,
+        uint256 amount
+    ) public leavesNothing {
         (x, y) = (bound(x, 1e20, 1e24), bound(y, 1e20, 1e24));
         MeowPair pair = addLiquidity(tokenA, tokenB, x, y);
         amount = bound(amount, 1e12, 1e23);
-        (uint256 liquidity, uint256 dustIn,) = zap.zapIn(address(tokenA), address(tokenB), amount, 0, TO, SOON);
+        (uint256 liquidity, uint256 dustIn,) =
+            zap.zapIn(address(tokenA), address(tokenB), amount, 0, TO, SOON);
         vm.assertLe(dustIn, amount / 1e6, "dust");
         vm.assertEq(pair.balanceOf(TO), liquidity, "the receiver has the shares");
         vm.assertEq(tokenA.balanceOf(TO), dustIn, "and the dust");
     }
 
-    function testFuzz_theSharesAreWorthTheInputLessTheFee(uint256 x, uint256 y, uint256 amount) public leavesNothing {
+    function testFuzz_sharesAreWorthInputLessFee(uint256 x, uint256 y, uint256 amount)
+        public
+        leavesNothing
+    {
         (x, y) = (bound(x, 1e20, 1e24), bound(y, 1e20, 1e24));
         MeowPair pair = addLiquidity(tokenA, tokenB, x, y);
         amount = bound(amount, 1e15, x / 1e4);
         (uint256 liquidity,,) = zap.zapIn(address(tokenA), address(tokenB), amount, 1, TO, SOON);
         vm.assertGe(
-            worth(pair, liquidity, tokenA), amount * 9985 / 10_000, "half of 0.25 %, and its own push of the price"
+            worth(pair, liquidity, tokenA),
+            amount * 9985 / 10_000,
+            "half of 0.25 %, and its own push of the price"
         );
-        vm.assertLe(worth(pair, liquidity, tokenA), amount * 10_001 / 10_000, "nothing from nowhere");
+        vm.assertLe(
+            worth(pair, liquidity, tokenA), amount * 10_001 / 10_000, "nothing from nowhere"
+        );
     }
 
-    function testFuzz_zapInOfTheCoin(uint256 amount, uint256 y) public leavesNothing {
+    function testFuzz_zapInOfCoin(uint256 amount, uint256 y) public leavesNothing {
         (amount, y) = (bound(amount, 1e9, 1e22), bound(y, 1e15, 1e24));
         MeowPair pair = addCoin(tokenA, y, 1e21);
         (uint256 liquidity, uint256 dustIn, uint256 dustOther) =
@@ -62,7 +76,7 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(tokenA.balanceOf(TO), dustOther, "dust of the token");
     }
 
-    function test_zapInOfATokenWhosePartnerIsTheWrappedCoin() public leavesNothing {
+    function test_zapInOfTokenPairedWithWrappedCoin() public leavesNothing {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         (uint256 liquidity,,) = zap.zapIn(address(tokenA), address(wbnb), 1e18, 1, TO, SOON);
         vm.assertEq(pair.balanceOf(TO), liquidity, "from the token");
@@ -70,17 +84,19 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(pair.balanceOf(TO), liquidity + more, "and from the wrapped coin");
     }
 
-    function test_zapInExactlyAtTheLeast() public leavesNothing {
+    function test_zapInExactlyAtTheMinimum() public leavesNothing {
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
-        (uint256 liquidity,,) = zap.zapIn(address(tokenA), address(tokenB), 1e18, 499_249_436_795_924_380, TO, SOON);
+        (uint256 liquidity,,) =
+            zap.zapIn(address(tokenA), address(tokenB), 1e18, 499_249_436_795_924_380, TO, SOON);
         vm.assertEq(liquidity, 499_249_436_795_924_380, "a known amount");
     }
 
-    function testFuzz_zapOutGivesBothParts(uint256 part, bool first) public leavesNothing {
+    function testFuzz_zapOutPaysBothParts(uint256 part, bool first) public leavesNothing {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 4e21);
         part = bound(part, 1e6, pair.balanceOf(address(this)) / 2);
         pair.approve(address(zap), part);
-        (address out, address other) = first ? (address(tokenA), address(tokenB)) : (address(tokenB), address(tokenA));
+        (address out, address other) =
+            first ? (address(tokenA), address(tokenB)) : (address(tokenB), address(tokenA));
         uint256 amount = zap.zapOut(out, other, part, 1, TO, SOON);
         vm.assertEq((first ? tokenA : tokenB).balanceOf(TO), amount, "the receiver has it");
         vm.assertEq((first ? tokenB : tokenA).balanceOf(TO), 0, "and nothing of the other");
@@ -89,10 +105,12 @@ contract MeowZapTest is ZapTestBase {
         vm.assertLe(amount, 2 * own, "at most twice");
     }
 
-    function test_zapOutExactlyAtTheLeast() public leavesNothing {
+    function test_zapOutExactlyAtTheMinimum() public leavesNothing {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.approve(address(zap), 1e18);
-        uint256 amount = zap.zapOut(address(tokenA), address(tokenB), 1e18, 1_996_504_991_262_478_156, TO, SOON);
+        uint256 amount = zap.zapOut(
+            address(tokenA), address(tokenB), 1e18, 1_996_504_991_262_478_156, TO, SOON
+        );
         vm.assertEq(amount, 1_996_504_991_262_478_156, "a known amount");
     }
 
@@ -105,15 +123,21 @@ contract MeowZapTest is ZapTestBase {
         vm.assertGe(amount, part, "more than its own part");
     }
 
-    function testFuzz_thereAndBackLosesLittleMoreThanTheFee(uint256 x, uint256 y, uint256 amount) public leavesNothing {
+    function testFuzz_roundTripLosesLittleMoreThanTheFee(uint256 x, uint256 y, uint256 amount)
+        public
+        leavesNothing
+    {
         (x, y) = (bound(x, 1e18, 1e26), bound(y, 1e18, 1e26));
         MeowPair pair = addLiquidity(tokenA, tokenB, x, y);
         amount = bound(amount, 1e12, x * 10);
-        (uint256 liquidity, uint256 dust,) = zap.zapIn(address(tokenA), address(tokenB), amount, 0, address(this), SOON);
+        (uint256 liquidity, uint256 dust,) =
+            zap.zapIn(address(tokenA), address(tokenB), amount, 0, address(this), SOON);
         pair.approve(address(zap), liquidity);
         uint256 back = zap.zapOut(address(tokenA), address(tokenB), liquidity, 0, TO, SOON) + dust;
         vm.assertLt(back, amount, "no round trip earns");
-        vm.assertGe(back, amount * 9970 / 10_000 - x / y - 2, "nor costs more than the fee of two halves");
+        vm.assertGe(
+            back, amount * 9970 / 10_000 - x / y - 2, "nor costs more than the fee of two halves"
+        );
     }
 
     function test_sixDecimals() public leavesNothing {
@@ -122,7 +146,8 @@ contract MeowZapTest is ZapTestBase {
         cents.approve(address(router), type(uint256).max);
         cents.approve(address(zap), type(uint256).max);
         MeowPair pair = addLiquidity(cents, tokenA, 1e12, 1e24);
-        (uint256 liquidity, uint256 dust,) = zap.zapIn(address(cents), address(tokenA), 100e6, 1, TO, SOON);
+        (uint256 liquidity, uint256 dust,) =
+            zap.zapIn(address(cents), address(tokenA), 100e6, 1, TO, SOON);
         vm.assertEq(pair.balanceOf(TO), liquidity, "from the coarse token");
         vm.assertLe(dust, 2, "next to nothing left");
         (, dust,) = zap.zapIn(address(tokenA), address(cents), 100e18, 1, TO, SOON);
@@ -130,13 +155,16 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(cents.balanceOf(address(zap)), 0, "none stays");
     }
 
-    function test_aTokenThatAnswersNothing() public leavesNothing {
+    function test_tokenWithoutReturnData() public leavesNothing {
         SilentToken silent = new SilentToken("Old", "OLD", 6, 1e24);
         silent.approve(address(router), 1e23);
         silent.approve(address(zap), 1e18);
-        router.addLiquidity(address(silent), address(tokenA), 1e18, 1e18, 0, 0, address(this), SOON);
+        router.addLiquidity(
+            address(silent), address(tokenA), 1e18, 1e18, 0, 0, address(this), SOON
+        );
         MeowPair pair = pairOf(address(silent), address(tokenA));
-        (uint256 liquidity,,) = zap.zapIn(address(silent), address(tokenA), 1e15, 1, address(this), SOON);
+        (uint256 liquidity,,) =
+            zap.zapIn(address(silent), address(tokenA), 1e15, 1, address(this), SOON);
         pair.approve(address(zap), liquidity);
         uint256 amount = zap.zapOut(address(silent), address(tokenA), liquidity, 1, TO, SOON);
         vm.assertEq(silent.balanceOf(TO), amount, "there and back");

@@ -10,7 +10,7 @@ import {IMeowFactory} from "./IMeowFactory.sol";
 import {IMeowPair} from "./IMeowPair.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
-/// @title What all counters need: pairs, amounts along a path, permits, and the coin
+/// @title Shared parts of the routers: pairs, amounts along a path, permits, and the coin
 abstract contract RouterBase is IMeowRouterBase {
     using SafeERC20 for IERC20;
 
@@ -20,8 +20,8 @@ abstract contract RouterBase is IMeowRouterBase {
     address public immutable WETH;
     bytes32 private immutable INIT_CODE_PAIR_HASH;
 
-    /// @param exchangeFactory The book of pairs.
-    /// @param wrappedNative The wrapped coin.
+    /// @param exchangeFactory Factory of the pairs.
+    /// @param wrappedNative Wrapped coin.
     constructor(address exchangeFactory, address wrappedNative) {
         factory = exchangeFactory;
         WETH = wrappedNative;
@@ -43,14 +43,21 @@ abstract contract RouterBase is IMeowRouterBase {
         _sendNative(to, amount);
     }
 
-    /// @dev Gives back what was sent along and not used.
+    /// @dev Refunds coin that was sent and not used.
     function _refund(uint256 used) internal {
         if (msg.value > used) _sendNative(msg.sender, msg.value - used);
     }
 
-    /// @dev Hands in a signed allowance. When it was handed in before by someone else the allowance stands, and the
-    /// call goes on; when there is no allowance either, the pair's own refusal is what the caller hears.
-    function _tryPermit(address pair, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
+    /// @dev Submits a permit. If it was submitted before, the allowance is set already and the call
+    /// goes on; without an allowance, the caller gets the pair's own error.
+    function _tryPermit(
+        address pair,
+        uint256 value,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) internal {
         try IMeowPair(pair).permit(msg.sender, address(this), value, deadline, v, r, s) {}
         catch (bytes memory reason) {
             if (IMeowPair(pair).allowance(msg.sender, address(this)) >= value) return;
@@ -59,7 +66,8 @@ abstract contract RouterBase is IMeowRouterBase {
     }
 
     function _swapOne(address pair, bool forward, uint256 amountOut, address to) internal {
-        (uint256 amount0Out, uint256 amount1Out) = forward ? (uint256(0), amountOut) : (amountOut, uint256(0));
+        (uint256 amount0Out, uint256 amount1Out) =
+            forward ? (uint256(0), amountOut) : (amountOut, uint256(0));
         IMeowPair(pair).swap(amount0Out, amount1Out, to, "");
     }
 
@@ -74,7 +82,8 @@ abstract contract RouterBase is IMeowRouterBase {
         pairs = new address[](hops);
         amounts[0] = amountIn;
         for (uint256 i = 0; i < hops; ++i) {
-            (address pair, uint256 reserveIn, uint256 reserveOut) = _pairAndReserves(path[i], path[i + 1]);
+            (address pair, uint256 reserveIn, uint256 reserveOut) =
+                _pairAndReserves(path[i], path[i + 1]);
             pairs[i] = pair;
             amounts[i + 1] = amountIn = ExchangeMath.amountOutDown(amountIn, reserveIn, reserveOut);
         }
@@ -91,30 +100,44 @@ abstract contract RouterBase is IMeowRouterBase {
         pairs = new address[](hops);
         amounts[hops] = amountOut;
         for (uint256 i = hops; i > 0; --i) {
-            (address pair, uint256 reserveIn, uint256 reserveOut) = _pairAndReserves(path[i - 1], path[i]);
+            (address pair, uint256 reserveIn, uint256 reserveOut) =
+                _pairAndReserves(path[i - 1], path[i]);
             pairs[i - 1] = pair;
             amounts[i - 1] = amountOut = ExchangeMath.amountInUp(amountOut, reserveIn, reserveOut);
         }
     }
 
-    /// @dev Where the pair of two tokens is or would be, and whether `tokenA` is its token0.
-    function _pairFor(address tokenA, address tokenB) internal view returns (address pair, bool forward) {
+    /// @dev Returns the pair's address, deployed or not, and whether `tokenA` is its token0.
+    function _pairFor(address tokenA, address tokenB)
+        internal
+        view
+        returns (address pair, bool forward)
+    {
         if (tokenA == tokenB) revert IdenticalAddresses();
         forward = tokenA < tokenB;
         (address token0, address token1) = forward ? (tokenA, tokenB) : (tokenB, tokenA);
         if (token0 == address(0)) revert ZeroAddress();
         bytes32 salt = keccak256(abi.encodePacked(token0, token1));
-        bytes32 hash = keccak256(abi.encodePacked(bytes1(0xff), factory, salt, INIT_CODE_PAIR_HASH));
+        bytes32 hash =
+            keccak256(abi.encodePacked(bytes1(0xff), factory, salt, INIT_CODE_PAIR_HASH));
         pair = address(uint160(uint256(hash)));
     }
 
-    function _reserves(address pair, bool forward) internal view returns (uint256 reserveA, uint256 reserveB) {
+    function _reserves(address pair, bool forward)
+        internal
+        view
+        returns (uint256 reserveA, uint256 reserveB)
+    {
         (reserveA, reserveB,) = IMeowPair(pair).getReserves();
         if (!forward) (reserveA, reserveB) = (reserveB, reserveA);
     }
 
-    /// @dev What a pair pays for what it holds of `tokenIn` above its reserve.
-    function _measuredOut(address pair, bool forward, address tokenIn) internal view returns (uint256) {
+    /// @dev Returns the pair's output for its balance of `tokenIn` above the reserve.
+    function _measuredOut(address pair, bool forward, address tokenIn)
+        internal
+        view
+        returns (uint256)
+    {
         (uint256 reserveIn, uint256 reserveOut) = _reserves(pair, forward);
         uint256 amountIn = IERC20(tokenIn).balanceOf(pair) - reserveIn;
         return ExchangeMath.amountOutDown(amountIn, reserveIn, reserveOut);

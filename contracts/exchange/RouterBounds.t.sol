@@ -26,12 +26,12 @@ contract RouterBoundsTest is RouterRefusalsBase {
         router.addLiquidityETH{value: 2e18}(ab[0], 1e18, 0, 2e18, TO, SOON);
     }
 
-    function test_addLiquidityOfNothing() public {
+    function test_addLiquidityOfZero() public {
         refuses(IMeowRouterBase.InsufficientAmount.selector);
         router.addLiquidity(ab[0], ab[1], 0, 1, 0, 0, TO, SOON);
     }
 
-    function test_addLiquidityIntoAPairThatLostOneReserve() public {
+    function test_addLiquidityToPairThatLostAReserve() public {
         MeowPair pair = pairOf(ab[0], ab[1]);
         tokenA.burnFrom(address(pair), tokenA.balanceOf(address(pair)));
         pair.sync();
@@ -83,22 +83,24 @@ contract RouterBoundsTest is RouterRefusalsBase {
         router.swapETHForExactTokens{value: 1e18}(1e18, coinA, TO, SOON);
     }
 
-    function test_measuredSwapForTooLittle() public {
+    function test_taxedSwapForTooLittle() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1e18, 1e18, ab, TO, SOON);
     }
 
-    function test_measuredSwapOfTheCoinForTooLittle() public {
+    function test_taxedSwapOfCoinForTooLittle() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
-        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(1e18, coinA, TO, SOON);
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(
+            1e18, coinA, TO, SOON
+        );
     }
 
-    function test_measuredSwapForTheCoinForTooLittle() public {
+    function test_taxedSwapForCoinForTooLittle() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactTokensForETHSupportingFeeOnTransferTokens(1e18, 1e18, aCoin, TO, SOON);
     }
 
-    function test_anExactSwapOfATaxedTokenFallsShort() public {
+    function test_exactSwapOfTaxedTokenReverts() public {
         addLiquidity(taxed, tokenA, 1e21, 1e21);
         address[] memory way = path(taxed, tokenA);
         vm.expectRevert(abi.encodeWithSignature("K()"));

@@ -42,10 +42,12 @@ contract RouterDeadlinesTest is RouterRefusalsBase {
 
     function test_removeLiquidityETHWithPermitSupportingFeeOnTransferTokensExpired() public {
         refuses(IMeowLP.PermitExpired.selector);
-        router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(ab[0], 1, 0, 0, TO, PAST, false, 27, 0, 0);
+        router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
+            ab[0], 1, 0, 0, TO, PAST, false, 27, 0, 0
+        );
     }
 
-    function test_withAnAllowanceThePermitIsNotNeededAndTheCallExpires() public {
+    function test_expiredCallWithAllowanceIgnoresThePermit() public {
         pairOf(ab[0], ab[1]).approve(address(router), 1);
         expired();
         router.removeLiquidityWithPermit(ab[0], ab[1], 1, 0, 0, TO, PAST, false, 27, 0, 0);
@@ -81,17 +83,17 @@ contract RouterDeadlinesTest is RouterRefusalsBase {
         router.swapETHForExactTokens{value: 1}(1, coinA, TO, PAST);
     }
 
-    function test_measuredSwapExpired() public {
+    function test_taxedSwapExpired() public {
         expired();
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, ab, TO, PAST);
     }
 
-    function test_measuredSwapOfTheCoinExpired() public {
+    function test_taxedSwapOfCoinExpired() public {
         expired();
         router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1}(0, coinA, TO, PAST);
     }
 
-    function test_measuredSwapForTheCoinExpired() public {
+    function test_taxedSwapForCoinExpired() public {
         expired();
         router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, aCoin, TO, PAST);
     }

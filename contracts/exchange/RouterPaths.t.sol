@@ -5,21 +5,23 @@ import {RouterRefusalsBase} from "../testing/RouterRefusalsBase.t.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
 contract RouterPathsTest is RouterRefusalsBase {
-    function test_aPathOfOneToken() public {
+    function test_pathOfOneToken() public {
         address[] memory way = new address[](1);
         way[0] = ab[0];
         refuses(IMeowRouterBase.InvalidPath.selector);
         router.getAmountsOut(1, way);
     }
 
-    function test_aPathOfNothing() public {
+    function test_emptyPath() public {
         refuses(IMeowRouterBase.InvalidPath.selector);
         router.getAmountsIn(1, new address[](0));
     }
 
-    function test_aMeasuredSwapAlongNothing() public {
+    function test_taxedSwapAlongEmptyPath() public {
         refuses(IMeowRouterBase.InvalidPath.selector);
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, new address[](0), TO, SOON);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
+            1, 0, new address[](0), TO, SOON
+        );
     }
 
     function test_swapExactETHForTokensFromAToken() public {
@@ -42,41 +44,41 @@ contract RouterPathsTest is RouterRefusalsBase {
         router.swapExactTokensForETH(1, 0, ab, TO, SOON);
     }
 
-    function test_measuredSwapOfTheCoinFromAToken() public {
+    function test_taxedSwapOfCoinFromAToken() public {
         refuses(IMeowRouterBase.InvalidPath.selector);
         router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1}(0, ab, TO, SOON);
     }
 
-    function test_measuredSwapForTheCoinToAToken() public {
+    function test_taxedSwapForCoinToAToken() public {
         refuses(IMeowRouterBase.InvalidPath.selector);
         router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, ab, TO, SOON);
     }
 
-    function test_aPathWithTheSameTokenTwice() public {
+    function test_pathWithTheSameTokenTwice() public {
         address[] memory way = path(tokenA, tokenA);
         refuses(IMeowRouterBase.IdenticalAddresses.selector);
         router.getAmountsOut(1, way);
     }
 
-    function test_aPathWithTheZeroAddress() public {
+    function test_pathWithTheZeroAddress() public {
         ab[1] = address(0);
         refuses(IMeowRouterBase.ZeroAddress.selector);
         router.getAmountsOut(1, ab);
     }
 
-    function test_aPathWithoutAPair() public {
+    function test_pathWithoutAPair() public {
         ab[1] = address(tokenC);
         missing();
         router.getAmountsOut(1, ab);
     }
 
-    function test_aMeasuredSwapWithoutAPair() public {
+    function test_taxedSwapWithoutAPair() public {
         ab[1] = address(tokenC);
         missing();
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, ab, TO, SOON);
     }
 
-    function test_aMeasuredSwapWithoutASecondPair() public {
+    function test_taxedSwapWithoutASecondPair() public {
         address[] memory way = path(tokenB, tokenA, tokenC);
         missing();
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1e18, 0, way, TO, SOON);
@@ -87,32 +89,32 @@ contract RouterPathsTest is RouterRefusalsBase {
         router.removeLiquidity(address(tokenA), address(tokenC), 1, 0, 0, TO, SOON);
     }
 
-    function test_aSwapOfNothing() public {
+    function test_swapOfZero() public {
         refuses(IMeowRouterBase.InsufficientInputAmount.selector);
         router.swapExactTokensForTokens(0, 0, ab, TO, SOON);
     }
 
-    function test_aSwapForNothing() public {
+    function test_swapForZero() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapTokensForExactTokens(0, 1, ab, TO, SOON);
     }
 
-    function test_aSwapForMoreThanThereIs() public {
+    function test_swapForMoreThanTheReserve() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         router.swapTokensForExactTokens(1e21, type(uint256).max, ab, TO, SOON);
     }
 
-    function test_aQuoteOfNothing() public {
+    function test_quoteOfZero() public {
         refuses(IMeowRouterBase.InsufficientAmount.selector);
         router.quote(0, 1, 1);
     }
 
-    function test_anOutputOfAnEmptyPair() public {
+    function test_outputOfEmptyPair() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         router.getAmountOut(1, 0, 0);
     }
 
-    function test_anInputOfAnEmptyPair() public {
+    function test_inputOfEmptyPair() public {
         refuses(IMeowRouterBase.InsufficientLiquidity.selector);
         router.getAmountIn(1, 0, 0);
     }

@@ -12,7 +12,7 @@ import {IMeowRouter} from "./IMeowRouter.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 import {MeowPair} from "./MeowPair.sol";
 
-/// @dev Holds coin and wants none.
+/// @dev Holds coin and rejects incoming coin.
 contract Stone {
     function add(IMeowRouter router, address token) external payable {
         router.addLiquidityETH{value: msg.value}(token, 1, 0, 0, address(this), type(uint256).max);
@@ -20,16 +20,22 @@ contract Stone {
 }
 
 contract RouterTokensTest is RouterRefusalsBase {
-    function test_aSwapWithoutAnAllowance() public {
+    function test_swapWithoutAllowance() public {
         tokenA.approve(address(router), 0);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(router), 0, 1e18)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, address(router), 0, 1e18
+            )
         );
         router.swapExactTokensForTokens(1e18, 0, ab, TO, SOON);
     }
 
     function test_removeLiquidityWithoutAnAllowance() public {
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(router), 0, 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, address(router), 0, 1
+            )
+        );
         router.removeLiquidity(ab[0], ab[1], 1, 0, 0, TO, SOON);
     }
 
@@ -38,13 +44,13 @@ contract RouterTokensTest is RouterRefusalsBase {
         router.removeLiquidityWithPermit(ab[0], ab[1], 1, 0, 0, TO, SOON, false, 27, 0, 0);
     }
 
-    function test_coinToAReceiverThatRefusesIt() public {
+    function test_coinToRejectingRecipient() public {
         address stone = address(new Stone());
         refuses(IMeowRouterBase.NativeTransferFailed.selector);
         router.swapExactTokensForETH(1e18, 0, aCoin, stone, SOON);
     }
 
-    function test_coinBackToACallerThatRefusesIt() public {
+    function test_refundToRejectingCaller() public {
         Stone stone = new Stone();
         tokenA.mint(address(stone), 1);
         vm.prank(address(stone));
@@ -53,13 +59,17 @@ contract RouterTokensTest is RouterRefusalsBase {
         stone.add{value: 1e18}(router, address(tokenA));
     }
 
-    function test_coinThatIsSimplySentHere() public {
+    function test_revertsOnPlainCoinTransfer() public {
         (bool sent, bytes memory reason) = address(router).call{value: 1}("");
         vm.assertTrue(!sent, "refused");
-        vm.assertEq(bytes32(bytes4(reason)), bytes32(IMeowRouterBase.NativeRefused.selector), "with its reason");
+        vm.assertEq(
+            bytes32(bytes4(reason)),
+            bytes32(IMeowRouterBase.NativeRefused.selector),
+            "with its reason"
+        );
     }
 
-    function test_aTrapCanBeBoughtAndNotSold() public {
+    function test_unsellableTokenCanBeBoughtAndNotSold() public {
         UnsellableToken trap = new UnsellableToken(ALICE);
         vm.prank(ALICE);
         trap.mint(address(this), 1e24);
@@ -73,7 +83,7 @@ contract RouterTokensTest is RouterRefusalsBase {
         router.swapExactTokensForTokens(1e17, 0, way, TO, SOON);
     }
 
-    function test_aTokenThatRefusesToMove() public {
+    function test_tokenThatRevertsOnTransfer() public {
         RevertingToken grumpy = new RevertingToken(address(this));
         grumpy.mint(address(this), 1e24);
         grumpy.approve(address(router), type(uint256).max);
@@ -84,7 +94,7 @@ contract RouterTokensTest is RouterRefusalsBase {
         router.swapExactTokensForTokens(1e18, 0, way, TO, SOON);
     }
 
-    function test_aTokenThatRefusesItsBalance() public {
+    function test_tokenThatRevertsOnBalance() public {
         RevertingToken grumpy = new RevertingToken(address(this));
         grumpy.mint(address(this), 1e24);
         grumpy.approve(address(router), type(uint256).max);
@@ -95,7 +105,7 @@ contract RouterTokensTest is RouterRefusalsBase {
         router.swapExactTokensForTokens(1e18, 0, way, TO, SOON);
     }
 
-    function test_aTokenThatAnswersNothingIsTradedAll() public {
+    function test_tokenWithoutReturnDataIsTraded() public {
         SilentToken silent = new SilentToken("Old", "OLD", 6, 1e24);
         silent.approve(address(router), 1e24);
         router.addLiquidity(address(silent), ab[0], 1e18, 1e18, 0, 0, address(this), SOON);
@@ -108,9 +118,11 @@ contract RouterTokensTest is RouterRefusalsBase {
         vm.assertGt(silent.balanceOf(TO), 0, "and bought");
     }
 
-    function test_anAddressWithoutCodeIsNoToken() public {
+    function test_revertsForAddressWithoutCode() public {
         address nothing = address(0xDEAD);
-        vm.expectRevert(abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, nothing));
+        vm.expectRevert(
+            abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, nothing)
+        );
         router.addLiquidity(nothing, ab[0], 1e18, 1e18, 0, 0, TO, SOON);
     }
 }

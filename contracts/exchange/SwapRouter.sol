@@ -6,7 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {IMeowSwapRouter} from "./IMeowSwapRouter.sol";
 import {RouterBase} from "./RouterBase.sol";
 
-/// @title The counter where tokens are swapped
+/// @title Router that swaps tokens
 abstract contract SwapRouter is IMeowSwapRouter, RouterBase {
     using SafeERC20 for IERC20;
 
@@ -43,11 +43,12 @@ abstract contract SwapRouter is IMeowSwapRouter, RouterBase {
     }
 
     /// @inheritdoc IMeowSwapRouter
-    function swapExactETHForTokens(uint256 amountOutMin, address[] calldata path, address to, uint256 deadline)
-        external
-        payable
-        returns (uint256[] memory amounts)
-    {
+    function swapExactETHForTokens(
+        uint256 amountOutMin,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external payable returns (uint256[] memory amounts) {
         _requireInTime(deadline);
         _requireStartsAtCoin(path);
         address[] memory pairs;
@@ -95,11 +96,12 @@ abstract contract SwapRouter is IMeowSwapRouter, RouterBase {
     }
 
     /// @inheritdoc IMeowSwapRouter
-    function swapETHForExactTokens(uint256 amountOut, address[] calldata path, address to, uint256 deadline)
-        external
-        payable
-        returns (uint256[] memory amounts)
-    {
+    function swapETHForExactTokens(
+        uint256 amountOut,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external payable returns (uint256[] memory amounts) {
         _requireInTime(deadline);
         _requireStartsAtCoin(path);
         address[] memory pairs;
@@ -154,16 +156,23 @@ abstract contract SwapRouter is IMeowSwapRouter, RouterBase {
         _unwrapTo(to, _swapMeasured(pair, path, address(this), amountOutMin));
     }
 
-    /// @dev Swaps amounts that were computed beforehand; the first pair has been paid.
-    function _swapAlong(address[] calldata path, address[] memory pairs, uint256[] memory amounts, address to) private {
+    /// @dev Swaps precomputed amounts; the first pair has been paid.
+    function _swapAlong(
+        address[] calldata path,
+        address[] memory pairs,
+        uint256[] memory amounts,
+        address to
+    ) private {
         uint256 last = pairs.length - 1;
         for (uint256 i = 0; i <= last; ++i) {
-            _swapOne(pairs[i], path[i] < path[i + 1], amounts[i + 1], i == last ? to : pairs[i + 1]);
+            _swapOne(
+                pairs[i], path[i] < path[i + 1], amounts[i + 1], i == last ? to : pairs[i + 1]
+            );
         }
     }
 
-    /// @dev Swaps what each pair has really been paid, and refuses when too little has arrived at the end.
-    /// @return arrived What `to` received.
+    /// @dev Swaps what each pair actually received; reverts when the final output is too low.
+    /// @return arrived Amount that `to` received.
     function _swapMeasured(address pair, address[] calldata path, address to, uint256 amountOutMin)
         private
         returns (uint256 arrived)

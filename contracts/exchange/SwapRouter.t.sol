@@ -9,17 +9,22 @@ contract SwapRouterTest is RouterTestBase {
         amountIn = bound(amountIn, 1e6, 1e24);
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
         uint256 expected = router.getAmountOut(amountIn, 1e21, 2e21);
-        uint256[] memory amounts = router.swapExactTokensForTokens(amountIn, expected, path(tokenA, tokenB), TO, SOON);
+        uint256[] memory amounts =
+            router.swapExactTokensForTokens(amountIn, expected, path(tokenA, tokenB), TO, SOON);
         vm.assertEq(amounts[0], amountIn, "in");
         vm.assertEq(amounts[1], expected, "out");
         vm.assertEq(tokenB.balanceOf(TO), expected, "received");
     }
 
-    function testFuzz_threeTokensAreTwoSwaps(uint256 amountIn, bool backwards) public leavesNothing {
+    function testFuzz_pathOfThreeTokensIsTwoSwaps(uint256 amountIn, bool backwards)
+        public
+        leavesNothing
+    {
         amountIn = bound(amountIn, 1e6, 1e24);
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
         addLiquidity(tokenC, tokenB, 5e21, 1e21);
-        address[] memory way = backwards ? path(tokenC, tokenB, tokenA) : path(tokenA, tokenB, tokenC);
+        address[] memory way =
+            backwards ? path(tokenC, tokenB, tokenA) : path(tokenA, tokenB, tokenC);
         uint256[] memory foreseen = router.getAmountsOut(amountIn, way);
         uint256[] memory amounts = router.swapExactTokensForTokens(amountIn, 1, way, TO, SOON);
         vm.assertEq(amounts.length, 3, "a step each");
@@ -38,7 +43,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq(tokenA.balanceOf(address(this)), before - expected, "for the least");
     }
 
-    function testFuzz_getAmountsInIsEnoughForTheWay(uint256 amountOut) public {
+    function testFuzz_getAmountsInSufficesForThePath(uint256 amountOut) public {
         amountOut = bound(amountOut, 1, 1e20);
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
         addLiquidity(tokenB, tokenC, 1e21, 2e21);
@@ -50,7 +55,8 @@ contract SwapRouterTest is RouterTestBase {
 
     function test_swapExactETHForTokens() public leavesNothing {
         addCoin(tokenA, 1e21, 1e21);
-        uint256[] memory amounts = router.swapExactETHForTokens{value: 1e18}(1, path(wbnb, tokenA), TO, SOON);
+        uint256[] memory amounts =
+            router.swapExactETHForTokens{value: 1e18}(1, path(wbnb, tokenA), TO, SOON);
         vm.assertEq(tokenA.balanceOf(TO), amounts[1], "received");
         vm.assertEq(amounts[1], router.getAmountOut(1e18, 1e21, 1e21), "by the formula");
     }
@@ -63,11 +69,12 @@ contract SwapRouterTest is RouterTestBase {
 
     function test_swapExactTokensForETH() public leavesNothing {
         addCoin(tokenA, 1e21, 1e21);
-        uint256[] memory amounts = router.swapExactTokensForETH(1e18, 1, path(tokenA, wbnb), TO, SOON);
+        uint256[] memory amounts =
+            router.swapExactTokensForETH(1e18, 1, path(tokenA, wbnb), TO, SOON);
         vm.assertEq(TO.balance, amounts[1], "received");
     }
 
-    function testFuzz_swapETHForExactTokensGivesTheRestBack(uint256 sent) public leavesNothing {
+    function testFuzz_swapETHForExactTokensRefundsTheRest(uint256 sent) public leavesNothing {
         addCoin(tokenA, 1e21, 1e21);
         uint256 needed = router.getAmountIn(1e18, 1e21, 1e21);
         sent = bound(sent, needed, 1e24);
@@ -77,41 +84,51 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq(address(this).balance, before - needed, "for the least");
     }
 
-    function testFuzz_measuredSwapCountsWhatArrives(uint256 amountIn) public leavesNothing {
+    function testFuzz_taxedSwapCountsWhatArrives(uint256 amountIn) public leavesNothing {
         MeowPair pair = addLiquidity(taxed, tokenA, 1e21, 1e21);
         amountIn = bound(amountIn, 1e6, 1e24);
-        (uint256 reserveIn, uint256 reserveOut) = (taxed.balanceOf(address(pair)), tokenA.balanceOf(address(pair)));
-        uint256 expected = router.getAmountOut(amountIn - amountIn * 500 / 10_000, reserveIn, reserveOut);
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amountIn, expected, path(taxed, tokenA), TO, SOON);
+        (uint256 reserveIn, uint256 reserveOut) =
+            (taxed.balanceOf(address(pair)), tokenA.balanceOf(address(pair)));
+        uint256 expected =
+            router.getAmountOut(amountIn - amountIn * 500 / 10_000, reserveIn, reserveOut);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
+            amountIn, expected, path(taxed, tokenA), TO, SOON
+        );
         vm.assertEq(tokenA.balanceOf(TO), expected, "by what arrived at the pair");
     }
 
-    function test_measuredSwapOverTwoPairs() public leavesNothing {
+    function test_taxedSwapOverTwoPairs() public leavesNothing {
         addLiquidity(taxed, tokenA, 1e21, 1e21);
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1e18, 1, path(tokenB, tokenA, taxed), TO, SOON);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
+            1e18, 1, path(tokenB, tokenA, taxed), TO, SOON
+        );
         vm.assertGt(taxed.balanceOf(TO), 0.89e18, "arrived, less the tax");
     }
 
-    function test_measuredSwapOfTheCoin() public leavesNothing {
+    function test_taxedSwapOfCoin() public leavesNothing {
         addCoin(taxed, 1e21, 1e21);
-        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(1, path(wbnb, taxed), TO, SOON);
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(
+            1, path(wbnb, taxed), TO, SOON
+        );
         vm.assertGt(taxed.balanceOf(TO), 0.89e18, "arrived, less the tax");
     }
 
-    function test_measuredSwapForTheCoin() public leavesNothing {
+    function test_taxedSwapForCoin() public leavesNothing {
         addCoin(taxed, 1e21, 1e21);
-        router.swapExactTokensForETHSupportingFeeOnTransferTokens(1e18, 1, path(taxed, wbnb), TO, SOON);
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(
+            1e18, 1, path(taxed, wbnb), TO, SOON
+        );
         vm.assertGt(TO.balance, 0.9e18, "arrived");
     }
 
-    function test_pureFunctionsAnswerWithoutPairs() public view {
+    function test_pureFunctionsWorkWithoutPairs() public view {
         vm.assertEq(router.quote(3, 2, 5), 7, "quote");
         vm.assertEq(router.getAmountOut(1e18, 1000e18, 1000e18), 996_505_985_279_683_515, "out");
         vm.assertEq(router.getAmountIn(996_505_985_279_683_515, 1000e18, 1000e18), 1e18, "in");
     }
 
-    function test_aDeadlineCountsToItsLastSecond() public leavesNothing {
+    function test_deadlineIsValidToItsLastSecond() public leavesNothing {
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         router.swapExactTokensForTokens(1e18, 0, path(tokenA, tokenB), TO, block.timestamp);
     }

@@ -6,7 +6,7 @@ import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
 import {MeowPair} from "./MeowPair.sol";
 import {MeowZap} from "./MeowZap.sol";
 
-/// @dev Calls every changing function of the zap with random pairs and amounts; what is refused is refused.
+/// @dev Calls every write function of the zap with random pairs and amounts; reverts are allowed.
 contract ZapHandler is ZapTestBase {
     uint256 public done;
     uint256 public keptAfterACall;
@@ -36,7 +36,7 @@ contract ZapHandler is ZapTestBase {
         return tokens[index];
     }
 
-    /// @dev Sends a call with some coin, notes when anything has stayed, and answers whether it went through.
+    /// @dev Sends a call with some coin, records kept balances, and returns whether it succeeded.
     function send(uint256 value, bytes memory data) private returns (bool ok, uint256 first) {
         bytes memory answer;
         (ok, answer) = address(zap).call{value: value}(data);
@@ -63,7 +63,8 @@ contract ZapHandler is ZapTestBase {
         (MeowPair pair, address x, address y) = sides(seed);
         uint256 before = pair.balanceOf(address(this));
         amount = bound(amount, 1, 1e22);
-        (bool ok, uint256 liquidity) = send(0, abi.encodeCall(zap.zapIn, (x, y, amount, 0, address(this), SOON)));
+        (bool ok, uint256 liquidity) =
+            send(0, abi.encodeCall(zap.zapIn, (x, y, amount, 0, address(this), SOON)));
         if (ok && pair.balanceOf(address(this)) != before + liquidity) ++wronglyReported;
     }
 
@@ -72,7 +73,8 @@ contract ZapHandler is ZapTestBase {
         uint256 before = pair.balanceOf(address(this));
         address other = address(withTaxed ? tokens[3] : tokens[0]);
         value = bound(value, 1, 1e22);
-        (bool ok, uint256 liquidity) = send(value, abi.encodeCall(zap.zapInETH, (other, 0, address(this), SOON)));
+        (bool ok, uint256 liquidity) =
+            send(value, abi.encodeCall(zap.zapInETH, (other, 0, address(this), SOON)));
         if (ok && pair.balanceOf(address(this)) != before + liquidity) ++wronglyReported;
     }
 
@@ -80,7 +82,8 @@ contract ZapHandler is ZapTestBase {
         (MeowPair pair, address x, address y) = sides(seed);
         uint256 before = IERC20(x).balanceOf(address(this));
         part = bound(part, 1, pair.balanceOf(address(this)) / 3 + 1);
-        (bool ok, uint256 amount) = send(0, abi.encodeCall(zap.zapOut, (x, y, part, 0, address(this), SOON)));
+        (bool ok, uint256 amount) =
+            send(0, abi.encodeCall(zap.zapOut, (x, y, part, 0, address(this), SOON)));
         if (ok && IERC20(x).balanceOf(address(this)) != before + amount) ++wronglyReported;
     }
 
@@ -89,11 +92,12 @@ contract ZapHandler is ZapTestBase {
         uint256 before = address(this).balance;
         part = bound(part, 1, pair.balanceOf(address(this)) / 3 + 1);
         address other = address(withTaxed ? tokens[3] : tokens[0]);
-        (bool ok, uint256 amount) = send(0, abi.encodeCall(zap.zapOutETH, (other, part, 0, address(this), SOON)));
+        (bool ok, uint256 amount) =
+            send(0, abi.encodeCall(zap.zapOutETH, (other, part, 0, address(this), SOON)));
         if (ok && address(this).balance != before + amount) ++wronglyReported;
     }
 
-    /// @dev Gives a pair more than its reserves say, as anyone can.
+    /// @dev Transfers tokens to a pair above its reserves, as any account can.
     function donate(uint256 seed, uint256 amount) external {
         (MeowPair pair, address x,) = sides(seed);
         IERC20(x).transfer(address(pair), bound(amount, 1, 1e16));
@@ -124,7 +128,7 @@ contract ZapInvariantsTest is ZapTestBase {
         targets[0] = FuzzSelector(address(handler), selectors);
     }
 
-    function test_theHandlerReallyCallsTheZap() public {
+    function test_handlerCallsTheZap() public {
         for (uint256 i = 0; i < 8; ++i) {
             handler.enter(i, 1e12);
             handler.leave(i, 1e12);
@@ -136,7 +140,7 @@ contract ZapInvariantsTest is ZapTestBase {
         vm.assertEq(handler.done(), 20, "each was done");
     }
 
-    function invariant_nothingEverStaysWithTheZap() public view {
+    function invariant_zapKeepsNoBalance() public view {
         vm.assertEq(handler.keptAfterACall(), 0, "not after any call");
         vm.assertEq(address(handler.theZap()).balance, 0, "coin");
         for (uint256 i = 0; i < 4; ++i) {
@@ -144,7 +148,7 @@ contract ZapInvariantsTest is ZapTestBase {
         }
     }
 
-    function invariant_whatIsReportedIsWhatTheReceiverGot() public view {
+    function invariant_reportsWhatTheRecipientReceived() public view {
         vm.assertEq(handler.wronglyReported(), 0, "shares and amounts");
     }
 }

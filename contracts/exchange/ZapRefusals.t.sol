@@ -2,8 +2,6 @@
 pragma solidity 0.8.28;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {RevertingToken} from "../local/RevertingToken.sol";
-import {UnsellableToken} from "../local/UnsellableToken.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
 import {IMeowLP} from "./IMeowLP.sol";
@@ -13,7 +11,7 @@ import {IMeowZap} from "./IMeowZap.sol";
 import {MeowPair} from "./MeowPair.sol";
 import {MeowZap} from "./MeowZap.sol";
 
-/// @dev Comes back into the zap while it is moved.
+/// @dev Reenters the zap while it is transferred.
 contract CuriousToken is TestToken {
     MeowZap private _zap;
     address private _other;
@@ -24,11 +22,13 @@ contract CuriousToken is TestToken {
 
     function _update(address from, address to, uint256 value) internal override {
         super._update(from, to, value);
-        if (address(_zap) != address(0)) _zap.zapIn(_other, address(this), 1e9, 0, address(1), type(uint256).max);
+        if (address(_zap) != address(0)) {
+            _zap.zapIn(_other, address(this), 1e9, 0, address(1), type(uint256).max);
+        }
     }
 }
 
-/// @dev Wants no coin.
+/// @dev Rejects incoming coin.
 contract Wall {}
 
 contract ZapRefusalsTest is ZapTestBase {
@@ -103,7 +103,7 @@ contract ZapRefusalsTest is ZapTestBase {
         zap.zapOutETHWithPermit(b, 1e18, 0, TO, SOON, false, 27, 0, 0);
     }
 
-    function test_zapInIntoAnEmptyPair() public {
+    function test_zapInToEmptyPair() public {
         factory.createPair(a, c);
         refuses(IMeowRouterBase.InsufficientInputAmount.selector);
         zap.zapIn(a, c, 1e18, 0, TO, SOON);
@@ -124,12 +124,12 @@ contract ZapRefusalsTest is ZapTestBase {
         zap.zapIn(address(0), a, 1e18, 0, TO, SOON);
     }
 
-    function test_zapInOfNothing() public {
+    function test_zapInOfZero() public {
         refuses(IMeowRouterBase.InsufficientInputAmount.selector);
         zap.zapIn(a, b, 0, 0, TO, SOON);
     }
 
-    function test_zapInETHOfNothing() public {
+    function test_zapInETHOfZero() public {
         refuses(IMeowRouterBase.InsufficientInputAmount.selector);
         zap.zapInETH(a, 0, TO, SOON);
     }
@@ -139,27 +139,27 @@ contract ZapRefusalsTest is ZapTestBase {
         zap.zapIn(a, b, 3, 0, TO, SOON);
     }
 
-    function test_zapInBelowTheLeast() public {
+    function test_zapInBelowTheMinimum() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapIn(a, b, 1e18, 499_249_436_795_924_381, TO, SOON);
     }
 
-    function test_zapInETHBelowTheLeast() public {
+    function test_zapInETHBelowTheMinimum() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapInETH{value: 1e18}(a, 499_249_436_795_924_381, TO, SOON);
     }
 
-    function test_zapOutBelowTheLeast() public {
+    function test_zapOutBelowTheMinimum() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapOut(a, b, 1e18, 1_996_504_991_262_478_157, TO, SOON);
     }
 
-    function test_zapOutETHBelowTheLeast() public {
+    function test_zapOutETHBelowTheMinimum() public {
         refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapOutETH(a, 1e18, 1_996_504_991_262_478_157, TO, SOON);
     }
 
-    function test_zapOutOfNothing() public {
+    function test_zapOutOfZero() public {
         refuses(IMeowPair.InsufficientLiquidityBurned.selector);
         zap.zapOut(a, b, 0, 0, TO, SOON);
     }
@@ -177,13 +177,21 @@ contract ZapRefusalsTest is ZapTestBase {
 
     function test_zapInWithoutAnAllowance() public {
         tokenA.approve(address(zap), 0);
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(zap), 0, 1e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, address(zap), 0, 1e18
+            )
+        );
         zap.zapIn(a, b, 1e18, 0, TO, SOON);
     }
 
     function test_zapOutWithoutAnAllowance() public {
         pair.approve(address(zap), 0);
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(zap), 0, 1e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, address(zap), 0, 1e18
+            )
+        );
         zap.zapOut(a, b, 1e18, 0, TO, SOON);
     }
 
@@ -193,42 +201,19 @@ contract ZapRefusalsTest is ZapTestBase {
         zap.zapOutWithPermit(a, b, 1e18, 0, TO, PAST, false, 27, 0, 0);
     }
 
-    function test_zapOutETHWithPermitOfAnother() public {
+    function test_zapOutETHWithPermitOfAnotherAccount() public {
         coinPair.approve(address(zap), 0);
         refuses(IMeowLP.InvalidSignature.selector);
         zap.zapOutETHWithPermit(a, 1e18, 0, TO, SOON, false, 27, 0, 0);
     }
 
-    function test_zapOutETHToAReceiverThatRefusesCoin() public {
+    function test_zapOutETHToRejectingRecipient() public {
         address wall = address(new Wall());
         refuses(IMeowRouterBase.NativeTransferFailed.selector);
         zap.zapOutETH(a, 1e18, 0, wall, SOON);
     }
 
-    function test_zapOutOfATokenThatCannotBeSold() public {
-        UnsellableToken trap = new UnsellableToken(ALICE);
-        vm.prank(ALICE);
-        trap.mint(address(this), 1e24);
-        trap.approve(address(router), type(uint256).max);
-        MeowPair trapPair = addLiquidity(trap, tokenA, 1e21, 1e21);
-        trapPair.approve(address(zap), type(uint256).max);
-        vm.prank(ALICE);
-        trap.setTrap(address(trapPair), true);
-        refuses(UnsellableToken.NotForSale.selector);
-        zap.zapOut(a, address(trap), 1e18, 0, TO, SOON);
-    }
-
-    function test_zapInOfATokenThatRefusesToMove() public {
-        RevertingToken grumpy = new RevertingToken(address(this));
-        grumpy.mint(address(this), 1e24);
-        grumpy.approve(address(router), type(uint256).max);
-        addLiquidity(grumpy, tokenA, 1e21, 1e21);
-        grumpy.refuse(false, true);
-        refuses(RevertingToken.Refused.selector);
-        zap.zapIn(a, address(grumpy), 1e18, 0, TO, SOON);
-    }
-
-    function test_comingBackInTheMiddleOfACall() public {
+    function test_revertsOnReentry() public {
         CuriousToken curious = new CuriousToken();
         curious.mint(address(this), 1e24);
         curious.approve(address(router), type(uint256).max);
@@ -238,9 +223,13 @@ contract ZapRefusalsTest is ZapTestBase {
         zap.zapIn(a, address(curious), 1e18, 0, TO, SOON);
     }
 
-    function test_coinThatIsSimplySentHere() public {
+    function test_revertsOnPlainCoinTransfer() public {
         (bool sent, bytes memory reason) = address(zap).call{value: 1}("");
         vm.assertTrue(!sent, "refused");
-        vm.assertEq(bytes32(bytes4(reason)), bytes32(IMeowRouterBase.NativeRefused.selector), "with its reason");
+        vm.assertEq(
+            bytes32(bytes4(reason)),
+            bytes32(IMeowRouterBase.NativeRefused.selector),
+            "with its reason"
+        );
     }
 }

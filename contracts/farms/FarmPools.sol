@@ -7,12 +7,14 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMasterChef} from "./IMasterChef.sol";
 
-/// @title What each pool of the farming contract earns: its points, its fee, and the emission they share
-/// @dev A change of points or emission first counts every pool up to this block, so that the past keeps its price.
+/// @title Rewards of the farm pools: points, fees and the shared emission
+/// @dev Changing points or emission first updates every pool up to this block, so that rewards
 abstract contract FarmPools is IMasterChef, Ownable2Step {
+    /// already earned keep their amount.
     using SafeCast for uint256;
 
-    /// @dev Three slots: what a claim writes, the sum, and what a stake writes.
+    /// @dev Three slots: the first changes on a claim, the second is the total, the third on a
+    /// stake.
     struct Pool {
         address lpToken;
         uint16 depositFeeBps;
@@ -29,7 +31,7 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     /// @inheritdoc IMasterChef
     uint256 public constant MAX_POOLS = 512;
 
-    /// @dev The scale of `accMeowPerShare`.
+    /// @dev Scale of `accMeowPerShare`.
     uint256 internal constant PRECISION = 1e18;
     uint256 private constant FIRST_POOL_POINTS = 1000;
 
@@ -43,11 +45,11 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     address public feeAddress;
     mapping(uint256 pid => Pool) private _pools;
 
-    /// @param meowToken What pool 0 is staked with.
-    /// @param initialFeeAddress Who receives the deposit fees.
-    /// @param initialMeowPerBlock How much MEOW a block gives.
-    /// @param firstBlock The block after which rewards begin.
-    /// @param initialOwner Who opens and changes pools.
+    /// @param meowToken Token staked in pool 0.
+    /// @param initialFeeAddress Recipient of the deposit fees.
+    /// @param initialMeowPerBlock MEOW minted per block.
+    /// @param firstBlock Block after which rewards begin.
+    /// @param initialOwner Owner, who adds and changes pools.
     constructor(
         address meowToken,
         address initialFeeAddress,
@@ -86,7 +88,7 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     /// @inheritdoc IMasterChef
     function set(uint256 pid, uint256 allocPoint, uint16 depositFeeBps) external onlyOwner {
         Pool storage pool = _pool(pid);
-        // A stake in pool 0 is worth what was staked: the vault relies on it.
+        // A stake in pool 0 must keep its amount: the vault relies on it.
         if (depositFeeBps > (pid == 0 ? 0 : MAX_DEPOSIT_FEE_BPS)) revert FeeTooHigh();
         _updateAll();
         uint64 points = allocPoint.toUint64();
@@ -119,7 +121,13 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
         )
     {
         Pool storage pool = _pool(pid);
-        return (pool.lpToken, pool.allocPoint, pool.lastRewardBlock, pool.accMeowPerShare, pool.depositFeeBps);
+        return (
+            pool.lpToken,
+            pool.allocPoint,
+            pool.lastRewardBlock,
+            pool.accMeowPerShare,
+            pool.depositFeeBps
+        );
     }
 
     /// @inheritdoc IMasterChef
@@ -142,7 +150,7 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
         return _meowPerBlock;
     }
 
-    /// @dev Counts a pool up to this block and answers what a staked unit has earned, rounded down.
+    /// @dev Updates a pool up to this block; returns the reward per staked unit, rounded down.
     function _update(Pool storage pool) internal returns (uint256 acc) {
         acc = _accRoundedDown(pool);
         if (block.number > pool.lastRewardBlock) {
@@ -156,13 +164,15 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
         if (pool.lpToken == address(0)) revert UnknownPool();
     }
 
-    /// @dev What a staked unit has earned up to this block, times `PRECISION`. A block at which nothing is staked, or at
-    /// which the pool has no points, gives nothing: its MEOW is never created.
+    /// @dev Returns the reward per staked unit up to this block, times `PRECISION`. Blocks without
+    /// a stake, or in which the pool has no points, give nothing: their MEOW is never minted.
     function _accRoundedDown(Pool storage pool) internal view returns (uint256 acc) {
         acc = pool.accMeowPerShare;
-        (uint256 staked, uint256 points, uint256 last) = (pool.totalStaked, pool.allocPoint, pool.lastRewardBlock);
+        (uint256 staked, uint256 points, uint256 last) =
+            (pool.totalStaked, pool.allocPoint, pool.lastRewardBlock);
         if (block.number <= last || staked == 0 || points == 0) return acc;
-        // Blocks are below 2^64, the MEOW of one below 2^70, points below 2^64; and what all blocks give, times 2^60, fits.
+        // Blocks are below 2^64, MEOW per block below 2^70, points below 2^64; all rewards times
+        // 2^60 fit.
         unchecked {
             uint256 reward = (block.number - last) * _meowPerBlock * points / _totalAllocPoint;
             return acc + reward * PRECISION / staked;

@@ -3,17 +3,20 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMeowToken} from "../token/IMeowToken.sol";
 import {FarmPools} from "./FarmPools.sol";
 import {IMasterChef} from "./IMasterChef.sol";
 
-/// @title The farming contract
-/// @dev A reward is what a stake has earned since the pool opened less a debt: what it would have earned before it was
-/// there. What is earned is rounded down and a debt up, so that all accounts together never get more than the pool gives;
-/// where that makes the debt the larger of the two, by one unit, the reward is 0.
+/// @title Farming contract
+/// @dev A reward is what the stake has earned since the pool was added less a debt: what it would
+/// have earned before it was made. Earnings are rounded down and debts up, so that all accounts
+/// together never receive more than the pool gives. Where the debt is one unit larger, the reward
+/// is 0.
 contract MasterChef is FarmPools, ReentrancyGuardTransient {
     using Math for uint256;
     using SafeCast for uint256;
@@ -31,11 +34,11 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
     /// @inheritdoc IMasterChef
     mapping(uint256 pid => mapping(address user => User)) public userInfo;
 
-    /// @param meowToken The reward token; this contract needs its minter's role.
-    /// @param initialFeeAddress Who receives the deposit fees.
-    /// @param initialMeowPerBlock How much MEOW a block gives.
-    /// @param firstBlock The block after which rewards begin; a past one means now.
-    /// @param initialOwner Who opens and changes pools.
+    /// @param meowToken Reward token; this contract needs its minter role.
+    /// @param initialFeeAddress Recipient of the deposit fees.
+    /// @param initialMeowPerBlock MEOW minted per block.
+    /// @param firstBlock Block after which rewards begin; a past one means now.
+    /// @param initialOwner Owner, who adds and changes pools.
     constructor(
         address meowToken,
         address initialFeeAddress,
@@ -73,7 +76,7 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
         Pool storage pool = _pool(pid);
         uint256 amount = userInfo[pid][msg.sender].amount;
         delete userInfo[pid][msg.sender];
-        // The sum of all stakes holds this one.
+        // The total of all stakes covers this one.
         unchecked {
             pool.totalStaked -= uint128(amount);
         }
@@ -92,7 +95,7 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
         return address(MEOW);
     }
 
-    /// @dev The debt is settled before anything is called, and once more when the stake that arrived is known.
+    /// @dev Settles the debt before any external call, and again once the arrived amount is known.
     function _deposit(uint256 pid, uint256 amount) private {
         Pool storage pool = _pool(pid);
         User storage user = userInfo[pid][msg.sender];
@@ -120,7 +123,7 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
         uint256 acc = _update(pool);
         uint256 reward = _rewardRoundedDown(staked, acc, user.rewardDebt);
         if (amount != 0) {
-            // The sum of all stakes holds this one.
+            // The total of all stakes covers this one.
             unchecked {
                 staked -= amount;
                 pool.totalStaked -= uint128(amount);
@@ -137,8 +140,11 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
         if (reward != 0) MEOW.mint(msg.sender, reward);
     }
 
-    /// @dev Takes tokens from the caller and answers what counts: what arrived less the fee, which is rounded down.
-    function _take(address lpToken, uint256 amount, uint256 feeBps) private returns (uint256 credited) {
+    /// @dev Takes tokens from the caller; returns what arrived less the fee, which is rounded down.
+    function _take(address lpToken, uint256 amount, uint256 feeBps)
+        private
+        returns (uint256 credited)
+    {
         IERC20 token = IERC20(lpToken);
         uint256 held = token.balanceOf(address(this));
         token.safeTransferFrom(msg.sender, address(this), amount);
@@ -149,7 +155,11 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
         return credited - fee;
     }
 
-    function _rewardRoundedDown(uint256 staked, uint256 acc, uint256 debt) private pure returns (uint256) {
+    function _rewardRoundedDown(uint256 staked, uint256 acc, uint256 debt)
+        private
+        pure
+        returns (uint256)
+    {
         return staked.mulDiv(acc, PRECISION).saturatingSub(debt);
     }
 

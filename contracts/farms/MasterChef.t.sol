@@ -10,7 +10,7 @@ contract MasterChefTest is ChefTestBase {
         setUpChef();
     }
 
-    function test_saysWhatItIs() public view {
+    function test_initialState() public view {
         vm.assertEq(chef.meow(), address(meow), "reward");
         vm.assertEq(chef.meowPerBlock(), PER_BLOCK, "emission");
         vm.assertEq(chef.startBlock(), START, "start");
@@ -20,7 +20,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(chef.owner(), address(this), "owner");
     }
 
-    function test_poolZeroIsStakedWithMeow() public view {
+    function test_poolZeroStakesMeow() public view {
         (address token, uint256 points, uint256 last, uint256 acc, uint256 fee) = chef.poolInfo(0);
         vm.assertEq(token, address(meow), "token");
         vm.assertEq(points, 1000, "points");
@@ -29,7 +29,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(fee, 0, "no fee");
     }
 
-    function test_whoStakesAloneGetsAllOfThePool() public {
+    function test_singleStakerEarnsTheWholePool() public {
         stake(ALICE, 1, 8e18);
         wait(10);
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "ten blocks of ten");
@@ -38,16 +38,18 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nothing is left");
     }
 
-    function test_aPoolIsSharedByStake() public {
+    function test_poolIsSharedByStake() public {
         stake(ALICE, 1, 1e18);
         wait(4);
         stake(BOB, 1, 3e18);
         wait(8);
-        vm.assertEq(chef.pendingMeow(1, ALICE), 40e18 + 20e18, "all of four blocks, a quarter of eight");
+        vm.assertEq(
+            chef.pendingMeow(1, ALICE), 40e18 + 20e18, "all of four blocks, a quarter of eight"
+        );
         vm.assertEq(chef.pendingMeow(1, BOB), 60e18, "three quarters of eight");
     }
 
-    function test_stakingMorePaysWhatIsPending() public {
+    function test_stakingMorePaysPendingReward() public {
         stake(ALICE, 1, 1e18);
         wait(3);
         stake(ALICE, 1, 1e18);
@@ -55,7 +57,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(stakeOf(ALICE, 1), 2e18, "staked");
     }
 
-    function test_withdrawingPaysWhatIsPending() public {
+    function test_withdrawingPaysPendingReward() public {
         stake(ALICE, 1, 5e18);
         wait(3);
         unstake(ALICE, 1, 2e18);
@@ -65,7 +67,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(chef.totalStaked(1), 3e18, "the pool");
     }
 
-    function test_withdrawingNothingClaims() public {
+    function test_withdrawingZeroClaims() public {
         stake(ALICE, 1, 5e18);
         wait(2);
         unstake(ALICE, 1, 0);
@@ -73,7 +75,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(stakeOf(ALICE, 1), 5e18, "still staked");
     }
 
-    function test_poolZeroHoldsNothingButStakes() public {
+    function test_poolZeroHoldsOnlyStakes() public {
         stake(ALICE, 0, 5e18);
         wait(10);
         chef.massUpdatePools();
@@ -83,26 +85,26 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(meow.balanceOf(ALICE), RICH - 3e18 + 100e18, "and the reward is paid");
     }
 
-    function test_aRewardCanBeStakedInTheCallThatPaysIt() public {
+    function test_rewardCanBeStakedInTheSameCall() public {
         stake(ALICE, 0, RICH);
         wait(1);
         stake(ALICE, 0, 9e18);
         vm.assertEq(meow.balanceOf(ALICE), 1e18, "one of ten is left");
     }
 
-    function test_theFeeIsTakenOffTheStake() public {
+    function test_feeIsDeductedFromTheStake() public {
         stake(ALICE, 2, 100e18);
         vm.assertEq(stakeOf(ALICE, 2), 96e18, "96 of 100");
         vm.assertEq(dear.balanceOf(FEES), 4e18, "four for the house");
         vm.assertEq(chef.totalStaked(2), 96e18, "the pool");
     }
 
-    function test_aFeeRoundedDownToNothing() public {
+    function test_feeRoundsDownToZero() public {
         stake(ALICE, 2, 24);
         vm.assertEq(stakeOf(ALICE, 2), 24, "all of it");
     }
 
-    function test_emergencyWithdrawGivesTheRewardUp() public {
+    function test_emergencyWithdrawForfeitsTheReward() public {
         stake(ALICE, 1, 1e18);
         stake(BOB, 1, 1e18);
         wait(10);
@@ -111,7 +113,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(lp.balanceOf(ALICE), RICH, "all back");
         vm.assertEq(paid(ALICE), 0, "no reward");
         vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nor later");
-        // Counted only now: the stake that left gives its part of the blocks since the last count to the others.
+        // Updated only now: the withdrawn stake's part since the last update goes to the others.
         vm.assertEq(chef.pendingMeow(1, BOB), 100e18, "the other gets it");
     }
 
@@ -123,13 +125,13 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(meow.balanceOf(ALICE), RICH, "all back, no reward");
     }
 
-    function test_emergencyWithdrawOfNothing() public {
+    function test_emergencyWithdrawOfZero() public {
         vm.prank(ALICE);
         chef.emergencyWithdraw(1);
         vm.assertEq(lp.balanceOf(ALICE), RICH, "nothing moved");
     }
 
-    function test_emergencyWithdrawWorksWhenNothingElseDoes() public {
+    function test_emergencyWithdrawWorksWhenOtherCallsRevert() public {
         stake(ALICE, 1, 1e18);
         wait(1);
         meow.revokeRole(meow.MINTER_ROLE(), address(chef));
@@ -141,8 +143,9 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(lp.balanceOf(ALICE), RICH, "but the stake is back");
     }
 
-    function test_blocksBeforeTheStartGiveNothing() public {
-        MasterChef later = new MasterChef(address(meow), FEES, PER_BLOCK, START + 50, address(this));
+    function test_blocksBeforeTheStartEarnNothing() public {
+        MasterChef later =
+            new MasterChef(address(meow), FEES, PER_BLOCK, START + 50, address(this));
         meow.grantRole(meow.MINTER_ROLE(), address(later));
         vm.startPrank(ALICE);
         meow.approve(address(later), type(uint256).max);
@@ -154,14 +157,14 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(later.pendingMeow(0, ALICE), PER_BLOCK, "but one block later");
     }
 
-    function test_blocksWithoutAStakeGiveNothing() public {
+    function test_blocksWithoutStakeEarnNothing() public {
         wait(100);
         stake(ALICE, 1, 1e18);
         wait(1);
         vm.assertEq(chef.pendingMeow(1, ALICE), 10e18, "one block");
     }
 
-    function test_whatIsMerelySentHereEarnsNothing() public {
+    function test_transferredTokensEarnNothing() public {
         stake(ALICE, 1, 1e18);
         vm.prank(BOB);
         lp.transfer(address(chef), 1e24);
@@ -170,7 +173,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(chef.totalStaked(1), 1e18, "not counted");
     }
 
-    function test_afterAFlightNothingIsRemembered() public {
+    function test_emergencyWithdrawClearsThePosition() public {
         stake(BOB, 1, 1e18);
         wait(1);
         stake(ALICE, 1, 1e18);
@@ -181,20 +184,20 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(debt, 0, "no debt");
     }
 
-    function test_depositsAreLogged() public {
+    function test_emitsDeposit() public {
         vm.expectEmit(address(chef));
         emit IMasterChef.Deposit(ALICE, 2, 96e18);
         stake(ALICE, 2, 100e18);
     }
 
-    function test_withdrawalsAreLogged() public {
+    function test_emitsWithdraw() public {
         stake(ALICE, 1, 5e18);
         vm.expectEmit(address(chef));
         emit IMasterChef.Withdraw(ALICE, 1, 2e18);
         unstake(ALICE, 1, 2e18);
     }
 
-    function test_flightsAreLogged() public {
+    function test_emitsEmergencyWithdraw() public {
         stake(ALICE, 1, 5e18);
         vm.expectEmit(address(chef));
         emit IMasterChef.EmergencyWithdraw(ALICE, 1, 5e18);

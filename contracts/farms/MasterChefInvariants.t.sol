@@ -6,17 +6,17 @@ import {TaxToken} from "../local/TaxToken.sol";
 import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
 import {MasterChef} from "./MasterChef.sol";
 
-/// @dev Three accounts come and go in four pools, one of them of a taxed token, while the owner changes what there is.
+/// @dev Three accounts use four pools, one with a taxed token, while the owner changes settings.
 contract ChefHandler is ChefTestBase {
     uint256 public constant POOLS = 4;
 
-    /// @notice What all blocks so far had to give.
+    /// @notice Total MEOW that all blocks so far allowed.
     uint256 public emitted;
     uint256 public immutable given;
     uint256 public calls;
-    /// @notice How often a call changed what another account has pending, where it must not.
+    /// @notice Number of calls that wrongly changed another account's pending reward.
     uint256 public othersChanged;
-    /// @notice How often an account was paid something else than what was pending.
+    /// @notice Number of payouts that differed from the pending reward.
     uint256 public wronglyPaid;
 
     address[3] private accounts = [ALICE, BOB, address(0xCA7)];
@@ -61,7 +61,8 @@ contract ChefHandler is ChefTestBase {
         return IERC20(token).balanceOf(address(chef));
     }
 
-    /// @dev What the others of a pool have pending, as one number that any change would change.
+    /// @dev Combines the other accounts' pending rewards into one number that any change would
+    /// change.
     function othersPending(uint256 pid, address account) private view returns (uint256 mix) {
         for (uint256 i = 0; i < accounts.length; ++i) {
             if (accounts[i] != account) mix = mix * 3 + chef.pendingMeow(pid, accounts[i]);
@@ -72,7 +73,8 @@ contract ChefHandler is ChefTestBase {
         (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
         pid = pid % POOLS;
         amount = bound(amount, 0, amount % 5 == 0 ? 1e27 : 1e12);
-        (uint256 others, uint256 due) = (othersPending(pid, account), chef.pendingMeow(pid, account));
+        (uint256 others, uint256 due) =
+            (othersPending(pid, account), chef.pendingMeow(pid, account));
         stake(account, pid, amount);
         check(account, pid, others, due, supply);
     }
@@ -82,18 +84,23 @@ contract ChefHandler is ChefTestBase {
         pid = pid % POOLS;
         uint256 mine = stakeOf(account, pid);
         amount = amount % 3 == 0 ? mine : bound(amount, 0, mine);
-        (uint256 others, uint256 due) = (othersPending(pid, account), chef.pendingMeow(pid, account));
+        (uint256 others, uint256 due) =
+            (othersPending(pid, account), chef.pendingMeow(pid, account));
         unstake(account, pid, amount);
         check(account, pid, others, due, supply);
     }
 
-    function check(address account, uint256 pid, uint256 others, uint256 due, uint256 supply) private {
+    function check(address account, uint256 pid, uint256 others, uint256 due, uint256 supply)
+        private
+    {
         if (othersPending(pid, account) != others) ++othersChanged;
-        if (meow.totalSupply() - supply != due || chef.pendingMeow(pid, account) != 0) ++wronglyPaid;
+        if (meow.totalSupply() - supply != due || chef.pendingMeow(pid, account) != 0) {
+            ++wronglyPaid;
+        }
         ++calls;
     }
 
-    /// @dev Counted before, a flight takes nothing from the others and gives them nothing.
+    /// @dev After an update, an emergency withdrawal neither takes from nor gives to the others.
     function flee(uint256 who, uint256 pid, bool isCounted) external {
         (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
         pid = pid % POOLS;
@@ -119,7 +126,9 @@ contract ChefHandler is ChefTestBase {
     }
 
     function weigh(uint256 pid, uint256 points) external {
-        chef.set(pid % POOLS, bound(points, 0, 10_000), pid % POOLS == 0 ? 0 : uint16(points % 2501));
+        chef.set(
+            pid % POOLS, bound(points, 0, 10_000), pid % POOLS == 0 ? 0 : uint16(points % 2501)
+        );
     }
 
     function emit_(uint256 perBlock) external {
@@ -146,7 +155,7 @@ contract MasterChefInvariantsTest is ChefTestBase {
         targets[0] = address(handler);
     }
 
-    function test_theHandlerReallyFarms() public {
+    function test_handlerReachesEveryAction() public {
         for (uint256 i = 0; i < 12; ++i) {
             handler.enter(i, i / 3, 5e20);
         }
@@ -158,22 +167,22 @@ contract MasterChefInvariantsTest is ChefTestBase {
         vm.assertGe(handler.minted() + 1e9, handler.emitted(), "and everything was paid");
     }
 
-    function invariant_stakesAreCounted() public view {
+    function invariant_stakesAddUp() public view {
         for (uint256 pid = 0; pid < handler.POOLS(); ++pid) {
             vm.assertEq(handler.staked(pid), chef.totalStaked(pid), "the sum of all stakes");
             vm.assertLe(chef.totalStaked(pid), handler.held(pid), "is held");
         }
     }
 
-    function invariant_noMoreIsMadeThanBlocksGive() public view {
+    function invariant_mintedNeverExceedsEmission() public view {
         vm.assertLe(handler.minted() + handler.pending(), handler.emitted(), "paid and owed");
     }
 
-    function invariant_whatIsPendingIsPaid() public view {
+    function invariant_paysPendingReward() public view {
         vm.assertEq(handler.wronglyPaid(), 0, "exactly, and once");
     }
 
-    function invariant_anothersCallsChangeNothing() public view {
+    function invariant_othersKeepTheirPendingReward() public view {
         vm.assertEq(handler.othersChanged(), 0, "of what is pending");
     }
 }

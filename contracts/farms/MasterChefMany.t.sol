@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
 import {IMasterChef} from "./IMasterChef.sol";
 
-/// @dev The least that can be staked: everyone has it, and it goes where it is sent.
+/// @dev Minimal token: unlimited balance for everyone, transfers always succeed.
 contract PlainToken {
     mapping(address account => uint256) public balanceOf;
 
@@ -14,7 +14,7 @@ contract PlainToken {
     }
 }
 
-/// @dev As many pools as there can be, with a stake in each.
+/// @dev The maximum number of pools, each with a stake.
 contract MasterChefManyTest is ChefTestBase {
     function setUp() public {
         setUpChef();
@@ -28,23 +28,28 @@ contract MasterChefManyTest is ChefTestBase {
         wait(1);
     }
 
-    /// @dev No pool may be the one that makes a change of points or emission impossible: blocks have 30 million and more.
-    function test_allAreCountedWithinABlock() public {
+    /// @dev Changing points or emission must stay possible: blocks have 30 million gas and more.
+    function test_updatesMaximumPoolsWithinABlock() public {
         uint256 before = gasleft();
         chef.massUpdatePools();
-        vm.assertLt(before - gasleft(), 20_000_000, "even the first time, when each is written anew");
+        vm.assertLt(
+            before - gasleft(), 20_000_000, "even the first time, when each is written anew"
+        );
     }
 
-    function test_allTogetherGiveWhatABlockHas() public view {
-        uint256 sum = chef.pendingMeow(0, ALICE) + chef.pendingMeow(1, ALICE) + chef.pendingMeow(2, ALICE);
+    function test_allPoolsTogetherEarnTheEmission() public view {
+        uint256 sum =
+            chef.pendingMeow(0, ALICE) + chef.pendingMeow(1, ALICE) + chef.pendingMeow(2, ALICE);
         for (uint256 pid = 3; pid < chef.poolLength(); ++pid) {
             sum += chef.pendingMeow(pid, address(this));
         }
         vm.assertLe(sum, PER_BLOCK, "no more");
-        vm.assertGe(sum + 2 * chef.poolLength(), PER_BLOCK, "and no less, but the rounding of each");
+        vm.assertGe(
+            sum + 2 * chef.poolLength(), PER_BLOCK, "and no less, but the rounding of each"
+        );
     }
 
-    function test_thereCannotBeOneMore() public {
+    function test_revertsBeyondMaximumPools() public {
         address token = address(new PlainToken());
         refuses(IMasterChef.TooManyPools.selector);
         chef.add(1, token, 0);

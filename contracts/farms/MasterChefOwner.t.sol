@@ -5,7 +5,7 @@ import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {IMasterChef} from "./IMasterChef.sol";
 
-/// @dev What the owner changes counts from the next block on: what was earned before stays as it was.
+/// @dev Changes by the owner apply from the next block on; earlier rewards are unaffected.
 contract MasterChefOwnerTest is ChefTestBase {
     function setUp() public {
         setUpChef();
@@ -13,7 +13,7 @@ contract MasterChefOwnerTest is ChefTestBase {
         wait(10);
     }
 
-    function test_aNewEmissionDoesNotTouchThePast() public {
+    function test_newEmissionKeepsPastRewards() public {
         chef.updateEmissionRate(80e18);
         vm.assertEq(chef.meowPerBlock(), 80e18, "set");
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "as it was");
@@ -21,28 +21,30 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(1, ALICE), 300e18, "twice as much from now on");
     }
 
-    function test_noEmissionMeansNoReward() public {
+    function test_zeroEmissionEarnsNothing() public {
         chef.updateEmissionRate(0);
         wait(10);
         unstake(ALICE, 1, 1e18);
         vm.assertEq(paid(ALICE), 100e18, "only the past");
     }
 
-    function test_newPointsDoNotTouchThePast() public {
+    function test_newPointsKeepPastRewards() public {
         chef.set(1, 5000, 0);
         vm.assertEq(chef.totalAllocPoint(), 8000, "points");
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "as it was");
         wait(8);
-        vm.assertEq(chef.pendingMeow(1, ALICE), 100e18 + 200e18, "five eighths of forty from now on");
+        vm.assertEq(
+            chef.pendingMeow(1, ALICE), 100e18 + 200e18, "five eighths of forty from now on"
+        );
     }
 
-    function test_theOthersPointsDoNotTouchThePast() public {
+    function test_otherPoolsPointsKeepPastRewards() public {
         chef.set(2, 6000, 400);
         wait(1);
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18 + 5e18, "an eighth from now on");
     }
 
-    function test_aNewPoolDoesNotTouchThePast() public {
+    function test_newPoolKeepsPastRewards() public {
         TestToken fresh = new TestToken();
         chef.add(4000, address(fresh), 2500);
         vm.assertEq(chef.poolLength(), 4, "four");
@@ -55,21 +57,21 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18 + 5e18, "an eighth from now on");
     }
 
-    function test_poolsOpenedBeforeTheStartWaitForIt() public {
+    function test_poolsAddedBeforeTheStartWaitForIt() public {
         vm.roll(START - 500);
         chef.add(1, address(new TestToken()), 0);
         (,, uint256 last,,) = chef.poolInfo(3);
         vm.assertEq(last, START, "not earlier");
     }
 
-    function test_aPoolWithoutPointsGivesNothingAndLetsGo() public {
+    function test_poolWithoutPointsEarnsNothingAndAllowsWithdrawal() public {
         chef.set(1, 0, 0);
         wait(10);
         unstake(ALICE, 1, 1e18);
         vm.assertEq(paid(ALICE), 100e18, "only the past");
     }
 
-    function test_noPointsAtAllHinderNobody() public {
+    function test_withdrawalWorksWithoutAnyPoints() public {
         chef.set(0, 0, 0);
         chef.set(1, 0, 0);
         chef.set(2, 0, 0);
@@ -82,14 +84,14 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(paid(ALICE), 100e18, "only the past");
     }
 
-    function test_aNewFeeIsForNewStakes() public {
+    function test_newFeeAppliesToNewStakes() public {
         chef.set(1, 1000, 2500);
         vm.assertEq(stakeOf(ALICE, 1), 1e18, "as it was");
         stake(ALICE, 1, 1e18);
         vm.assertEq(stakeOf(ALICE, 1), 1.75e18, "three quarters of the new one");
     }
 
-    function test_aNewReceiverOfFees() public {
+    function test_newFeeRecipient() public {
         vm.expectEmit(address(chef));
         emit IMasterChef.FeeAddressChanged(address(0xFEE6));
         chef.setFeeAddress(address(0xFEE6));
@@ -98,26 +100,26 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(dear.balanceOf(FEES), 0, "none");
     }
 
-    function test_aPoolThatOpensIsLogged() public {
+    function test_emitsPoolAdded() public {
         address fresh = address(new TestToken());
         vm.expectEmit(address(chef));
         emit IMasterChef.PoolAdded(3, fresh, 7, 100);
         chef.add(7, fresh, 100);
     }
 
-    function test_aPoolThatChangesIsLogged() public {
+    function test_emitsPoolChanged() public {
         vm.expectEmit(address(chef));
         emit IMasterChef.PoolChanged(2, 7, 100);
         chef.set(2, 7, 100);
     }
 
-    function test_anEmissionThatChangesIsLogged() public {
+    function test_emitsEmissionChanged() public {
         vm.expectEmit(address(chef));
         emit IMasterChef.EmissionRateChanged(7);
         chef.updateEmissionRate(7);
     }
 
-    function test_ownershipIsHandedOverInTwoSteps() public {
+    function test_ownershipTransfersInTwoSteps() public {
         chef.transferOwnership(ALICE);
         vm.assertEq(chef.owner(), address(this), "not yet");
         vm.prank(ALICE);
@@ -125,7 +127,7 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(chef.owner(), ALICE, "now");
     }
 
-    function test_anyoneMayCountAPool() public {
+    function test_anyoneUpdatesAPool() public {
         vm.prank(BOB);
         chef.updatePool(1);
         (,, uint256 last, uint256 acc,) = chef.poolInfo(1);
@@ -134,7 +136,7 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "the same");
     }
 
-    function test_anyoneMayCountAllPools() public {
+    function test_anyoneUpdatesAllPools() public {
         vm.prank(BOB);
         chef.massUpdatePools();
         for (uint256 pid = 0; pid < 3; ++pid) {
@@ -143,7 +145,7 @@ contract MasterChefOwnerTest is ChefTestBase {
         }
     }
 
-    function testFuzz_countingOftenLosesLittle(uint256 amount, uint256 counts) public {
+    function testFuzz_frequentUpdatesLoseLittle(uint256 amount, uint256 counts) public {
         (amount, counts) = (bound(amount, 1, 1e27), bound(counts, 1, 50));
         stake(BOB, 2, amount);
         for (uint256 i = 0; i < counts; ++i) {
@@ -152,6 +154,10 @@ contract MasterChefOwnerTest is ChefTestBase {
         }
         uint256 pending = chef.pendingMeow(2, BOB);
         vm.assertLe(pending, counts * 20e18, "no more than was given");
-        vm.assertGe(pending + counts * (amount / 1e18 + 1), counts * 20e18, "a unit for each 1e18 and count");
+        vm.assertGe(
+            pending + counts * (amount / 1e18 + 1),
+            counts * 20e18,
+            "a unit for each 1e18 and count"
+        );
     }
 }

@@ -35,37 +35,37 @@ contract MasterChefRefusalsTest is ChefTestBase {
         chef.withdraw(0, 1);
     }
 
-    function test_depositInNoPool() public {
+    function test_depositInUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.deposit(3, 0);
     }
 
-    function test_withdrawFromNoPool() public {
+    function test_withdrawFromUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.withdraw(3, 0);
     }
 
-    function test_emergencyWithdrawFromNoPool() public {
+    function test_emergencyWithdrawFromUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.emergencyWithdraw(3);
     }
 
-    function test_updateOfNoPool() public {
+    function test_updateOfUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.updatePool(3);
     }
 
-    function test_poolInfoOfNoPool() public {
+    function test_poolInfoOfUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.poolInfo(3);
     }
 
-    function test_pendingMeowOfNoPool() public {
+    function test_pendingMeowOfUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.pendingMeow(3, ALICE);
     }
 
-    function test_totalStakedOfNoPool() public {
+    function test_totalStakedOfUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.totalStaked(3);
     }
@@ -80,7 +80,7 @@ contract MasterChefRefusalsTest is ChefTestBase {
         unstake(ALICE, 0, 5e18 + 1);
     }
 
-    function test_withdrawWhatAnotherStaked() public {
+    function test_withdrawAnotherAccountsStake() public {
         refuses(IMasterChef.InsufficientStake.selector);
         unstake(BOB, 1, 1);
     }
@@ -91,7 +91,7 @@ contract MasterChefRefusalsTest is ChefTestBase {
         unstake(ALICE, 1, 1);
     }
 
-    function test_withdrawAfterAFlight() public {
+    function test_withdrawAfterEmergencyWithdraw() public {
         vm.prank(ALICE);
         chef.emergencyWithdraw(1);
         refuses(IMasterChef.InsufficientStake.selector);
@@ -101,20 +101,28 @@ contract MasterChefRefusalsTest is ChefTestBase {
     function test_depositWithoutAnAllowance() public {
         vm.prank(ALICE);
         lp.approve(address(chef), 0);
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, chef, 0, 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, chef, 0, 1)
+        );
         stake(ALICE, 1, 1);
     }
 
     function test_depositOfMoreThanOwned() public {
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, ALICE, RICH - 5e18, RICH)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientBalance.selector, ALICE, RICH - 5e18, RICH
+            )
         );
         stake(ALICE, 1, RICH);
     }
 
     function test_depositOfMoreThanAPoolCanHold() public {
         lp.mint(ALICE, 2 ** 128);
-        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 128, 2 ** 128 + 5e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                SafeCast.SafeCastOverflowedUintDowncast.selector, 128, 2 ** 128 + 5e18
+            )
+        );
         stake(ALICE, 1, 2 ** 128);
     }
 
@@ -148,7 +156,7 @@ contract MasterChefRefusalsTest is ChefTestBase {
         chef.add(1, address(meow), 0);
     }
 
-    function test_addOfWhatIsNoToken() public {
+    function test_addOfAddressWithoutToken() public {
         refuses(IMasterChef.NotAToken.selector);
         chef.add(1, BOB, 0);
     }
@@ -164,11 +172,13 @@ contract MasterChefRefusalsTest is ChefTestBase {
     }
 
     function test_addWithTooManyPoints() public {
-        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 64, 2 ** 64));
+        vm.expectRevert(
+            abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 64, 2 ** 64)
+        );
         chef.add(2 ** 64, token, 0);
     }
 
-    function test_setOfNoPool() public {
+    function test_setOfUnknownPool() public {
         refuses(IMasterChef.UnknownPool.selector);
         chef.set(3, 1, 0);
     }
@@ -178,22 +188,24 @@ contract MasterChefRefusalsTest is ChefTestBase {
         chef.set(1, 1, 2501);
     }
 
-    function test_setOfAFeeForPoolZero() public {
+    function test_setFeeForPoolZero() public {
         refuses(IMasterChef.FeeTooHigh.selector);
         chef.set(0, 1, 1);
     }
 
     function test_setWithTooManyPoints() public {
-        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 64, 2 ** 64));
+        vm.expectRevert(
+            abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 64, 2 ** 64)
+        );
         chef.set(1, 2 ** 64, 0);
     }
 
-    function test_updateEmissionRateAboveTheBound() public {
+    function test_updateEmissionRateAboveTheMaximum() public {
         refuses(IMasterChef.EmissionTooHigh.selector);
         chef.updateEmissionRate(1000e18 + 1);
     }
 
-    function test_setFeeAddressToNobody() public {
+    function test_setFeeAddressToZero() public {
         refuses(IMasterChef.ZeroAddress.selector);
         chef.setFeeAddress(address(0));
     }
@@ -203,7 +215,7 @@ contract MasterChefRefusalsTest is ChefTestBase {
         new MasterChef(address(meow), FEES, 1000e18 + 1, START, BOB);
     }
 
-    function test_creationWithoutAReceiverOfFees() public {
+    function test_creationWithoutFeeRecipient() public {
         refuses(IMasterChef.ZeroAddress.selector);
         new MasterChef(address(meow), address(0), 1, START, BOB);
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {LocalToken} from "../local/LocalToken.sol";
 import {RevertingToken} from "../local/RevertingToken.sol";
 import {SilentToken} from "../local/SilentToken.sol";
@@ -10,7 +12,7 @@ import {ChefTestBase} from "../testing/ChefTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {MasterChef} from "./MasterChef.sol";
 
-/// @dev Makes a call while it is moved.
+/// @dev Calls the farming contract while it is transferred.
 contract MeddlingToken is TestToken {
     error WentThrough();
     error RefusedForAnotherReason();
@@ -47,21 +49,21 @@ contract MasterChefTokensTest is ChefTestBase {
         taxed.approve(address(chef), type(uint256).max);
     }
 
-    function test_ofATaxedTokenCountsWhatArrives() public {
+    function test_taxedDepositCountsWhatArrives() public {
         stake(ALICE, 3, 100e18);
         vm.assertEq(stakeOf(ALICE, 3), 95e18, "95 of 100");
         vm.assertEq(chef.totalStaked(3), 95e18, "the pool");
         vm.assertEq(heldByChef(taxed), 95e18, "held");
     }
 
-    function test_theFeeIsTakenOffWhatArrives() public {
+    function test_feeIsDeductedFromWhatArrives() public {
         chef.set(3, 4000, 1000);
         stake(ALICE, 3, 100e18);
         vm.assertEq(stakeOf(ALICE, 3), 85.5e18, "nine tenths of 95");
         vm.assertEq(heldByChef(taxed), 85.5e18, "held");
     }
 
-    function testFuzz_comingAndGoingTakesNothingFromTheOthers(uint256 amount, uint256 times) public {
+    function testFuzz_repeatedStakingTakesNothingFromOthers(uint256 amount, uint256 times) public {
         (amount, times) = (bound(amount, 1, 1e27), bound(times, 1, 20));
         stake(BOB, 3, 1000e18);
         for (uint256 i = 0; i < times; ++i) {
@@ -74,7 +76,7 @@ contract MasterChefTokensTest is ChefTestBase {
         vm.assertEq(taxed.balanceOf(BOB), RICH - 1000e18 + 902.5e18, "and comes back, taxed");
     }
 
-    function test_aTokenThatAnswersNothing() public {
+    function test_tokenWithoutReturnData() public {
         vm.prank(ALICE);
         SilentToken silent = new SilentToken("Silent", "SH", 6, 1e12);
         chef.add(1, address(silent), 0);
@@ -86,7 +88,7 @@ contract MasterChefTokensTest is ChefTestBase {
         vm.assertEq(silent.balanceOf(ALICE), 1e12, "back");
     }
 
-    function test_aTokenWithSixDecimals() public {
+    function test_tokenWithSixDecimals() public {
         LocalToken six = new LocalToken("Six", "SIX", 6, address(this));
         six.mint(ALICE, 5e6);
         chef.add(8000, address(six), 2000);
@@ -98,7 +100,7 @@ contract MasterChefTokensTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(4, ALICE), 20e18, "half of a block");
     }
 
-    function test_aTokenThatRefusesToMoveHindersOnlyItsOwnPool() public {
+    function test_revertingTokenAffectsOnlyItsOwnPool() public {
         RevertingToken grumpy = new RevertingToken(address(this));
         grumpy.mint(ALICE, 1e18);
         chef.add(1000, address(grumpy), 0);
@@ -127,33 +129,33 @@ contract MasterChefTokensTest is ChefTestBase {
         token.meddle(address(chef), data);
     }
 
-    function test_depositInTheMiddleOfACall() public {
+    function test_revertsOnReentrantDeposit() public {
         meddling(abi.encodeCall(chef.deposit, (4, 0)));
         stake(ALICE, 4, 1e18);
     }
 
-    function test_withdrawInTheMiddleOfACall() public {
+    function test_revertsOnReentrantWithdraw() public {
         meddling(abi.encodeCall(chef.withdraw, (4, 0)));
         unstake(ALICE, 4, 1e18);
     }
 
-    function test_enterStakingInTheMiddleOfACall() public {
+    function test_revertsOnReentrantEnterStaking() public {
         meddling(abi.encodeCall(chef.enterStaking, (0)));
         stake(ALICE, 4, 1e18);
     }
 
-    function test_leaveStakingInTheMiddleOfACall() public {
+    function test_revertsOnReentrantLeaveStaking() public {
         meddling(abi.encodeCall(chef.leaveStaking, (0)));
         unstake(ALICE, 4, 1e18);
     }
 
-    function test_emergencyWithdrawInTheMiddleOfACall() public {
+    function test_revertsOnReentrantEmergencyWithdraw() public {
         meddling(abi.encodeCall(chef.emergencyWithdraw, (4)));
         vm.prank(ALICE);
         chef.emergencyWithdraw(4);
     }
 
-    function testFuzz_countingInTheMiddleOfACallChangesNothing(uint256 blocks) public {
+    function testFuzz_reentrantUpdateChangesNothing(uint256 blocks) public {
         blocks = bound(blocks, 1, 1e6);
         CountingToken token = new CountingToken(chef);
         token.mint(ALICE, 10e18);
@@ -168,7 +170,7 @@ contract MasterChefTokensTest is ChefTestBase {
     }
 }
 
-/// @dev Has every pool counted while it is moved.
+/// @dev Updates every pool while it is transferred.
 contract CountingToken is TestToken {
     MasterChef private immutable CHEF;
 

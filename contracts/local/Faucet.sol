@@ -7,8 +7,8 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {EnumerableMap} from "@openzeppelin/contracts/utils/structs/EnumerableMap.sol";
 import {IFaucet} from "./IFaucet.sol";
 
-/// @title Test tokens for whoever asks
-/// @notice Gives away what it was sent beforehand.
+/// @title Faucet of test tokens
+/// @notice Gives away tokens that it was funded with.
 contract Faucet is IFaucet, Ownable {
     using SafeERC20 for IERC20;
     using EnumerableMap for EnumerableMap.AddressToUintMap;
@@ -20,7 +20,7 @@ contract Faucet is IFaucet, Ownable {
     /// @inheritdoc IFaucet
     mapping(address account => mapping(address token => uint256)) public nextClaimAt;
 
-    /// @param initialOwner Who may change what is given.
+    /// @param initialOwner Owner, who sets the amounts.
     /// @param initialCooldown Seconds between two claims of a token by an account.
     constructor(address initialOwner, uint256 initialCooldown) Ownable(initialOwner) {
         cooldown = initialCooldown;

@@ -39,41 +39,43 @@ contract FaucetTest is TestBase {
         vm.expectRevert(abi.encodeWithSelector(IFaucet.TooEarly.selector, until));
     }
 
-    function test_aClaimGivesOfEverything() public {
+    function test_claimSendsEveryToken() public {
         claim();
         vm.assertEq(fish.balanceOf(ALICE), 10, "fish");
         vm.assertEq(milk.balanceOf(ALICE), 100, "milk");
-        vm.assertEq(faucet.nextClaimAt(ALICE, address(fish)), NOW + COOLDOWN, "and says when again");
+        vm.assertEq(
+            faucet.nextClaimAt(ALICE, address(fish)), NOW + COOLDOWN, "and says when again"
+        );
     }
 
-    function test_aClaimOfOneTokenGivesThat() public {
+    function test_claimOfOneTokenSendsThatToken() public {
         claimFish();
         vm.assertEq(fish.balanceOf(ALICE), 10, "fish");
         vm.assertEq(milk.balanceOf(ALICE), 0, "no milk");
     }
 
-    function test_afterTheCooldownItGivesAgain() public {
+    function test_claimsAgainAfterTheCooldown() public {
         claim();
         vm.warp(NOW + COOLDOWN);
         claim();
         vm.assertEq(milk.balanceOf(ALICE), 200, "milk");
     }
 
-    function test_oneAccountDoesNotHoldUpAnother() public {
+    function test_cooldownIsPerAccount() public {
         claim();
         vm.prank(BOB);
         faucet.claim();
         vm.assertEq(milk.balanceOf(BOB), 100, "milk");
     }
 
-    function test_whatIsDueIsGivenBesideWhatIsNot() public {
+    function test_claimSendsOnlyTokensPastTheirCooldown() public {
         claimFish();
         claim();
         vm.assertEq(fish.balanceOf(ALICE), 10, "fish once");
         vm.assertEq(milk.balanceOf(ALICE), 100, "milk");
     }
 
-    function test_whatHasRunDryIsLeftOut() public {
+    function test_claimSkipsEmptyTokens() public {
         for (uint256 i = 0; i < 3; ++i) {
             vm.warp(NOW + i * COOLDOWN);
             claim();
@@ -82,7 +84,7 @@ contract FaucetTest is TestBase {
         vm.assertEq(milk.balanceOf(ALICE), 300, "three of milk");
     }
 
-    function test_offersNamesTokensAndAmounts() public view {
+    function test_offersReturnsTokensAndAmounts() public view {
         (address[] memory tokens, uint256[] memory amounts) = faucet.offers();
         vm.assertEq(tokens.length, 2, "two");
         vm.assertEq(tokens[0], address(fish), "fish first");
@@ -90,7 +92,7 @@ contract FaucetTest is TestBase {
         vm.assertEq(faucet.amountOf(address(fish)), 10, "by token");
     }
 
-    function test_theOwnerChangesAmountAndCooldown() public {
+    function test_ownerChangesAmountAndCooldown() public {
         faucet.setAmount(address(milk), 1);
         faucet.setCooldown(5);
         claim();
@@ -98,50 +100,50 @@ contract FaucetTest is TestBase {
         vm.assertEq(faucet.nextClaimAt(ALICE, address(milk)), NOW + 5, "cooldown");
     }
 
-    function test_zeroTakesATokenOffTheList() public {
+    function test_zeroAmountRemovesAToken() public {
         faucet.setAmount(address(fish), 0);
         claim();
         vm.assertEq(fish.balanceOf(ALICE), 0, "no fish");
         vm.assertEq(faucet.amountOf(address(fish)), 0, "not given");
     }
 
-    function test_refusesASecondClaim() public {
+    function test_revertsOnSecondClaim() public {
         claim();
         tooEarly(NOW + COOLDOWN);
         claim();
     }
 
-    function test_refusesASecondClaimOfAToken() public {
+    function test_revertsOnSecondClaimOfAToken() public {
         claimFish();
         tooEarly(NOW + COOLDOWN);
         claimFish();
     }
 
-    function test_refusesATokenItDoesNotGive() public {
+    function test_revertsForTokenNotOffered() public {
         vm.expectRevert(abi.encodeWithSelector(IFaucet.UnknownToken.selector, BOB));
         faucet.claimToken(BOB);
     }
 
-    function test_refusesWhenATokenHasRunDry() public {
+    function test_revertsWhenATokenIsEmpty() public {
         faucet.setAmount(address(fish), 26);
         refuses(IFaucet.Empty.selector);
         claimFish();
     }
 
-    function test_refusesWhenEverythingHasRunDry() public {
+    function test_revertsWhenEveryTokenIsEmpty() public {
         faucet.setAmount(address(fish), 26);
         faucet.setAmount(address(milk), 301);
         refuses(IFaucet.Empty.selector);
         claim();
     }
 
-    function test_refusesAStrangersAmount() public {
+    function test_revertsWhenStrangerSetsAmount() public {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
         vm.prank(ALICE);
         faucet.setAmount(address(fish), 1);
     }
 
-    function test_refusesAStrangersCooldown() public {
+    function test_revertsWhenStrangerSetsCooldown() public {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
         vm.prank(ALICE);
         faucet.setCooldown(1);

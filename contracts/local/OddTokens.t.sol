@@ -10,22 +10,24 @@ import {SilentToken} from "./SilentToken.sol";
 import {TaxToken} from "./TaxToken.sol";
 import {UnsellableToken} from "./UnsellableToken.sol";
 
-/// @dev Each odd token is as odd as the tests of the exchange and of the app rely on.
+/// @dev Pins the behaviour that exchange and app tests expect of the odd tokens.
 contract OddTokensTest is TestBase {
-    function test_aLocalTokenHasItsDecimals() public {
+    function test_localTokenHasChosenDecimals() public {
         LocalToken token = new LocalToken("Tether", "USDT", 6, address(this));
         vm.assertEq(token.decimals(), 6, "six");
         token.mint(ALICE, 5);
         vm.assertEq(token.balanceOf(ALICE), 5, "minted");
     }
 
-    function test_aLocalTokenRefusesAStrangersMint() public {
+    function test_localTokenRevertsWhenStrangerMints() public {
         LocalToken token = new LocalToken("Tether", "USDT", 6, ALICE);
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this)));
+        vm.expectRevert(
+            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this))
+        );
         token.mint(ALICE, 5);
     }
 
-    function testFuzz_aTaxedTokenArrivesLessItsTax(uint256 amount) public {
+    function testFuzz_taxedTransferArrivesLessTheTax(uint256 amount) public {
         amount = bound(amount, 0, 1e40);
         TaxToken token = new TaxToken("Catnip", "PURR", 500, address(this));
         token.mint(ALICE, amount);
@@ -37,14 +39,14 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.totalSupply(), amount - tax, "and burned");
     }
 
-    function test_aTaxedTokensOwnerPaysNone() public {
+    function test_ownerOfTaxedTokenPaysNoTax() public {
         TaxToken token = new TaxToken("Catnip", "PURR", 500, address(this));
         token.mint(address(this), 100);
         token.transfer(BOB, 100);
         vm.assertEq(token.balanceOf(BOB), 100, "all of it");
     }
 
-    function test_aSilentTokenAnswersNothing() public {
+    function test_silentTokenReturnsNoData() public {
         SilentToken token = new SilentToken("Old Dollar", "OUSD", 6, 100);
         (bool done, bytes memory answer) =
             address(token).call(abi.encodeWithSignature("transfer(address,uint256)", ALICE, 40));
@@ -53,14 +55,14 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), 40, "moved");
     }
 
-    function test_aSilentTokenRefusesToChangeAnAllowance() public {
+    function test_silentTokenRevertsOnChangedAllowance() public {
         SilentToken token = new SilentToken("Old Dollar", "OUSD", 6, 100);
         token.approve(ALICE, 1);
         refuses(SilentToken.AllowanceNotZero.selector);
         token.approve(ALICE, 2);
     }
 
-    function test_aSilentTokensAllowanceGoesByWayOfZero() public {
+    function test_silentTokenChangesAllowanceThroughZero() public {
         SilentToken token = new SilentToken("Old Dollar", "OUSD", 6, 100);
         token.approve(ALICE, 1);
         token.approve(ALICE, 0);
@@ -70,7 +72,7 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(BOB), 2, "moved");
     }
 
-    function test_aBytes32TokenIsNamedInBytes() public {
+    function test_bytes32TokenReturnsBytes() public {
         Bytes32Token token = new Bytes32Token("Maker Mouse", "MOUSE", 100);
         vm.assertEq(token.name(), bytes32("Maker Mouse"), "name");
         vm.assertEq(token.symbol(), bytes32("MOUSE"), "symbol");
@@ -82,20 +84,20 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(ALICE), 70, "sent");
     }
 
-    function test_aGrumpyTokenObeysUntilSwitched() public {
+    function test_revertingTokenWorksUntilSwitched() public {
         RevertingToken token = new RevertingToken(address(this));
         token.mint(ALICE, 5);
         vm.assertEq(token.balanceOf(ALICE), 5, "answers");
     }
 
-    function test_aGrumpyTokenRefusesItsBalance() public {
+    function test_revertingTokenRevertsOnBalance() public {
         RevertingToken token = new RevertingToken(address(this));
         token.refuse(true, false);
         refuses(RevertingToken.Refused.selector);
         token.balanceOf(ALICE);
     }
 
-    function test_aGrumpyTokenRefusesToMove() public {
+    function test_revertingTokenRevertsOnTransfer() public {
         RevertingToken token = new RevertingToken(address(this));
         token.mint(address(this), 5);
         token.refuse(false, true);
@@ -103,7 +105,7 @@ contract OddTokensTest is TestBase {
         token.transfer(ALICE, 1);
     }
 
-    function test_aTrapLetsItsOwnerOut() public {
+    function test_ownerSellsUnsellableToken() public {
         UnsellableToken token = new UnsellableToken(address(this));
         token.mint(address(this), 5);
         token.setTrap(BOB, true);
@@ -111,7 +113,7 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(BOB), 5, "the owner sells");
     }
 
-    function test_aTrapHoldsEverybodyElse() public {
+    function test_othersCannotSellUnsellableToken() public {
         UnsellableToken token = new UnsellableToken(address(this));
         token.mint(ALICE, 5);
         token.setTrap(BOB, true);

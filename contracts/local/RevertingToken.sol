@@ -3,28 +3,28 @@ pragma solidity 0.8.28;
 
 import {LocalToken} from "./LocalToken.sol";
 
-/// @title A token that refuses to answer, at its owner's whim
+/// @title Token that reverts when its owner says so
 contract RevertingToken is LocalToken {
-    /// @notice Whether balances are refused.
+    /// @notice Whether reading a balance reverts.
     bool public balanceRefused;
-    /// @notice Whether transfers are refused.
+    /// @notice Whether transfers revert.
     bool public transferRefused;
 
-    /// @notice The token does not want to.
+    /// @notice The token was told to revert.
     error Refused();
 
-    /// @param initialOwner Who may mint and switch.
+    /// @param initialOwner Owner, who may mint and switch the reverts.
     constructor(address initialOwner) LocalToken("Grumpy", "GRUMP", 18, initialOwner) {}
 
-    /// @notice Switches the refusals; only for the owner.
-    /// @param balances Whether to refuse balances.
-    /// @param transfers Whether to refuse transfers.
+    /// @notice Switches the reverts; only for the owner.
+    /// @param balances Whether reading a balance reverts.
+    /// @param transfers Whether transfers revert.
     function refuse(bool balances, bool transfers) external onlyOwner {
         balanceRefused = balances;
         transferRefused = transfers;
     }
 
-    /// @notice An account's balance, unless refused.
+    /// @notice Returns an account's balance, unless told to revert.
     function balanceOf(address account) public view override returns (uint256) {
         if (balanceRefused) revert Refused();
         return super.balanceOf(account);

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-/// @title A token from before the standard was settled
-/// @notice Answers nothing where ERC-20 answers true, and lets an allowance be changed only by way of zero.
+/// @title Token that predates the final ERC-20 standard
+/// @notice Returns nothing where ERC-20 returns true; an allowance changes only from or to zero.
 contract SilentToken {
-    /// @notice What it is called.
+    /// @notice Name of the token.
     string public name;
-    /// @notice Its short name.
+    /// @notice Symbol of the token.
     string public symbol;
-    /// @notice How many decimals an amount is shown with.
+    /// @notice Decimals of the token.
     uint8 public immutable decimals;
-    /// @notice How many there are.
+    /// @notice Total supply.
     uint256 public totalSupply;
-    /// @notice How many an account has.
+    /// @notice Balance of an account.
     mapping(address account => uint256) public balanceOf;
-    /// @notice How many an account may spend of another's.
+    /// @notice Allowance by owner and spender.
     mapping(address account => mapping(address spender => uint256)) public allowance;
 
-    /// @notice Tokens moved.
+    /// @notice Tokens were transferred.
     event Transfer(address indexed from, address indexed to, uint256 value);
     /// @notice An allowance was set.
     event Approval(address indexed owner, address indexed spender, uint256 value);
@@ -25,10 +25,10 @@ contract SilentToken {
     /// @notice The allowance is not zero: set it to zero first.
     error AllowanceNotZero();
 
-    /// @param name_ What it is called.
-    /// @param symbol_ Its short name.
-    /// @param decimals_ How many decimals an amount is shown with.
-    /// @param supply How many there are, all of them the creator's.
+    /// @param name_ Name of the token.
+    /// @param symbol_ Symbol of the token.
+    /// @param decimals_ Decimals of the token.
+    /// @param supply Total supply, minted to the deployer.
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply) {
         name = name_;
         symbol = symbol_;
@@ -38,19 +38,19 @@ contract SilentToken {
         emit Transfer(address(0), msg.sender, supply);
     }
 
-    /// @notice Sets an allowance, to or from zero.
+    /// @notice Approves a spender, from or to zero.
     function approve(address spender, uint256 value) external {
         if (value != 0 && allowance[msg.sender][spender] != 0) revert AllowanceNotZero();
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);
     }
 
-    /// @notice Moves the caller's tokens.
+    /// @notice Transfers tokens of the caller.
     function transfer(address to, uint256 value) external {
         _move(msg.sender, to, value);
     }
 
-    /// @notice Moves another's tokens within the allowance.
+    /// @notice Transfers tokens of another account within the allowance.
     function transferFrom(address from, address to, uint256 value) external {
         allowance[from][msg.sender] -= value;
         _move(from, to, value);

@@ -3,20 +3,20 @@ pragma solidity 0.8.28;
 
 import {LocalToken} from "./LocalToken.sol";
 
-/// @title A trap: a token that can be bought and never sold
-/// @notice Whoever is not the owner cannot send to a trap, that is, to the pairs the owner names.
+/// @title Honeypot: a token that can be bought and not sold
+/// @notice Only the owner can send to trapped addresses, which are the pairs that the owner names.
 contract UnsellableToken is LocalToken {
-    /// @notice The addresses nobody but the owner can send to.
+    /// @notice Addresses to which only the owner can send.
     mapping(address account => bool) public isTrap;
 
     /// @notice This token cannot be sold.
     error NotForSale();
 
-    /// @param initialOwner Who may mint, sell and set traps.
+    /// @param initialOwner Owner, who may mint, sell and set traps.
     constructor(address initialOwner) LocalToken("Fish Trap", "TRAP", 18, initialOwner) {}
 
-    /// @notice Names an address to which nobody but the owner can send; only for the owner.
-    /// @param account A pair, usually.
+    /// @notice Sets whether only the owner can send to an address; only for the owner.
+    /// @param account Usually a pair.
     /// @param trapped Whether to trap it.
     function setTrap(address account, bool trapped) external onlyOwner {
         isTrap[account] = trapped;

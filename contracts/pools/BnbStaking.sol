@@ -5,15 +5,15 @@ import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {IBnbStaking} from "./IBnbStaking.sol";
 import {StakingPool} from "./StakingPool.sol";
 
-/// @title A pool with a term in which the chain's own coin is staked
+/// @title Fixed-term pool in which the native coin is staked
 contract BnbStaking is IBnbStaking, StakingPool {
-    /// @param wrappedNative The wrapped coin.
-    /// @param rewardToken_ What is earned; may be the wrapped coin, and is then paid as such.
-    /// @param rewardPerBlock_ The reward of each block for all stakes together.
-    /// @param startBlock_ The block after which rewards begin.
-    /// @param bonusEndBlock_ The last block with a reward.
-    /// @param poolLimitPerUser_ The most that one account can stake; zero is no limit.
-    /// @param admin Who owns the pool.
+    /// @param wrappedNative Wrapped coin.
+    /// @param rewardToken_ Token paid as reward; may be the wrapped coin, paid out wrapped.
+    /// @param rewardPerBlock_ Reward per block for all stakes together.
+    /// @param startBlock_ Block after which rewards begin.
+    /// @param bonusEndBlock_ Last block with a reward.
+    /// @param poolLimitPerUser_ Maximum stake of one account; 0 for no limit.
+    /// @param admin Owner of the pool.
     constructor(
         address wrappedNative,
         address rewardToken_,
@@ -23,10 +23,18 @@ contract BnbStaking is IBnbStaking, StakingPool {
         uint256 poolLimitPerUser_,
         address admin
     )
-        StakingPool(wrappedNative, rewardToken_, rewardPerBlock_, startBlock_, bonusEndBlock_, poolLimitPerUser_, admin)
+        StakingPool(
+            wrappedNative,
+            rewardToken_,
+            rewardPerBlock_,
+            startBlock_,
+            bonusEndBlock_,
+            poolLimitPerUser_,
+            admin
+        )
     {}
 
-    /// @dev Only what is unwrapped comes in here.
+    /// @dev Accepts unwrapped coin only.
     receive() external payable {
         if (msg.sender != stakedToken) revert NativeRefused();
     }

@@ -8,7 +8,7 @@ import {BnbStaking} from "./BnbStaking.sol";
 import {IBnbStaking} from "./IBnbStaking.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 
-/// @dev A contract that stakes and takes what comes back.
+/// @dev Contract that stakes and accepts coin.
 contract CoinUser {
     BnbStaking internal immutable POOL;
 
@@ -35,7 +35,7 @@ contract CoinUser {
     function onCoin() internal virtual {}
 }
 
-/// @dev Wants no coin.
+/// @dev Rejects incoming coin.
 contract RefusingUser is CoinUser {
     error NoCoin();
 
@@ -46,7 +46,7 @@ contract RefusingUser is CoinUser {
     }
 }
 
-/// @dev Comes back into the pool when coin arrives.
+/// @dev Reenters the pool when coin arrives.
 contract GreedyUser is CoinUser {
     constructor(BnbStaking pool_) payable CoinUser(pool_) {}
 
@@ -55,7 +55,7 @@ contract GreedyUser is CoinUser {
     }
 }
 
-/// @dev Writes a lot when coin arrives, as a wallet may.
+/// @dev Writes much storage when coin arrives, as a contract wallet may.
 contract BusyUser is CoinUser {
     uint256[40] private notes;
 
@@ -88,7 +88,9 @@ contract BnbStakingTest is TestBase {
     }
 
     function poolOf(address rewardToken, uint256 limit) private returns (BnbStaking) {
-        return new BnbStaking(address(wbnb), rewardToken, PER_BLOCK, START, START + TERM, limit, address(this));
+        return new BnbStaking(
+            address(wbnb), rewardToken, PER_BLOCK, START, START + TERM, limit, address(this)
+        );
     }
 
     function deposit(address user, uint256 amount) private {
@@ -105,14 +107,14 @@ contract BnbStakingTest is TestBase {
         (amount,,) = pool.userInfo(user);
     }
 
-    function test_saysWhatItIs() public view {
+    function test_initialState() public view {
         vm.assertEq(pool.WBNB(), address(wbnb), "wrapped coin");
         vm.assertEq(pool.stakedToken(), address(wbnb), "is what is staked");
         vm.assertEq(pool.rewardToken(), address(reward), "reward");
         vm.assertEq(pool.poolLimitPerUser(), 10 ether, "limit");
     }
 
-    function test_coinIsStaked() public {
+    function test_stakesCoin() public {
         vm.expectEmit(address(pool));
         emit IStakingPool.Deposit(ALICE, 4 ether);
         deposit(ALICE, 4 ether);
@@ -121,7 +123,7 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(wbnb.balanceOf(address(pool)), 4 ether, "wrapped meanwhile");
     }
 
-    function test_coinComesBackWithTheReward() public {
+    function test_withdrawalReturnsCoinAndReward() public {
         deposit(ALICE, 4 ether);
         vm.roll(START + 5);
         withdraw(ALICE, 1 ether);
@@ -130,14 +132,14 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(stakeOf(ALICE), 3 ether, "the rest stays");
     }
 
-    function test_aDepositWithoutCoinIsAHarvest() public {
+    function test_depositWithoutCoinClaims() public {
         deposit(ALICE, 4 ether);
         vm.roll(START + 5);
         deposit(ALICE, 0);
         vm.assertEq(reward.balanceOf(ALICE), 50e18, "reward");
     }
 
-    function test_anEmergencyPaysCoin() public {
+    function test_emergencyWithdrawReturnsCoin() public {
         deposit(ALICE, 4 ether);
         vm.roll(START + 5);
         vm.prank(ALICE);
@@ -147,7 +149,7 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(reward.balanceOf(ALICE), 0, "no reward");
     }
 
-    function test_anEmptyBudgetKeepsNoCoinBack() public {
+    function test_emptyBudgetDoesNotLockCoin() public {
         reward.burnFrom(address(pool), TERM * PER_BLOCK);
         deposit(ALICE, 4 ether);
         vm.roll(START + 5);
@@ -156,7 +158,7 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(pool.pendingReward(ALICE), 50e18, "the reward is owed");
     }
 
-    function test_aContractThatDoesMuchReceivesCoin() public {
+    function test_contractWithCostlyReceiveGetsCoin() public {
         CoinUser user = new BusyUser{value: 5 ether}(pool);
         user.deposit(2 ether);
         user.withdraw(1 ether);
@@ -164,7 +166,7 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(address(user).balance, 5 ether, "all of it");
     }
 
-    function test_aRewardInTheWrappedCoinIsKeptApart() public {
+    function test_wrappedCoinRewardIsKeptApart() public {
         pool = poolOf(address(wbnb), 0);
         wbnb.deposit{value: 30 ether}();
         wbnb.transfer(address(pool), 30 ether);
@@ -178,7 +180,7 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(BOB.balance, 100 ether, "BOB's stake");
     }
 
-    function testFuzz_coinInCoinOut(uint256 a, uint256 b, uint256 part) public {
+    function testFuzz_returnsTheStakedCoin(uint256 a, uint256 b, uint256 part) public {
         a = bound(a, 1, 10 ether);
         b = bound(b, 1, 10 ether);
         deposit(ALICE, a);
@@ -191,38 +193,40 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(pool.totalStaked(), a + b - part, "and counted");
     }
 
-    function test_refusesCoinAboveTheLimit() public {
+    function test_revertsAboveTheLimit() public {
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.LimitExceeded.selector, 10 ether));
         deposit(ALICE, 10 ether + 1);
     }
 
-    function test_refusesCoinAfterTheEnd() public {
+    function test_revertsOnDepositAfterTheEnd() public {
         vm.roll(START + TERM + 1);
         refuses(IStakingPool.PoolFinished.selector);
         deposit(ALICE, 1);
     }
 
-    function test_refusesMoreOutThanIn() public {
+    function test_revertsOnWithdrawalAboveStake() public {
         deposit(ALICE, 1 ether);
         refuses(IStakingPool.InsufficientStake.selector);
         withdraw(ALICE, 1 ether + 1);
     }
 
-    function test_refusesCoinThatIsSimplySent() public {
+    function test_revertsOnPlainCoinTransfer() public {
         vm.prank(ALICE);
         (bool sent, bytes memory reason) = address(pool).call{value: 1}("");
         vm.assertTrue(!sent, "refused");
-        vm.assertEq(bytes32(bytes4(reason)), bytes32(IBnbStaking.NativeRefused.selector), "with its reason");
+        vm.assertEq(
+            bytes32(bytes4(reason)), bytes32(IBnbStaking.NativeRefused.selector), "with its reason"
+        );
     }
 
-    function test_refusesWhenTheReceiverRefuses() public {
+    function test_revertsWhenRecipientRejectsCoin() public {
         CoinUser user = new RefusingUser{value: 5 ether}(pool);
         user.deposit(2 ether);
         refuses(IBnbStaking.NativeTransferFailed.selector);
         user.withdraw(1 ether);
     }
 
-    function test_refusesWhoComesBackMeanwhile() public {
+    function test_revertsOnReentry() public {
         CoinUser user = new GreedyUser{value: 5 ether}(pool);
         user.deposit(2 ether);
         refuses(IBnbStaking.NativeTransferFailed.selector);
@@ -230,7 +234,7 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(stakeOf(address(user)), 2 ether, "nothing has changed");
     }
 
-    function test_refusesToRecoverTheWrappedCoin() public {
+    function test_revertsOnRecoveringWrappedCoin() public {
         refuses(IStakingPool.TokenOfThePool.selector);
         pool.recoverWrongTokens(address(wbnb), 1);
     }

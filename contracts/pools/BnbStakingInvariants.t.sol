@@ -5,8 +5,8 @@ import {TestBase} from "../testing/TestBase.t.sol";
 import {WBNB} from "../token/WBNB.sol";
 import {BnbStaking} from "./BnbStaking.sol";
 
-/// @dev Stakes coin and takes it out, in random order. The reward is the wrapped coin itself, which is the hardest to
-/// keep apart; nothing here may be refused.
+/// @dev Stakes and unstakes coin in random order. The reward is the wrapped coin itself, the
+/// hardest case to keep apart; no call may revert.
 contract BnbStakingHandler is TestBase {
     uint256 public constant USERS = 4;
     uint256 public constant COIN = 1e24;
@@ -21,7 +21,8 @@ contract BnbStakingHandler is TestBase {
 
     constructor() {
         vm.roll(height);
-        POOL = new BnbStaking(address(WRAPPED), address(WRAPPED), 1e18, 1000, 1200, 0, address(this));
+        POOL =
+            new BnbStaking(address(WRAPPED), address(WRAPPED), 1e18, 1000, 1200, 0, address(this));
         for (uint256 i = 0; i < USERS; ++i) {
             vm.deal(user(i), COIN);
         }
@@ -92,7 +93,7 @@ contract BnbStakingInvariantsTest is TestBase {
         targets[0] = FuzzSelector(address(handler), selectors);
     }
 
-    function test_theHandlerReallyUsesThePool() public {
+    function test_handlerUsesThePool() public {
         handler.fill(30e18);
         handler.add(1, 1e18);
         handler.take(1, 5e17);
@@ -101,7 +102,7 @@ contract BnbStakingInvariantsTest is TestBase {
         vm.assertGt(handler.WRAPPED().balanceOf(handler.user(1)), 0, "and something was earned");
     }
 
-    function invariant_everyCoinIsWithItsOwner() public view {
+    function invariant_stakedCoinIsCovered() public view {
         uint256 sum = 0;
         for (uint256 i = 0; i < handler.USERS(); ++i) {
             address who = handler.user(i);
@@ -112,7 +113,7 @@ contract BnbStakingInvariantsTest is TestBase {
         vm.assertEq(address(handler.POOL()).balance, 0, "all of it wrapped");
     }
 
-    function invariant_rewardsComeFromTheBudgetOnly() public view {
+    function invariant_rewardsComeFromBudgetOnly() public view {
         uint256 earned = 0;
         for (uint256 i = 0; i < handler.USERS(); ++i) {
             earned += handler.WRAPPED().balanceOf(handler.user(i));
@@ -120,7 +121,9 @@ contract BnbStakingInvariantsTest is TestBase {
         BnbStaking pool = handler.POOL();
         vm.assertEq(handler.paidIn(), earned + pool.rewardBudget(), "to the last unit");
         vm.assertEq(
-            handler.WRAPPED().balanceOf(address(pool)), pool.totalStaked() + pool.rewardBudget(), "stakes are whole"
+            handler.WRAPPED().balanceOf(address(pool)),
+            pool.totalStaked() + pool.rewardBudget(),
+            "stakes are whole"
         );
     }
 }

@@ -3,17 +3,18 @@ pragma solidity 0.8.28;
 
 import {IStakingPool} from "./IStakingPool.sol";
 
-/// @title A pool with a term in which the chain's own coin is staked
-/// @notice Coin comes in and coin goes out; while it is here it is wrapped.
+/// @title Fixed-term pool in which the native coin is staked
+/// @notice Takes and pays out native coin; holds it wrapped.
 interface IBnbStaking is IStakingPool {
-    /// @notice The receiver refused the coin.
+    /// @notice The recipient rejected the coin.
     error NativeTransferFailed();
-    /// @notice Coin sent here outside of a deposit would be lost, so it is refused.
+    /// @notice Coin sent here outside of a deposit would be lost, so it is rejected.
     error NativeRefused();
 
-    /// @notice Adds the coin that is sent along to the stake, and takes the reward. Without coin it only takes the reward.
+    /// @notice Stakes the coin sent with the call and claims the reward; without coin it only
+    /// claims.
     function deposit() external payable;
 
-    /// @notice The wrapped coin, which is what the pool holds.
+    /// @notice Returns the wrapped coin, which the pool holds.
     function WBNB() external view returns (address);
 }

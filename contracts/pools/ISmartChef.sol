@@ -3,12 +3,12 @@ pragma solidity 0.8.28;
 
 import {IStakingPool} from "./IStakingPool.sol";
 
-/// @title A pool with a term in which a token is staked
+/// @title Fixed-term pool in which a token is staked
 interface ISmartChef is IStakingPool {
-    /// @notice Adds to the stake, and takes the reward. Zero only takes the reward.
-    /// @param amount How much to take from the caller, who must have approved the pool.
+    /// @notice Stakes and claims the reward; an amount of 0 only claims.
+    /// @param amount Amount to take from the caller, who must have approved the pool.
     function deposit(uint256 amount) external;
 
-    /// @notice Who made this pool.
+    /// @notice Returns the factory that created this pool.
     function SMART_CHEF_FACTORY() external view returns (address);
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-/// @title Where pools with a term are made
+/// @title Factory of fixed-term pools
 interface ISmartChefFactory {
-    /// @notice A pool was made.
+    /// @notice A pool was created.
     event NewSmartChefContract(address indexed smartChef);
 
-    /// @notice Makes a pool; only for the owner. Its budget is filled afterwards.
-    /// @param stakedToken What is staked.
-    /// @param rewardToken What is earned; may be the staked token.
-    /// @param rewardPerBlock The reward of each block for all stakes together.
-    /// @param startBlock The block after which rewards begin.
-    /// @param bonusEndBlock The last block with a reward.
-    /// @param poolLimitPerUser The most that one account can stake; zero is no limit.
-    /// @param admin Who owns the pool.
-    /// @return smartChef Where the pool is.
+    /// @notice Creates a pool; only for the owner. Its budget is funded afterwards.
+    /// @param stakedToken Token to stake.
+    /// @param rewardToken Token paid as reward; may be the staked token.
+    /// @param rewardPerBlock Reward per block for all stakes together.
+    /// @param startBlock Block after which rewards begin.
+    /// @param bonusEndBlock Last block with a reward.
+    /// @param poolLimitPerUser Maximum stake of one account; 0 for no limit.
+    /// @param admin Owner of the pool.
+    /// @return smartChef Address of the pool.
     function deployPool(
         address stakedToken,
         address rewardToken,

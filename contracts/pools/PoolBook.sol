@@ -5,17 +5,17 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 
-/// @title The book of a pool with a term: who has staked what, and what it has earned
-/// @dev All rewards of a term together fit into 128 bits, and so does all that is staked. Therefore no sum or product
-/// here can overflow, however little is staked: no reward can ever be in the way of a stake. Each account's reward is
-/// rounded down from where it was last counted, so that all of them together are never more than was shared out.
+/// @title Accounting of a fixed-term pool: stakes and rewards
+/// @dev All rewards of a term fit into 128 bits, and so do all stakes. Therefore no sum or product
+/// here can overflow, however small the stakes, and no reward can block a withdrawal. Each reward
+/// is rounded down at every update, so their sum never exceeds what was distributed.
 abstract contract PoolBook is IStakingPool {
     struct Pool {
         uint128 totalStaked;
         uint64 lastRewardBlock;
         uint64 bonusEndBlock;
         uint128 rewardPerBlock;
-        /// @dev What has been shared out and not been paid.
+        /// @dev Reward distributed and not paid.
         uint128 unpaid;
         uint256 accTokenPerShare;
     }
@@ -23,7 +23,7 @@ abstract contract PoolBook is IStakingPool {
     struct Stake {
         uint128 amount;
         uint128 owed;
-        /// @dev `accTokenPerShare` when the reward was last counted.
+        /// @dev `accTokenPerShare` when the reward was last updated.
         uint256 countedTo;
     }
 
@@ -43,7 +43,7 @@ abstract contract PoolBook is IStakingPool {
     Pool internal _pool;
     mapping(address user => Stake) internal _stakes;
 
-    /// @dev Blocks that have passed are allowed: nobody has a stake in them.
+    /// @dev Allows blocks in the past: there is no stake in them.
     constructor(
         address stakedToken_,
         address rewardToken_,
@@ -60,7 +60,11 @@ abstract contract PoolBook is IStakingPool {
     }
 
     /// @inheritdoc IStakingPool
-    function userInfo(address user) external view returns (uint256 amount, uint256 rewardDebt, uint256 owed) {
+    function userInfo(address user)
+        external
+        view
+        returns (uint256 amount, uint256 rewardDebt, uint256 owed)
+    {
         Stake storage stake = _stakes[user];
         (amount, owed) = (stake.amount, stake.owed);
         rewardDebt = Math.mulDiv(amount, stake.countedTo, PRECISION_FACTOR, Math.Rounding.Ceil);
@@ -122,7 +126,7 @@ abstract contract PoolBook is IStakingPool {
         _pool.rewardPerBlock = uint128(reward);
     }
 
-    /// @dev Where the pool stands at this block: blocks in which nothing is staked bring nothing.
+    /// @dev Returns the pool's state at this block; blocks without a stake add nothing.
     function _shared() internal view returns (uint256 upTo, uint256 reward, uint256 acc) {
         (uint256 staked, uint256 last) = (_pool.totalStaked, _pool.lastRewardBlock);
         acc = _pool.accTokenPerShare;
@@ -141,7 +145,11 @@ abstract contract PoolBook is IStakingPool {
         if (block.number >= startBlock) revert PoolStarted();
     }
 
-    function _earnedDown(uint256 amount, uint256 from, uint256 to) internal pure returns (uint256) {
+    function _earnedDown(uint256 amount, uint256 from, uint256 to)
+        internal
+        pure
+        returns (uint256)
+    {
         return Math.mulDiv(amount, to - from, PRECISION_FACTOR);
     }
 }

@@ -6,20 +6,20 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ISmartChef} from "./ISmartChef.sol";
 import {StakingPool} from "./StakingPool.sol";
 
-/// @title A pool with a term in which a token is staked
+/// @title Fixed-term pool in which a token is staked
 contract SmartChef is ISmartChef, StakingPool {
     using SafeERC20 for IERC20;
 
     /// @inheritdoc ISmartChef
     address public immutable SMART_CHEF_FACTORY = msg.sender;
 
-    /// @param stakedToken_ What is staked.
-    /// @param rewardToken_ What is earned; may be the staked token.
-    /// @param rewardPerBlock_ The reward of each block for all stakes together.
-    /// @param startBlock_ The block after which rewards begin.
-    /// @param bonusEndBlock_ The last block with a reward.
-    /// @param poolLimitPerUser_ The most that one account can stake; zero is no limit.
-    /// @param admin Who owns the pool.
+    /// @param stakedToken_ Token to stake.
+    /// @param rewardToken_ Token paid as reward; may be the staked token.
+    /// @param rewardPerBlock_ Reward per block for all stakes together.
+    /// @param startBlock_ Block after which rewards begin.
+    /// @param bonusEndBlock_ Last block with a reward.
+    /// @param poolLimitPerUser_ Maximum stake of one account; 0 for no limit.
+    /// @param admin Owner of the pool.
     constructor(
         address stakedToken_,
         address rewardToken_,
@@ -28,7 +28,17 @@ contract SmartChef is ISmartChef, StakingPool {
         uint256 bonusEndBlock_,
         uint256 poolLimitPerUser_,
         address admin
-    ) StakingPool(stakedToken_, rewardToken_, rewardPerBlock_, startBlock_, bonusEndBlock_, poolLimitPerUser_, admin) {}
+    )
+        StakingPool(
+            stakedToken_,
+            rewardToken_,
+            rewardPerBlock_,
+            startBlock_,
+            bonusEndBlock_,
+            poolLimitPerUser_,
+            admin
+        )
+    {}
 
     /// @inheritdoc ISmartChef
     function deposit(uint256 amount) external nonReentrant {

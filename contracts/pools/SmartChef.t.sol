@@ -9,7 +9,7 @@ contract SmartChefTest is PoolTestBase {
         setUpPool(0);
     }
 
-    function test_saysWhatItIs() public view {
+    function test_initialState() public view {
         vm.assertEq(pool.stakedToken(), address(staked), "staked");
         vm.assertEq(pool.rewardToken(), address(reward), "reward");
         vm.assertEq(pool.rewardPerBlock(), PER_BLOCK, "reward of a block");
@@ -24,7 +24,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.rewardBudget(), TERM * PER_BLOCK, "budget");
     }
 
-    function test_aDepositIsTaken() public {
+    function test_depositMovesTokens() public {
         vm.expectEmit(address(pool));
         emit IStakingPool.Deposit(ALICE, 5e18);
         deposit(ALICE, 5e18);
@@ -34,7 +34,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(ALICE), RICH - 5e18, "and was paid");
     }
 
-    function test_nothingIsEarnedUpToTheFirstBlock() public {
+    function test_earnsNothingBeforeTheFirstBlock() public {
         deposit(ALICE, 1e18);
         at(0);
         vm.assertEq(pool.pendingReward(ALICE), 0, "not in the first block");
@@ -42,7 +42,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), PER_BLOCK, "but in the next");
     }
 
-    function test_nothingIsEarnedAfterTheLastBlock() public {
+    function test_earnsNothingAfterTheLastBlock() public {
         deposit(ALICE, 1e18);
         at(TERM + 500);
         vm.assertEq(pool.pendingReward(ALICE), TERM * PER_BLOCK, "the whole term");
@@ -51,7 +51,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.unpaidReward(), 0, "nothing more");
     }
 
-    function test_blocksWithNoStakeBringNothing() public {
+    function test_blocksWithoutStakeEarnNothing() public {
         at(10);
         deposit(ALICE, 1e18);
         at(20);
@@ -69,7 +69,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.unpaidReward(), 200e18, "together");
     }
 
-    function test_aDepositPaysTheReward() public {
+    function test_depositPaysTheReward() public {
         deposit(ALICE, 1e18);
         at(7);
         vm.expectEmit(address(pool));
@@ -80,7 +80,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), 0, "nothing is left");
     }
 
-    function test_aDepositOfNothingIsAHarvest() public {
+    function test_depositOfZeroClaims() public {
         deposit(ALICE, 1e18);
         at(7);
         deposit(ALICE, 0);
@@ -88,7 +88,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(stakeOf(ALICE), 1e18, "nothing was added");
     }
 
-    function test_aWithdrawalOfNothingIsAHarvest() public {
+    function test_withdrawalOfZeroClaims() public {
         deposit(ALICE, 1e18);
         at(7);
         withdraw(ALICE, 0);
@@ -96,14 +96,14 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(address(pool)), 1e18, "the stake stays");
     }
 
-    function test_aHarvestAfterTheEndStillPays() public {
+    function test_claimAfterTheEndPays() public {
         deposit(ALICE, 1e18);
         at(TERM + 1);
         deposit(ALICE, 0);
         vm.assertEq(reward.balanceOf(ALICE), TERM * PER_BLOCK, "paid");
     }
 
-    function test_aWithdrawalPaysTheRewardAndTheStake() public {
+    function test_withdrawalPaysRewardAndStake() public {
         deposit(ALICE, 5e18);
         at(3);
         vm.expectEmit(address(pool));
@@ -115,7 +115,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.totalStaked(), 3e18, "of all");
     }
 
-    function test_theDebtIsWhatThePastHasBrought() public {
+    function test_debtIsThePastReward() public {
         deposit(ALICE, 1e18);
         at(4);
         deposit(BOB, 3e18);
@@ -127,7 +127,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(owed, 0, "nothing was left unpaid");
     }
 
-    function test_emergencyGivesUpTheReward() public {
+    function test_emergencyWithdrawForfeitsTheReward() public {
         deposit(ALICE, 5e18);
         at(3);
         vm.expectEmit(address(pool));
@@ -139,7 +139,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.unpaidReward(), 0, "nor for anyone");
     }
 
-    function test_whatWasGivenUpIsNobodysAgain() public {
+    function test_forfeitedRewardReturnsToTheBudget() public {
         deposit(ALICE, 1e18);
         deposit(BOB, 1e18);
         at(10);
@@ -150,7 +150,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(BOB), 100e18, "alone since then");
     }
 
-    function test_whoComesBackAfterAnEmergencyStartsAnew() public {
+    function test_stakingAfterEmergencyWithdrawStartsFromZero() public {
         deposit(ALICE, 1e18);
         at(10);
         leave(ALICE);
@@ -161,12 +161,12 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), PER_BLOCK, "one block");
     }
 
-    function test_anEmergencyOfNothingDoesNothing() public {
+    function test_emergencyWithdrawOfZeroDoesNothing() public {
         leave(ALICE);
         vm.assertEq(staked.balanceOf(ALICE), RICH, "nothing");
     }
 
-    function test_aLimitCanBeReached() public {
+    function test_stakeMayReachTheLimit() public {
         setUpPool(5e18);
         vm.assertTrue(pool.hasUserLimit(), "there is one");
         deposit(ALICE, 2e18);
@@ -175,7 +175,9 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.totalStaked(), 10e18, "each up to the limit");
     }
 
-    function testFuzz_twoStakesAgainstAModel(uint128 a, uint128 b, uint256 from, uint256 until) public {
+    function testFuzz_twoStakesMatchAModel(uint128 a, uint128 b, uint256 from, uint256 until)
+        public
+    {
         (uint256 first, uint256 second) = (bound(a, 1, RICH), bound(b, 1, RICH));
         from = bound(from, 0, TERM);
         until = bound(until, from, TERM + 50);
@@ -192,7 +194,7 @@ contract SmartChefTest is PoolTestBase {
         vm.assertGe(pool.pendingReward(ALICE) + 3, forAlice, "nor much less");
     }
 
-    function testFuzz_whatIsPendingIsWhatIsPaid(uint128 a, uint128 b, uint256 blocks) public {
+    function testFuzz_paysPendingReward(uint128 a, uint128 b, uint256 blocks) public {
         deposit(ALICE, bound(a, 1, RICH));
         deposit(BOB, bound(b, 1, RICH));
         at(bound(blocks, 0, 2 * TERM));

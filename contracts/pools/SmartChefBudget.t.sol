@@ -4,13 +4,13 @@ pragma solidity 0.8.28;
 import {PoolTestBase} from "../testing/PoolTestBase.t.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 
-/// @dev What happens when there is too little to pay with, and what the owner may take back.
+/// @dev Rewards beyond the budget, and what the owner may withdraw.
 contract SmartChefBudgetTest is PoolTestBase {
     function setUp() public {
         setUpPool(0);
     }
 
-    function test_anEmptyBudgetKeepsNoStakeBack() public {
+    function test_emptyBudgetDoesNotLockTheStake() public {
         emptyBudget();
         deposit(ALICE, 1e18);
         at(10);
@@ -22,7 +22,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), 100e18, "and still pending");
     }
 
-    function test_aShortBudgetIsPaidOutAndTheRestOwed() public {
+    function test_shortBudgetIsPaidOutAndTheRestOwed() public {
         emptyBudget();
         reward.mint(address(pool), 30e18);
         deposit(ALICE, 1e18);
@@ -34,7 +34,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(pool.rewardBudget(), 0, "nothing left");
     }
 
-    function test_whatIsOwedIsPaidOnceTheBudgetIsFilled() public {
+    function test_owedRewardIsPaidOnceFunded() public {
         emptyBudget();
         deposit(ALICE, 1e18);
         at(10);
@@ -46,7 +46,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(owedTo(ALICE), 0, "nothing is owed");
     }
 
-    function test_whatIsOwedGrowsWithTheStake() public {
+    function test_owedRewardGrowsWithTheStake() public {
         emptyBudget();
         deposit(ALICE, 1e18);
         at(10);
@@ -57,7 +57,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(owedTo(ALICE), 150e18, "all owed");
     }
 
-    function test_anEmergencyLeavesWhatWasOwed() public {
+    function test_emergencyWithdrawKeepsOwedReward() public {
         emptyBudget();
         deposit(ALICE, 1e18);
         at(10);
@@ -71,7 +71,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(ALICE), RICH, "and the stake is out");
     }
 
-    function test_anyoneFillsTheBudget() public {
+    function test_anyoneFundsTheBudget() public {
         reward.mint(BOB, 7e18);
         vm.startPrank(BOB);
         reward.approve(address(pool), 7e18);
@@ -82,7 +82,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(pool.rewardBudget(), TERM * PER_BLOCK + 7e18, "budget");
     }
 
-    function test_theOwnerTakesBackWhatNobodyHasEarned() public {
+    function test_ownerWithdrawsUnearnedBudget() public {
         deposit(ALICE, 1e18);
         at(40);
         pool.stopReward();
@@ -95,14 +95,14 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertEq(reward.balanceOf(ALICE), 400e18, "what was earned is paid");
     }
 
-    function test_theOwnerCannotTakeWhatWasEarned() public {
+    function test_ownerCannotWithdrawEarnedBudget() public {
         deposit(ALICE, 1e18);
         at(40);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.BudgetExceeded.selector, 600e18));
         pool.emergencyRewardWithdraw(600e18 + 1);
     }
 
-    function test_theOwnerCannotTakeFromAShortBudget() public {
+    function test_ownerCannotWithdrawFromShortBudget() public {
         emptyBudget();
         reward.mint(address(pool), 5e18);
         deposit(ALICE, 1e18);
@@ -111,7 +111,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         pool.emergencyRewardWithdraw(1);
     }
 
-    function testFuzz_paidAndOwedIsWhatWasEarned(uint256 funded, uint256 blocks, uint256 more) public {
+    function testFuzz_paidPlusOwedIsEarned(uint256 funded, uint256 blocks, uint256 more) public {
         emptyBudget();
         blocks = bound(blocks, 0, TERM);
         reward.mint(address(pool), bound(funded, 0, 2000e18));
@@ -123,6 +123,8 @@ contract SmartChefBudgetTest is PoolTestBase {
         uint256 sum = reward.balanceOf(ALICE) + owedTo(ALICE);
         vm.assertLe(sum, blocks * PER_BLOCK, "never more");
         vm.assertGe(sum + 1, blocks * PER_BLOCK, "nor less");
-        vm.assertTrue(owedTo(ALICE) == 0 || pool.rewardBudget() == 0, "owed only when there is nothing left");
+        vm.assertTrue(
+            owedTo(ALICE) == 0 || pool.rewardBudget() == 0, "owed only when there is nothing left"
+        );
     }
 }

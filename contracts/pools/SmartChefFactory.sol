@@ -6,9 +6,9 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {ISmartChefFactory} from "./ISmartChefFactory.sol";
 import {SmartChef} from "./SmartChef.sol";
 
-/// @title Where pools with a term are made
+/// @title Factory of fixed-term pools
 contract SmartChefFactory is ISmartChefFactory, Ownable2Step {
-    /// @param owner_ Who may make pools.
+    /// @param owner_ Owner, who may create pools.
     constructor(address owner_) Ownable(owner_) {}
 
     /// @inheritdoc ISmartChefFactory
@@ -22,7 +22,15 @@ contract SmartChefFactory is ISmartChefFactory, Ownable2Step {
         address admin
     ) external onlyOwner returns (address smartChef) {
         smartChef = address(
-            new SmartChef(stakedToken, rewardToken, rewardPerBlock, startBlock, bonusEndBlock, poolLimitPerUser, admin)
+            new SmartChef(
+                stakedToken,
+                rewardToken,
+                rewardPerBlock,
+                startBlock,
+                bonusEndBlock,
+                poolLimitPerUser,
+                admin
+            )
         );
         emit NewSmartChefContract(smartChef);
     }

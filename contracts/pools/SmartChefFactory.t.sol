@@ -16,10 +16,14 @@ contract SmartChefFactoryTest is PoolTestBase {
     }
 
     function make(uint256 limit) private returns (SmartChef) {
-        return SmartChef(maker.deployPool(address(staked), address(reward), PER_BLOCK, START, START + TERM, limit, BOB));
+        return SmartChef(
+            maker.deployPool(
+                address(staked), address(reward), PER_BLOCK, START, START + TERM, limit, BOB
+            )
+        );
     }
 
-    function test_aPoolIsMadeAsAsked() public {
+    function test_createsPoolWithGivenTerms() public {
         SmartChef made = make(5e18);
         vm.assertEq(made.stakedToken(), address(staked), "staked");
         vm.assertEq(made.rewardToken(), address(reward), "reward");
@@ -31,7 +35,7 @@ contract SmartChefFactoryTest is PoolTestBase {
         vm.assertEq(made.SMART_CHEF_FACTORY(), address(maker), "its maker");
     }
 
-    function test_aMadePoolWorks() public {
+    function test_createdPoolWorks() public {
         pool = make(0);
         enrich(ALICE);
         reward.mint(address(pool), 100e18);
@@ -41,17 +45,17 @@ contract SmartChefFactoryTest is PoolTestBase {
         vm.assertEq(reward.balanceOf(ALICE), 100e18, "paid");
     }
 
-    function test_eachIsItsOwn() public {
+    function test_createsSeparatePools() public {
         vm.assertTrue(make(0) != make(0), "two");
     }
 
-    function test_refusesAStranger() public {
+    function test_revertsWhenStrangerCreates() public {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
         vm.prank(ALICE);
         make(0);
     }
 
-    function test_refusesWhatAPoolRefuses() public {
+    function test_revertsWhenThePoolReverts() public {
         refuses(IStakingPool.InvalidBlocks.selector);
         maker.deployPool(address(staked), address(reward), PER_BLOCK, START, START, 0, BOB);
     }

@@ -5,7 +5,7 @@ import {PoolTestBase} from "../testing/PoolTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {SmartChef} from "./SmartChef.sol";
 
-/// @dev Uses a pool as five people and its owner would, in random order; what must never fail is called plainly.
+/// @dev Five users and the owner act in random order; calls that must never fail are made directly.
 contract SmartChefHandler is PoolTestBase {
     uint256 public constant USERS = 5;
 
@@ -35,7 +35,7 @@ contract SmartChefHandler is PoolTestBase {
         return address(uint160(0x1000 + seed % USERS));
     }
 
-    /// @dev Moves on a little, and notes whether what the others have to get is less after the call than before.
+    /// @dev Advances some blocks and records whether the call reduced the others' rewards.
     modifier step(uint256 seed) {
         height += seed % 5;
         vm.roll(height);
@@ -50,7 +50,8 @@ contract SmartChefHandler is PoolTestBase {
         }
     }
 
-    /// @dev What an account has of the reward token, its stake included where that is the same token.
+    /// @dev Returns an account's balance of the reward token, plus its stake if that is the same
+    /// token.
     function holdings(address who) private view returns (uint256) {
         return reward.balanceOf(who) + (staked == reward ? stakeOf(who) : 0);
     }
@@ -102,7 +103,7 @@ contract SmartChefHandler is PoolTestBase {
     }
 }
 
-/// @dev What must hold whatever was called; the reward is another token here and the staked one below.
+/// @dev Invariants after any calls; here the reward is another token, below it is the staked one.
 contract SmartChefInvariantsTest is PoolTestBase {
     SmartChefHandler internal handler;
 
@@ -128,7 +129,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
         targets[0] = FuzzSelector(address(handler), selectors);
     }
 
-    function test_theHandlerReallyUsesThePool() public {
+    function test_handlerUsesThePool() public {
         handler.fill(100e18);
         handler.add(1, 1e18);
         handler.add(3, 1e18);
@@ -139,7 +140,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
         vm.assertGt(handler.earnedOut(), 0, "something was earned");
     }
 
-    function invariant_stakesAddUpAndAreHere() public view {
+    function invariant_stakesAddUpAndAreCovered() public view {
         uint256 sum = 0;
         for (uint256 i = 0; i < handler.USERS(); ++i) {
             (uint256 amount,,) = pool.userInfo(handler.user(i));
@@ -149,23 +150,27 @@ contract SmartChefInvariantsTest is PoolTestBase {
         vm.assertGe(TestToken(pool.stakedToken()).balanceOf(address(pool)), sum, "are here");
     }
 
-    function invariant_nobodyCostsAnother() public view {
+    function invariant_callsCostOthersNothing() public view {
         vm.assertEq(handler.harmed(), 0, "neither stake nor reward");
     }
 
-    function invariant_noMoreIsPaidThanCameIn() public view {
+    function invariant_paidNeverExceedsFunded() public view {
         vm.assertEq(
-            handler.paidIn(), handler.earnedOut() + handler.takenByOwner() + pool.rewardBudget(), "to the last unit"
+            handler.paidIn(),
+            handler.earnedOut() + handler.takenByOwner() + pool.rewardBudget(),
+            "to the last unit"
         );
     }
 
-    function invariant_whatIsOwedWasSharedOut() public view {
+    function invariant_owedNeverExceedsDistributed() public view {
         uint256 pending = 0;
         for (uint256 i = 0; i < handler.USERS(); ++i) {
             pending += pool.pendingReward(handler.user(i));
         }
         vm.assertLe(pending, pool.unpaidReward(), "each has a part of it");
-        vm.assertLe(handler.earnedOut() + pool.unpaidReward(), TERM * PER_BLOCK, "which is of the term's");
+        vm.assertLe(
+            handler.earnedOut() + pool.unpaidReward(), TERM * PER_BLOCK, "which is of the term's"
+        );
     }
 }
 

@@ -11,7 +11,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         setUpPool(5e18);
     }
 
-    function test_stoppingEndsTheTermNow() public {
+    function test_stopEndsTheTerm() public {
         deposit(ALICE, 1e18);
         at(30);
         vm.expectEmit(address(pool));
@@ -22,7 +22,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), 300e18, "what was earned by then");
     }
 
-    function test_stoppingAfterTheEndExtendsNothing() public {
+    function test_stopAfterTheEndKeepsTheEnd() public {
         deposit(ALICE, 1e18);
         at(TERM + 100);
         vm.expectEmit(address(pool));
@@ -32,7 +32,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), TERM * PER_BLOCK, "the term and no more");
     }
 
-    function test_stoppingTwiceExtendsNothing() public {
+    function test_secondStopKeepsTheEnd() public {
         deposit(ALICE, 1e18);
         at(30);
         pool.stopReward();
@@ -41,7 +41,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), 300e18, "as before");
     }
 
-    function test_stoppingAfterAHarvestTakesNothingBack() public {
+    function test_stopAfterClaimKeepsPaidReward() public {
         deposit(ALICE, 1e18);
         at(30);
         withdraw(ALICE, 0);
@@ -52,7 +52,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.unpaidReward(), 0, "nothing more");
     }
 
-    function test_stoppingBeforeTheStart() public {
+    function test_stopBeforeTheStart() public {
         deposit(ALICE, 1e18);
         pool.stopReward();
         at(50);
@@ -61,7 +61,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(ALICE), RICH, "the stake is out");
     }
 
-    function test_theLimitIsRaised() public {
+    function test_raisesTheLimit() public {
         vm.expectEmit(address(pool));
         emit IStakingPool.NewPoolLimit(6e18);
         pool.updatePoolLimitPerUser(true, 6e18);
@@ -69,7 +69,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.poolLimitPerUser(), 6e18, "limit");
     }
 
-    function test_theLimitIsTakenOff() public {
+    function test_removesTheLimit() public {
         vm.expectEmit(address(pool));
         emit IStakingPool.NewPoolLimit(0);
         pool.updatePoolLimitPerUser(false, 1e18);
@@ -77,7 +77,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertTrue(!pool.hasUserLimit(), "none");
     }
 
-    function test_anotherReward() public {
+    function test_changesTheReward() public {
         vm.expectEmit(address(pool));
         emit IStakingPool.NewRewardPerBlock(3e18);
         pool.updateRewardPerBlock(3e18);
@@ -87,7 +87,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.bonusEndBlock(), START + TERM, "the term stays");
     }
 
-    function test_anotherTerm() public {
+    function test_changesTheTerm() public {
         deposit(ALICE, 1e18);
         vm.expectEmit(address(pool));
         emit IStakingPool.NewStartAndEndBlocks(START + 50, START + 60);
@@ -99,14 +99,14 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.rewardPerBlock(), PER_BLOCK, "the reward stays");
     }
 
-    function test_anEarlierTerm() public {
+    function test_movesTheTermForward() public {
         pool.updateStartAndEndBlocks(START - 5, START);
         deposit(ALICE, 1e18);
         at(0);
         vm.assertEq(pool.pendingReward(ALICE), 50e18, "five blocks");
     }
 
-    function test_aTermThatBeganBeforeThePool() public {
+    function test_termMayBeginBeforeThePool() public {
         at(50);
         pool = poolOf(address(staked), address(reward), 0);
         enrich(ALICE);
@@ -115,7 +115,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), 100e18, "nothing for blocks without a stake");
     }
 
-    function test_lostTokensAreRecovered() public {
+    function test_recoversStrayTokens() public {
         TestToken lost = new TestToken();
         lost.mint(address(pool), 9);
         vm.expectEmit(address(pool));
@@ -124,7 +124,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(lost.balanceOf(address(this)), 9, "here");
     }
 
-    function test_theOwnerChangesInTwoSteps() public {
+    function test_ownershipTransfersInTwoSteps() public {
         pool.transferOwnership(BOB);
         vm.assertEq(pool.owner(), address(this), "not yet");
         vm.prank(BOB);
@@ -132,12 +132,21 @@ contract SmartChefOwnerTest is PoolTestBase {
         vm.assertEq(pool.owner(), BOB, "now");
     }
 
-    /// @dev The largest reward for the smallest stake, and then the largest stake: nothing gets stuck.
-    function testFuzz_theExtremesCanAlwaysGo(uint128 perBlock, uint256 blocks, uint256 late) public {
+    /// @dev The largest reward for the smallest stake, then the largest stake: withdrawals still
+    /// work.
+    function testFuzz_withdrawalWorksAtTheExtremes(uint128 perBlock, uint256 blocks, uint256 late)
+        public
+    {
         uint256 most = uint256(type(uint128).max) / TERM;
         blocks = bound(blocks, 1, TERM);
         pool = new SmartChef(
-            address(staked), address(reward), bound(perBlock, most / 2, most), START, START + TERM, 0, address(this)
+            address(staked),
+            address(reward),
+            bound(perBlock, most / 2, most),
+            START,
+            START + TERM,
+            0,
+            address(this)
         );
         enrich(ALICE);
         staked.mint(BOB, type(uint128).max);

@@ -21,167 +21,169 @@ contract SmartChefRefusalsTest is PoolTestBase {
         vm.prank(ALICE);
     }
 
-    function test_aStakeThatIsNoToken() public {
+    function test_stakedTokenWithoutCode() public {
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.NotAToken.selector, ALICE));
         new SmartChef(ALICE, r, 1, START, START + 1, 0, BOB);
     }
 
-    function test_aRewardThatIsNoToken() public {
+    function test_rewardTokenWithoutCode() public {
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.NotAToken.selector, ALICE));
         new SmartChef(s, ALICE, 1, START, START + 1, 0, BOB);
     }
 
-    function test_nobodyAsOwner() public {
+    function test_zeroAddressAsOwner() public {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
         new SmartChef(s, r, 1, START, START + 1, 0, address(0));
     }
 
-    function test_aTermThatEndsWhenItBegins() public {
+    function test_termOfZeroBlocks() public {
         refuses(IStakingPool.InvalidBlocks.selector);
         new SmartChef(s, r, 1, START, START, 0, BOB);
     }
 
-    function test_aTermBeyondAllBlocks() public {
+    function test_termBeyondBlockRange() public {
         refuses(IStakingPool.InvalidBlocks.selector);
         new SmartChef(s, r, 1, START, uint256(type(uint64).max) + 1, 0, BOB);
     }
 
-    function test_moreRewardThanCanBeCounted() public {
+    function test_rewardBeyond128Bits() public {
         refuses(IStakingPool.EmissionTooLarge.selector);
         new SmartChef(s, r, uint256(type(uint128).max) / 100 + 1, START, START + 100, 0, BOB);
     }
 
-    function test_aStakeAboveTheLimit() public {
+    function test_stakeAboveTheLimit() public {
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.LimitExceeded.selector, 5e18));
         deposit(ALICE, 5e18 + 1);
     }
 
-    function test_moreStakeAboveTheLimit() public {
+    function test_additionalStakeAboveTheLimit() public {
         deposit(ALICE, 5e18);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.LimitExceeded.selector, 5e18));
         deposit(ALICE, 1);
     }
 
-    function test_aStakeAfterTheEnd() public {
+    function test_stakeAfterTheEnd() public {
         at(TERM + 1);
         refuses(IStakingPool.PoolFinished.selector);
         deposit(ALICE, 1);
     }
 
-    function test_aStakeWithoutAnAllowance() public {
+    function test_stakeWithoutAllowance() public {
         vm.prank(ALICE);
         staked.approve(address(pool), 0);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(pool), 0, 1e18)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, address(pool), 0, 1e18
+            )
         );
         deposit(ALICE, 1e18);
     }
 
-    function test_moreStakedThanCanBeCounted() public {
+    function test_stakesBeyond128Bits() public {
         setUpPool(0);
         staked.mint(ALICE, type(uint128).max);
         refuses(IStakingPool.StakeTooLarge.selector);
         deposit(ALICE, uint256(1) << 128);
     }
 
-    function test_moreOutThanIn() public {
+    function test_withdrawalAboveStake() public {
         deposit(ALICE, 1e18);
         refuses(IStakingPool.InsufficientStake.selector);
         withdraw(ALICE, 1e18 + 1);
     }
 
-    function test_anothersStake() public {
+    function test_withdrawalOfAnotherAccountsStake() public {
         deposit(ALICE, 1e18);
         refuses(IStakingPool.InsufficientStake.selector);
         withdraw(BOB, 1);
     }
 
-    function test_anotherRewardOnceBegun() public {
+    function test_changedRewardAfterTheStart() public {
         at(0);
         refuses(IStakingPool.PoolStarted.selector);
         pool.updateRewardPerBlock(1);
     }
 
-    function test_aLargerRewardThanCanBeCounted() public {
+    function test_changedRewardBeyond128Bits() public {
         refuses(IStakingPool.EmissionTooLarge.selector);
         pool.updateRewardPerBlock(uint256(type(uint128).max) / TERM + 1);
     }
 
-    function test_anotherTermOnceBegun() public {
+    function test_changedTermAfterTheStart() public {
         at(0);
         refuses(IStakingPool.PoolStarted.selector);
         pool.updateStartAndEndBlocks(START + 10, START + 20);
     }
 
-    function test_aTermThatHasPassed() public {
+    function test_changedTermInThePast() public {
         refuses(IStakingPool.InvalidBlocks.selector);
         pool.updateStartAndEndBlocks(START - 10, START + TERM);
     }
 
-    function test_aTermBackwards() public {
+    function test_changedTermThatEndsBeforeItBegins() public {
         refuses(IStakingPool.InvalidBlocks.selector);
         pool.updateStartAndEndBlocks(START + 2, START + 1);
     }
 
-    function test_aLongerTermThanCanBeCounted() public {
+    function test_changedTermBeyondRange() public {
         pool.updateRewardPerBlock(uint256(type(uint128).max) / TERM);
         refuses(IStakingPool.EmissionTooLarge.selector);
         pool.updateStartAndEndBlocks(START, START + TERM + 1);
     }
 
-    function test_theSameLimit() public {
+    function test_unchangedLimit() public {
         refuses(IStakingPool.LimitNotRaised.selector);
         pool.updatePoolLimitPerUser(true, 5e18);
     }
 
-    function test_aLimitWhereThereIsNone() public {
+    function test_limitOnUnlimitedPool() public {
         pool.updatePoolLimitPerUser(false, 0);
         refuses(IStakingPool.LimitNotRaised.selector);
         pool.updatePoolLimitPerUser(true, 6e18);
     }
 
-    function test_takingOffNoLimit() public {
+    function test_removingMissingLimit() public {
         pool.updatePoolLimitPerUser(false, 0);
         refuses(IStakingPool.LimitNotRaised.selector);
         pool.updatePoolLimitPerUser(false, 0);
     }
 
-    function test_recoveringTheStakedToken() public {
+    function test_recoverStakedToken() public {
         refuses(IStakingPool.TokenOfThePool.selector);
         pool.recoverWrongTokens(s, 1);
     }
 
-    function test_recoveringTheRewardToken() public {
+    function test_recoverRewardToken() public {
         refuses(IStakingPool.TokenOfThePool.selector);
         pool.recoverWrongTokens(r, 1);
     }
 
-    function test_aStrangerWhoStopsIt() public {
+    function test_stopByStranger() public {
         refusesStranger();
         pool.stopReward();
     }
 
-    function test_aStrangersLimit() public {
+    function test_limitByStranger() public {
         refusesStranger();
         pool.updatePoolLimitPerUser(true, 6e18);
     }
 
-    function test_aStrangersReward() public {
+    function test_rewardByStranger() public {
         refusesStranger();
         pool.updateRewardPerBlock(1);
     }
 
-    function test_aStrangersTerm() public {
+    function test_termByStranger() public {
         refusesStranger();
         pool.updateStartAndEndBlocks(START + 1, START + 2);
     }
 
-    function test_aStrangerWhoTakesTheBudget() public {
+    function test_withdrawBudgetByStranger() public {
         refusesStranger();
         pool.emergencyRewardWithdraw(1);
     }
 
-    function test_aStrangerWhoRecovers() public {
+    function test_recoverByStranger() public {
         refusesStranger();
         pool.recoverWrongTokens(BOB, 1);
     }

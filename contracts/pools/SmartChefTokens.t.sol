@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {LocalToken} from "../local/LocalToken.sol";
 import {RevertingToken} from "../local/RevertingToken.sol";
 import {SilentToken} from "../local/SilentToken.sol";
@@ -11,7 +13,7 @@ import {TestToken} from "../testing/TestToken.t.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 import {SmartChef} from "./SmartChef.sol";
 
-/// @dev Comes back into the pool while it is moved.
+/// @dev Reenters the pool while it is transferred.
 contract CuriousToken is TestToken {
     SmartChef private _pool;
     bytes private _question;
@@ -24,26 +26,29 @@ contract CuriousToken is TestToken {
         super._update(from, to, value);
         if (address(_pool) == address(0)) return;
         (bool done, bytes memory reason) = address(_pool).call(_question);
-        if (!done && bytes4(reason) == ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector) {
+        if (
+            !done
+                && bytes4(reason) == ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
+        ) {
             revert ReentrancyGuardTransient.ReentrancyGuardReentrantCall();
         }
     }
 }
 
-/// @dev Tokens that are not like the others.
+/// @dev Unusual tokens.
 contract SmartChefTokensTest is PoolTestBase {
     function setUp() public {
         setUpPool(0);
     }
 
-    /// @dev From here on the pool pays in what is staked.
+    /// @dev From here on the reward token is the staked token.
     function earnTheSame() private {
         pool = poolOf(address(staked), address(staked), 0);
         enrich(ALICE);
         enrich(BOB);
     }
 
-    function test_aRewardInTheStakedTokenIsKeptApart() public {
+    function test_rewardInStakedTokenIsKeptApart() public {
         earnTheSame();
         staked.mint(address(pool), 25e18);
         deposit(ALICE, 1e18);
@@ -59,7 +64,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(BOB) - before, 1e18, "BOB's stake");
     }
 
-    function test_aDepositOfTheRewardTokenIsNoBudget() public {
+    function test_depositOfRewardTokenIsNotBudget() public {
         earnTheSame();
         deposit(ALICE, 1e18);
         at(10);
@@ -69,7 +74,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(address(pool)), 501e18, "nothing was");
     }
 
-    function test_aCompoundedRewardEarns() public {
+    function test_compoundedRewardEarns() public {
         earnTheSame();
         staked.mint(address(pool), TERM * PER_BLOCK);
         deposit(ALICE, 1e18);
@@ -79,14 +84,19 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(pool.rewardBudget(), 900e18, "from the budget");
     }
 
-    function test_theOwnerCannotTakeStakesForRewards() public {
+    function test_ownerCannotWithdrawStakes() public {
         earnTheSame();
         deposit(ALICE, 1e18);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.BudgetExceeded.selector, 0));
         pool.emergencyRewardWithdraw(1);
     }
 
-    function testFuzz_sameTokenStakesAreNeverPaidOut(uint256 funded, uint128 a, uint128 b, uint256 blocks) public {
+    function testFuzz_stakesAreNeverPaidAsReward(
+        uint256 funded,
+        uint128 a,
+        uint128 b,
+        uint256 blocks
+    ) public {
         earnTheSame();
         staked.mint(address(pool), bound(funded, 0, 3 * TERM * PER_BLOCK));
         deposit(ALICE, bound(a, 1, RICH));
@@ -100,7 +110,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertGe(staked.balanceOf(BOB), RICH, "BOB has all");
     }
 
-    function test_aTaxedStakeCountsAsWhatArrives() public {
+    function test_taxedStakeCountsWhatArrives() public {
         TaxToken taxed = new TaxToken("Catnip", "PURR", 500, address(this));
         pool = poolOf(address(taxed), address(reward), 96);
         taxed.mint(ALICE, 200);
@@ -114,7 +124,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(taxed.balanceOf(address(pool)), 0, "and all can go");
     }
 
-    function test_aTaxedRewardIsFundedAsWhatArrives() public {
+    function test_taxedFundingCountsWhatArrives() public {
         TaxToken taxed = new TaxToken("Catnip", "PURR", 500, BOB);
         pool = poolOf(address(staked), address(taxed), 0);
         vm.prank(BOB);
@@ -126,9 +136,10 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(pool.rewardBudget(), 95, "what arrived");
     }
 
-    function test_aRewardOfSixDecimalsIsExactForLargeStakes() public {
+    function test_sixDecimalRewardIsExactForLargeStakes() public {
         LocalToken six = new LocalToken("Six", "SIX", 6, address(this));
-        pool = new SmartChef(address(staked), address(six), 7, START, START + TERM, 0, address(this));
+        pool =
+            new SmartChef(address(staked), address(six), 7, START, START + TERM, 0, address(this));
         six.mint(address(pool), 7 * TERM);
         enrich(ALICE);
         deposit(ALICE, RICH);
@@ -137,7 +148,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(six.balanceOf(ALICE), 7 * TERM, "to the last unit");
     }
 
-    function test_aStakeOfSixDecimals() public {
+    function test_sixDecimalStake() public {
         LocalToken six = new LocalToken("Six", "SIX", 6, address(this));
         pool = poolOf(address(six), address(reward), 0);
         six.mint(ALICE, 5e6);
@@ -148,7 +159,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(ALICE), 30e18, "three blocks");
     }
 
-    function test_tokensThatAnswerNothing() public {
+    function test_tokensWithoutReturnData() public {
         SilentToken silent = new SilentToken("Old", "OLD", 18, 2000e18);
         pool = poolOf(address(silent), address(silent), 0);
         silent.approve(address(pool), 2000e18);
@@ -159,7 +170,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(silent.balanceOf(address(this)), 1100e18, "stake and reward");
     }
 
-    function test_aRewardThatRefusesToMoveLeavesTheEmergency() public {
+    function test_revertingRewardLeavesEmergencyWithdraw() public {
         RevertingToken grumpy = new RevertingToken(address(this));
         pool = poolOf(address(staked), address(grumpy), 0);
         grumpy.mint(address(pool), 1000e18);
@@ -182,19 +193,19 @@ contract SmartChefTokensTest is PoolTestBase {
         curious.ask(pool, question);
     }
 
-    function test_comingBackIntoADeposit() public {
+    function test_revertsOnReentrantDeposit() public {
         asks(abi.encodeCall(pool.deposit, (0)));
         refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         deposit(ALICE, 1e18);
     }
 
-    function test_comingBackIntoAWithdrawal() public {
+    function test_revertsOnReentrantWithdrawal() public {
         asks(abi.encodeCall(pool.withdraw, (0)));
         refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         withdraw(ALICE, 1e18);
     }
 
-    function test_comingBackIntoAnEmergency() public {
+    function test_revertsOnReentrantEmergencyWithdraw() public {
         asks(abi.encodeCall(pool.emergencyWithdraw, ()));
         refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         leave(ALICE);

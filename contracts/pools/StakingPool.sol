@@ -6,11 +6,13 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 import {PoolBook} from "./PoolBook.sol";
 
-/// @title What pools with a term share; how a stake comes in and goes out is left to each
+/// @title Shared logic of fixed-term pools; subclasses move the stake in and out
 abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -23,7 +25,14 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
         uint256 poolLimitPerUser_,
         address admin
     )
-        PoolBook(stakedToken_, rewardToken_, rewardPerBlock_, startBlock_, bonusEndBlock_, poolLimitPerUser_)
+        PoolBook(
+            stakedToken_,
+            rewardToken_,
+            rewardPerBlock_,
+            startBlock_,
+            bonusEndBlock_,
+            poolLimitPerUser_
+        )
         Ownable(admin)
     {}
 
@@ -63,9 +72,14 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
     }
 
     /// @inheritdoc IStakingPool
-    function updatePoolLimitPerUser(bool newHasUserLimit, uint256 newPoolLimitPerUser) external onlyOwner {
+    function updatePoolLimitPerUser(bool newHasUserLimit, uint256 newPoolLimitPerUser)
+        external
+        onlyOwner
+    {
         uint256 limit = newHasUserLimit ? newPoolLimitPerUser : 0;
-        if (poolLimitPerUser == 0 || (newHasUserLimit && limit <= poolLimitPerUser)) revert LimitNotRaised();
+        if (poolLimitPerUser == 0 || (newHasUserLimit && limit <= poolLimitPerUser)) {
+            revert LimitNotRaised();
+        }
         poolLimitPerUser = limit;
         emit NewPoolLimit(limit);
     }
@@ -78,7 +92,10 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
     }
 
     /// @inheritdoc IStakingPool
-    function updateStartAndEndBlocks(uint256 newStartBlock, uint256 newBonusEndBlock) external onlyOwner {
+    function updateStartAndEndBlocks(uint256 newStartBlock, uint256 newBonusEndBlock)
+        external
+        onlyOwner
+    {
         _requireNotStarted();
         if (newStartBlock <= block.number) revert InvalidBlocks();
         _setTerm(_pool.rewardPerBlock, newStartBlock, newBonusEndBlock);
@@ -98,7 +115,7 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
         _recover(token, amount);
     }
 
-    /// @dev Adds what has arrived to the caller's stake, and pays the reward.
+    /// @dev Adds what arrived to the caller's stake and pays the reward.
     function _enter(uint256 arrived) internal {
         Stake storage stake = _stakes[msg.sender];
         uint256 staked = stake.amount;
@@ -114,22 +131,25 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
         _settle(stake, staked, total, total);
     }
 
-    /// @dev Takes tokens from the caller and says how much has arrived.
+    /// @dev Takes tokens from the caller; returns what arrived.
     function _pull(address token, uint256 amount) internal returns (uint256 arrived) {
         uint256 heldBefore = IERC20(token).balanceOf(address(this));
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
         arrived = IERC20(token).balanceOf(address(this)) - heldBefore;
     }
 
-    /// @dev Gives a stake back.
+    /// @dev Returns a stake.
     function _give(address to, uint256 amount) internal virtual;
 
-    /// @dev Shares out what the blocks since the last time have brought, writes the caller's new stake down, and pays
-    /// what is due as far as the budget goes.
-    /// @param staked The caller's stake from now on.
-    /// @param total All stakes from now on.
-    /// @param reserved What of the balance is not the budget's while this runs, where the staked token is the reward.
-    function _settle(Stake storage stake, uint256 staked, uint256 total, uint256 reserved) private {
+    /// @dev Distributes the rewards since the last update, writes the caller's new stake, and pays
+    /// the reward as far as the budget goes.
+    /// @param staked New stake of the caller.
+    /// @param total New total of all stakes.
+    /// @param reserved Part of the balance outside the budget during this call, for a staked reward
+    /// token.
+    function _settle(Stake storage stake, uint256 staked, uint256 total, uint256 reserved)
+        private
+    {
         (uint256 upTo, uint256 reward, uint256 acc) = _shared();
         uint256 due = stake.owed + _earnedDown(stake.amount, stake.countedTo, acc);
         uint256 paid = due == 0 ? 0 : Math.min(due, _budget(reserved));

@@ -5,7 +5,7 @@ import {FarmAuction} from "../auctions/FarmAuction.sol";
 import {TestBase} from "./TestBase.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
-/// @title Auctions with an owner, an operator and bidders who are whitelisted
+/// @title Auctions with an owner, an operator and whitelisted bidders
 abstract contract AuctionTestBase is TestBase {
     uint256 internal constant STEP = 10e18;
     uint256 internal constant INITIAL = 100e18;
@@ -27,7 +27,7 @@ abstract contract AuctionTestBase is TestBase {
         whitelist(3);
     }
 
-    /// @dev The account that bids at this place, from 0.
+    /// @dev Returns the bidder at this index, from 0.
     function bidder(uint256 index) internal pure returns (address) {
         return address(uint160(0xB1D000 + index));
     }
@@ -37,7 +37,7 @@ abstract contract AuctionTestBase is TestBase {
         accounts[0] = account;
     }
 
-    /// @dev The first bidders, so many.
+    /// @dev Returns the first `count` bidders.
     function bidders(uint256 count) internal pure returns (address[] memory accounts) {
         accounts = new address[](count);
         for (uint256 i = 0; i < count; ++i) {
@@ -57,7 +57,7 @@ abstract contract AuctionTestBase is TestBase {
         vm.roll(START + 1);
     }
 
-    /// @dev Gives a bidder what it needs.
+    /// @dev Gives a bidder MEOW and the allowance to bid it.
     function fund(address account, uint256 amount) internal {
         meow.mint(account, amount);
         vm.prank(account);
@@ -70,14 +70,14 @@ abstract contract AuctionTestBase is TestBase {
         auction.bid(amount);
     }
 
-    /// @dev Goes behind the last block and closes.
+    /// @dev Goes past the end and closes.
     function close(uint256 bidLimit) internal {
         vm.roll(END + 1);
         vm.prank(OPERATOR);
         auction.closeAuction(bidLimit);
     }
 
-    /// @dev An auction in which the first three have bid 300, 200 and 100 MEOW for so many places, and which is closed.
+    /// @dev Runs a closed auction with bids of 300, 200 and 100 MEOW by the first three bidders.
     function closed(uint256 places) internal {
         open(places);
         place(bidder(0), 300e18);

@@ -7,7 +7,7 @@ import {MeowToken} from "../token/MeowToken.sol";
 import {TestBase} from "./TestBase.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
-/// @title A farming contract with three pools that give 10, 10 and 20 MEOW a block; the test is the owner
+/// @title Farming contract with three pools at 10, 10 and 20 MEOW per block, owned by the test
 abstract contract ChefTestBase is TestBase {
     uint256 internal constant PER_BLOCK = 40e18;
     uint256 internal constant START = 1000;
@@ -34,7 +34,7 @@ abstract contract ChefTestBase is TestBase {
         enrich(BOB);
     }
 
-    /// @dev Gives an account plenty of everything and the farming contract leave to take it.
+    /// @dev Gives an account plenty of every token and approves the farming contract.
     function enrich(address account) internal {
         meow.mint(account, RICH);
         lp.mint(account, RICH);
@@ -66,7 +66,7 @@ abstract contract ChefTestBase is TestBase {
         (amount,) = chef.userInfo(pid, account);
     }
 
-    /// @dev What an account has been paid, if it has staked no MEOW.
+    /// @dev Returns the rewards paid to an account, if it has staked no MEOW.
     function paid(address account) internal view returns (uint256) {
         return meow.balanceOf(account) - RICH;
     }

@@ -10,7 +10,8 @@ import {WBNB} from "../token/WBNB.sol";
 import {TestBase} from "./TestBase.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
-/// @title An exchange with three tokens in address order, the wrapped coin and a taxed token; the test is the owner
+/// @title Exchange with three tokens in address order, wrapped coin and taxed token, owned by the
+/// test
 abstract contract ExchangeTestBase is TestBase {
     uint256 internal constant RICH = 1e30;
 
@@ -22,7 +23,7 @@ abstract contract ExchangeTestBase is TestBase {
     TestToken internal tokenC;
     TaxToken internal taxed;
 
-    /// @dev The coin comes back here from the router.
+    /// @dev Receives coin from the router.
     receive() external payable {}
 
     function setUpExchange() internal {
@@ -41,7 +42,7 @@ abstract contract ExchangeTestBase is TestBase {
         vm.deal(address(this), RICH);
     }
 
-    /// @dev Gives this contract plenty of everything and the router leave to take it.
+    /// @dev Gives this contract plenty of every token and approves the router.
     function enrich() internal {
         TestToken[3] memory tokens = [tokenA, tokenB, tokenC];
         for (uint256 i = 0; i < 3; ++i) {
@@ -59,13 +60,21 @@ abstract contract ExchangeTestBase is TestBase {
         return MeowPair(factory.getPair(x, y));
     }
 
-    function addLiquidity(IERC20 x, IERC20 y, uint256 amountX, uint256 amountY) internal returns (MeowPair) {
+    function addLiquidity(IERC20 x, IERC20 y, uint256 amountX, uint256 amountY)
+        internal
+        returns (MeowPair)
+    {
         router.addLiquidity(address(x), address(y), amountX, amountY, 0, 0, address(this), SOON);
         return pairOf(address(x), address(y));
     }
 
-    function addCoin(IERC20 token, uint256 amountToken, uint256 amountCoin) internal returns (MeowPair) {
-        router.addLiquidityETH{value: amountCoin}(address(token), amountToken, 0, 0, address(this), SOON);
+    function addCoin(IERC20 token, uint256 amountToken, uint256 amountCoin)
+        internal
+        returns (MeowPair)
+    {
+        router.addLiquidityETH{value: amountCoin}(
+            address(token), amountToken, 0, 0, address(this), SOON
+        );
         return pairOf(address(token), address(wbnb));
     }
 
@@ -79,14 +88,20 @@ abstract contract ExchangeTestBase is TestBase {
         (tokens[0], tokens[1], tokens[2]) = (address(x), address(y), address(z));
     }
 
-    function signPermit(MeowPair pair, uint256 key, address spender, uint256 value, uint256 deadline)
-        internal
-        view
-        returns (uint8 v, bytes32 r, bytes32 s)
-    {
+    function signPermit(
+        MeowPair pair,
+        uint256 key,
+        address spender,
+        uint256 value,
+        uint256 deadline
+    ) internal view returns (uint8 v, bytes32 r, bytes32 s) {
         address signer = vm.addr(key);
-        bytes32 content =
-            keccak256(abi.encode(pair.PERMIT_TYPEHASH(), signer, spender, value, pair.nonces(signer), deadline));
-        return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), content)));
+        bytes32 content = keccak256(
+            abi.encode(
+                pair.PERMIT_TYPEHASH(), signer, spender, value, pair.nonces(signer), deadline
+            )
+        );
+        return
+            vm.sign(key, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), content)));
     }
 }

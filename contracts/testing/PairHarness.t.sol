@@ -9,12 +9,17 @@ contract PairHarness is MeowPair {
         return 30;
     }
 
-    function _protocolShare() internal pure override returns (uint256 numerator, uint256 denominator) {
+    function _protocolShare()
+        internal
+        pure
+        override
+        returns (uint256 numerator, uint256 denominator)
+    {
         return (1, 6);
     }
 }
 
-/// @title What a pair needs of its factory
+/// @title Minimal factory for a pair
 contract HarnessFactory {
     address public feeTo;
     address public pair;
@@ -24,7 +29,8 @@ contract HarnessFactory {
         _tokens = [token0, token1];
     }
 
-    /// @dev Not in the constructor: the pair asks for its tokens, and a contract in its constructor cannot answer.
+    /// @dev Not in the constructor: the pair asks for its tokens, and a contract under construction
+    /// cannot answer.
     function create() external returns (address) {
         return pair = address(new PairHarness());
     }

@@ -5,7 +5,7 @@ import {SmartChef} from "../pools/SmartChef.sol";
 import {TestBase} from "./TestBase.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
-/// @title A pool of one token that earns another, with a budget for its whole term; the test is its owner
+/// @title Pool that earns another token, with a budget for its whole term, owned by the test
 abstract contract PoolTestBase is TestBase {
     uint256 internal constant START = 1000;
     uint256 internal constant TERM = 100;
@@ -25,18 +25,23 @@ abstract contract PoolTestBase is TestBase {
         enrich(BOB);
     }
 
-    function poolOf(address stakedToken, address rewardToken, uint256 limit) internal returns (SmartChef) {
-        return new SmartChef(stakedToken, rewardToken, PER_BLOCK, START, START + TERM, limit, address(this));
+    function poolOf(address stakedToken, address rewardToken, uint256 limit)
+        internal
+        returns (SmartChef)
+    {
+        return new SmartChef(
+            stakedToken, rewardToken, PER_BLOCK, START, START + TERM, limit, address(this)
+        );
     }
 
-    /// @dev Gives an account plenty to stake and the pool leave to take it.
+    /// @dev Gives an account plenty to stake and approves the pool.
     function enrich(address user) internal {
         staked.mint(user, RICH);
         vm.prank(user);
         staked.approve(address(pool), type(uint256).max);
     }
 
-    /// @dev Moves to so many blocks after the first.
+    /// @dev Goes to so many blocks after the first.
     function at(uint256 blocks) internal {
         vm.roll(START + blocks);
     }
@@ -56,7 +61,7 @@ abstract contract PoolTestBase is TestBase {
         pool.emergencyWithdraw();
     }
 
-    /// @dev Takes the whole budget away, so that nothing can be paid.
+    /// @dev Removes the whole budget, so that nothing can be paid.
     function emptyBudget() internal {
         reward.burnFrom(address(pool), reward.balanceOf(address(pool)));
     }

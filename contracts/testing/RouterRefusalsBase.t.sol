@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {ExchangeTestBase} from "./ExchangeTestBase.t.sol";
 import {IMeowRouterBase} from "../exchange/IMeowRouterBase.sol";
 
-/// @title An exchange with a pair of A and B, one of A and the coin, and none of A and C
+/// @title Exchange with a pair of A and B, one of A and the coin, and none of A and C
 abstract contract RouterRefusalsBase is ExchangeTestBase {
     uint256 internal constant PAST = 999_999_999;
     address internal constant TO = address(0x70);
@@ -28,6 +28,10 @@ abstract contract RouterRefusalsBase is ExchangeTestBase {
     }
 
     function missing() internal {
-        vm.expectRevert(abi.encodeWithSelector(IMeowRouterBase.PairNotFound.selector, address(tokenA), address(tokenC)));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IMeowRouterBase.PairNotFound.selector, address(tokenA), address(tokenC)
+            )
+        );
     }
 }

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {ExchangeTestBase} from "./ExchangeTestBase.t.sol";
 
-/// @title An exchange without pairs, and someone who signs
+/// @title Exchange without pairs, and an account that signs
 abstract contract RouterTestBase is ExchangeTestBase {
     uint256 internal constant KEY = 0xBEEF;
     address internal constant TO = address(0x70);
@@ -16,7 +16,7 @@ abstract contract RouterTestBase is ExchangeTestBase {
         signer = vm.addr(KEY);
     }
 
-    /// @dev Nothing may stay with the router, whatever was called.
+    /// @dev The router must keep no balance, whatever was called.
     modifier leavesNothing() {
         _;
         vm.assertEq(address(router).balance, 0, "no coin stays");

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-/// @title The test runner's own calls, as far as these tests use them
+/// @title Cheat codes of the test runner that these tests use
 interface Vm {
     function addr(uint256 key) external pure returns (address);
     function assertEq(uint256 left, uint256 right, string calldata message) external pure;
     function assertEq(address left, address right, string calldata message) external pure;
     function assertEq(bytes32 left, bytes32 right, string calldata message) external pure;
-    function assertEq(string calldata left, string calldata right, string calldata message) external pure;
+    function assertEq(string calldata left, string calldata right, string calldata message)
+        external
+        pure;
     function assertGe(uint256 left, uint256 right, string calldata message) external pure;
     function assertGt(uint256 left, uint256 right, string calldata message) external pure;
     function assertLe(uint256 left, uint256 right, string calldata message) external pure;
@@ -20,20 +22,26 @@ interface Vm {
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata data) external;
     function parseBytes(string calldata text) external pure returns (bytes memory);
-    function parseJsonString(string calldata json, string calldata path) external pure returns (string memory);
+    function parseJsonString(string calldata json, string calldata path)
+        external
+        pure
+        returns (string memory);
     function prank(address sender) external;
     function prank(address sender, address origin) external;
     function readFile(string calldata path) external view returns (string memory);
     function roll(uint256 height) external;
-    function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function sign(uint256 key, bytes32 digest)
+        external
+        pure
+        returns (uint8 v, bytes32 r, bytes32 s);
     function startPrank(address sender) external;
     function stopPrank() external;
     function warp(uint256 timestamp) external;
 }
 
-/// @title What every Solidity test stands on
+/// @title Base of all Solidity tests
 abstract contract TestBase {
-    /// @notice Which functions of which contract an invariant run may call.
+    /// @notice Functions of a contract that an invariant run may call.
     struct FuzzSelector {
         address addr;
         bytes4[] selectors;
@@ -45,14 +53,14 @@ abstract contract TestBase {
     address internal constant ALICE = address(0xA11CE);
     address internal constant BOB = address(0xB0B);
 
-    /// @dev A random number folded into a range, ends included.
+    /// @dev Maps a random number into a range, both ends included.
     function bound(uint256 random, uint256 low, uint256 high) internal pure returns (uint256) {
         if (random >= low && random <= high) return random;
         uint256 width = high - low + 1;
         return width == 0 ? random : low + random % width;
     }
 
-    /// @dev The next call must be refused with this error, which has no parameters.
+    /// @dev Expects the next call to revert with this error, which has no parameters.
     function refuses(bytes4 selector) internal {
         vm.expectRevert(abi.encodeWithSelector(selector));
     }

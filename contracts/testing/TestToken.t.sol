@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title A token that a test can create at will
+/// @title Token that a test can mint at will
 contract TestToken is ERC20 {
     constructor() ERC20("Test", "TEST") {}
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {MeowVault} from "../vault/MeowVault.sol";
 import {ChefTestBase} from "./ChefTestBase.t.sol";
 
-/// @title The vault over pool 0, which gives 10 MEOW a block; the test owns it, and another account runs it
+/// @title Vault over pool 0 at 10 MEOW per block, owned by the test and run by another account
 abstract contract VaultTestBase is ChefTestBase {
     address internal constant ADMIN = address(0xAD);
     address internal constant TREASURY = address(0x7EA);
@@ -49,7 +49,7 @@ abstract contract VaultTestBase is ChefTestBase {
         (shares,,,) = vault.userInfo(account);
     }
 
-    /// @dev What an account's shares would fetch, rounded down, without the fee.
+    /// @dev Returns the value of an account's shares, rounded down, without the fee.
     function worthOf(address account) internal view returns (uint256) {
         uint256 total = vault.totalShares();
         return total == 0 ? 0 : sharesOf(account) * vault.balanceOf() / total;

@@ -6,7 +6,7 @@ import {ExchangeTestBase} from "./ExchangeTestBase.t.sol";
 import {MeowPair} from "../exchange/MeowPair.sol";
 import {MeowZap} from "../exchange/MeowZap.sol";
 
-/// @title An exchange with a zap that may take everything, and no pairs
+/// @title Exchange with an approved zap and no pairs
 abstract contract ZapTestBase is ExchangeTestBase {
     uint256 internal constant KEY = 0xBEEF;
     address internal constant TO = address(0x70);
@@ -23,7 +23,7 @@ abstract contract ZapTestBase is ExchangeTestBase {
         wbnb.approve(address(zap), type(uint256).max);
     }
 
-    /// @dev Nothing may stay with the zap, whatever was called.
+    /// @dev The zap must keep no balance, whatever was called.
     modifier leavesNothing() {
         _;
         vm.assertEq(address(zap).balance, 0, "no coin stays");
@@ -33,7 +33,7 @@ abstract contract ZapTestBase is ExchangeTestBase {
         vm.assertEq(taxed.balanceOf(address(zap)), 0, "no taxed token stays");
     }
 
-    /// @dev What shares of a pair are worth as one of its tokens: twice their part of what it holds of that.
+    /// @dev Returns the value of shares as one token: twice their part of the pair's balance of it.
     function worth(MeowPair pair, uint256 shares, IERC20 token) internal view returns (uint256) {
         return 2 * shares * token.balanceOf(address(pair)) / pair.totalSupply();
     }

@@ -5,13 +5,13 @@ import {AccessControl} from "@openzeppelin/contracts/access/AccessControl.sol";
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {IMeowToken} from "./IMeowToken.sol";
 
-/// @title The reward and staking token
-/// @notice What is sent to 0x000000000000000000000000000000000000dEaD counts as burned.
+/// @title Reward and staking token
+/// @notice Tokens sent to 0x000000000000000000000000000000000000dEaD count as burned.
 contract MeowToken is IMeowToken, ERC20, AccessControl {
     /// @inheritdoc IMeowToken
     bytes32 public constant MINTER_ROLE = keccak256("MINTER_ROLE");
 
-    /// @param admin Who may give and take the minter's role.
+    /// @param admin Account that grants and revokes the minter role.
     constructor(address admin) ERC20("MeowSwap Token", "MEOW") {
         _grantRole(DEFAULT_ADMIN_ROLE, admin);
     }

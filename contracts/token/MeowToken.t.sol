@@ -14,14 +14,14 @@ contract MeowTokenTest is TestBase {
         role = meow.MINTER_ROLE();
     }
 
-    function test_saysWhatItIs() public view {
+    function test_initialState() public view {
         vm.assertEq(meow.name(), "MeowSwap Token", "name");
         vm.assertEq(meow.symbol(), "MEOW", "symbol");
         vm.assertEq(meow.decimals(), 18, "decimals");
         vm.assertEq(meow.totalSupply(), 0, "none yet");
     }
 
-    function testFuzz_aMinterMints(uint256 amount) public {
+    function testFuzz_minterMints(uint256 amount) public {
         vm.prank(ALICE);
         meow.grantRole(role, BOB);
         vm.prank(BOB);
@@ -30,25 +30,35 @@ contract MeowTokenTest is TestBase {
         vm.assertEq(meow.totalSupply(), amount, "supply");
     }
 
-    function test_refusesTheAdminItself() public {
-        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, ALICE, role));
+    function test_revertsWhenAdminMintsWithoutTheRole() public {
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IAccessControl.AccessControlUnauthorizedAccount.selector, ALICE, role
+            )
+        );
         vm.prank(ALICE);
         meow.mint(ALICE, 1);
     }
 
-    function test_refusesAMinterWhoseRoleWasTaken() public {
+    function test_revertsWhenRevokedMinterMints() public {
         vm.startPrank(ALICE);
         meow.grantRole(role, BOB);
         meow.revokeRole(role, BOB);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, BOB, role));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IAccessControl.AccessControlUnauthorizedAccount.selector, BOB, role
+            )
+        );
         vm.prank(BOB);
         meow.mint(BOB, 1);
     }
 
-    function test_refusesAStrangerWhoGivesTheRole() public {
+    function test_revertsWhenStrangerGrantsTheRole() public {
         vm.expectRevert(
-            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, BOB, bytes32(0))
+            abi.encodeWithSelector(
+                IAccessControl.AccessControlUnauthorizedAccount.selector, BOB, bytes32(0)
+            )
         );
         vm.prank(BOB);
         meow.grantRole(role, BOB);

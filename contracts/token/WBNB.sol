@@ -6,7 +6,7 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {IWrappedNative} from "./IWrappedNative.sol";
 
 /// @title Wrapped BNB
-/// @dev The supply is the coin held here, so wrapping writes one balance and nothing else.
+/// @dev The supply is the contract's coin balance, so wrapping writes one balance only.
 contract WBNB is IWrappedNative {
     /// @inheritdoc IERC20Metadata
     string public constant name = "Wrapped BNB";
@@ -20,7 +20,7 @@ contract WBNB is IWrappedNative {
     /// @inheritdoc IERC20
     mapping(address owner => mapping(address spender => uint256)) public allowance;
 
-    /// @notice Coin that is simply sent here is wrapped for the sender.
+    /// @notice Wraps coin sent without calldata for the sender.
     receive() external payable {
         deposit();
     }
@@ -68,7 +68,7 @@ contract WBNB is IWrappedNative {
 
     /// @inheritdoc IWrappedNative
     function deposit() public payable {
-        // All the coin there is fits into 256 bits.
+        // The total amount of coin fits into 256 bits.
         unchecked {
             balanceOf[msg.sender] += msg.value;
         }

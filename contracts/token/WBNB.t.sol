@@ -18,13 +18,13 @@ contract WBNBTest is TestBase {
         wbnb.deposit{value: amount}();
     }
 
-    function test_saysWhatItIs() public view {
+    function test_initialState() public view {
         vm.assertEq(wbnb.name(), "Wrapped BNB", "name");
         vm.assertEq(wbnb.symbol(), "WBNB", "symbol");
         vm.assertEq(wbnb.decimals(), 18, "decimals");
     }
 
-    function testFuzz_wrapAndUnwrapIsOneForOne(uint256 amount) public {
+    function testFuzz_wrapsAndUnwrapsOneToOne(uint256 amount) public {
         amount = bound(amount, 0, 100 ether);
         wrap(amount);
         vm.assertEq(wbnb.balanceOf(ALICE), amount, "wrapped");
@@ -35,7 +35,7 @@ contract WBNBTest is TestBase {
         vm.assertEq(wbnb.totalSupply(), 0, "none left");
     }
 
-    function test_coinSentIsWrapped() public {
+    function test_wrapsCoinSentWithoutCalldata() public {
         vm.prank(ALICE);
         (bool sent,) = address(wbnb).call{value: 3 ether}("");
         vm.assertTrue(sent, "taken");
@@ -51,7 +51,7 @@ contract WBNBTest is TestBase {
         vm.assertEq(wbnb.balanceOf(ALICE), 5 ether - amount, "ALICE");
     }
 
-    function test_transferFromUsesUpTheAllowance() public {
+    function test_transferFromReducesTheAllowance() public {
         wrap(5 ether);
         vm.prank(ALICE);
         wbnb.approve(BOB, 3 ether);
@@ -60,7 +60,7 @@ contract WBNBTest is TestBase {
         vm.assertEq(wbnb.allowance(ALICE, BOB), 1 ether, "left");
     }
 
-    function test_anUnlimitedAllowanceStays() public {
+    function test_unlimitedAllowanceIsNotReduced() public {
         wrap(5 ether);
         vm.prank(ALICE);
         wbnb.approve(BOB, type(uint256).max);
@@ -69,33 +69,33 @@ contract WBNBTest is TestBase {
         vm.assertEq(wbnb.allowance(ALICE, BOB), type(uint256).max, "unlimited");
     }
 
-    function test_ownersNeedNoAllowance() public {
+    function test_ownerNeedsNoAllowance() public {
         wrap(5 ether);
         vm.prank(ALICE);
         wbnb.transferFrom(ALICE, BOB, 2 ether);
         vm.assertEq(wbnb.balanceOf(BOB), 2 ether, "moved");
     }
 
-    function test_refusesToUnwrapMoreThanHeld() public {
+    function test_revertsWhenUnwrappingMoreThanBalance() public {
         wrap(1 ether);
         refuses(IWrappedNative.InsufficientBalance.selector);
         vm.prank(ALICE);
         wbnb.withdraw(1 ether + 1);
     }
 
-    function test_refusesToMoveMoreThanHeld() public {
+    function test_revertsWhenTransferringMoreThanBalance() public {
         refuses(IWrappedNative.InsufficientBalance.selector);
         wbnb.transfer(BOB, 1);
     }
 
-    function test_refusesToMoveMoreThanAllowed() public {
+    function test_revertsWhenTransferringMoreThanAllowance() public {
         wrap(1 ether);
         refuses(IWrappedNative.InsufficientAllowance.selector);
         vm.prank(BOB);
         wbnb.transferFrom(ALICE, BOB, 1);
     }
 
-    function test_refusesWhenTheReceiverRefuses() public {
+    function test_revertsWhenRecipientRejectsCoin() public {
         vm.deal(address(this), 1 ether);
         wbnb.deposit{value: 1 ether}();
         refuses(IWrappedNative.NativeTransferFailed.selector);

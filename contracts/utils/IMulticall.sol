@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-/// @title Many calls in one
-/// @notice The interface of Multicall3, so that one client speaks to this and to the public one.
+/// @title Batched calls
+/// @notice Interface of Multicall3, so that one client works with this contract and the public one.
 interface IMulticall {
-    /// @notice A call that must succeed, or whose failure is reported as told.
+    /// @notice Call whose failure is handled by the function's rule.
     struct Call {
         address target;
         bytes callData;
     }
 
-    /// @notice A call with its own word on whether it may fail.
+    /// @notice Call that says whether it may fail.
     struct Call3 {
         address target;
         bool allowFailure;
         bytes callData;
     }
 
-    /// @notice A call with coin to send along.
+    /// @notice Call that says whether it may fail, with coin to send.
     struct Call3Value {
         address target;
         bool allowFailure;
@@ -25,68 +25,80 @@ interface IMulticall {
         bytes callData;
     }
 
-    /// @notice What a call answered; on failure, its revert data.
+    /// @notice Result of a call; revert data on failure.
     struct Result {
         bool success;
         bytes returnData;
     }
 
-    /// @notice The call at this place failed and was not allowed to.
+    /// @notice The call at this index failed and was not allowed to.
     error CallFailed(uint256 index);
-    /// @notice The coin sent along is not the sum of the calls' values.
+    /// @notice The coin sent is not the sum of the calls' values.
     error ValueMismatch();
 
-    /// @notice Makes all calls; each must succeed.
-    function aggregate(Call[] calldata calls) external payable returns (uint256 blockNumber, bytes[] memory returnData);
+    /// @notice Runs all calls; each must succeed.
+    function aggregate(Call[] calldata calls)
+        external
+        payable
+        returns (uint256 blockNumber, bytes[] memory returnData);
 
-    /// @notice Makes all calls; each must succeed if `requireSuccess`.
-    function tryAggregate(bool requireSuccess, Call[] calldata calls) external payable returns (Result[] memory);
+    /// @notice Runs all calls; each must succeed if `requireSuccess`.
+    function tryAggregate(bool requireSuccess, Call[] calldata calls)
+        external
+        payable
+        returns (Result[] memory);
 
-    /// @notice As `tryAggregate`, with the block at which it was answered.
+    /// @notice Like `tryAggregate`; also returns the block number and hash.
     function tryBlockAndAggregate(bool requireSuccess, Call[] calldata calls)
         external
         payable
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData);
 
-    /// @notice Makes all calls, each of which must succeed, with the block at which it was answered.
+    /// @notice Runs all calls, which must all succeed; also returns the block number and hash.
     function blockAndAggregate(Call[] calldata calls)
         external
         payable
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData);
 
-    /// @notice Makes all calls; each says itself whether it may fail.
-    function aggregate3(Call3[] calldata calls) external payable returns (Result[] memory returnData);
+    /// @notice Runs all calls; each says whether it may fail.
+    function aggregate3(Call3[] calldata calls)
+        external
+        payable
+        returns (Result[] memory returnData);
 
-    /// @notice As `aggregate3`, with coin for each call.
-    function aggregate3Value(Call3Value[] calldata calls) external payable returns (Result[] memory returnData);
+    /// @notice Like `aggregate3`, with coin for each call.
+    function aggregate3Value(Call3Value[] calldata calls)
+        external
+        payable
+        returns (Result[] memory returnData);
 
-    /// @notice The hash of one of the last 256 blocks.
+    /// @notice Returns the hash of one of the last 256 blocks.
     function getBlockHash(uint256 blockNumber) external view returns (bytes32 blockHash);
 
-    /// @notice The number of the block being made.
+    /// @notice Returns the current block number.
     function getBlockNumber() external view returns (uint256 blockNumber);
 
-    /// @notice Who receives the fees of the block being made.
+    /// @notice Returns the recipient of the current block's fees.
     function getCurrentBlockCoinbase() external view returns (address coinbase);
 
-    /// @notice The random value of the block being made, under its old name.
+    /// @notice Returns the current block's random value, under its pre-merge name.
     function getCurrentBlockDifficulty() external view returns (uint256 difficulty);
 
-    /// @notice How much gas the block being made may use.
+    /// @notice Returns the current block's gas limit.
     function getCurrentBlockGasLimit() external view returns (uint256 gaslimit);
 
-    /// @notice The second of the block being made.
+    /// @notice Returns the current block's timestamp.
     function getCurrentBlockTimestamp() external view returns (uint256 timestamp);
 
-    /// @notice An account's balance of the chain's own coin, in wei.
+    /// @notice Returns an account's native balance, in wei.
     function getEthBalance(address account) external view returns (uint256 balance);
 
-    /// @notice The hash of the last finished block.
+    /// @notice Returns the hash of the previous block.
     function getLastBlockHash() external view returns (bytes32 blockHash);
 
-    /// @notice The least gas price of the block being made, in wei.
+    /// @notice Returns the current block's base fee, in wei.
     function getBasefee() external view returns (uint256 basefee);
 
-    /// @notice The chain's id.
+    /// @notice Returns the chain id.
     function getChainId() external view returns (uint256 chainid);
 }

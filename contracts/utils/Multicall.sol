@@ -3,8 +3,8 @@ pragma solidity 0.8.28;
 
 import {IMulticall} from "./IMulticall.sol";
 
-/// @title Many calls in one
-/// @dev Holds nothing and owns nothing, so that it may call anything for anyone.
+/// @title Batched calls
+/// @dev Holds and owns nothing, so that it may call any contract for any caller.
 contract Multicall is IMulticall {
     /// @inheritdoc IMulticall
     function aggregate(Call[] calldata calls)
@@ -29,7 +29,11 @@ contract Multicall is IMulticall {
     }
 
     /// @inheritdoc IMulticall
-    function aggregate3(Call3[] calldata calls) external payable returns (Result[] memory returnData) {
+    function aggregate3(Call3[] calldata calls)
+        external
+        payable
+        returns (Result[] memory returnData)
+    {
         returnData = new Result[](calls.length);
         for (uint256 i = 0; i < calls.length; ++i) {
             returnData[i] = _call(i, calls[i].target, 0, calls[i].callData, calls[i].allowFailure);
@@ -37,12 +41,18 @@ contract Multicall is IMulticall {
     }
 
     /// @inheritdoc IMulticall
-    function aggregate3Value(Call3Value[] calldata calls) external payable returns (Result[] memory returnData) {
+    function aggregate3Value(Call3Value[] calldata calls)
+        external
+        payable
+        returns (Result[] memory returnData)
+    {
         returnData = new Result[](calls.length);
         uint256 total;
         for (uint256 i = 0; i < calls.length; ++i) {
             total += calls[i].value;
-            returnData[i] = _call(i, calls[i].target, calls[i].value, calls[i].callData, calls[i].allowFailure);
+            returnData[i] = _call(
+                i, calls[i].target, calls[i].value, calls[i].callData, calls[i].allowFailure
+            );
         }
         if (total != msg.value) revert ValueMismatch();
     }
@@ -104,7 +114,7 @@ contract Multicall is IMulticall {
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData)
     {
         blockNumber = block.number;
-        // A block's own hash is not known inside it: always zero, kept because clients decode three answers.
+        // A block cannot know its own hash: always zero, kept because clients decode three values.
         blockHash = blockhash(block.number);
         returnData = tryAggregate(requireSuccess, calls);
     }

@@ -61,7 +61,7 @@ contract MulticallTest is TestBase {
         vm.assertEq(abi.decode(answers[1], (uint256)), 7, "balance");
     }
 
-    function test_aggregateOfNothing() public {
+    function test_aggregateOfNoCalls() public {
         (, bytes[] memory answers) = multicall.aggregate(new IMulticall.Call[](0));
         vm.assertEq(answers.length, 0, "nothing");
     }
@@ -71,13 +71,15 @@ contract MulticallTest is TestBase {
     }
 
     function test_tryBlockAndAggregate() public {
-        (uint256 number,, IMulticall.Result[] memory results) = multicall.tryBlockAndAggregate(false, goodAndBad());
+        (uint256 number,, IMulticall.Result[] memory results) =
+            multicall.tryBlockAndAggregate(false, goodAndBad());
         vm.assertEq(number, block.number, "block");
         checkGoodAndBad(results);
     }
 
     function test_blockAndAggregate() public {
-        (uint256 number,, IMulticall.Result[] memory results) = multicall.blockAndAggregate(twoGood());
+        (uint256 number,, IMulticall.Result[] memory results) =
+            multicall.blockAndAggregate(twoGood());
         vm.assertEq(number, block.number, "block");
         vm.assertEq(abi.decode(results[0].returnData, (uint256)), 7, "balance");
     }
@@ -97,7 +99,7 @@ contract MulticallTest is TestBase {
         vm.assertEq(wbnb.balanceOf(address(multicall)), 5, "the coin went along");
     }
 
-    function test_saysWhatTheBlockSays() public {
+    function test_returnsBlockValues() public {
         vm.assertEq(multicall.getBlockNumber(), block.number, "number");
         vm.assertEq(multicall.getCurrentBlockTimestamp(), block.timestamp, "timestamp");
         vm.assertEq(multicall.getCurrentBlockGasLimit(), block.gaslimit, "gas limit");
@@ -111,32 +113,32 @@ contract MulticallTest is TestBase {
         vm.assertEq(multicall.getEthBalance(BOB), 9, "coin");
     }
 
-    function test_anAddressWithoutCodeAnswersNothing() public {
+    function test_callToAddressWithoutCodeReturnsEmptyData() public {
         IMulticall.Call[] memory calls = new IMulticall.Call[](1);
         calls[0] = IMulticall.Call(BOB, good().callData);
         IMulticall.Result[] memory results = multicall.tryAggregate(false, calls);
         vm.assertEq(results[0].returnData.length, 0, "empty, which a client must not read as zero");
     }
 
-    function test_aggregateRefusesAFailure() public {
+    function test_aggregateRevertsOnFailure() public {
         IMulticall.Call[] memory calls = goodAndBad();
         secondFails();
         multicall.aggregate(calls);
     }
 
-    function test_tryAggregateRefusesAFailureWhenTold() public {
+    function test_tryAggregateRevertsOnFailureWhenRequired() public {
         IMulticall.Call[] memory calls = goodAndBad();
         secondFails();
         multicall.tryAggregate(true, calls);
     }
 
-    function test_blockAndAggregateRefusesAFailure() public {
+    function test_blockAndAggregateRevertsOnFailure() public {
         IMulticall.Call[] memory calls = goodAndBad();
         secondFails();
         multicall.blockAndAggregate(calls);
     }
 
-    function test_aggregate3RefusesAFailureThatIsNotAllowed() public {
+    function test_aggregate3RevertsOnDisallowedFailure() public {
         IMulticall.Call3[] memory calls = new IMulticall.Call3[](2);
         calls[0] = IMulticall.Call3(good().target, false, good().callData);
         calls[1] = IMulticall.Call3(bad().target, false, bad().callData);
@@ -144,14 +146,14 @@ contract MulticallTest is TestBase {
         multicall.aggregate3(calls);
     }
 
-    function test_aggregate3ValueRefusesAFailureThatIsNotAllowed() public {
+    function test_aggregate3ValueRevertsOnDisallowedFailure() public {
         IMulticall.Call3Value[] memory calls = new IMulticall.Call3Value[](1);
         calls[0] = IMulticall.Call3Value(bad().target, false, 0, bad().callData);
         vm.expectRevert(abi.encodeWithSelector(IMulticall.CallFailed.selector, 0));
         multicall.aggregate3Value(calls);
     }
 
-    function test_aggregate3ValueRefusesCoinLeftOver() public {
+    function test_aggregate3ValueRevertsOnUnspentCoin() public {
         refuses(IMulticall.ValueMismatch.selector);
         multicall.aggregate3Value{value: 1}(new IMulticall.Call3Value[](0));
     }

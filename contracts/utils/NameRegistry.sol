@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {INameRegistry} from "./INameRegistry.sol";
 
-/// @title Who owns a name, and who knows where it leads
+/// @title Registry of name owners and resolvers
 contract NameRegistry is INameRegistry {
     struct Record {
         address owner;
@@ -22,22 +22,29 @@ contract NameRegistry is INameRegistry {
         _;
     }
 
-    /// @param rootOwner Who owns the root, and so gives out the names directly below it.
+    /// @param rootOwner Owner of the root, who assigns the top-level names.
     constructor(address rootOwner) {
         _records[bytes32(0)].owner = rootOwner;
     }
 
     /// @inheritdoc INameRegistry
-    function setRecord(bytes32 node, address newOwner, address newResolver, uint64 newTtl) external authorised(node) {
+    function setRecord(bytes32 node, address newOwner, address newResolver, uint64 newTtl)
+        external
+        authorised(node)
+    {
         _setOwner(node, newOwner);
         _setResolver(node, newResolver);
         _setTTL(node, newTtl);
     }
 
     /// @inheritdoc INameRegistry
-    function setSubnodeRecord(bytes32 node, bytes32 label, address newOwner, address newResolver, uint64 newTtl)
-        external
-    {
+    function setSubnodeRecord(
+        bytes32 node,
+        bytes32 label,
+        address newOwner,
+        address newResolver,
+        uint64 newTtl
+    ) external {
         bytes32 subnode = setSubnodeOwner(node, label, newOwner);
         _setResolver(subnode, newResolver);
         _setTTL(subnode, newTtl);

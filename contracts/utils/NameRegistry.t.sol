@@ -17,14 +17,14 @@ contract NameRegistryTest is TestBase {
         node = registry.setSubnodeOwner(ROOT, LABEL, ALICE);
     }
 
-    function test_aSubnodeIsTheNamehash() public view {
+    function test_subnodeIsTheNamehash() public view {
         vm.assertEq(node, keccak256(abi.encodePacked(ROOT, LABEL)), "namehash");
         vm.assertEq(registry.owner(node), ALICE, "owner");
         vm.assertTrue(registry.recordExists(node), "exists");
         vm.assertTrue(!registry.recordExists(keccak256("other")), "another does not");
     }
 
-    function test_theOwnerSetsEverything() public {
+    function test_ownerSetsEveryField() public {
         vm.startPrank(ALICE);
         registry.setResolver(node, BOB);
         registry.setTTL(node, 60);
@@ -35,7 +35,7 @@ contract NameRegistryTest is TestBase {
         vm.assertEq(registry.owner(node), BOB, "owner");
     }
 
-    function test_everythingAtOnce() public {
+    function test_ownerSetsRecordAtOnce() public {
         vm.prank(ALICE);
         registry.setRecord(node, BOB, address(1), 5);
         vm.assertEq(registry.owner(node), BOB, "owner");
@@ -43,7 +43,7 @@ contract NameRegistryTest is TestBase {
         vm.assertEq(registry.ttl(node), 5, "time to live");
     }
 
-    function test_everythingOfASubnodeAtOnce() public {
+    function test_ownerSetsSubnodeRecordAtOnce() public {
         vm.prank(ALICE);
         registry.setSubnodeRecord(node, LABEL, BOB, address(1), 5);
         bytes32 subnode = keccak256(abi.encodePacked(node, LABEL));
@@ -52,7 +52,7 @@ contract NameRegistryTest is TestBase {
         vm.assertEq(registry.ttl(subnode), 5, "time to live");
     }
 
-    function test_anOperatorActsForTheOwner() public {
+    function test_operatorActsForTheOwner() public {
         vm.prank(ALICE);
         registry.setApprovalForAll(BOB, true);
         vm.prank(BOB);
@@ -60,42 +60,42 @@ contract NameRegistryTest is TestBase {
         vm.assertEq(registry.resolver(node), BOB, "resolver");
     }
 
-    function test_theOwnerAboveTakesANameBack() public {
+    function test_parentOwnerReclaimsAName() public {
         registry.setSubnodeOwner(ROOT, LABEL, BOB);
         vm.assertEq(registry.owner(node), BOB, "owner");
     }
 
-    function test_refusesAStrangersOwner() public {
+    function test_revertsWhenStrangerSetsOwner() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setOwner(node, BOB);
     }
 
-    function test_refusesAStrangersResolver() public {
+    function test_revertsWhenStrangerSetsResolver() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setResolver(node, BOB);
     }
 
-    function test_refusesAStrangersTimeToLive() public {
+    function test_revertsWhenStrangerSetsTimeToLive() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setTTL(node, 1);
     }
 
-    function test_refusesAStrangersRecord() public {
+    function test_revertsWhenStrangerSetsRecord() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setRecord(node, BOB, BOB, 1);
     }
 
-    function test_refusesAStrangersSubnode() public {
+    function test_revertsWhenStrangerSetsSubnode() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setSubnodeOwner(node, LABEL, BOB);
     }
 
-    function test_refusesAStrangersSubnodeRecord() public {
+    function test_revertsWhenStrangerSetsSubnodeRecord() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setSubnodeRecord(node, LABEL, BOB, BOB, 1);
     }
 
-    function test_refusesAnOperatorWhoWasDismissed() public {
+    function test_revertsWhenDismissedOperatorActs() public {
         vm.startPrank(ALICE);
         registry.setApprovalForAll(BOB, true);
         registry.setApprovalForAll(BOB, false);
@@ -105,7 +105,7 @@ contract NameRegistryTest is TestBase {
         registry.setResolver(node, BOB);
     }
 
-    function test_refusesANameNobodyOwns() public {
+    function test_revertsForNameWithoutOwner() public {
         refuses(INameRegistry.Forbidden.selector);
         registry.setResolver(keccak256("other"), BOB);
     }

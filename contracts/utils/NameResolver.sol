@@ -5,9 +5,9 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {INameRegistry} from "./INameRegistry.sol";
 import {INameResolver} from "./INameResolver.sol";
 
-/// @title Where a name leads
+/// @title Resolver of names
 contract NameResolver is INameResolver {
-    /// @notice Who owns which name.
+    /// @notice Registry that tells the owner of a name.
     INameRegistry public immutable registry;
 
     /// @inheritdoc INameResolver
@@ -21,11 +21,13 @@ contract NameResolver is INameResolver {
 
     modifier authorised(bytes32 node) {
         address holder = registry.owner(node);
-        if (holder != msg.sender && !registry.isApprovedForAll(holder, msg.sender)) revert Forbidden();
+        if (holder != msg.sender && !registry.isApprovedForAll(holder, msg.sender)) {
+            revert Forbidden();
+        }
         _;
     }
 
-    /// @param nameRegistry Who owns which name.
+    /// @param nameRegistry Registry that tells the owner of a name.
     constructor(INameRegistry nameRegistry) {
         registry = nameRegistry;
     }
@@ -49,7 +51,10 @@ contract NameResolver is INameResolver {
     }
 
     /// @inheritdoc INameResolver
-    function setText(bytes32 node, string calldata key, string calldata value) external authorised(node) {
+    function setText(bytes32 node, string calldata key, string calldata value)
+        external
+        authorised(node)
+    {
         text[node][key] = value;
         emit TextChanged(node, key, key, value);
     }

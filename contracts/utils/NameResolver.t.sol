@@ -17,38 +17,38 @@ contract NameResolverTest is TestBase {
         node = registry.setSubnodeOwner(bytes32(0), keccak256("meow"), ALICE);
     }
 
-    function test_aNameLeadsToAnAddress() public {
+    function test_resolvesNameToAddress() public {
         vm.prank(ALICE);
         resolver.setAddr(node, BOB);
         vm.assertEq(resolver.addr(node), BOB, "address");
     }
 
-    function test_aReverseNameSaysAName() public {
+    function test_resolvesReverseRecordToName() public {
         vm.prank(ALICE);
         resolver.setName(node, "whiskers.meow");
         vm.assertEq(resolver.name(node), "whiskers.meow", "name");
     }
 
-    function test_aNameLeadsToContent() public {
+    function test_resolvesNameToContent() public {
         vm.prank(ALICE);
         resolver.setContenthash(node, hex"e301");
         vm.assertEq(keccak256(resolver.contenthash(node)), keccak256(hex"e301"), "content");
     }
 
-    function test_aNameHasTexts() public {
+    function test_resolvesTextRecords() public {
         vm.prank(ALICE);
         resolver.setText(node, "url", "https://example.org");
         vm.assertEq(resolver.text(node, "url"), "https://example.org", "text");
         vm.assertEq(resolver.text(node, "mail"), "", "another is empty");
     }
 
-    function test_whatIsNotSetIsEmpty() public view {
+    function test_unsetRecordsAreEmpty() public view {
         vm.assertEq(resolver.addr(node), address(0), "no address");
         vm.assertEq(resolver.name(node), "", "no name");
         vm.assertEq(resolver.contenthash(node).length, 0, "no content");
     }
 
-    function test_anOperatorActsForTheOwner() public {
+    function test_operatorActsForTheOwner() public {
         vm.prank(ALICE);
         registry.setApprovalForAll(BOB, true);
         vm.prank(BOB);
@@ -56,7 +56,7 @@ contract NameResolverTest is TestBase {
         vm.assertEq(resolver.addr(node), BOB, "address");
     }
 
-    function test_saysWhatItCan() public view {
+    function test_reportsSupportedInterfaces() public view {
         vm.assertTrue(resolver.supportsInterface(0x01ffc9a7), "ERC-165");
         vm.assertTrue(resolver.supportsInterface(0x3b3b57de), "addr");
         vm.assertTrue(resolver.supportsInterface(0x691f3431), "name");
@@ -65,22 +65,22 @@ contract NameResolverTest is TestBase {
         vm.assertTrue(!resolver.supportsInterface(0xffffffff), "and what it cannot");
     }
 
-    function test_refusesAStrangersAddress() public {
+    function test_revertsWhenStrangerSetsAddress() public {
         refuses(INameResolver.Forbidden.selector);
         resolver.setAddr(node, BOB);
     }
 
-    function test_refusesAStrangersName() public {
+    function test_revertsWhenStrangerSetsName() public {
         refuses(INameResolver.Forbidden.selector);
         resolver.setName(node, "x");
     }
 
-    function test_refusesAStrangersContent() public {
+    function test_revertsWhenStrangerSetsContent() public {
         refuses(INameResolver.Forbidden.selector);
         resolver.setContenthash(node, "x");
     }
 
-    function test_refusesAStrangersText() public {
+    function test_revertsWhenStrangerSetsText() public {
         refuses(INameResolver.Forbidden.selector);
         resolver.setText(node, "x", "y");
     }

@@ -6,13 +6,13 @@ import {IMeowFactory} from "../exchange/IMeowFactory.sol";
 import {IMeowRouter} from "../exchange/IMeowRouter.sol";
 import {IMeowSwapRouter} from "../exchange/IMeowSwapRouter.sol";
 
-/// @title A trial of a token: bought, given away and sold again, without anything of it being real
-/// @notice Never deployed. Its creation code is run by an `eth_call` without a receiver, with coin sent along from an
-/// account that has some; the constructor trades and then always reverts with what it found.
-/// @dev Every step is a low-level call, so that whatever the token does there is a verdict. A token can tell a trial
-/// from a trade if it wants to, so a bad verdict is certain and a good one is not.
+/// @title Simulated buy, transfer and sale of a token
+/// @notice Never deployed: an `eth_call` without a recipient runs its creation code, with coin from
+/// an account that has some. The constructor trades and then always reverts with its findings.
+/// @dev Every step is a low-level call, so that any behaviour of the token becomes a finding. A
+/// token can recognise the simulation, so a bad verdict is certain and a good one is not.
 contract TokenTrial {
-    /// @dev What was found so far.
+    /// @dev Findings so far.
     struct Verdict {
         bool bought;
         bool moved;
@@ -24,23 +24,30 @@ contract TokenTrial {
     }
 
     uint256 private constant BPS = 10_000;
-    /// @dev A longer reason than this is not passed on: nobody reads it, and it would be for the caller to carry.
+    /// @dev Longer revert data is not passed on: the app does not show it.
     uint256 private constant LONGEST_REASON = 1024;
 
-    /// @notice The verdict. Taxes are the part that was lost on the way, in parts of 10,000, to the nearest.
+    /// @notice Verdict. Taxes are the part lost in transit, in parts of 10,000, rounded to the
+    /// nearest.
     /// @param bought Whether the token could be bought.
-    /// @param moved Whether a part of it could be given to somebody.
+    /// @param moved Whether a part of it could be transferred.
     /// @param sold Whether the rest could be sold.
-    /// @param buyTaxBps What was lost between the pair and the buyer.
-    /// @param transferTaxBps What was lost between two accounts.
-    /// @param sellTaxBps What was lost between the seller and the pair.
-    /// @param reason With which data the first step that failed reverted; empty when none did or it gave none.
+    /// @param buyTaxBps Loss from the pair to the buyer.
+    /// @param transferTaxBps Loss between two accounts.
+    /// @param sellTaxBps Loss from the seller to the pair.
+    /// @param reason Revert data of the first step that failed; empty when none failed or gave any.
     error Trial(
-        bool bought, bool moved, bool sold, uint256 buyTaxBps, uint256 transferTaxBps, uint256 sellTaxBps, bytes reason
+        bool bought,
+        bool moved,
+        bool sold,
+        uint256 buyTaxBps,
+        uint256 transferTaxBps,
+        uint256 sellTaxBps,
+        bytes reason
     );
 
-    /// @param router The router to trade with.
-    /// @param path From the wrapped coin to the token. All the coin that is sent along is spent.
+    /// @param router Router to trade with.
+    /// @param path From the wrapped coin to the token. Spends all the coin sent.
     constructor(IMeowRouter router, address[] memory path) payable {
         Verdict memory verdict;
         address token = path[path.length - 1];
@@ -63,7 +70,9 @@ contract TokenTrial {
         );
     }
 
-    function _buy(Verdict memory verdict, IMeowRouter router, address[] memory path, address pair) private {
+    function _buy(Verdict memory verdict, IMeowRouter router, address[] memory path, address pair)
+        private
+    {
         address token = path[path.length - 1];
         uint256 ours = _balance(token, address(this));
         uint256 pairs = _balance(token, pair);
@@ -77,22 +86,31 @@ contract TokenTrial {
             )
         );
         if (!verdict.bought) return;
-        verdict.buyTaxBps = _lostBps(_less(pairs, _balance(token, pair)), _less(_balance(token, address(this)), ours));
+        verdict.buyTaxBps = _lostBps(
+            _less(pairs, _balance(token, pair)), _less(_balance(token, address(this)), ours)
+        );
     }
 
     function _move(Verdict memory verdict, address token, uint256 amount) private {
         address stranger = address(uint160(uint256(keccak256(abi.encode(address(this), token)))));
         uint256 theirs = _balance(token, stranger);
-        verdict.moved = _try(verdict, token, 0, abi.encodeCall(IERC20.transfer, (stranger, amount)));
-        if (verdict.moved) verdict.transferTaxBps = _lostBps(amount, _less(_balance(token, stranger), theirs));
+        verdict.moved =
+            _try(verdict, token, 0, abi.encodeCall(IERC20.transfer, (stranger, amount)));
+        if (verdict.moved) {
+            verdict.transferTaxBps = _lostBps(amount, _less(_balance(token, stranger), theirs));
+        }
     }
 
-    /// @dev Sells all that is here.
-    function _sell(Verdict memory verdict, IMeowRouter router, address[] memory path, address pair) private {
+    /// @dev Sells the whole balance of this contract.
+    function _sell(Verdict memory verdict, IMeowRouter router, address[] memory path, address pair)
+        private
+    {
         address token = path[path.length - 1];
         uint256 amount = _balance(token, address(this));
         uint256 pairs = _balance(token, pair);
-        if (!_try(verdict, token, 0, abi.encodeCall(IERC20.approve, (address(router), amount)))) return;
+        if (!_try(verdict, token, 0, abi.encodeCall(IERC20.approve, (address(router), amount)))) {
+            return;
+        }
         verdict.sold = _try(
             verdict,
             address(router),
@@ -102,21 +120,27 @@ contract TokenTrial {
                 (amount, 0, _reversed(path), address(this), block.timestamp)
             )
         );
-        if (verdict.sold) verdict.sellTaxBps = _lostBps(amount, _less(_balance(token, pair), pairs));
+        if (verdict.sold) {
+            verdict.sellTaxBps = _lostBps(amount, _less(_balance(token, pair), pairs));
+        }
     }
 
-    /// @dev Makes a call and notes why it failed, if it is the first that did. A token's `false` is a failure; the
-    /// silence of one from before the standard is not.
-    function _try(Verdict memory verdict, address target, uint256 value, bytes memory data) private returns (bool) {
+    /// @dev Makes a call and records the first failure. Returning `false` is a failure; returning
+    /// nothing, as tokens older than the standard do, is not.
+    function _try(Verdict memory verdict, address target, uint256 value, bytes memory data)
+        private
+        returns (bool)
+    {
         (bool success, bytes memory answer) = target.call{value: value}(data);
         if (success) return answer.length < 32 || abi.decode(answer, (uint256)) != 0;
         if (verdict.reason.length == 0) verdict.reason = answer;
         return false;
     }
 
-    /// @dev Nothing where the token does not say.
+    /// @dev Returns 0 when the token does not answer.
     function _balance(address token, address account) private view returns (uint256) {
-        (bool success, bytes memory answer) = token.staticcall(abi.encodeCall(IERC20.balanceOf, (account)));
+        (bool success, bytes memory answer) =
+            token.staticcall(abi.encodeCall(IERC20.balanceOf, (account)));
         return success && answer.length >= 32 ? abi.decode(answer, (uint256)) : 0;
     }
 
@@ -127,14 +151,15 @@ contract TokenTrial {
         }
     }
 
-    /// @dev The difference, or nothing.
+    /// @dev Subtracts, with a minimum of 0.
     function _less(uint256 amount, uint256 by) private pure returns (uint256) {
         return amount > by ? amount - by : 0;
     }
 
     function _lostBps(uint256 sent, uint256 arrived) private pure returns (uint256) {
         uint256 lost = _less(sent, arrived);
-        // A token that names absurd amounts must not make the verdict fail.
-        return lost == 0 || sent > type(uint256).max / (2 * BPS) ? 0 : (lost * BPS + sent / 2) / sent;
+        // A token that reports absurd amounts must not make the verdict revert.
+        return
+            lost == 0 || sent > type(uint256).max / (2 * BPS) ? 0 : (lost * BPS + sent / 2) / sent;
     }
 }

@@ -1,190 +1,208 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-/// @title The vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
-/// @notice A depositor holds shares of what the vault has staked. Rewards wait uncounted until someone harvests: then the
-/// fees are taken off and the rest is staked, so that each share is worth more. A share never becomes worth less.
-/// @dev Amounts are in wei of MEOW, fees in parts of 10,000. What depositors own is counted, not looked up: MEOW that is
-/// merely sent here changes nothing and stays. Shares and amounts are rounded in favour of those who stay.
+/// @title Vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
+/// @notice A depositor holds shares of the vault's stake. Rewards accumulate until a harvest takes
+/// the fees and stakes the rest, which raises the price of a share. The price never falls.
+/// @dev Amounts are in wei of MEOW, fees in parts of 10,000. Deposits are counted instead of read
+/// from the balance: MEOW transferred here has no effect and stays. Rounding favours remaining
+/// depositors.
 interface IMeowVault {
-    /// @notice MEOW was deposited.
-    /// @param sender Who.
-    /// @param amount How much.
-    /// @param shares How many shares it bought.
-    /// @param lastDepositedTime When: the time with the withdrawal fee begins anew for all of the sender's shares.
-    event Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime);
+    /// @notice An account deposited MEOW.
+    /// @param sender Account.
+    /// @param amount Amount deposited.
+    /// @param shares Shares received.
+    /// @param lastDepositedTime Time of the deposit; restarts the fee period for all the sender's
+    /// shares.
+    event Deposit(
+        address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime
+    );
 
-    /// @notice MEOW was taken out.
-    /// @param sender Who.
-    /// @param amount How much, after the fee.
-    /// @param shares How many shares were given up.
+    /// @notice An account withdrew MEOW.
+    /// @param sender Account.
+    /// @param amount Amount after the fee.
+    /// @param shares Shares burned.
     event Withdraw(address indexed sender, uint256 amount, uint256 shares);
 
-    /// @notice The rewards that waited were compounded.
-    /// @param sender Who did it, and received the call fee.
-    /// @param performanceFee How much went to the treasury.
-    /// @param callFee How much went to the sender.
+    /// @notice Pending rewards were compounded.
+    /// @param sender Caller, who received the call fee.
+    /// @param performanceFee Amount sent to the treasury.
+    /// @param callFee Amount sent to the caller.
     event Harvest(address indexed sender, uint256 performanceFee, uint256 callFee);
 
-    /// @notice All stakes were taken out of the farming contract and lie here.
+    /// @notice The whole stake was withdrawn from the farming contract and is held here.
     event StakeRescued(uint256 amount);
-    /// @notice The administrator was changed.
+    /// @notice The administrator changed.
     event AdminChanged(address indexed admin);
-    /// @notice The receiver of the fees was changed.
+    /// @notice The recipient of the fees changed.
     event TreasuryChanged(address indexed treasury);
-    /// @notice The performance fee was changed.
+    /// @notice The performance fee changed.
     event PerformanceFeeChanged(uint256 performanceFee);
-    /// @notice The harvester's fee was changed.
+    /// @notice The call fee changed.
     event CallFeeChanged(uint256 callFee);
-    /// @notice The withdrawal fee was changed.
+    /// @notice The withdrawal fee changed.
     event WithdrawFeeChanged(uint256 withdrawFee);
-    /// @notice The time with a withdrawal fee was changed.
+    /// @notice The withdrawal fee period changed.
     event WithdrawFeePeriodChanged(uint256 withdrawFeePeriod);
 
     /// @notice Only the administrator may do this.
     error Forbidden();
-    /// @notice Only an account that sends the transaction itself may do this, not a contract.
+    /// @notice Only accounts that send the transaction themselves may do this, not contracts.
     error ContractNotAllowed();
-    /// @notice An amount of 0 does nothing.
+    /// @notice The amount must not be 0.
     error ZeroAmount();
-    /// @notice The account has fewer shares than these.
+    /// @notice The account has fewer shares.
     error InsufficientShares();
-    /// @notice The amount buys fewer shares than a deposit must, or the vault is too empty to compound.
+    /// @notice The deposit buys too few shares, or the vault has too few shares to compound.
     error TooFewShares();
-    /// @notice The fee is above what is allowed.
+    /// @notice The fee is above the maximum.
     error FeeTooHigh();
-    /// @notice The time is longer than what is allowed.
+    /// @notice The period is above the maximum.
     error PeriodTooLong();
-    /// @notice The vault's own token stays with the depositors.
+    /// @notice The vault's own token cannot be withdrawn.
     error OwnToken();
-    /// @notice The zero address cannot be named here.
+    /// @notice The zero address is not allowed here.
     error ZeroAddress();
 
     /// @notice Deposits MEOW for shares; not while paused.
-    /// @dev Only for accounts that send the transaction themselves: what is lent for one transaction is not to share in a
-    /// reward that others have waited for. No account's money rests on this rule, since an account may run code of its own:
-    /// whoever comes and goes at once pays the withdrawal fee on everything, which is more unless rewards waited for long.
-    /// It must buy `LEAST_BOUGHT` shares: what it pays beyond whole shares is given to all, so at most a millionth of it is.
-    /// Were one share enough, the only depositor could keep one, pay for it almost twice over and over, make it as dear as a
-    /// deposit that is to come, and take up to a quarter of that one.
-    /// @param amount How much to take from the caller, who must have approved it.
+    /// @dev Only for accounts that send the transaction themselves: a flash loan must not share in
+    /// rewards that others have waited for. No funds depend on this rule, since an account may run
+    /// code of its own: depositing and withdrawing at once pays the withdrawal fee on everything,
+    /// which costs more unless rewards have accumulated for long. Must buy `LEAST_BOUGHT` shares:
+    /// the part beyond whole shares goes to all depositors, so it is at most a millionth. With a
+    /// minimum of one share, a single depositor could keep one, pay almost twice its price again
+    /// and again until it costs as much as an expected deposit, and take up to a quarter of that
+    /// deposit.
+    /// @param amount Amount to take from the caller, who must have approved it.
     function deposit(uint256 amount) external;
 
-    /// @notice Gives shares up for MEOW, less the fee if the last deposit was lately. Also while paused.
-    /// @param shares How many.
+    /// @notice Burns shares for MEOW, less the fee if the last deposit is recent. Works while
+    /// paused.
+    /// @param shares Shares to burn.
     function withdraw(uint256 shares) external;
 
-    /// @notice Gives up all of the caller's shares.
+    /// @notice Burns all of the caller's shares.
     function withdrawAll() external;
 
-    /// @notice Compounds what waits and pays the caller for it; not while paused. Accounts only, as for deposits.
-    /// @dev Waits until there are `MIN_SHARES`: compounded for a few, a reward would make one share worth so much that the
-    /// rounding of the next deposit could be worth stealing.
+    /// @notice Compounds pending rewards and pays the caller; not while paused, and not for
+    /// contracts.
+    /// @dev Requires `MIN_SHARES`: compounding for a few shares would make one so expensive that
+    /// the rounding of the next deposit could be worth stealing.
     function harvest() external;
 
     /// @notice Stops deposits and harvests; only for the administrator.
     function pause() external;
 
-    /// @notice Allows deposits and harvests again, and stakes what was rescued; only for the administrator.
+    /// @notice Resumes deposits and harvests and stakes what was rescued; only for the
+    /// administrator.
     function unpause() external;
 
-    /// @notice Takes everything out of the farming contract without its reward and pauses; only for the administrator.
-    /// Depositors can withdraw.
+    /// @notice Withdraws the stake from the farming contract without its reward and pauses; only
+    /// for the administrator. Depositors can withdraw.
     function emergencyWithdraw() external;
 
-    /// @notice Sends a token that is here by mistake to the caller; never MEOW, and only for the administrator.
-    /// @param stuckToken Which.
+    /// @notice Sends tokens that are here by mistake to the caller; never MEOW, only for the
+    /// administrator.
+    /// @param stuckToken Token to send.
     function inCaseTokensGetStuck(address stuckToken) external;
 
-    /// @notice Names the administrator; only for the owner.
+    /// @notice Sets the administrator; only for the owner.
     function setAdmin(address newAdmin) external;
 
-    /// @notice Names who receives the performance and withdrawal fees; only for the owner.
+    /// @notice Sets the recipient of performance and withdrawal fees; only for the owner.
     function setTreasury(address newTreasury) external;
 
-    /// @notice Sets what is taken off each harvest for the treasury; only for the administrator.
+    /// @notice Sets the treasury's fee on each harvest; only for the administrator.
     function setPerformanceFee(uint256 newPerformanceFee) external;
 
-    /// @notice Sets what is taken off each harvest for its caller; only for the administrator.
+    /// @notice Sets the caller's fee on each harvest; only for the administrator.
     function setCallFee(uint256 newCallFee) external;
 
-    /// @notice Sets what is taken off an early withdrawal; only for the administrator.
+    /// @notice Sets the fee on early withdrawals; only for the administrator.
     function setWithdrawFee(uint256 newWithdrawFee) external;
 
-    /// @notice Sets for how many seconds after a deposit a withdrawal is early; only for the administrator.
+    /// @notice Sets for how many seconds after a deposit a withdrawal is early; only for the
+    /// administrator.
     function setWithdrawFeePeriod(uint256 newWithdrawFeePeriod) external;
 
-    /// @notice An account's position.
-    /// @param user The account.
-    /// @return shares Its shares.
-    /// @return lastDepositedTime When it deposited last.
-    /// @return cakeAtLastUserAction What its shares were worth after its last deposit or withdrawal.
-    /// @return lastUserActionTime When that was.
+    /// @notice Returns an account's position.
+    /// @param user Account.
+    /// @return shares Shares.
+    /// @return lastDepositedTime Time of the last deposit.
+    /// @return cakeAtLastUserAction Value of the shares after the last deposit or withdrawal.
+    /// @return lastUserActionTime Time of that action.
     function userInfo(address user)
         external
         view
-        returns (uint256 shares, uint256 lastDepositedTime, uint256 cakeAtLastUserAction, uint256 lastUserActionTime);
+        returns (
+            uint256 shares,
+            uint256 lastDepositedTime,
+            uint256 cakeAtLastUserAction,
+            uint256 lastUserActionTime
+        );
 
-    /// @notice What 1e18 shares are worth, rounded down; 1e18 while there are none.
+    /// @notice Returns the value of 1e18 shares, rounded down; 1e18 while there are none.
     function getPricePerFullShare() external view returns (uint256);
 
-    /// @notice What a harvest pays its caller now.
+    /// @notice Returns what a harvest pays its caller now.
     function calculateHarvestCakeRewards() external view returns (uint256);
 
-    /// @notice What waits for a harvest: rewards that came here with deposits and withdrawals, and those still to be claimed.
+    /// @notice Returns pending rewards: those paid with deposits and withdrawals, and those
+    /// unclaimed.
     function calculateTotalPendingCakeRewards() external view returns (uint256);
 
-    /// @notice What all shares together are worth.
+    /// @notice Returns the value of all shares.
     function balanceOf() external view returns (uint256);
 
-    /// @notice What the vault holds itself: rewards that wait for a harvest, and stakes while they are rescued.
+    /// @notice Returns what the vault holds itself: pending rewards, and the stake after a rescue.
     function available() external view returns (uint256);
 
-    /// @notice All shares.
+    /// @notice Returns the total of all shares.
     function totalShares() external view returns (uint256);
 
-    /// @notice When the last harvest was.
+    /// @notice Returns the time of the last harvest.
     function lastHarvestedTime() external view returns (uint256);
 
-    /// @notice What is taken off each harvest for the treasury.
+    /// @notice Returns the treasury's fee on each harvest.
     function performanceFee() external view returns (uint256);
 
-    /// @notice What is taken off each harvest for its caller.
+    /// @notice Returns the caller's fee on each harvest.
     function callFee() external view returns (uint256);
 
-    /// @notice What is taken off an early withdrawal.
+    /// @notice Returns the fee on early withdrawals.
     function withdrawFee() external view returns (uint256);
 
-    /// @notice For how many seconds after a deposit a withdrawal is early.
+    /// @notice Returns for how many seconds after a deposit a withdrawal is early.
     function withdrawFeePeriod() external view returns (uint256);
 
-    /// @notice MEOW.
+    /// @notice Returns MEOW.
     function token() external view returns (address);
 
-    /// @notice The farming contract.
+    /// @notice Returns the farming contract.
     function masterchef() external view returns (address);
 
-    /// @notice Who pauses and sets the fees.
+    /// @notice Returns the account that pauses and sets the fees.
     function admin() external view returns (address);
 
-    /// @notice Who receives the performance and withdrawal fees. The burn address makes them burned.
+    /// @notice Returns the recipient of performance and withdrawal fees; the burn address burns
+    /// them.
     function treasury() external view returns (address);
 
-    /// @notice The highest performance fee.
+    /// @notice Returns the maximum performance fee.
     function MAX_PERFORMANCE_FEE() external view returns (uint256);
 
-    /// @notice The highest fee for the caller of a harvest.
+    /// @notice Returns the maximum call fee.
     function MAX_CALL_FEE() external view returns (uint256);
 
-    /// @notice The highest withdrawal fee.
+    /// @notice Returns the maximum withdrawal fee.
     function MAX_WITHDRAW_FEE() external view returns (uint256);
 
-    /// @notice The longest time with a withdrawal fee, in seconds.
+    /// @notice Returns the maximum withdrawal fee period, in seconds.
     function MAX_WITHDRAW_FEE_PERIOD() external view returns (uint256);
 
-    /// @notice The fewest shares that a reward is compounded for.
+    /// @notice Returns the minimum total of shares for a harvest.
     function MIN_SHARES() external view returns (uint256);
 
-    /// @notice The fewest shares that a deposit buys.
+    /// @notice Returns the minimum shares that a deposit must buy.
     function LEAST_BOUGHT() external view returns (uint256);
 }

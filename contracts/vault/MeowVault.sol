@@ -3,22 +3,25 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {
+    ReentrancyGuardTransient
+} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMasterChef} from "../farms/IMasterChef.sol";
 import {IMeowVault} from "./IMeowVault.sol";
 import {VaultSettings} from "./VaultSettings.sol";
 
-/// @title The vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
-/// @dev The farming contract pays the reward whenever the stake changes. Such rewards are kept apart, as `_waiting`, until
-/// a harvest: were they the depositors' at once, the fee of the harvest would make a share worth less.
+/// @title Vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
+/// @dev The farming contract pays the reward whenever the stake changes. Such rewards are kept
+/// apart, as `_waiting`, until a harvest: otherwise the harvest's fee would lower the price of a
+/// share.
 contract MeowVault is VaultSettings, ReentrancyGuardTransient {
     using Math for uint256;
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
-    /// @dev Two slots: a position, and what it was worth.
+    /// @dev Two slots: a position, and its value.
     struct User {
         uint128 shares;
         uint64 lastDepositedTime;
@@ -37,28 +40,32 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
     IMasterChef private immutable CHEF;
 
     uint128 private _totalShares;
-    /// @dev What the depositors own: the stake in the farming contract, or as much here while it is rescued.
+    /// @dev Depositors' MEOW: the stake in the farming contract, or the same amount here after a
+    /// rescue.
     uint128 private _assets;
-    /// @dev Rewards that came here and wait for a harvest.
+    /// @dev Rewards received and not yet compounded.
     uint128 private _waiting;
     uint64 private _lastHarvestedTime;
     bool private _isRescued;
     mapping(address account => User) private _users;
 
-    /// @dev The reason stands at `deposit` of the interface.
+    /// @dev See `deposit` in the interface for the reason.
     modifier onlyAccounts() {
         // solhint-disable-next-line avoid-tx-origin
         if (tx.origin != msg.sender) revert ContractNotAllowed();
         _;
     }
 
-    /// @param farmingContract Where MEOW is staked.
-    /// @param initialAdmin Who pauses and sets the fees.
-    /// @param initialTreasury Who receives the performance and withdrawal fees.
-    /// @param initialOwner Who names the two.
-    constructor(address farmingContract, address initialAdmin, address initialTreasury, address initialOwner)
-        VaultSettings(initialAdmin, initialTreasury, initialOwner)
-    {
+    /// @param farmingContract Contract in which MEOW is staked.
+    /// @param initialAdmin Account that pauses and sets the fees.
+    /// @param initialTreasury Recipient of performance and withdrawal fees.
+    /// @param initialOwner Owner, who appoints the two.
+    constructor(
+        address farmingContract,
+        address initialAdmin,
+        address initialTreasury,
+        address initialOwner
+    ) VaultSettings(initialAdmin, initialTreasury, initialOwner) {
         CHEF = IMasterChef(farmingContract);
         MEOW = IERC20(CHEF.meow());
         MEOW.forceApprove(farmingContract, type(uint256).max);
@@ -104,7 +111,7 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         (_waiting, _lastHarvestedTime) = (0, uint64(block.timestamp));
         _assets = (_assets + rest).toUint128();
         emit Harvest(msg.sender, feeForTreasury, feeForCaller);
-        // The farming contract pays what is pending before it takes the stake.
+        // The farming contract pays the pending reward before it takes the stake.
         CHEF.enterStaking(rest);
         if (feeForTreasury != 0) MEOW.safeTransfer(treasury, feeForTreasury);
         if (feeForCaller != 0) MEOW.safeTransfer(msg.sender, feeForCaller);
@@ -141,7 +148,12 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
     function userInfo(address account)
         external
         view
-        returns (uint256 shares, uint256 lastDepositedTime, uint256 cakeAtLastUserAction, uint256 lastUserActionTime)
+        returns (
+            uint256 shares,
+            uint256 lastDepositedTime,
+            uint256 cakeAtLastUserAction,
+            uint256 lastUserActionTime
+        )
     {
         User storage user = _users[account];
         return (user.shares, user.lastDepositedTime, user.worth, user.lastUserActionTime);
@@ -203,7 +215,9 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         (total, assets) = (total - shares, assets - amount);
         (_totalShares, _assets) = (uint128(total), uint128(assets));
         _note(user, held, total, assets);
-        uint256 fee = block.timestamp < user.lastDepositedTime + withdrawFeePeriod() ? amount * withdrawFee() / BPS : 0;
+        uint256 fee = block.timestamp < user.lastDepositedTime + withdrawFeePeriod()
+            ? amount * withdrawFee() / BPS
+            : 0;
         emit Withdraw(msg.sender, amount - fee, shares);
         if (!_isRescued) {
             uint256 before = MEOW.balanceOf(address(this));
@@ -214,7 +228,7 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         MEOW.safeTransfer(msg.sender, amount - fee);
     }
 
-    /// @dev Writes a position, and what it is worth, rounded down.
+    /// @dev Writes a position and its value, rounded down.
     function _note(User storage user, uint256 shares, uint256 total, uint256 assets) private {
         user.shares = shares.toUint128();
         user.lastUserActionTime = uint64(block.timestamp);

@@ -9,7 +9,7 @@ contract MeowVaultTest is VaultTestBase {
         setUpVault();
     }
 
-    function test_saysWhatItIs() public view {
+    function test_initialState() public view {
         vm.assertEq(vault.token(), address(meow), "token");
         vm.assertEq(vault.masterchef(), address(chef), "chef");
         vm.assertEq(vault.admin(), ADMIN, "admin");
@@ -22,7 +22,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "one for one");
     }
 
-    function test_theFirstDepositIsOneForOne() public {
+    function test_firstDepositBuysSharesOneToOne() public {
         put(ALICE, 5e18);
         vm.assertEq(sharesOf(ALICE), 5e18, "shares");
         vm.assertEq(vault.totalShares(), 5e18, "all");
@@ -31,7 +31,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.available(), 0, "nothing lies here");
     }
 
-    function test_aDepositIsNoted() public {
+    function test_depositRecordsThePosition() public {
         vm.warp(NOW + 7);
         put(ALICE, 5e18);
         (uint256 shares, uint256 deposited, uint256 worth, uint256 acted) = vault.userInfo(ALICE);
@@ -41,7 +41,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(acted, NOW + 7, "acted");
     }
 
-    function test_aHarvestPaysTheFeesAndCompoundsTheRest() public {
+    function test_harvestPaysFeesAndCompoundsTheRest() public {
         put(ALICE, 5e18);
         wait(10);
         vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "ten blocks of ten");
@@ -57,7 +57,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.calculateTotalPendingCakeRewards(), 0, "nothing waits");
     }
 
-    function test_aLaterDepositBuysAtThePrice() public {
+    function test_laterDepositBuysAtTheSharePrice() public {
         put(ALICE, 5e18);
         wait(10);
         reap(BOB);
@@ -67,7 +67,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(worthOf(ALICE), 102.75e18, "as before");
     }
 
-    function test_rewardsThatComeWithADepositWaitForAHarvest() public {
+    function test_rewardsPaidOnDepositWaitForHarvest() public {
         put(ALICE, 5e18);
         wait(10);
         put(BOB, 5e18);
@@ -80,7 +80,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.balanceOf(), 107.75e18, "compounded");
     }
 
-    function test_anEarlyWithdrawalPaysTheFee() public {
+    function test_earlyWithdrawalPaysTheFee() public {
         put(ALICE, 5e18);
         vm.warp(NOW + 259_199);
         take(ALICE, 2e18);
@@ -89,7 +89,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(sharesOf(ALICE), 3e18, "the rest");
     }
 
-    function test_aLateWithdrawalPaysNoFee() public {
+    function test_lateWithdrawalPaysNoFee() public {
         put(ALICE, 5e18);
         vm.warp(NOW + 259_200);
         takeAll(ALICE);
@@ -98,7 +98,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.balanceOf(), 0, "no assets");
     }
 
-    function test_eachDepositBeginsTheTimeAnew() public {
+    function test_eachDepositRestartsTheFeePeriod() public {
         put(ALICE, 5e18);
         vm.warp(NOW + 259_200);
         put(ALICE, 1e18);
@@ -106,7 +106,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(TREASURY), 0.006e18, "for the first deposit as well");
     }
 
-    function test_aWithdrawalIsNoted() public {
+    function test_withdrawalRecordsThePosition() public {
         put(ALICE, 5e18);
         wait(10);
         reap(BOB);
@@ -119,7 +119,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(acted, NOW + 9, "acted");
     }
 
-    function test_aPositionThatIsGoneIsWorthNothing() public {
+    function test_emptyPositionIsWorthNothing() public {
         put(ALICE, 5e18);
         takeAll(ALICE);
         (uint256 shares,, uint256 worth,) = vault.userInfo(ALICE);
@@ -127,7 +127,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(worth, 0, "worth");
     }
 
-    function test_rewardsOfAnEmptiedVaultWaitForTheNext() public {
+    function test_rewardsOfEmptyVaultGoToTheNextDepositor() public {
         put(ALICE, 5e18);
         wait(1);
         takeAll(ALICE);
@@ -138,7 +138,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(worthOf(BOB), 10.775e18, "compounded");
     }
 
-    function test_aDonationChangesNothing() public {
+    function test_donationChangesNothing() public {
         put(ALICE, 5e18);
         vm.prank(BOB);
         meow.transfer(address(vault), 100e18);
@@ -151,10 +151,14 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(ALICE), RICH, "no more than was put in");
     }
 
-    /// @dev A small first deposit, a donation, and a reward that only it shares: the next one still gets what it pays for.
-    function testFuzz_whoComesFirstCannotTakeFromTheNext(uint256 first, uint256 gift, uint256 blocks, uint256 next)
-        public
-    {
+    /// @dev A small first deposit, a donation and a reward for it alone: the next deposit loses
+    /// nothing.
+    function testFuzz_firstDepositorCannotTakeFromTheNext(
+        uint256 first,
+        uint256 gift,
+        uint256 blocks,
+        uint256 next
+    ) public {
         (first, gift) = (bound(first, 1e6, 1e18), bound(gift, 0, 1e27));
         (blocks, next) = (bound(blocks, 1, 1e5), bound(next, 1e16, 1e27));
         put(ALICE, first);
@@ -163,15 +167,17 @@ contract MeowVaultTest is VaultTestBase {
         wait(blocks);
         if (first >= vault.MIN_SHARES()) reap(ALICE);
         uint256 price = vault.getPricePerFullShare();
-        vm.assertLe(price, 1e27, "a million MEOW later, a share is a millionth of a thousandth of one");
+        vm.assertLe(
+            price, 1e27, "a million MEOW later, a share is a millionth of a thousandth of one"
+        );
         put(BOB, next);
         vm.assertGe(worthOf(BOB) + price / 1e18 + 2, next, "of which at most one is lost");
         vm.assertLe(worthOf(BOB), next, "and nothing won");
     }
 
-    /// @dev The only depositor keeps one share and pays for others almost twice, so that what they cost too much makes it
-    /// dear. With a share as dear as half of the next deposit, a quarter of that one would be lost.
-    function test_oneShareCannotBeMadeDear() public {
+    /// @dev A single depositor keeps one share and overpays for others almost twice, to raise its
+    /// price. With a share worth half of the next deposit, a quarter of that deposit would be lost.
+    function test_shareCannotBeMadeExpensive() public {
         put(ALICE, 1e15);
         wait(1);
         reap(ALICE);
@@ -186,7 +192,9 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertLe(vault.balanceOf(), 1e5, "what a harvest made of it, and next to nothing more");
     }
 
-    function testFuzz_aDepositLosesAMillionthAtMost(uint256 first, uint256 blocks, uint256 next) public {
+    function testFuzz_depositLosesAtMostAMillionth(uint256 first, uint256 blocks, uint256 next)
+        public
+    {
         (first, next) = (bound(first, 1e15, 1e18), bound(next, 1e6, 1e27));
         put(ALICE, first);
         wait(bound(blocks, 1, 1e5));
@@ -194,11 +202,18 @@ contract MeowVaultTest is VaultTestBase {
         take(ALICE, first - 1);
         vm.prank(BOB, BOB);
         (bool taken,) = address(vault).call(abi.encodeCall(vault.deposit, (next)));
-        if (taken) vm.assertGe(worthOf(BOB) + next / 1e6 + 1, next, "to rounding");
-        else vm.assertLt(next, vault.balanceOf() * 1e6, "refused: too little for a million shares");
+        if (taken) {
+            vm.assertGe(worthOf(BOB) + next / 1e6 + 1, next, "to rounding");
+        } else {
+            vm.assertLt(next, vault.balanceOf() * 1e6, "refused: too little for a million shares");
+        }
     }
 
-    function testFuzz_inAndOutWinsNothing(uint256 first, uint256 amount, uint256 blocks) public {
+    function testFuzz_depositAndWithdrawMakesNoProfit(
+        uint256 first,
+        uint256 amount,
+        uint256 blocks
+    ) public {
         (first, amount) = (bound(first, 1e15, 1e27), bound(amount, 1e15, 1e27));
         put(ALICE, first);
         wait(bound(blocks, 1, 1e4));
@@ -208,24 +223,26 @@ contract MeowVaultTest is VaultTestBase {
         vm.warp(NOW + 259_200);
         takeAll(BOB);
         vm.assertLe(meow.balanceOf(BOB), RICH, "not more than was put in");
-        vm.assertGe(meow.balanceOf(BOB) + price / 1e18 + 2, RICH, "and not less but a share's worth");
+        vm.assertGe(
+            meow.balanceOf(BOB) + price / 1e18 + 2, RICH, "and not less but a share's worth"
+        );
         vm.assertGe(vault.getPricePerFullShare(), price, "the others lose nothing");
     }
 
-    function test_depositsAreLogged() public {
+    function test_emitsDeposit() public {
         vm.expectEmit(address(vault));
         emit IMeowVault.Deposit(ALICE, 5e18, 5e18, NOW);
         put(ALICE, 5e18);
     }
 
-    function test_withdrawalsAreLogged() public {
+    function test_emitsWithdraw() public {
         put(ALICE, 5e18);
         vm.expectEmit(address(vault));
         emit IMeowVault.Withdraw(ALICE, 1.998e18, 2e18);
         take(ALICE, 2e18);
     }
 
-    function test_harvestsAreLogged() public {
+    function test_emitsHarvest() public {
         put(ALICE, 5e18);
         wait(10);
         vm.expectEmit(address(vault));

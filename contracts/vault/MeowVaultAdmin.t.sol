@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {VaultTestBase} from "../testing/VaultTestBase.t.sol";
 import {IMeowVault} from "./IMeowVault.sol";
 
-/// @dev What the owner and the administrator may do, and that depositors get out whatever they do.
+/// @dev Powers of owner and administrator; depositors can withdraw whatever they do.
 contract MeowVaultAdminTest is VaultTestBase {
     function setUp() public {
         setUpVault();
@@ -12,7 +12,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         wait(10);
     }
 
-    function test_oneCanLeaveWhilePaused() public {
+    function test_withdrawsWhilePaused() public {
         vm.prank(ADMIN);
         vault.pause();
         vm.warp(NOW + 259_200);
@@ -20,7 +20,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
     }
 
-    function test_afterAPauseAllGoesOn() public {
+    function test_unpauseResumesEverything() public {
         vm.startPrank(ADMIN);
         vault.pause();
         vault.unpause();
@@ -35,7 +35,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vault.emergencyWithdraw();
     }
 
-    function test_aRescueBringsTheStakesHere() public {
+    function test_rescueWithdrawsTheStake() public {
         rescue();
         vm.assertTrue(vault.paused(), "paused");
         vm.assertEq(stakeOf(address(vault), 0), 0, "nothing staked");
@@ -44,7 +44,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "at the same price");
     }
 
-    function test_oneCanLeaveAfterARescue() public {
+    function test_withdrawsAfterRescue() public {
         rescue();
         vm.warp(NOW + 259_200);
         take(ALICE, 2e18);
@@ -53,18 +53,22 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
     }
 
-    function test_aRescueWorksWhenRewardsCannotBeMade() public {
+    function test_rescueWorksWhenMintingReverts() public {
         meow.revokeRole(meow.MINTER_ROLE(), address(chef));
         rescue();
         takeAll(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH - 0.005e18, "back, less the fee");
     }
 
-    function test_rewardsThatWaitedStayThroughARescue() public {
+    function test_rescueKeepsPendingRewards() public {
         put(BOB, 5e18);
         wait(10);
         rescue();
-        vm.assertEq(vault.available(), 100e18 + 10e18, "the reward that came with the deposit, and the stakes");
+        vm.assertEq(
+            vault.available(),
+            100e18 + 10e18,
+            "the reward that came with the deposit, and the stakes"
+        );
         vm.prank(ADMIN);
         vault.unpause();
         vm.assertEq(vault.available(), 100e18, "the reward");
@@ -72,7 +76,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(vault.balanceOf(), 10e18 + 97.75e18, "is compounded");
     }
 
-    function test_afterARescueTheStakesGoBack() public {
+    function test_unpauseStakesAgainAfterRescue() public {
         rescue();
         take(ALICE, 2e18);
         vm.prank(ADMIN);
@@ -84,7 +88,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(vault.calculateTotalPendingCakeRewards(), 10e18, "and earns again");
     }
 
-    function test_aRescueOfAnEmptyVault() public {
+    function test_rescueOfEmptyVault() public {
         takeAll(ALICE);
         rescue();
         vm.prank(ADMIN);
@@ -93,20 +97,20 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(stakeOf(address(vault), 0), 1e18, "goes on");
     }
 
-    function test_aSecondRescueChangesNothing() public {
+    function test_secondRescueChangesNothing() public {
         rescue();
         rescue();
         vm.assertEq(vault.available(), 5e18, "all here");
     }
 
-    function test_aStuckTokenIsSentToTheAdministrator() public {
+    function test_stuckTokenGoesToTheAdministrator() public {
         lp.mint(address(vault), 7);
         vm.prank(ADMIN);
         vault.inCaseTokensGetStuck(address(lp));
         vm.assertEq(lp.balanceOf(ADMIN), 7, "sent");
     }
 
-    function test_feesCanBeSetUpToTheirBounds() public {
+    function test_feesMayReachTheirMaximum() public {
         vm.startPrank(ADMIN);
         vm.expectEmit(address(vault));
         emit IMeowVault.PerformanceFeeChanged(500);
@@ -130,7 +134,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(TREASURY), 5e18 + 0.198e18, "1 % of 19.8");
     }
 
-    function test_withoutFeesAllIsTheDepositors() public {
+    function test_depositorsGetEverythingWithoutFees() public {
         vm.startPrank(ADMIN);
         vault.setPerformanceFee(0);
         vault.setCallFee(0);
@@ -142,7 +146,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(ALICE), RICH + 100e18, "all of it");
     }
 
-    function test_theTreasuryCanBeTheBurnAddress() public {
+    function test_treasuryMayBeTheBurnAddress() public {
         vm.expectEmit(address(vault));
         emit IMeowVault.TreasuryChanged(address(0xdEaD));
         vault.setTreasury(address(0xdEaD));
@@ -150,7 +154,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertEq(meow.balanceOf(address(0xdEaD)), 2e18, "burned");
     }
 
-    function test_theAdministratorCanBeReplaced() public {
+    function test_ownerReplacesTheAdministrator() public {
         vm.expectEmit(address(vault));
         emit IMeowVault.AdminChanged(BOB);
         vault.setAdmin(BOB);
@@ -159,7 +163,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.assertTrue(vault.paused(), "by the new one");
     }
 
-    function test_ownershipIsHandedOverInTwoSteps() public {
+    function test_ownershipTransfersInTwoSteps() public {
         vault.transferOwnership(BOB);
         vm.assertEq(vault.owner(), address(this), "not yet");
         vm.prank(BOB);

@@ -4,27 +4,27 @@ pragma solidity 0.8.28;
 import {VaultTestBase} from "../testing/VaultTestBase.t.sol";
 import {MeowVault} from "./MeowVault.sol";
 
-/// @dev Three accounts come and go, beside others that stake in pool 0 themselves; what is refused is refused.
+/// @dev Three depositors act beside another staker of pool 0; reverts are allowed.
 contract VaultHandler is VaultTestBase {
     address private constant CAT = address(0xCA7);
 
     address[3] private accounts = [ALICE, BOB, CAT];
 
     uint256 public done;
-    /// @notice How often the price of a share fell, while there were shares.
+    /// @notice Number of falls of the share price while there were shares.
     uint256 public priceFell;
-    /// @notice How often a gift changed what the vault says.
+    /// @notice Number of donations that changed the vault's figures.
     uint256 public giftsCounted;
-    /// @notice How often coming and going at once won something.
+    /// @notice Number of times that depositing and withdrawing at once made a profit.
     uint256 public won;
-    /// @notice How often someone could not leave.
+    /// @notice Number of withdrawals that failed.
     uint256 public trapped;
 
     constructor() {
         setUpVault();
         enrich(CAT);
         allow(CAT);
-        // Another one in pool 0, so that the vault's part of it changes.
+        // Another staker in pool 0, so that the vault's part of it changes.
         enrich(address(this));
         stake(address(this), 0, 1e18);
     }
@@ -47,7 +47,7 @@ contract VaultHandler is VaultTestBase {
         return meow.balanceOf(address(vault));
     }
 
-    /// @dev A call by an account; notes when the price fell, exactly: a0 / s0 > a1 / s1.
+    /// @dev Makes a call for an account; records a fall of the price, exactly: a0 / s0 > a1 / s1.
     function send(address account, bytes memory data) private returns (bool ok) {
         (uint256 assets, uint256 total) = (vault.balanceOf(), vault.totalShares());
         vm.prank(account, account);
@@ -82,9 +82,12 @@ contract VaultHandler is VaultTestBase {
         if (!send(account, abi.encodeCall(vault.deposit, (amount)))) return;
         uint256 balance = meow.balanceOf(account);
         if (!send(account, abi.encodeCall(vault.withdraw, (sharesOf(account) - before)))) return;
-        // The others' loss is at most the rounding, which the price shows; here, what the account itself got.
+        // The others lose at most the rounding, which the price shows; this checks the account's
+        // own result.
         uint256 rounding = 2 * vault.getPricePerFullShare() / 1e18 + 2;
-        if (meow.balanceOf(account) > balance + amount || worthOf(account) > worth + rounding) ++won;
+        if (meow.balanceOf(account) > balance + amount || worthOf(account) > worth + rounding) {
+            ++won;
+        }
     }
 
     function harvest(uint256 who) external {
@@ -135,7 +138,7 @@ contract MeowVaultInvariantsTest is VaultTestBase {
         targets[0] = address(handler);
     }
 
-    function test_theHandlerReallyUsesTheVault() public {
+    function test_handlerUsesTheVault() public {
         for (uint256 i = 0; i < 3; ++i) {
             handler.enter(i, 1e20 + 1);
             handler.pass(100);
@@ -149,33 +152,35 @@ contract MeowVaultInvariantsTest is VaultTestBase {
         vm.assertEq(handler.done(), 3 * 6, "each was done");
     }
 
-    function invariant_sharesAreCounted() public view {
+    function invariant_sharesAddUp() public view {
         vm.assertEq(handler.shares(), vault.totalShares(), "the sum of all shares");
         vm.assertGe(vault.balanceOf(), vault.totalShares(), "each worth at least one");
     }
 
-    function invariant_theDepositorsMoneyIsThere() public view {
+    function invariant_depositsAreCovered() public view {
         uint256 here = vault.available();
         vm.assertLe(here, handler.held(), "what it says to hold is held");
-        // Staked, or rescued; while it is rescued, what is here includes it.
+        // Staked or rescued; after a rescue the balance includes it.
         vm.assertTrue(
-            handler.staked() == vault.balanceOf() || (handler.staked() == 0 && here >= vault.balanceOf()), "all of it"
+            handler.staked() == vault.balanceOf()
+                || (handler.staked() == 0 && here >= vault.balanceOf()),
+            "all of it"
         );
     }
 
-    function invariant_aShareNeverLosesWorth() public view {
+    function invariant_sharePriceNeverFalls() public view {
         vm.assertEq(handler.priceFell(), 0, "whatever is called");
     }
 
-    function invariant_giftsCountForNothing() public view {
+    function invariant_donationsChangeNothing() public view {
         vm.assertEq(handler.giftsCounted(), 0, "not for what is owned, not for what waits");
     }
 
-    function invariant_inAndOutWinsNothing() public view {
+    function invariant_depositAndWithdrawMakesNoProfit() public view {
         vm.assertEq(handler.won(), 0, "not even a unit");
     }
 
-    function invariant_oneCanAlwaysLeave() public view {
+    function invariant_withdrawalAlwaysWorks() public view {
         vm.assertEq(handler.trapped(), 0, "with everything");
     }
 }

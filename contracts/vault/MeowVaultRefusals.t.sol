@@ -26,7 +26,7 @@ contract MeowVaultRefusalsTest is VaultTestBase {
         refuses(Pausable.EnforcedPause.selector);
     }
 
-    function test_depositOfNothing() public {
+    function test_depositOfZero() public {
         refuses(IMeowVault.ZeroAmount.selector);
         put(ALICE, 0);
     }
@@ -59,7 +59,11 @@ contract MeowVaultRefusalsTest is VaultTestBase {
     function test_depositWithoutAnAllowance() public {
         vm.prank(ALICE);
         meow.approve(address(vault), 0);
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, vault, 0, 1e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector, vault, 0, 1e18
+            )
+        );
         put(ALICE, 1e18);
     }
 
@@ -75,7 +79,7 @@ contract MeowVaultRefusalsTest is VaultTestBase {
         reap(ALICE);
     }
 
-    function test_harvestOfNothing() public {
+    function test_harvestWithoutReward() public {
         refuses(IMeowVault.ZeroAmount.selector);
         reap(ALICE);
     }
@@ -87,36 +91,36 @@ contract MeowVaultRefusalsTest is VaultTestBase {
         reap(ALICE);
     }
 
-    function test_harvestForNobody() public {
+    function test_harvestWithoutShares() public {
         wait(1);
         takeAll(ALICE);
         refuses(IMeowVault.TooFewShares.selector);
         reap(ALICE);
     }
 
-    function test_harvestForTooFew() public {
+    function test_harvestWithTooFewShares() public {
         wait(1);
         take(ALICE, 5e18 - 1e15 + 1);
         refuses(IMeowVault.TooFewShares.selector);
         reap(ALICE);
     }
 
-    function test_withdrawOfNothing() public {
+    function test_withdrawOfZero() public {
         refuses(IMeowVault.ZeroAmount.selector);
         take(ALICE, 0);
     }
 
-    function test_withdrawAllOfNothing() public {
+    function test_withdrawAllWithoutShares() public {
         refuses(IMeowVault.ZeroAmount.selector);
         takeAll(BOB);
     }
 
-    function test_withdrawOfMoreThanHeld() public {
+    function test_withdrawAboveShares() public {
         refuses(IMeowVault.InsufficientShares.selector);
         take(ALICE, 5e18 + 1);
     }
 
-    function test_withdrawOfWhatAnotherHolds() public {
+    function test_withdrawAnotherAccountsShares() public {
         refuses(IMeowVault.InsufficientShares.selector);
         take(BOB, 1);
     }
@@ -156,7 +160,7 @@ contract MeowVaultRefusalsTest is VaultTestBase {
         vault.inCaseTokensGetStuck(address(lp));
     }
 
-    function test_theVaultsOwnTokenIsNeverStuck() public {
+    function test_withdrawOfTheVaultsOwnToken() public {
         vm.prank(ADMIN);
         refuses(IMeowVault.OwnToken.selector);
         vault.inCaseTokensGetStuck(address(meow));
@@ -182,25 +186,25 @@ contract MeowVaultRefusalsTest is VaultTestBase {
         vault.setWithdrawFeePeriod(1);
     }
 
-    function test_setPerformanceFeeAboveTheBound() public {
+    function test_setPerformanceFeeAboveTheMaximum() public {
         vm.prank(ADMIN);
         refuses(IMeowVault.FeeTooHigh.selector);
         vault.setPerformanceFee(501);
     }
 
-    function test_setCallFeeAboveTheBound() public {
+    function test_setCallFeeAboveTheMaximum() public {
         vm.prank(ADMIN);
         refuses(IMeowVault.FeeTooHigh.selector);
         vault.setCallFee(101);
     }
 
-    function test_setWithdrawFeeAboveTheBound() public {
+    function test_setWithdrawFeeAboveTheMaximum() public {
         vm.prank(ADMIN);
         refuses(IMeowVault.FeeTooHigh.selector);
         vault.setWithdrawFee(101);
     }
 
-    function test_setWithdrawFeePeriodAboveTheBound() public {
+    function test_setWithdrawFeePeriodAboveTheMaximum() public {
         vm.prank(ADMIN);
         refuses(IMeowVault.PeriodTooLong.selector);
         vault.setWithdrawFeePeriod(259_201);
@@ -216,12 +220,12 @@ contract MeowVaultRefusalsTest is VaultTestBase {
         vault.setTreasury(BOB);
     }
 
-    function test_setAdminToNobody() public {
+    function test_setAdminToZero() public {
         refuses(IMeowVault.ZeroAddress.selector);
         vault.setAdmin(address(0));
     }
 
-    function test_setTreasuryToNobody() public {
+    function test_setTreasuryToZero() public {
         refuses(IMeowVault.ZeroAddress.selector);
         vault.setTreasury(address(0));
     }

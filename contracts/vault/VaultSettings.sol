@@ -6,9 +6,9 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {IMeowVault} from "./IMeowVault.sol";
 
-/// @title Who runs the vault, and what it charges
+/// @title Roles and fees of the vault
 abstract contract VaultSettings is IMeowVault, Ownable2Step, Pausable {
-    /// @dev One slot: a harvest and a withdrawal read it.
+    /// @dev One slot, read by harvests and withdrawals.
     struct Fees {
         uint16 performance;
         uint16 call;
@@ -31,17 +31,20 @@ abstract contract VaultSettings is IMeowVault, Ownable2Step, Pausable {
     address public admin;
     /// @inheritdoc IMeowVault
     address public treasury;
-    Fees private _fees = Fees({performance: 200, call: 25, withdraw: 10, withdrawPeriod: 72 hours});
+    Fees private _fees =
+        Fees({performance: 200, call: 25, withdraw: 10, withdrawPeriod: 72 hours});
 
     modifier onlyAdmin() {
         if (msg.sender != admin) revert Forbidden();
         _;
     }
 
-    /// @param initialAdmin Who pauses and sets the fees.
-    /// @param initialTreasury Who receives the performance and withdrawal fees.
-    /// @param initialOwner Who names the two.
-    constructor(address initialAdmin, address initialTreasury, address initialOwner) Ownable(initialOwner) {
+    /// @param initialAdmin Account that pauses and sets the fees.
+    /// @param initialTreasury Recipient of performance and withdrawal fees.
+    /// @param initialOwner Owner, who appoints the two.
+    constructor(address initialAdmin, address initialTreasury, address initialOwner)
+        Ownable(initialOwner)
+    {
         _setAdmin(initialAdmin);
         _setTreasury(initialTreasury);
     }
