@@ -1,7 +1,7 @@
 /**
- * Writes `src/protocol/abi/*` and the batch contract's ABI from the compiled contracts. `node scripts/abis.ts` writes, `--check` writes nothing
- * and exits 1 when a file is absent or says something else than the contracts do (however it is formatted).
- * The contracts must have been compiled.
+ * Writes the ABIs in `src/protocol/abi/` and the multicall ABI from the compiled contracts.
+ * `node scripts/abis.ts` writes; `--check` writes nothing and exits 1 when a file is missing or
+ * disagrees with the contracts, however it is formatted. The contracts must have been compiled.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,15 +23,15 @@ interface Entry {
 }
 
 interface Source {
-  /** The artifact whose functions and events the ABI has. */
+  /** Artifact that gives the functions and events. */
   from: string;
-  /** Another one that adds those functions which the first lacks. */
+  /** Another artifact, for functions that the first lacks. */
   and?: string;
-  /** The functions and events that the app needs, by name, where those are not all of them. */
+  /** Functions and events that the app needs; all when absent. */
   only?: string[];
-  /** Of views that never refuse: whoever only reads them needs no errors. */
+  /** Leaves out the errors: the app only calls views that never revert. */
   withoutErrors?: true;
-  /** Artifacts of which only the errors are added: those that bubble up through a call. */
+  /** Artifacts whose errors are added because they bubble up through a call. */
   errorsOf?: string[];
 }
 
@@ -113,7 +113,7 @@ const vaultNames = [
   ],
   ...['withdrawFeePeriod', 'paused', 'treasury', 'Deposit', 'Withdraw', 'Harvest'],
 ];
-/** With what the operator's keeper calls. */
+/** Includes what the operator's keeper calls. */
 const auctionNames = [
   ...[
     'bid',
@@ -150,7 +150,7 @@ const auctionNames = [
 const sources: Record<string, Source> = {
   factory: { from: exchange('MeowFactory') },
   pair: { from: exchange('MeowPair') },
-  // All that the first page reads of a pool.
+  // The first page reads nothing else of a pair.
   pairReserves: { from: exchange('MeowPair'), only: ['getReserves'], withoutErrors: true },
   router: {
     from: exchange('MeowRouter'),
@@ -210,7 +210,7 @@ function plainParameter({ name, type, indexed, components }: Parameter): Paramet
   };
 }
 
-/** The entry without what only the compiler's own tools read. */
+/** Drops the fields that only compiler tools read. */
 function plainEntry({ type, name, inputs, outputs, stateMutability, anonymous }: Entry): Entry {
   return {
     type,
@@ -250,7 +250,7 @@ async function buildAbi({
   return [...bySignature.values()];
 }
 
-/** A value as TypeScript source. */
+/** Prints a value as TypeScript source. */
 function source(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -260,10 +260,10 @@ function source(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** What a generated file exports, by name: an ABI, or a creation code. */
+/** Exports of a generated file by name: an ABI, or creation code. */
 type Exports = Record<string, Entry[] | string>;
 
-/** A contract that is never deployed: its creation code is part of the app. */
+/** Exports a contract that is never deployed: its creation code is part of the app. */
 async function trialExports(): Promise<Exports> {
   const { abi, bytecode } = await readArtifact(utils('TokenTrial'));
   return { tokenTrialAbi: abi.map(plainEntry), tokenTrialBytecode: bytecode };
@@ -290,7 +290,7 @@ const files: Record<string, Exports> = { tokenTrial: await trialExports() };
 for (const [name, from] of Object.entries(sources))
   files[`${name}Abi`] = { [`${name}Abi`]: await buildAbi(from) };
 
-/** Returns where a generated file stands: the batch contract is the reader's own, the others are products'. */
+/** Returns the path of a generated file; the multicall ABI belongs to the chain layer. */
 const pathOf = (name: string): string =>
   name === 'multicallAbi' ? `src/chain/multicall/${name}.ts` : `src/protocol/abi/${name}.ts`;
 

@@ -1,4 +1,4 @@
-// `npm run bench`: the budgets that apply to what is built, ours beside the others', in one run. Takes about ten minutes.
+// `npm run bench`: measures the budgets, ours beside other exchanges. Takes about ten minutes.
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { dearerGas, referenceGas, runEarnScenario } from './bench/earnScenario.ts';
@@ -16,7 +16,7 @@ import { startWorld, writeEarn, type World } from './world/world.ts';
 
 const CHAIN_PORT = 18_547;
 const APP_PORT = 18_175;
-/** As many as an exchange can have. */
+/** As many as a large exchange has. */
 const MANY_FARMS = 500;
 const MANY_POOLS = 300;
 
@@ -55,7 +55,10 @@ const atLeast = (
   isKept: value >= budget,
 });
 
-/** A build for a world, served; `earn` names a file with what earns there, where that is not the committed list. */
+/**
+ * Builds and serves the app for a world; `earn` names a file of farms and pools, if not the
+ * default.
+ */
 async function serveBuild(
   port: number,
   { rpcUrl, deployment }: Pick<World, 'rpcUrl' | 'deployment'>,

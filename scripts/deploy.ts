@@ -1,6 +1,6 @@
-// Deploys our contracts to any chain: `node scripts/deploy.ts --rpc <url> [--only factory,router]`, with
-// DEPLOYER_KEY in the environment unless the node has unlocked accounts. Skips contracts that are
-// deployed already, so it is safe to run again.
+// Deploys our contracts to any chain: `node scripts/deploy.ts --rpc <url> [--only factory,router]`,
+// with DEPLOYER_KEY in the environment unless the node has unlocked accounts. Skips contracts that
+// are deployed already, so it is safe to run again.
 import { parseArgs } from 'node:util';
 import { BURN_ADDRESS } from '../src/config/burnAddress.ts';
 import type { ContractName, Deployment } from '../src/config/env.ts';
@@ -18,7 +18,9 @@ interface Step {
   then?: (deployer: Deployer, contracts: Deployment['contracts']) => Promise<void>;
 }
 
-/** MEOW minted per block for all farms, in the smallest unit. The contract's owner can change it. */
+/**
+ * MEOW minted per block for all farms, in the smallest unit. The contract's owner can change it.
+ */
 export const MEOW_PER_BLOCK = 10n ** 18n;
 /** One day, in blocks. */
 const MAX_AUCTION_BLOCKS = 28_800;
@@ -77,8 +79,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Steps that the local chain's tokens and pairs need. The rest is deployed after the tokens, so that a
- * new step does not change a token's address.
+ * Steps that the local chain's tokens and pairs need. The rest is deployed after the tokens, so
+ * that a new step does not change a token's address.
  */
 export const FOUNDATION: readonly ContractName[] = [
   'multicall',

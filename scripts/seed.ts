@@ -1,4 +1,4 @@
-// Fills the local chain: tokens, pools with depth, purses, names and the faucet.
+// Seeds the local chain: tokens, pools with liquidity, account balances, names and the faucet.
 import { ZeroHash, id, namehash, toQuantity } from 'ethers';
 import type { Deployment } from '../src/config/env.ts';
 import type { Address } from '../src/lib/hex.ts';
@@ -8,19 +8,19 @@ import { localPools, localTokens, worth, type LocalToken } from './world/localTo
 
 const FOREVER = 2n ** 255n;
 const WHOLE = 10n ** 18n;
-/** A first provider's call creates the pair. */
+/** The first deposit creates the pair. */
 const PAIR_GAS = 4_000_000n;
-/** What each of the node's accounts has, in BNB, and what the deployer needs to wrap for the pools. */
+/** BNB of each account, and what the deployer needs to wrap for the pools. */
 const ACCOUNT_COIN = 10_000n;
 const POOL_COIN = 1_000_000n;
 const PURSE_USD = 25_000;
-/** As the app's notice about the token says. */
+/** Matches the app's notice about the token. */
 const TAX_BPS = 1_000n;
 const GREEDY_TAX_BPS = 5_000n;
 const FAUCET_USD = 1_000;
 const FAUCET_COOLDOWN_SECONDS = 60;
 
-/** What the steps of the seed work with. */
+/** Context of the seed's steps. */
 interface Scene {
   deployer: Deployer;
   deployment: Deployment;
@@ -58,7 +58,7 @@ async function deployTokens({
   return tokens;
 }
 
-/** Creates tokens for `to`; the deployer wraps BNB instead. */
+/** Mints tokens for `to`; wraps BNB for the deployer instead. */
 function fund({ batch }: Scene, token: LocalToken, to: string, amount: bigint): void {
   if (token.symbol === 'WBNB') batch.call('WBNB', token.address, 'deposit', [], { value: amount });
   else batch.call('LocalToken', token.address, 'mint', [to, amount]);
@@ -86,7 +86,7 @@ function fillPools(scene: Scene, tokens: ReadonlyMap<string, LocalToken>): void 
       { gas: PAIR_GAS },
     );
   }
-  // The first account is a user's too, who meets 'Enable' as everybody does.
+  // The first account also belongs to a user, who must see 'Enable' like any other.
   for (const token of tokens.values())
     batch.call('LocalToken', token.address, 'approve', [router, 0]);
 }
@@ -98,7 +98,7 @@ function fillPurses(scene: Scene, tokens: readonly LocalToken[]): void {
   }
 }
 
-/** `whiskers.eth` leads to the second account, so that a name can be tried as a recipient. */
+/** Points `whiskers.eth` to the second account, so that a name can be used as a recipient. */
 function registerNames({ deployer, deployment, batch, accounts }: Scene): void {
   const registry = deployment.contracts.nameRegistry!;
   const resolver = batch.deploy('NameResolver', [registry]);
@@ -125,7 +125,7 @@ function openFaucet(scene: Scene, tokens: readonly LocalToken[]): Address {
   return faucet;
 }
 
-/** Tokens that misbehave, in no list: to be pasted into the picker. */
+/** Deploys misbehaving tokens that are in no list, to be pasted into the picker. */
 function deployOddTokens({
   batch,
   deployer: { address },
@@ -145,7 +145,7 @@ function deployOddTokens({
   return { GRUMP: grumpy, TRAP: trap, SHH: silent, MKM: bytes32 };
 }
 
-/** A pool with the coin of a token in no list; each whole coin buys a thousand. */
+/** Opens a pool of coin and an unlisted token; each whole coin buys a thousand. */
 function openOddPool({ batch, deployer, deployment: { contracts } }: Scene, token: string): void {
   const coin = 40n * WHOLE;
   batch.call('LocalToken', token, 'mint', [deployer.address, coin * 1_000n]);
@@ -157,7 +157,10 @@ function openOddPool({ batch, deployer, deployment: { contracts } }: Scene, toke
   });
 }
 
-/** Tokens of which the app has to warn: one that can be bought and not sold, one that keeps half. Nobody owns them. */
+/**
+ * Opens pools of tokens the app must warn of: one cannot be sold, one taxes 50 %. Both without
+ * owner.
+ */
 async function openTraps(scene: Scene, trap: string): Promise<Record<string, Address>> {
   const { batch, deployer, deployment, accounts } = scene;
   const greedy = batch.deploy('TaxToken', [
@@ -179,7 +182,9 @@ async function openTraps(scene: Scene, trap: string): Promise<Record<string, Add
   return { GREEDY: greedy };
 }
 
-/** Seeds a chain of our own. Needs a Hardhat node, an untouched deployment and its first account as deployer. */
+/**
+ * Seeds our own chain. Needs a Hardhat node, a fresh deployment and its first account as deployer.
+ */
 export async function seed(deployer: Deployer, deployment: Deployment): Promise<Deployment> {
   const accounts = (await deployer.provider.send('eth_accounts', [])) as string[];
   const scene: Scene = { deployer, deployment, batch: await openBatch(deployer), accounts };
@@ -190,7 +195,7 @@ export async function seed(deployer: Deployer, deployment: Deployment): Promise<
   registerNames(scene);
   fillPools(scene, new Map(tokens.map((token) => [token.symbol, token])));
   fillPurses(scene, tokens);
-  // Its owner pays no tax. With nobody as its owner the first account pays as everybody does.
+  // The owner pays no tax: without an owner the first account pays it like any other.
   for (const { symbol } of localTokens.filter(({ contract }) => contract === 'TaxToken')) {
     const taxed = tokens.find((token) => token.symbol === symbol)!;
     scene.batch.call('TaxToken', taxed.address, 'renounceOwnership');
@@ -205,7 +210,7 @@ export async function seed(deployer: Deployer, deployment: Deployment): Promise<
   };
 }
 
-/** On a fork the exchange and its tokens are there; ours is MEOW, which gets a pool with the wrapped coin. */
+/** Seeds a fork, which has an exchange and tokens: opens a pool of MEOW and the wrapped coin. */
 export async function seedFork(deployer: Deployer, deployment: Deployment): Promise<Deployment> {
   const meow: LocalToken = {
     address: deployment.contracts.meow!,

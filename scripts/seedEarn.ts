@@ -1,4 +1,4 @@
-// What the local chain has to earn with: farms, staking pools, the vault and auctions, in every state that a row can be in.
+// Seeds farms, staking pools, the vault and auctions in every state that a row can show.
 import { toQuantity } from 'ethers';
 import type { EarnList, FarmEntry, PoolEntry } from '../src/config/earn.ts';
 import type { Deployment } from '../src/config/env.ts';
@@ -16,9 +16,9 @@ import { fillFarms, fillVault, openFarms } from './world/earn/seedFarms.ts';
 import { fillPools, fundStakers, openPools } from './world/earn/seedPools.ts';
 
 const ACCOUNT_COIN = 10_000n * WHOLE;
-/** What the crowd wraps and stakes. */
+/** Coin that the crowd wraps and stakes. */
 const CROWD_COIN = 100_000n * WHOLE;
-/** Blocks in which rewards gather after everything else. */
+/** Blocks in which rewards accumulate at the end. */
 const HARVEST_BLOCKS = 120;
 
 async function holdCoin(
@@ -81,7 +81,7 @@ function poolEntries(addresses: readonly string[]): PoolEntry[] {
   return [...ofChef, ...own];
 }
 
-/** Seeds what earns, once, on a seeded chain of our own to which everything is deployed. */
+/** Seeds farms, pools, vault and auctions, once, on a seeded chain with all contracts deployed. */
 export async function seedEarn(deployer: Deployer, deployment: Deployment): Promise<EarnList> {
   const scene = await openScene(deployer, deployment);
   const { batch, crowd, second, accounts } = scene;
@@ -100,7 +100,7 @@ export async function seedEarn(deployer: Deployer, deployment: Deployment): Prom
   await batch.send();
   await holdAuction(scene);
   await minePast(scene, block + SHORT_TERM);
-  // A share of the vault is worth more than it was bought for, and the next bounty waits already.
+  // A share of the vault has gained value, and the next bounty is accumulating.
   batch.call('MeowVault', deployment.contracts.vault!, 'harvest', [], { from: crowd });
   await batch.send();
   await openAuction(scene);

@@ -1,4 +1,5 @@
-// `npm start`: the local chain, our contracts on it, and the app. `npm start -- --fork <rpc-url>` forks a chain instead.
+// `npm start`: the local chain, our contracts on it, and the app. `npm start -- --fork <rpc-url>`
+// forks a chain instead.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ports } from './environment.ts';
@@ -7,12 +8,12 @@ import { root } from '../services/lib/settings.ts';
 import { requireFreePort } from './world/ports.ts';
 import { watchNode } from './world/watchNode.ts';
 
-/** How long what is still open, a page for example, may hold up the end, in milliseconds. */
+/** Maximum wait for open connections, such as a page, before exiting, in milliseconds. */
 const FAREWELL_MS = 2_000;
 
 const log = createLog('meowswap');
 
-/** The node to fork, if one is named. */
+/** Returns the node to fork, if one is named. */
 function forkUrl(): string | undefined {
   const usage = 'write npm start, or npm start -- --fork https://node.example';
   let fork: string | undefined;
@@ -29,7 +30,7 @@ function forkUrl(): string | undefined {
 const fork = forkUrl();
 await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
 await requireFreePort(ports.app, 'the app', 'PORT');
-// Loaded only now: they take seconds, and what is wrong with the command is said before.
+// Loaded late because they take seconds: a wrong command is reported first.
 const [{ createServer }, { startWorld, writeEarn }, { keepWorld }] = await Promise.all([
   import('vite'),
   import('./world/world.ts'),

@@ -209,11 +209,9 @@ contract MeowVaultTest is VaultTestBase {
         }
     }
 
-    function testFuzz_depositAndWithdrawMakesNoProfit(
-        uint256 first,
-        uint256 amount,
-        uint256 blocks
-    ) public {
+    function testFuzz_roundTripMakesNoProfit(uint256 first, uint256 amount, uint256 blocks)
+        public
+    {
         (first, amount) = (bound(first, 1e15, 1e27), bound(amount, 1e15, 1e27));
         put(ALICE, first);
         wait(bound(blocks, 1, 1e4));

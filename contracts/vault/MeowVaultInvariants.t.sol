@@ -176,7 +176,7 @@ contract MeowVaultInvariantsTest is VaultTestBase {
         vm.assertEq(handler.giftsCounted(), 0, "not for what is owned, not for what waits");
     }
 
-    function invariant_depositAndWithdrawMakesNoProfit() public view {
+    function invariant_roundTripMakesNoProfit() public view {
         vm.assertEq(handler.won(), 0, "not even a unit");
     }
 

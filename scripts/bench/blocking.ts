@@ -1,22 +1,23 @@
-/** The parts of a trace event that are used; times in microseconds. */
+/** Fields of a trace event that are used; times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
   ts: number;
-  /** Processor time, where the platform can tell it. */
+  /** Processor time, where the platform reports it. */
   tdur?: number;
   dur?: number;
 }
 
-/** What a task may take before it blocks, in ms. */
+/** Milliseconds after which a task counts as blocking. */
 const LONG = 50;
 
 /**
- * Total blocking time, in ms, on a machine `slowdown` times slower than the one that made the trace: what the main thread's
- * tasks take beyond 50 ms each, from the first contentful paint on. By processor time: a task that the machine interrupted
- * for something else did not work meanwhile. On a machine that does nothing else it is what Lighthouse finds.
+ * Returns the total blocking time in ms on a machine `slowdown` times slower than the one that made
+ * the trace: the main thread's time beyond 50 ms per task, from the first contentful paint on. Uses
+ * processor time, since a task that the machine interrupted did no work meanwhile. On an idle
+ * machine it equals Lighthouse's figure.
  */
 export function blockingTime(events: readonly TraceEvent[], slowdown: number): number {
   const paints = events.filter(({ name }) => name === 'firstContentfulPaint');

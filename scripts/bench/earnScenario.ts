@@ -1,6 +1,7 @@
 /**
- * The gas of farms, vault, pools and auctions, measured in fixed steps on a fresh chain, and what the reference's contracts cost
- * (reference table D, compiled from their public sources). Accounts hold MEOW before: a first reward costs everybody more.
+ * Measures the gas of farms, vault, pools and auctions in fixed steps on a fresh chain, beside the
+ * reference's contracts (reference table D, compiled from their public sources). Accounts hold MEOW
+ * beforehand, because a first reward costs more in any contract.
  */
 import {
   Contract,
@@ -13,7 +14,10 @@ import {
 } from 'ethers';
 import { BURN_ADDRESS } from '../../src/config/burnAddress.ts';
 
-/** Gas used by the reference's contracts. Its farming contract also pays a developer and a receipt token, which ours has none of. */
+/**
+ * Gas used by the reference's contracts. Its farming contract also pays a developer and a receipt
+ * token; ours has neither.
+ */
 export const referenceGas = {
   'chef: deploy': 2_589_592,
   'chef: add a pool': 124_788,
@@ -45,8 +49,9 @@ export const referenceGas = {
 } as const;
 
 /**
- * What may cost more than the rest. A way out without the reward takes its stake off the sum of all stakes, which the reference's
- * contract does not keep: it goes by what it holds, and so pays out what was never staked. That write is a tenth of the call.
+ * Calls allowed to cost more than the budget. A withdrawal without the reward updates the total of
+ * all stakes, which the reference does not keep: it uses its balance instead, and so pays out
+ * tokens that were never staked. That write is a tenth of the call.
  */
 export const dearerGas: Partial<Record<keyof typeof referenceGas, number>> = {
   'chef: emergencyWithdraw': 1.1,
@@ -57,7 +62,9 @@ export type EarnGas = Record<keyof typeof referenceGas, number>;
 const one = parseEther('1');
 const rich = 1_000_000n * one;
 
-/** Takes every call in the order that its price depends on. Units: gas used by the receipt, refunds taken off. */
+/**
+ * Runs every call in the order that its price depends on. Gas used by the receipt, less refunds.
+ */
 export async function runEarnScenario(): Promise<EarnGas> {
   const { default: hre } = await import('hardhat');
   const { ethers, provider } = await hre.network.create({
@@ -82,7 +89,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
   }
   const deployed = async (contract: Contract): Promise<number> =>
     Number((await contract.deploymentTransaction()!.wait())!.gasUsed);
-  /** Rewards gather in between. */
+  /** Lets rewards accumulate in between. */
   async function measure(
     row: keyof EarnGas,
     contract: Contract,
@@ -128,7 +135,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
   await call(meow, 'grantRole', [role, await chef.getAddress()]);
   await approve(chef);
   await measure('chef: add a pool', chef, 'add', [1000, await lp.getAddress(), 0]);
-  // Somebody has staked before, so that the pool has a past.
+  // An earlier stake gives the pool a history.
   await call(chef, 'deposit', [1, 100n * one], bob);
   await measure('chef: deposit, first of a user', chef, 'deposit', [1, 100n * one]);
   await measure('chef: deposit more', chef, 'deposit', [1, 100n * one]);
@@ -148,7 +155,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
   await measure('vault: deposit, first', vault, 'deposit', [100n * one]);
   await measure('vault: deposit, new user', vault, 'deposit', [100n * one], bob);
   await measure('vault: deposit more', vault, 'deposit', [100n * one]);
-  // The burn address has something once it was burned to.
+  // The burn address has a balance after its first burn.
   await call(vault, 'harvest', []);
   await measure('vault: harvest', vault, 'harvest', []);
   await measure('vault: withdraw half', vault, 'withdraw', [50n * one], bob);
@@ -175,7 +182,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
   await call(reward, 'mint', [address, rich]);
   await approve(pool);
   await measure('pool: deposit, first of all', pool, 'deposit', [100n * one]);
-  // From its second call on an account costs the same.
+  // From an account's second call on the cost is the same.
   for (const by of [bob, alice]) await call(pool, 'deposit', [100n * one], by);
   await measure('pool: deposit more', pool, 'deposit', [100n * one]);
   await measure('pool: harvest', pool, 'withdraw', [0]);

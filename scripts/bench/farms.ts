@@ -1,22 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
 import { longestTask, workOf } from './lists.ts';
 
-/** What a list of farms or pools costs the page that shows it, on the production build. */
+/** Costs of a page with a long list of farms or pools, on the production build. */
 export interface EarnWork {
-  /** Milliseconds of the page's own time. */
+  /** Milliseconds of the page's own processor time. */
   search: number;
   sort: number;
-  /** The longest single task while all rows come up, one dozen after the other, in milliseconds of its own time. */
+  /** Longest task while all rows are loaded, a dozen at a time, in ms of processor time. */
   longestTask: number;
-  /** Requests a minute once all rows have been shown. */
+  /** Requests per minute once all rows have been shown. */
   idle: number;
 }
 
 interface EarnPage {
-  /** The list's name, for those who do not see it. */
+  /** Accessible name of the list. */
   list: string;
   placeholder: string;
-  /** An order by what is read of all rows. */
+  /** Sort order that reads a value of every row. */
   order: string;
 }
 
@@ -25,7 +25,7 @@ const earnPages = {
   pools: { list: 'Staking pools', placeholder: 'Search Pools', order: 'Total staked' },
 } satisfies Record<string, EarnPage>;
 
-/** In the world of `growWorld` a token with few farms and pools. */
+/** Token of the world of `growWorld` with few farms and pools. */
 const WANTED = 'yarn12';
 
 async function openPage(browser: Browser, url: string, { list }: EarnPage): Promise<Page> {
@@ -40,8 +40,9 @@ async function openPage(browser: Browser, url: string, { list }: EarnPage): Prom
 }
 
 /**
- * Waits until so many rows stand there and each has a word in its name. By what a style sheet could ask: looking for roles
- * and texts, as a test does, is work of the page's own thread, and would be measured too.
+ * Waits until at least `least` rows are shown and each name contains `word`. Uses CSS selectors:
+ * finding roles and texts, as a test does, runs on the page's main thread and would be measured
+ * too.
  */
 async function waitForRows(page: Page, least: number, word = ''): Promise<void> {
   await page.waitForFunction(
@@ -56,11 +57,11 @@ async function waitForRows(page: Page, least: number, word = ''): Promise<void> 
   );
 }
 
-/** Whether there are more rows than stand there; asked as `waitForRows` says. */
+/** Reports whether more rows can be loaded; queried like `waitForRows`. */
 const hasMoreRows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('main ul:has(> li h2) + div > button') !== null);
 
-/** Requests to the node in a minute in which nobody does anything. */
+/** Counts the requests to the node in a minute without interaction. */
 async function requestsOfMinute(page: Page, rpcUrl: string): Promise<number> {
   let requests = 0;
   page.on('request', (request) => (requests += request.url().startsWith(rpcUrl) ? 1 : 0));
@@ -68,7 +69,7 @@ async function requestsOfMinute(page: Page, rpcUrl: string): Promise<number> {
   return requests;
 }
 
-/** Requests a minute of the page of farms, as it opens. */
+/** Measures the requests per minute of the farms page as it opens. */
 export async function measureFarmsIdle(
   browser: Browser,
   url: string,
@@ -80,7 +81,7 @@ export async function measureFarmsIdle(
   return requests;
 }
 
-/** The page of farms, or of pools, where there are hundreds of them, with those of `growWorld` among them. */
+/** Measures the page of hundreds of farms or pools, those of `growWorld` included. */
 export async function measureEarn(
   kind: keyof typeof earnPages,
   browser: Browser,

@@ -1,7 +1,7 @@
 /**
- * The gas of every exchange call, ours beside Uniswap v2's published bytecode (run here, in the same steps) and
- * PancakeSwap v2's source (a table of figures). `node scripts/bench/gas.ts` prints it and exits 1 when a call costs
- * more than the budget allows. The contracts must have been compiled.
+ * Measures the gas of every exchange call beside Uniswap v2's published bytecode (run here, in the
+ * same steps) and PancakeSwap v2's source (a table of figures). `node scripts/bench/gas.ts` prints
+ * it and exits 1 when a call exceeds the budget. The contracts must have been compiled.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -16,12 +16,13 @@ export interface GasRow {
   ok: boolean;
 }
 
-/** Ours may cost at most this part of PancakeSwap's. */
+/** Maximum cost as a part of PancakeSwap's. */
 export const budget = 0.95;
 
 /**
- * PancakeSwap v2, compiled from its public source (solc 0.5.16 and 0.6.6, optimizer, runs 99,999) and measured once in
- * the steps of `gasScenario.ts`: reference table D, column 'Pancake V2 (source)'.
+ * Figures of PancakeSwap v2, compiled from its public source (solc 0.5.16 and 0.6.6, optimizer,
+ * runs 99,999) and measured once in the steps of `gasScenario.ts`: reference table D, 'Pancake V2
+ * (source)'.
  */
 const pancake = {
   createPair: 2_524_692,
@@ -50,7 +51,9 @@ interface Artifact {
   bytecode: string;
 }
 
-/** Uniswap's published build; its router names the hash of its published pair, so nothing needs patching. */
+/**
+ * Reads Uniswap's published build; its router contains its pair's hash, so nothing needs patching.
+ */
 function uniswapArtifacts(): {
   factory: Artifact;
   router: Artifact;
@@ -70,7 +73,7 @@ function uniswapArtifacts(): {
   };
 }
 
-/** Measures both exchanges in this process, on chains of their own. Units: gas used by the receipt, refunds taken off. */
+/** Measures both exchanges in this process, on separate chains. Gas used, less refunds. */
 export async function benchGas(): Promise<GasRow[]> {
   const { default: hre } = await import('hardhat');
   const [factory, pair, router, wrapped] = await Promise.all([

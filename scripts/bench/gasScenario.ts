@@ -1,4 +1,4 @@
-/** The steps in which the gas of an exchange is measured: the same for every exchange, on a fresh chain with fixed times. */
+/** Steps of the gas measurement: the same for every exchange, on a fresh chain with fixed times. */
 import {
   Contract,
   ContractFactory,
@@ -46,7 +46,7 @@ export interface Exchange {
   pair: Code;
   router: Code;
   wrapped: Code;
-  /** Name and version under which the pair's permits are signed. */
+  /** Name and version of the EIP-712 domain of the pair's permits. */
   domain: TypedDataDomain;
 }
 
@@ -63,7 +63,9 @@ const permitTypes = {
 const startAt = 1_900_000_000;
 const one = parseEther('1');
 
-/** Deploys the exchange on a chain of its own and takes every call in the order that its price depends on. */
+/**
+ * Deploys the exchange on its own chain and runs every call in the order that its price depends on.
+ */
 export async function runScenario(exchange: Exchange): Promise<GasByCall> {
   const { default: hre } = await import('hardhat');
   const { ethers, provider } = await hre.network.create({
@@ -87,7 +89,7 @@ export async function runScenario(exchange: Exchange): Promise<GasByCall> {
     if (receipt?.status !== 1) throw new Error('a measured call was reverted');
     return Number(receipt.gasUsed);
   }
-  /** Sends with a fixed time, ten seconds after the one before, so that price sums are always due. */
+  /** Sends ten seconds after the previous transaction, so that price sums always change. */
   async function tick(send: () => Promise<unknown>): Promise<number> {
     clock += 10;
     await provider.request({ method: 'evm_setNextBlockTimestamp', params: [clock] });
@@ -210,7 +212,7 @@ export async function runScenario(exchange: Exchange): Promise<GasByCall> {
     call('removeLiquidityETHWithPermit', a, one, 0, 0, people.alice, MaxUint256, false, v, r, s),
   );
 
-  // The protocol's share: remembered at one change of liquidity, minted at the next after a swap.
+  // The protocol's share is stored at one change of liquidity and minted at the next after a swap.
   await settle(factory.getFunction('setFeeTo')(people.treasury));
   await tick(add(a, e));
   await tick(add(a, e));

@@ -11,7 +11,7 @@ export interface LighthouseScores {
 }
 
 const MOST_RUNS = 5;
-/** Of Lighthouse's mobile preset. */
+/** CPU slowdown of Lighthouse's mobile preset. */
 const MOBILE_SLOWDOWN = 4;
 
 function traceOf(artifacts: object): readonly TraceEvent[] {
@@ -20,8 +20,8 @@ function traceOf(artifacts: object): readonly TraceEvent[] {
 }
 
 /**
- * Lighthouse's own presets on a page: mobile (four times slower CPU, slow 4G) and desktop. The best of five runs: it goes by
- * the time that passes, so whatever else the machine does in a run makes it worse, and nothing makes it better.
+ * Runs Lighthouse's own presets on a page: mobile (four times slower CPU, slow 4G) and desktop.
+ * Takes the best of five runs: it measures wall-clock time, which other load can only make worse.
  */
 export async function measureLighthouse(
   url: string,

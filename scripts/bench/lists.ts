@@ -3,16 +3,16 @@ import { rawList, rawToken } from '../../src/testing/tokenLists.ts';
 
 const LIST_URL = 'https://lists.example/long.json';
 const COUNT = 10_000;
-/** Milliseconds after which what an act set off has settled: typing rests for 200 ms first. */
+/** Milliseconds until an interaction has settled; typing is debounced by 200 ms. */
 const SETTLED_MS = 1200;
 
-/** Milliseconds of processor time: what the machine does besides is not counted. */
+/** Milliseconds of processor time, so that other load is not counted. */
 export interface ListWork {
-  /** From the press until the picker stands with its rows. */
+  /** From the click until the picker shows its rows. */
   open: number;
-  /** From the last letter until the rows are those that match. */
+  /** From the last letter until only matching rows are shown. */
   search: number;
-  /** The longest single task while the list is fetched, checked, kept and indexed. */
+  /** Longest task while the list is fetched, validated, stored and indexed. */
   longestTask: number;
 }
 
@@ -21,7 +21,7 @@ async function threadSeconds(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Milliseconds of main-thread work that something sets off, idle work taken off. */
+/** Measures the main-thread work of an action in ms, less idle work. */
 export async function workOf(
   page: Page,
   client: CDPSession,
@@ -44,7 +44,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** The longest task of the page's main thread while something is done, in milliseconds of its own time. */
+/** Measures the main thread's longest task during an action, in ms of its own time. */
 export async function longestTask(client: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) =>
@@ -83,7 +83,7 @@ async function serveList(context: BrowserContext): Promise<void> {
   );
 }
 
-/** What a list of 10,000 tokens costs the page that shows it, on the production build. */
+/** Measures the page with a list of 10,000 tokens, on the production build. */
 export async function measureLists(browser: Browser, url: string): Promise<ListWork> {
   const context = await browser.newContext();
   await serveList(context);

@@ -4,7 +4,9 @@ const SLOWDOWN = 4;
 const KB = 1000;
 /** Milliseconds. */
 const FIRST_MOMENTS = 5000;
-/** Lighthouse's slow 4G: what is asked for after the form then really comes after it. Latency in ms, the rest in bytes a second. */
+/**
+ * Lighthouse's slow 4G, so that later requests really come later. Latency in ms, rates in bytes/s.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -13,11 +15,13 @@ const SLOW_4G = {
 };
 const BOX = 'main input[inputmode="decimal"]';
 
-/** Scripts as they arrive: bytes on the wire (compressed, with headers) and the time, in ms of the wall clock. */
+/**
+ * Records scripts as they arrive: bytes on the wire (compressed, with headers) and wall-clock ms.
+ */
 async function watchScripts(client: CDPSession): Promise<{ at: number; bytes: number }[]> {
   const arrived: { at: number; bytes: number }[] = [];
   const scripts = new Set<string>();
-  /** Between the protocol's own clock, which tells when something ended, and the wall clock. Seconds. */
+  /** Offset from the protocol's clock, used for end times, to the wall clock. Seconds. */
   let offset = 0;
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     offset = wallTime - timestamp;
@@ -33,7 +37,9 @@ async function watchScripts(client: CDPSession): Promise<{ at: number; bytes: nu
   return arrived;
 }
 
-/** Notes, in the page, the wall-clock time (ms) at which the box that takes the amount is there; React listens before it puts anything in. */
+/**
+ * Records in the page when the amount box appears (wall-clock ms); React listens before it renders.
+ */
 async function watchBox(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((box) => {
     const look = (): void => {
@@ -46,7 +52,9 @@ async function watchBox(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => document.documentElement.dataset['boxAt']));
 }
 
-/** JavaScript of a first visit over slow 4G, in kB on the wire: before the form can be typed into, and in the first five seconds. */
+/**
+ * Measures JavaScript of a first visit over slow 4G, in kB: before typing works, and in 5 seconds.
+ */
 export async function measureScripts(
   browser: Browser,
   url: string,
@@ -70,16 +78,16 @@ export async function measureScripts(
   return { beforeTyping: sum(typedAt), inFiveSeconds: sum(startedAt + FIRST_MOMENTS) };
 }
 
-/** Seconds of processor time that the main thread has worked so far. */
+/** Reads the processor time of the main thread so far, in seconds. */
 async function taskSeconds(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
 /**
- * Milliseconds of main-thread work per digit typed into a quoting form, on a four times slower CPU; idle work taken off. Four
- * times the processor time: a slower CPU as the browser emulates it goes by the time that passes, and counts what else the
- * machine does. On a machine that does nothing else the two agree (30 and 32 ms).
+ * Measures main-thread work per typed digit while quoting, in ms on a four times slower CPU, less
+ * idle work. Multiplies processor time by four: the browser's CPU emulation uses wall-clock time
+ * and counts other load. On an idle machine the two agree (30 and 32 ms).
  */
 export async function measureTyping(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
@@ -106,7 +114,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<numb
   );
 }
 
-/** Requests to the node in a minute of doing nothing; `hidden`: in a tab that nobody looks at. */
+/** Counts requests to the node in an idle minute; `hidden`: in a background tab. */
 export async function measureIdle(
   browser: Browser,
   url: string,

@@ -5,24 +5,24 @@ import { makePair, makeTokens } from '../../src/testing/pairs.ts';
 
 export interface RoutingResult {
   graph: string;
-  /** Milliseconds for one search of the best route in and the best route out, median. */
+  /** Median ms for one search of the best route by input and one by output. */
   oursMs: number;
   sdkMs: number;
   /** How many times faster ours is. */
   times: number;
-  /** Whether ours gave at least as much, and cost at most as much, for every amount tried. */
+  /** Whether ours pays at least as much and costs at most as much, for every amount tried. */
   equalOrBetter: boolean;
 }
 
 interface Graph {
   name: string;
   tokenCount: number;
-  /** Token numbers of each pool. */
+  /** Token indices of each pool. */
   links: [number, number][];
   sdkRuns: number;
 }
 
-/** The same numbers on every run (Park and Miller), so that two runs measure the same work. */
+/** Returns the same numbers on every run (Park and Miller), so that runs measure the same work. */
 function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -31,14 +31,14 @@ function makeRandom(seed: number): (below: number) => number {
   };
 }
 
-/** Every token with every other: what the routing bases are among each other. */
+/** Connects every token with every other, as the routing bases are. */
 function completeGraph(): Graph {
   const links: [number, number][] = [];
   for (let a = 0; a < 8; a += 1) for (let b = a + 1; b < 8; b += 1) links.push([a, b]);
   return { name: '8 tokens, 28 pools', tokenCount: 8, links, sdkRuns: 15 };
 }
 
-/** 500 pools over 120 tokens, half of them with one of eight hubs, as on a real exchange. */
+/** Makes 500 pools over 120 tokens, half of them with one of eight hubs, as on a real exchange. */
 function largeGraph(): Graph {
   const random = makeRandom(11);
   const links = new Map<string, [number, number]>();
@@ -80,7 +80,7 @@ function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {
   const amountOf = (index: number) => BigInt(index + 1) * 37n * 10n ** 17n;
 
   const searchOurs = (index: number) => {
-    // A new array each time: what is measured holds reading the pools, as after every block that moves one.
+    // A new array each time: includes reading the pools, as after every block that changes one.
     const pairs = [...ours];
     const amount = amountOf(index);
     return {
@@ -121,13 +121,16 @@ function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {
       equalOrBetter = false;
     if (sdk.in !== undefined && (mine.in === undefined || mine.in > sdk.in)) equalOrBetter = false;
   }
-  // Both have warmed up on the same searches by now.
+  // Both are warmed up by the same searches at this point.
   const sdkMs = medianMs(sdkRuns, searchTheirs);
   const oursMs = medianMs(200, searchOurs);
   return { graph: name, oursMs, sdkMs, times: sdkMs / oursMs, equalOrBetter };
 }
 
-/** The route search beside `@pancakeswap/sdk`'s bestTradeExactIn and bestTradeExactOut, up to three hops, in one process. */
+/**
+ * Compares the route search with `@pancakeswap/sdk`'s best trades, up to three hops, in one
+ * process.
+ */
 export function benchRouting(): RoutingResult[] {
   return [completeGraph(), largeGraph()].map(measure);
 }

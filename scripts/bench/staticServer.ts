@@ -15,7 +15,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 
-/** Serves a build as a common static host does: gzip, long-lived assets, index.html for unknown paths. */
+/**
+ * Serves a build like a common static host: gzip, long-lived assets, index.html for unknown paths.
+ */
 export async function serveStatic(folder: string, port: number): Promise<Server> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {

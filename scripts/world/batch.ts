@@ -3,16 +3,16 @@ import type { Address } from '../../src/lib/hex.ts';
 import { artifact, type Deployer } from './deployer.ts';
 
 interface CallOptions {
-  /** One of the node's unlocked accounts; else the deployer. */
+  /** Unlocked account of the node; defaults to the deployer. */
   from?: string;
   /** In wei. */
   value?: bigint;
   gas?: bigint;
 }
 
-/** Writes that go to the node together: in the order of their senders' numbers, in as few blocks as they fit into. */
+/** Batch of transactions, sent in the order of their nonces in as few blocks as possible. */
 export interface Batch {
-  /** Notes a call of a contract of ours (by its artifact's name). */
+  /** Queues a call of one of our contracts, by its artifact's name. */
   call(
     name: string,
     address: string,
@@ -20,9 +20,12 @@ export interface Batch {
     args?: readonly unknown[],
     options?: CallOptions,
   ): void;
-  /** Notes a deployment and says where it will be. */
+  /** Queues a deployment; returns the address it will have. */
   deploy(name: string, args?: readonly unknown[]): Address;
-  /** Sends what was noted and waits for it. Calls of different senders that need each other go in one after the other. Throws where one reverts. */
+  /**
+   * Sends the queue and waits for it. Dependent calls of different senders need separate sends.
+   * Throws when one reverts.
+   */
   send(): Promise<void>;
 }
 
@@ -38,11 +41,11 @@ interface Answer {
   error?: { message: string };
 }
 
-/** Enough for any call of the seed; what is left over is given back. */
+/** Gas limit that suffices for any call of the seed. */
 const CALL_GAS = 700_000n;
 const DEPLOY_GAS = 6_000_000n;
 
-/** Several requests in one. Throws with the name of the request that was refused. */
+/** Sends several requests in one. Throws with the name of the request that failed. */
 async function ask(
   url: string,
   method: string,
@@ -62,11 +65,14 @@ async function ask(
   return answers.map(({ result }) => result);
 }
 
-/** Needs a Hardhat node whose accounts are unlocked; until the last `send` nothing else may be sent by the same accounts. */
+/**
+ * Opens a batch on a Hardhat node with unlocked accounts; nothing else may send from them
+ * meanwhile.
+ */
 export async function openBatch({ address: deployer, provider }: Deployer): Promise<Batch> {
   const url = provider._getConnection().url;
   let noted: Noted[] = [];
-  /** The number of each sender's next transaction. */
+  /** Next nonce of each sender. */
   const nonces = new Map<string, number>([
     [deployer, await provider.getTransactionCount(deployer)],
   ]);
@@ -85,11 +91,11 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
     return { what, params: [{ ...transaction, from, nonce: toQuantity(nonce) }] };
   }
 
-  /** Mines until all are in a block. */
+  /** Mines until all transactions have a receipt. */
   async function mined(hashes: readonly { what: string; params: unknown[] }[]): Promise<void> {
     for (let left = hashes; left.length > 0;) {
       await provider.send('evm_mine', []);
-      // While the last one waits there is no need to ask about all.
+      // The last one is mined last: ask for all receipts only once it is.
       if (!(await ask(url, 'eth_getTransactionReceipt', left.slice(-1)))[0]) continue;
       const receipts = (await ask(url, 'eth_getTransactionReceipt', left)) as ({
         status: string;

@@ -11,7 +11,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Compiles the contracts, offline, unless nothing has changed since the last time. */
+/** Compiles the contracts offline, unless the sources are unchanged. */
 export async function compileContracts(log: (line: string) => void): Promise<void> {
   const wanted = sourcesHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;

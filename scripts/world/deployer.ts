@@ -33,28 +33,28 @@ const FOLDERS: Record<string, string> = {
   FarmAuction: 'auctions',
 };
 
-/** What the compiler made of a contract. Contracts without an entry above stand in contracts/local. */
+/** Reads a compiled contract. Contracts that `FOLDERS` lacks are in contracts/local. */
 export function artifact(name: string): Artifact {
   const file = `${root}/artifacts/contracts/${FOLDERS[name] ?? 'local'}/${name}.sol/${name}.json`;
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact;
 }
 
-/** Who deploys: sends transactions one after the other, so that the addresses are the same each time. */
+/** Account that deploys: sends transactions in sequence, so that addresses are deterministic. */
 export interface Deployer {
   address: Address;
   provider: JsonRpcProvider;
   hasCode(address: string): Promise<boolean>;
   deploy(name: string, args?: readonly unknown[]): Promise<Address>;
-  /** A contract of ours (by its artifact's name) to write to; every write is waited for with `done`. */
+  /** Connects to one of our contracts, by its artifact's name; wait for each write with `done`. */
   at(name: string, address: string): Contract;
 }
 
-/** Waits until a transaction is in a block. Throws where it reverted. */
+/** Waits until a transaction is mined. Throws when it reverted. */
 export async function done(transaction: Promise<{ wait(): Promise<unknown> }>): Promise<void> {
   await (await transaction).wait();
 }
 
-/** A deployer with a private key, or with the first unlocked account of a local node. */
+/** Creates a deployer from a private key, or from the first unlocked account of a local node. */
 export async function createDeployer(rpcUrl: string, privateKey?: string): Promise<Deployer> {
   const provider = new JsonRpcProvider(rpcUrl, undefined, {
     cacheTimeout: -1,

@@ -1,7 +1,7 @@
 import { parseUnits, toBigInt } from 'ethers';
 import type { Address } from '../../src/lib/hex.ts';
 
-/** The tokens of the local chain, apart from MEOW and WBNB. `units`: what one whole token is worth in US dollars, for the pools' prices. */
+/** Token of the local chain, apart from MEOW and WBNB. `usd` is its price, for the pools. */
 export interface LocalTokenSpec {
   symbol: string;
   name: string;
@@ -22,7 +22,7 @@ export const localTokens: readonly LocalTokenSpec[] = [
   { symbol: 'HISS', name: 'Hiss Finance', decimals: 18, contract: 'LocalToken', usd: 0.4 },
 ];
 
-/** Prices of what is not in the table above. */
+/** Prices by symbol, those of MEOW and WBNB included. */
 export const usdPrices: Readonly<Record<string, number>> = {
   WBNB: 640,
   MEOW: 2.4,
@@ -30,8 +30,9 @@ export const usdPrices: Readonly<Record<string, number>> = {
 };
 
 /**
- * The pools of the local chain and their depth: dollars on each side. Some tokens meet only through others:
- * UST and BTCB over BUSD, DAI and PURR over USDT and WBNB. ETH-UST is very shallow; PURR keeps 10 % of each transfer.
+ * Pools of the local chain with the dollars on each side. Some tokens need a route through others:
+ * UST and BTCB over BUSD, DAI and PURR over USDT and WBNB. ETH-UST is very shallow; PURR taxes 10
+ * %.
  */
 export const localPools: readonly (readonly [string, string, number])[] = [
   ['MEOW', 'WBNB', 2_000_000],
@@ -53,7 +54,7 @@ export const localPools: readonly (readonly [string, string, number])[] = [
   ['ETH', 'UST', 400],
 ];
 
-/** A token of the local chain where it stands. */
+/** Deployed token of the local chain. */
 export interface LocalToken {
   address: Address;
   symbol: string;
@@ -61,7 +62,9 @@ export interface LocalToken {
   decimals: number;
 }
 
-/** Whole tokens worth `usd` dollars, in the smallest unit. Prices have at most four decimals. */
+/**
+ * Returns the amount worth `usd` dollars, in the smallest unit. Prices have at most four decimals.
+ */
 export function worth(
   usd: number,
   { symbol, decimals }: Pick<LocalToken, 'symbol' | 'decimals'>,

@@ -6,9 +6,10 @@ export interface LocalNode {
 }
 
 /**
- * A Hardhat node on 127.0.0.1: chain 31337, a block every three seconds and at once on a transaction, or a fork of
- * the chain behind `fork.url`, at a block that is safe from reorganisation unless one is named. The host is always named, since Hardhat listens on every interface where it thinks that
- * it runs in a container.
+ * Starts a Hardhat node on 127.0.0.1: chain 31337 with a block every three seconds and at once on a
+ * transaction, or a fork of the chain behind `fork.url`, by default at a block safe from
+ * reorganisation. Always names the host, since Hardhat listens on every interface where it detects
+ * a container.
  */
 export async function startNode(
   port: number,

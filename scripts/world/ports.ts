@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** True when nothing listens on this port of 127.0.0.1. */
+/** Reports whether a port of 127.0.0.1 is free. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws one sentence that names the port, who wants it and the variable that moves it. */
+/** Throws a sentence that names a taken port, its user and the variable that changes it. */
 export async function requireFreePort(port: number, user: string, variable: string): Promise<void> {
   if (await isFree(port)) return;
   throw new Error(

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** Whoever waits for an answer gives up when the node stays silent, and not before, however long a busy machine takes. */
+/** Lets requests time out only when the node stays silent, however slow the machine. */
 let giveUp: () => void = () => undefined;
 function waitForSilenceOnly(): void {
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -19,7 +19,7 @@ function waitForSilenceOnly(): void {
   cleanups.push(() => spy.mockRestore());
 }
 
-/** A node that answers the n-th request (from 1) as `behaviour` says. */
+/** Starts a node that answers request `count` (from 1) as `behaviour` says. */
 async function node(behaviour: (count: number) => 'answer' | 'refuse' | 'silence') {
   let count = 0;
   const listener: RequestListener = (_, response) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A node that is busy misses one; one that is gone misses all. */
+/** Missed answers before giving up: a busy node misses one. */
 const MISSES = 2;
 
 function answers(rpcUrl: string, withinMs: number): Promise<boolean> {
@@ -17,8 +17,8 @@ function answers(rpcUrl: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Asks the local chain every `everyMs` milliseconds whether it is there. Never resolves; throws one sentence when it is
- * not: the app alone would only show stale numbers.
+ * Checks every `everyMs` milliseconds that the local chain answers. Never resolves; throws a
+ * sentence when it is gone, because the app alone would only show stale numbers.
  */
 export async function watchNode(
   rpcUrl: string,

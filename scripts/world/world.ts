@@ -43,8 +43,8 @@ async function askNumber(url: string, method: 'eth_chainId' | 'eth_blockNumber')
 }
 
 /**
- * Returns the deployment of a forked chain under the fork's chain id. A fork of the local chain keeps
- * everything deployed on it.
+ * Returns the deployment of a forked chain under the fork's chain id. A fork of the local chain
+ * keeps everything deployed on it.
  */
 async function forkedDeployment(forkUrl: string): Promise<Deployment> {
   const known = readDeployment(await askNumber(forkUrl, 'eth_chainId'));

@@ -7,7 +7,9 @@ export interface WorldApart {
   stop(): Promise<void>;
 }
 
-/** A world in a process of its own, to be forked: a fork asks the chain behind it while it answers, and one process cannot do both. */
+/**
+ * Starts a world in its own process, to be forked: one process cannot fork a chain that it serves.
+ */
 export async function startWorldApart(chainPort: number): Promise<WorldApart> {
   const script = `import { startWorld } from './scripts/world/world.ts'; await startWorld({ chainPort: ${chainPort}, log: () => undefined }); console.log('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

@@ -52,8 +52,8 @@ export interface Keeper {
 }
 
 /**
- * Runs the duties one after the other, every `everyMs` milliseconds, until it is stopped. A node that
- * is away or restarts is waited for, and one duty's failure does not hold up the others.
+ * Runs the duties one after the other, every `everyMs` milliseconds, until it is stopped. A node
+ * that is away or restarts is waited for, and one duty's failure does not hold up the others.
  */
 export function startKeeper(duties: readonly Duty[], log: Log, everyMs = 3_000): Keeper {
   const ending = new AbortController();

@@ -57,8 +57,8 @@ const RECEIPT_TRIES = 50;
 const RECEIPT_PAUSE_MS = 200;
 
 /**
- * Waits up to ten seconds for a transaction's receipt. Throws NodeRefused when it reverted, NodeAway
- * when it is not mined in time.
+ * Waits up to ten seconds for a transaction's receipt. Throws NodeRefused when it reverted,
+ * NodeAway when it is not mined in time.
  */
 export async function mined(ask: AskNode, hash: string): Promise<void> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {

@@ -15,14 +15,14 @@ import { reasonKeyOf } from '#lib/revertReasons.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe("the app's ABIs", () => {
-  it('are those of the compiled contracts', async () => {
+  it('match the compiled contracts', async () => {
     const { stderr } = await promisify(execFile)(process.execPath, ['scripts/abis.ts', '--check'], {
       cwd: root,
     });
     expect(stderr).to.not.contain('differs');
   });
 
-  it('name every refusal that a call of the router can end in', async () => {
+  it('include every error that a router call can revert with', async () => {
     const known = new Interface(routerAbi);
     for (const name of ['MeowRouter', 'MeowPair', 'MeowFactory', 'WBNB']) {
       const { abi } = await artifacts.readArtifact(name);
@@ -32,7 +32,7 @@ describe("the app's ABIs", () => {
     }
   });
 
-  it('name every refusal that a call of the zap can end in, and there is a text for each', async () => {
+  it('include every error that a zap call can revert with, each with a text', async () => {
     const known = new Interface(zapAbi);
     for (const name of ['MeowZap', 'MeowPair', 'WBNB']) {
       const { abi } = await artifacts.readArtifact(name);
@@ -43,7 +43,7 @@ describe("the app's ABIs", () => {
     }
   });
 
-  it('name every refusal of what is staked in and bid at, the tokens and the calls within included, and there is a text for each', async () => {
+  it('include every error of staking and bidding, inner calls included, each with a text', async () => {
     const within = ['MasterChef', 'MeowToken'];
     const reach: [readonly { readonly type: string }[], string[]][] = [
       [masterChefAbi, within],
@@ -64,7 +64,7 @@ describe("the app's ABIs", () => {
     }
   });
 
-  it('have the 24 functions of the public router, so that one app serves both', () => {
+  it('have the 24 functions of the public router, so that one app works with both', () => {
     const names = routerAbi.filter((entry) => entry.type === 'function').map((entry) => entry.name);
     expect(new Set(names).size).to.equal(24);
   });

@@ -3,11 +3,11 @@ import { getCreate2Address, solidityPackedKeccak256 } from 'ethers';
 import { artifacts } from 'hardhat';
 import { deployExchange } from './exchange.ts';
 
-/** The size above which no chain takes a contract (EIP-170), in bytes. */
+/** Maximum size of a contract (EIP-170), in bytes. */
 const sizeLimit = 24_576;
 
-describe('where contracts stand', () => {
-  it('lets a pair be found by arithmetic from the factory and its init-code hash', async () => {
+describe('contract addresses', () => {
+  it('computes a pair address from the factory and its init-code hash', async () => {
     const { factory, pair, fishAddress, milkAddress } = await deployExchange();
     const [low, high] =
       BigInt(fishAddress) < BigInt(milkAddress)
@@ -28,7 +28,7 @@ describe('where contracts stand', () => {
     );
   });
 
-  it('keeps every contract below the size that chains take', async () => {
+  it('keeps every contract below the maximum size', async () => {
     const names = [...(await artifacts.getAllFullyQualifiedNames())].filter(
       (name) => name.startsWith('contracts/') && !name.includes('.t.sol:'),
     );

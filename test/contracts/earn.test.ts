@@ -10,7 +10,7 @@ import { startWorld, type World } from '../../scripts/world/world.ts';
 
 const CHAIN_PORT = 18_704;
 
-describe('what the local chain has to earn with', function () {
+describe('farms, pools, vault and auctions of the local chain', function () {
   this.timeout(120_000);
   let world: World;
   let provider: JsonRpcProvider;
@@ -39,13 +39,13 @@ describe('what the local chain has to earn with', function () {
     await world.stop();
   });
 
-  it('is the list that is committed; the public chains have none', () => {
+  it('matches the committed list; public chains have none', () => {
     expect(world.earn).to.deep.equal(earnList({ chainId: 31337 }));
     for (const chainId of [56, 97] as const)
       expect(earnList({ chainId })).to.deep.equal({ farms: [], pools: [] });
   });
 
-  it('is deployed once: deploying again changes nothing', async () => {
+  it('changes nothing when deployed again', async () => {
     const deployer = await createDeployer(world.rpcUrl);
     const before = await provider.getTransactionCount(deployer.address);
     expect(await deploy(deployer, world.deployment)).to.deep.equal(world.deployment);
@@ -53,7 +53,7 @@ describe('what the local chain has to earn with', function () {
     deployer.provider.destroy();
   });
 
-  it('lists every pool of the farming contract as it is there: its token, or the pair of its two tokens', async () => {
+  it('lists every pool of the farming contract with its token or pair', async () => {
     expect(farms.map(({ pid }) => pid).toSorted((a, b) => a - b)).to.deep.equal(
       Array.from({ length: Number(await chef('poolLength')) - 1 }, (_, i) => i + 1),
     );
@@ -77,7 +77,7 @@ describe('what the local chain has to earn with', function () {
     }
   });
 
-  it('has pools 1 to 7 as the specification names them, and a finished farm beside an archived one', async () => {
+  it('has pools 1 to 7 of the specification, a finished and an archived farm', async () => {
     const named = [
       'MEOW-BNB LP',
       'MEOW-BUSD LP',
@@ -96,7 +96,7 @@ describe('what the local chain has to earn with', function () {
     ).to.deep.equal([false, true]);
   });
 
-  it('keeps 20 % of a stake in the staking pools 2 and 3, and nothing elsewhere', async () => {
+  it('charges a deposit fee of 20 % in staking pools 2 and 3 only', async () => {
     for (let pid = 0; pid <= farms.length; pid += 1) {
       const sousId = pools.find(({ farmPid }) => farmPid === pid)?.sousId;
       const info = await chef<bigint[]>('poolInfo', pid);
@@ -104,7 +104,7 @@ describe('what the local chain has to earn with', function () {
     }
   });
 
-  it('has each pool’s contract with the tokens of the list; ids below 40 are pools of the farming contract', async () => {
+  it('deploys each pool with its listed tokens; ids below 40 are in the farming contract', async () => {
     expect(new Set(pools.map(({ sousId }) => sousId)).size).to.equal(pools.length);
     expect(new Set(own.map(({ address }) => address)).size).to.equal(own.length);
     expect(
@@ -164,7 +164,7 @@ describe('what the local chain has to earn with', function () {
     ).to.have.length(1);
   });
 
-  it('has a vault that has compounded, and a bounty for the next time', async () => {
+  it('has a vault that compounded once and a bounty for the next harvest', async () => {
     expect(vault?.address).to.equal(world.deployment.contracts.vault);
     expect(
       (await read<bigint>('MeowVault', vault!.address, 'getPricePerFullShare')) > 10n ** 18n,
@@ -177,7 +177,7 @@ describe('what the local chain has to earn with', function () {
     ).to.not.equal(0n);
   });
 
-  it('has an auction that was decided, and one that runs; the first and the third account may not bid', async () => {
+  it('has a closed and an open auction; accounts one and three may not bid', async () => {
     const status = async (id: number) => (await auction<bigint[]>('auctions', id))[0];
     expect([await auction('currentAuctionId'), await status(1), await status(2)]).to.deep.equal([
       2n,
@@ -192,7 +192,7 @@ describe('what the local chain has to earn with', function () {
     expect(allowed.flatMap((may, place) => (may ? [place] : []))).to.deep.equal([...BIDDERS]);
   });
 
-  it('lets the third account come to it with nothing staked and its purse full', async () => {
+  it('leaves the third account funded and without stakes', async () => {
     for (let pid = 0; pid <= farms.length; pid += 1)
       expect((await chef<bigint[]>('userInfo', pid, accounts[2]))[0]).to.equal(0n);
     expect(await provider.getTransactionCount(accounts[2]!)).to.equal(0);

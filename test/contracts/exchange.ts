@@ -3,7 +3,10 @@ import { network } from 'hardhat';
 
 export const one = parseEther('1');
 
-/** A fresh chain with the exchange, two tokens in a pair of 1000 each, and a coin pair of 1000 to 10; all of it `owner`'s. */
+/**
+ * Deploys an exchange, a pair of 1000 of each token and a coin pair of 1000 to 10, owned by
+ * `owner`.
+ */
 export async function deployExchange() {
   const { ethers, networkHelpers, provider } = await network.create();
   const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [
@@ -14,7 +17,7 @@ export async function deployExchange() {
   const deploy = async (name: string, ...args: unknown[]): Promise<Contract> =>
     await ethers.deployContract(name, args);
 
-  // First, as in every deployment of ours: so it stands where the app looks for it.
+  // First, as in every deployment of ours: the app expects it at this address.
   await deploy('Multicall');
   const factory = await deploy('MeowFactory', owner.address);
   const wrapped = await deploy('WBNB');

@@ -15,7 +15,7 @@ async function deployFaucet() {
 }
 
 describe('faucet', () => {
-  it('gives of each token once an hour', async () => {
+  it('sends each token once an hour', async () => {
     const { faucet, networkHelpers, alice, fish, milk } = await deployFaucet();
     await faucet.getFunction('claim')();
     expect(await fish.getFunction('balanceOf')(alice.address)).to.equal(10n * one);
@@ -26,7 +26,7 @@ describe('faucet', () => {
     expect(await fish.getFunction('balanceOf')(alice.address)).to.equal(20n * one);
   });
 
-  it('says what it gives and when', async () => {
+  it('reports amounts and the next claim time', async () => {
     const { faucet, networkHelpers, alice, fishAddress, milkAddress } = await deployFaucet();
     expect(await faucet.getFunction('offers')()).to.deep.equal([
       [fishAddress, milkAddress],
@@ -40,7 +40,7 @@ describe('faucet', () => {
     );
   });
 
-  it('tells of each claim', async () => {
+  it('emits an event for each claim', async () => {
     const { faucet, alice, fishAddress } = await deployFaucet();
     await expect(faucet.getFunction('claimToken')(fishAddress))
       .to.emit(faucet, 'Claimed')

@@ -8,7 +8,7 @@ const CHAIN_PORT = 18_705;
 const FARMS = 500;
 const POOLS = 300;
 
-describe('a world with as many farms and pools as there can be', function () {
+describe('a world with hundreds of farms and pools', function () {
   this.timeout(240_000);
   let world: World;
   let provider: JsonRpcProvider;
@@ -30,7 +30,7 @@ describe('a world with as many farms and pools as there can be', function () {
     await world.stop();
   });
 
-  it('lists so many, each with a number, a contract and tokens of its own', () => {
+  it('lists them with distinct numbers, contracts and tokens', () => {
     const { farms, pools } = grown.earn;
     expect([farms.length, pools.length]).to.deep.equal([FARMS, POOLS]);
     expect(new Set(farms.map(({ lpAddress }) => lpAddress)).size).to.equal(FARMS);
@@ -47,7 +47,7 @@ describe('a world with as many farms and pools as there can be', function () {
       );
   });
 
-  it('has farms that the farming contract knows as if it had opened them, with stakes that earn', async () => {
+  it('writes farms that the farming contract treats as its own, with earning stakes', async () => {
     const farms = grown.earn.farms.slice(-120);
     const infos = (await Promise.all(
       farms.map(({ pid }) => chef.getFunction('poolInfo')(pid)),
@@ -67,7 +67,7 @@ describe('a world with as many farms and pools as there can be', function () {
     expect((await chef.getFunction('pendingMeow')(FARMS, crowd)) as bigint).to.not.equal(0n);
   });
 
-  it('lets one stake in one of them, and out of it again', async () => {
+  it('stakes in one of them and unstakes', async () => {
     const signer = await provider.getSigner(1);
     const first = grown.earn.farms.find(({ token }) => token.startsWith('YARN'))!;
     const lp = new Contract(first.lpAddress, artifact('MeowPair').abi, signer);

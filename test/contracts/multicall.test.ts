@@ -15,8 +15,8 @@ async function deployMulticall() {
   return { ...world, multicall };
 }
 
-describe('multicall, through the ABI that the app has', () => {
-  it('answers 500 calls in one, each at its place', async () => {
+describe('multicall with the app’s ABI', () => {
+  it('returns the results of 500 calls in order', async () => {
     const { multicall, fish, fishAddress, owner } = await deployMulticall();
     const balance = fish.interface.encodeFunctionData('balanceOf', [owner.address]);
     const decimals = fish.interface.encodeFunctionData('decimals');
@@ -34,7 +34,7 @@ describe('multicall, through the ABI that the app has', () => {
     expect(BigInt(results[499]?.returnData ?? '')).to.equal(18n);
   });
 
-  it('keeps one refusal from spoiling the rest', async () => {
+  it('returns the other results when one call reverts', async () => {
     const { multicall, deploy, fish, fishAddress, owner } = await deployMulticall();
     const grumpy = await deploy('RevertingToken', owner.address);
     await grumpy.getFunction('refuse')(true, true);
@@ -48,7 +48,7 @@ describe('multicall, through the ABI that the app has', () => {
     expect(grumpy.interface.parseError(results[0]?.returnData ?? '')?.name).to.equal('Refused');
   });
 
-  it('says which call failed when none may', async () => {
+  it('names the failed call when none may fail', async () => {
     const { multicall, fishAddress } = await deployMulticall();
     const calls = [{ target: fishAddress, callData: '0xdeadbeef' }];
     await expect(multicall.getFunction('aggregate').staticCall(calls))
@@ -56,7 +56,7 @@ describe('multicall, through the ABI that the app has', () => {
       .withArgs(0n);
   });
 
-  it('reads the coin beside the tokens', async () => {
+  it('reads native balances beside token balances', async () => {
     const { multicall, ethers, alice } = await deployMulticall();
     const callData = multicall.interface.encodeFunctionData('getEthBalance', [alice.address]);
     const calls = [{ target: await multicall.getAddress(), callData }];

@@ -21,7 +21,7 @@ async function deployNames() {
 }
 
 describe('names, by namehash', () => {
-  it('lead from whiskers.meow to an address', async () => {
+  it('resolve whiskers.meow to an address', async () => {
     const { registry, resolver, owner, alice, give } = await deployNames();
     await give(ZeroHash, 'meow', owner.address);
     await give(namehash('meow'), 'whiskers', alice.address);
@@ -32,7 +32,7 @@ describe('names, by namehash', () => {
     expect(await resolver.getFunction('addr')(node)).to.equal(alice.address);
   });
 
-  it('lead back from an address to its name', async () => {
+  it('resolve an address to its name', async () => {
     const { resolver, owner, alice, give } = await deployNames();
     await give(ZeroHash, 'reverse', owner.address);
     await give(namehash('reverse'), 'addr', owner.address);
@@ -43,7 +43,7 @@ describe('names, by namehash', () => {
     expect(await resolver.getFunction('name')(node)).to.equal('whiskers.meow');
   });
 
-  it('are not changed by someone else', async () => {
+  it('cannot be changed by another account', async () => {
     const { resolver, owner, bob, give } = await deployNames();
     await give(ZeroHash, 'meow', owner.address);
     const as = resolver.connect(bob) as Contract;

@@ -19,7 +19,7 @@ interface Asked {
   chainId?: number;
 }
 
-/** A permit as a wallet signs it (EIP-712). */
+/** Signs a permit as a wallet does (EIP-712). */
 async function sign(
   signer: JsonRpcSigner,
   pair: Contract,
@@ -43,7 +43,7 @@ async function sign(
   );
 }
 
-describe('permit of LP tokens, signed as wallets sign', () => {
+describe('permit of LP tokens, signed as a wallet does', () => {
   it('removes liquidity without an approval', async () => {
     const { owner, alice, router, routerAddress, pair, fish, fishAddress, milkAddress } =
       await deployExchange();
@@ -65,7 +65,7 @@ describe('permit of LP tokens, signed as wallets sign', () => {
     expect(await pair.getFunction('allowance')(owner.address, routerAddress)).to.equal(0n);
   });
 
-  it('removes liquidity of the coin under an unlimited permit', async () => {
+  it('removes coin liquidity with an unlimited permit', async () => {
     const { owner, bob, ethers, router, routerAddress, coinPair, fishAddress } =
       await deployExchange();
     const { v, r, s } = await sign(owner, coinPair, { spender: routerAddress, value: MaxUint256 });
@@ -88,7 +88,7 @@ describe('permit of LP tokens, signed as wallets sign', () => {
     );
   });
 
-  it('goes on when somebody handed the permit in first', async () => {
+  it('succeeds when the permit was submitted before', async () => {
     const { owner, alice, bob, router, routerAddress, pair, fish, fishAddress, milkAddress } =
       await deployExchange();
     const { v, r, s } = await sign(owner, pair, { spender: routerAddress, value: one });
@@ -117,7 +117,7 @@ describe('permit of LP tokens, signed as wallets sign', () => {
     expect(await fish.getFunction('balanceOf')(alice.address)).to.equal(one);
   });
 
-  it('refuses a permit signed for another chain', async () => {
+  it('rejects a permit signed for another chain', async () => {
     const { owner, alice, router, routerAddress, pair, fishAddress, milkAddress } =
       await deployExchange();
     const { v, r, s } = await sign(owner, pair, {
@@ -142,7 +142,7 @@ describe('permit of LP tokens, signed as wallets sign', () => {
     ).to.be.revertedWithCustomError(pair, 'InvalidSignature');
   });
 
-  it('refuses a permit whose time has passed', async () => {
+  it('rejects an expired permit', async () => {
     const { networkHelpers, owner, alice, router, routerAddress, pair, fishAddress, milkAddress } =
       await deployExchange();
     const deadline = BigInt(await networkHelpers.time.latest()) + 60n;

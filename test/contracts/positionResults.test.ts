@@ -36,7 +36,7 @@ const token = (address: string): Token => ({
   name: 'T',
 });
 
-/** Runs a thunk over the test's own chain, as the app would over its node. */
+/** Runs a thunk against the test's chain, as the app would against its node. */
 async function run<T>({ provider }: World, thunk: AppThunk<Promise<T>>): Promise<T> {
   const currentBlock = Number(await provider.request({ method: 'eth_blockNumber', params: [] }));
   const rpc = {
@@ -65,11 +65,14 @@ async function readPool({ pair, factory, fishAddress, milkAddress }: World): Pro
   };
 }
 
-/** The liquidity behind one share, from what the pair itself says: the yardstick for what fees have added. */
+/** Returns the liquidity per share, from the pair itself: the yardstick for accrued fees. */
 const perShare = (pool: Pool): number =>
   Math.sqrt(Number(pool.pair.reserve0) * Number(pool.pair.reserve1)) / Number(supplyWithFee(pool));
 
-/** Alice's deposits and withdrawals as the router answered them, and what her shares earned while she held them. */
+/**
+ * Records Alice's deposits and withdrawals as the router returned them, and the fees her shares
+ * earned.
+ */
 class Books {
   deposited: [bigint, bigint] = [0n, 0n];
   withdrawn: [bigint, bigint] = [0n, 0n];
@@ -77,7 +80,7 @@ class Books {
   kinds: string[] = [];
   #last: { pool: Pool; held: bigint } | undefined;
 
-  /** Closes the stretch that ends now, and opens the next with so many shares. */
+  /** Ends the current period and begins the next with so many shares. */
   turn(before: Pool, after: Pool, held: bigint): void {
     if (this.#last && this.#last.held > 0n) {
       const grown = 1 - perShare(this.#last.pool) / perShare(before);
@@ -96,7 +99,7 @@ const close = (found: bigint, expected: number, scale: number, what: string): vo
 };
 
 describe('the result of a position, read from the logs of a real pair', () => {
-  it('is what was put in, taken out and earned, whatever happened between', async function () {
+  it('equals deposits, withdrawals and fees, whatever happened in between', async function () {
     this.timeout(240_000);
     const world = await deployExchange();
     const {
@@ -136,7 +139,7 @@ describe('the result of a position, read from the logs of a real pair', () => {
       const share = (held * part) / 401n;
       const addition = [fishAddress, milkAddress, amount, amount * 1000n, 0n, 0n] as const;
       if (kind === 'deposit' || kind === 'depositFor') {
-        // Bob may pay for what Alice gets.
+        // Bob may pay for liquidity that Alice receives.
         const payer = by(kind === 'deposit' ? alice : bob).getFunction('addLiquidity');
         const [spent, paid] = (await payer.staticCall(...addition, alice.address, MaxUint256)) as [
           bigint,

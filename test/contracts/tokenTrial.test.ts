@@ -8,12 +8,12 @@ const million = parseEther('1000000');
 const hundredth = parseEther('0.01');
 const untaxed = { bought: true, moved: true, sold: true, taxes: [0, 0, 0], reason: '0x' };
 
-/** An exchange and a way to try any token of it, with a pool against the coin unless told otherwise. */
+/** Deploys an exchange and simulates its tokens, with a coin pool unless told otherwise. */
 async function deployTrials() {
   const world = await deployExchange();
   const { deploy, owner, wrapped, router, routerAddress, factory, provider } = world;
   const wrappedAddress = await wrapped.getAddress();
-  // On a real chain the wrapped coin holds what everybody has wrapped; here somebody has to begin.
+  // On a real chain the wrapped coin holds a balance; here an account has to wrap some first.
   await wrapped.getFunction('deposit')({ value: parseEther('5') });
   const openPool = async (token: Contract): Promise<string> => {
     const address = await token.getAddress();
@@ -45,13 +45,13 @@ async function deployTrials() {
   return { ...world, wrappedAddress, openPool, minted, tryPath };
 }
 
-describe('the trial of a token, in a call that creates nothing', () => {
-  it('finds nothing wrong with an ordinary token', async () => {
+describe('simulating a token in a call that deploys nothing', () => {
+  it('passes an ordinary token', async () => {
     const { tryPath, fish } = await deployTrials();
     expect(await tryPath([fish])).to.deep.equal(untaxed);
   });
 
-  it('finds nothing wrong with one that is bought through another', async () => {
+  it('passes a token that is bought through another', async () => {
     const { tryPath, fish, milk } = await deployTrials();
     expect(await tryPath([fish, milk])).to.deep.equal(untaxed);
   });
@@ -65,7 +65,7 @@ describe('the trial of a token, in a call that creates nothing', () => {
     });
   }
 
-  it('says that nothing arrives of a token that keeps all', async () => {
+  it('reports that nothing arrives of a token with a 100 % tax', async () => {
     const { tryPath, minted, openPool, owner } = await deployTrials();
     const taxed = await minted('TaxToken', 'Black Hole', 'HOLE', 10_000, owner.address);
     await openPool(taxed);
@@ -78,7 +78,7 @@ describe('the trial of a token, in a call that creates nothing', () => {
     });
   });
 
-  it('finds a token that can be bought and not sold, with its reason', async () => {
+  it('detects a token that can be bought and not sold, with its error', async () => {
     const { tryPath, minted, openPool, owner } = await deployTrials();
     const trap = await minted('UnsellableToken', owner.address);
     await trap.getFunction('setTrap')(await openPool(trap), true);
@@ -87,7 +87,7 @@ describe('the trial of a token, in a call that creates nothing', () => {
     expect(trap.interface.parseError(reason)?.name).to.equal('NotForSale');
   });
 
-  it('finds a token that refuses to move, and one that refuses to tell balances', async () => {
+  it('detects a token that reverts on transfers, and one that reverts on balances', async () => {
     const { tryPath, minted, openPool, owner } = await deployTrials();
     const grumpy = await minted('RevertingToken', owner.address);
     await openPool(grumpy);
@@ -103,7 +103,7 @@ describe('the trial of a token, in a call that creates nothing', () => {
     }
   });
 
-  it('takes a silent token, from before the standard, for what it is', async () => {
+  it('passes a token without return values, as before the standard', async () => {
     const { tryPath, deploy, openPool } = await deployTrials();
     const silent = await deploy('SilentToken', 'Silent Paws', 'SHH', 6, million);
     await openPool(silent);
@@ -118,20 +118,20 @@ describe('the trial of a token, in a call that creates nothing', () => {
     expect(router.interface.parseError(reason)?.name).to.equal('PairNotFound');
   });
 
-  it('cannot buy what is no token at all', async () => {
+  it('cannot buy an address that is not a token', async () => {
     const { tryPath, owner } = await deployTrials();
     for (const address of [owner.address, ZeroAddress])
       expect((await tryPath([address])).bought).to.equal(false);
   });
 
-  it('gives a verdict with hardly any coin, too, and with none', async () => {
+  it('returns a verdict with hardly any coin and with none', async () => {
     const { tryPath, fish, milk } = await deployTrials();
     expect(await tryPath([fish, milk], 1_000n)).to.deep.equal(untaxed);
     expect((await tryPath([fish, milk], 1n)).sold).to.equal(false);
     expect((await tryPath([fish, milk], 0n)).bought).to.equal(false);
   });
 
-  it('leaves everything as it was', async () => {
+  it('changes no state', async () => {
     const { tryPath, coinPair, fish, provider } = await deployTrials();
     const before = (await coinPair.getFunction('getReserves')()) as bigint[];
     const block = await provider.request({ method: 'eth_blockNumber' });
@@ -140,7 +140,7 @@ describe('the trial of a token, in a call that creates nothing', () => {
     expect(await provider.request({ method: 'eth_blockNumber' })).to.equal(block);
   });
 
-  it('is small enough to be sent as the creation of a contract (EIP-3860)', () => {
+  it('fits into the init-code limit (EIP-3860)', () => {
     expect((tokenTrialBytecode.length - 2) / 2).to.be.below(49_152 / 4);
   });
 });

@@ -7,15 +7,18 @@ export interface Verdict {
   bought: boolean;
   moved: boolean;
   sold: boolean;
-  /** Buying, giving away, selling: in parts of 10,000. */
+  /** Taxes on buying, transferring and selling, in parts of 10,000. */
   taxes: [number, number, number];
   reason: string;
 }
 
-/** What runs a trial: a JSON-RPC provider of Hardhat or of ethers. */
+/** JSON-RPC provider of Hardhat or of ethers. */
 export type Ask = (method: string, params: unknown[]) => Promise<unknown>;
 
-/** The bytes that a call reverted with, wherever the node or the library put them. Throws what was thrown where there are none. */
+/**
+ * Finds the revert data in an error, wherever node or library put it. Rethrows an error without
+ * any.
+ */
 function revertDataOf(error: unknown): string {
   let node = error;
   while (typeof node === 'object' && node !== null) {
@@ -30,7 +33,10 @@ function revertDataOf(error: unknown): string {
   throw error;
 }
 
-/** Tries a token as the app does: a creation in an `eth_call`, from the wrapped coin, which has coin on every chain. */
+/**
+ * Simulates a token as the app does: a deployment by `eth_call` from the wrapped coin, which has
+ * coin on every chain.
+ */
 export async function checkTokenSafety(
   ask: Ask,
   router: string,

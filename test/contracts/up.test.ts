@@ -11,7 +11,7 @@ const CHAIN_PORT = 18_705;
 const app = `http://127.0.0.1:${APP_PORT}`;
 const chain = `http://127.0.0.1:${CHAIN_PORT}`;
 
-/** Sends what a page sends, and leaves the connection open as a browser does. */
+/** Sends a page's request and leaves the connection open as a browser does. */
 async function ask(agent: Agent, url: string, body?: string): Promise<string> {
   const asked =
     body === undefined
@@ -40,7 +40,7 @@ async function isListening(port: number): Promise<boolean> {
 describe('npm start', function () {
   this.timeout(60_000);
 
-  it('serves the app and the chain, and Ctrl-C ends both within five seconds, whoever is still connected', async () => {
+  it('serves app and chain; Ctrl-C ends both within five seconds despite open connections', async () => {
     const env = { ...process.env, PORT: String(APP_PORT), CHAIN_PORT: String(CHAIN_PORT) };
     const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       cwd: root,
@@ -73,7 +73,7 @@ describe('npm start', function () {
       child.kill('SIGINT');
       expect(await ended).to.deep.equal([0, null]);
       expect(Date.now() - before).to.be.below(5_000);
-      // What the keeper finds to do, it does while the world runs.
+      // The keeper acts while the world runs.
       const lines = printed
         .trim()
         .split('\n')

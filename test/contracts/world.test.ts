@@ -47,16 +47,16 @@ describe('the local world', function () {
     await world.stop();
   });
 
-  it('deploys to the addresses that are committed, with the init-code hash that the app computes pairs from', () => {
+  it('deploys to the committed addresses with the committed init-code hash', () => {
     expect(world.deployment).to.deep.equal(readDeployment(31337));
   });
 
-  it('has code at every address that the app is told', async () => {
+  it('has code at every address of the deployment file', async () => {
     for (const [name, address] of Object.entries(world.deployment.contracts))
       expect(await provider.getCode(address), name).not.to.equal('0x');
   });
 
-  it('lists tokens as their contracts describe themselves', async () => {
+  it('lists tokens with the metadata of their contracts', async () => {
     for (const token of world.deployment.tokens) {
       const onChain = contract(provider, 'LocalToken', token.address);
       expect(await onChain.getFunction('symbol')(), token.address).to.equal(token.symbol);
@@ -67,20 +67,20 @@ describe('the local world', function () {
     }
   });
 
-  it('gives each address and each symbol to one token', () => {
+  it('lists each address and each symbol once', () => {
     const { tokens } = world.deployment;
     expect(new Set(tokens.map((token) => token.symbol)).size).to.equal(tokens.length);
     expect(new Set(tokens.map((token) => token.address)).size).to.equal(tokens.length);
   });
 
-  it('fills at least fourteen pools, one of them very shallow, one with a token that keeps a part of each transfer', async () => {
+  it('fills at least fourteen pools, a very shallow and a taxed one included', async () => {
     expect(localPools.length).to.be.at.least(14);
     for (const [a, b] of localPools)
       for (const reserve of await reservesOf(provider, world, [a, b]))
         expect(reserve > 0n, `${a}-${b}`).to.equal(true);
   });
 
-  it('connects some tokens only through others: DAI and PURR over two more', () => {
+  it('connects DAI and PURR only through two other tokens', () => {
     const neighbours = (symbol: string): string[] =>
       localPools.flatMap(([a, b]) => (a === symbol ? [b] : b === symbol ? [a] : []));
     const twoHops = neighbours('DAI').flatMap(neighbours);
@@ -89,7 +89,7 @@ describe('the local world', function () {
     expect(twoHops.flatMap(neighbours)).to.include('PURR');
   });
 
-  it('has tokens that a trial warns of: one keeps a part, one keeps half, one cannot be sold, one does not move', async () => {
+  it('has tokens to warn of: taxed, taxed by half, unsellable and untransferable', async () => {
     const { contracts, tokens, unlisted } = world.deployment;
     const trial = async (symbol: string) => {
       const token =
@@ -131,18 +131,18 @@ describe('the local world', function () {
       await forked.stop();
     });
 
-    it('uses the exchange that is there, with its pools', async () => {
+    it('uses the existing exchange and its pools', async () => {
       expect(fork.deployment.contracts.router).to.equal(world.deployment.contracts.router);
       expect(await reservesOf(forkProvider, fork, ['MEOW', 'WBNB'])).to.deep.equal(
         await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']),
       );
     });
 
-    it('has a zap there as well', async () => {
+    it('deploys a zap', async () => {
       expect(await forkProvider.getCode(fork.deployment.contracts.zap!)).not.to.equal('0x');
     });
 
-    it('moves on its own: a swap on the fork leaves the forked chain as it was', async () => {
+    it('leaves the forked chain unchanged by a swap on the fork', async () => {
       const before = await reservesOf(forkedProvider, world, ['MEOW', 'WBNB']);
       const signer = await forkProvider.getSigner(0);
       const router = contract(
@@ -165,7 +165,7 @@ describe('the local world', function () {
     });
   });
 
-  it('says in a sentence when the chain to fork does not answer', async () => {
+  it('reports in a sentence when the chain to fork does not answer', async () => {
     const failure = await startWorld({
       chainPort: FORK_PORT,
       forkUrl: 'http://127.0.0.1:1',

@@ -1,4 +1,4 @@
-// A world with as many farms and pools as there can be: for the bench, and for the test that long lists stay fluid.
+// A world with hundreds of farms and pools, for the bench and for the test of long lists.
 import {
   getCreateAddress,
   parseUnits,
@@ -14,13 +14,13 @@ import type { LocalToken } from '../localTokens.ts';
 import type { World } from '../world.ts';
 import { FOREVER, WHOLE, approve, openScene, pairAddress, type Scene } from './scene.ts';
 
-/** Enough that pairs of them, with each other and with BUSD and WBNB, fill the list. */
+/** Enough for the pairs of these tokens with each other, BUSD and WBNB to fill the list. */
 const TOKENS = 30;
-/** Every so many-eth has something of the second account. */
+/** Interval of farms and pools in which the second account has a stake. */
 const SECOND_EVERY = 40;
 const DEPTH = 10_000n * WHOLE;
 const PAIR_GAS = 4_000_000n;
-/** In blocks: a month. */
+/** One month, in blocks. */
 const TERM = 864_000;
 
 async function makeTokens(scene: Scene): Promise<LocalToken[]> {
@@ -47,7 +47,7 @@ async function makeTokens(scene: Scene): Promise<LocalToken[]> {
   return tokens;
 }
 
-/** Pairs that have no farm yet: first those that a price can be told by. */
+/** Returns pairs without a farm, those with a price first. */
 function pairsOf(tokens: readonly LocalToken[]): (readonly [string, string])[] {
   const symbols = tokens.map(({ symbol }) => symbol);
   const among = symbols.flatMap((a, index) => symbols.slice(index + 1).map((b) => [a, b] as const));
@@ -58,13 +58,17 @@ function pairsOf(tokens: readonly LocalToken[]): (readonly [string, string])[] {
   ];
 }
 
-/** Where the farming contract keeps what it earns by, how many pools it has and their points; and its pools. */
+/**
+ * Storage slots of the farming contract: emission, pool count and total points share one; the
+ * pools.
+ */
 const EMISSION_SLOT = 2n;
 const POOLS_SLOT = 4n;
 
 /**
- * Writes pools into the farming contract's storage as `add` would. Each `add` counts all pools before it, which five hundred
- * times over takes the node a minute. Throws when the contract then tells something else.
+ * Writes pools into the farming contract's storage as `add` would. Each `add` updates all pools
+ * before it, which takes a minute for five hundred. Throws when the contract then reports other
+ * values.
  */
 async function writePools(
   { deployer: { provider, at }, deployment }: Scene,
@@ -81,7 +85,7 @@ async function writePools(
     await write(base, BigInt(lpAddress) | (block << 176n));
     await write(base + 2n, points[index]! << 128n);
   }
-  // Emission, points of all and the count share a slot.
+  // Emission, total points and the count share a slot.
   const sum = points.reduce((total, one) => total + one, 0n);
   await write(EMISSION_SLOT, emission + (sum << 128n) + (BigInt(entries.length) << 224n));
   const last = entries.at(-1);
@@ -132,7 +136,7 @@ async function growFarms(
     approve(scene, lpAddress, from, masterChef!, amount);
     batch.call('MasterChef', masterChef!, 'deposit', [pid, amount], { from });
   };
-  // No share of any of these pairs is smaller than this.
+  // The smallest LP balance among these pairs.
   const share = WHOLE * 100n;
   for (const [index, { lpAddress }] of entries.entries()) {
     stake(index, crowd, share);
@@ -200,7 +204,10 @@ async function growPools(
   });
 }
 
-/** Adds farms and pools to a seeded world until its list has so many. The second account has a stake in some. */
+/**
+ * Adds farms and pools to a seeded world up to these counts. The second account has a stake in
+ * some.
+ */
 export async function growWorld(
   world: World,
   { farms, pools }: { farms: number; pools: number },

@@ -1,21 +1,26 @@
-/** The farms and pools of the local chain: every state that a row can be in, and figures that look like those of a living exchange. */
+/**
+ * Farms and pools of the local chain: every state of a row, with figures of a realistic exchange.
+ */
 
-/** Pools that only the farms need, as in `localPools`. */
+/** Pairs that only the farms need, in the form of `localPools`. */
 export const farmedPools: readonly (readonly [string, string, number])[] = [
   ['MEOW', 'USDT', 600_000],
 ];
 
-/** The pools of the farming contract, numbered from 1: 0 is MEOW's own. One symbol: the token itself is staked. */
+/**
+ * Pool of the farming contract, numbered from 1 (0 is MEOW's own). Without `quote`, `token` itself
+ * is staked.
+ */
 export interface LocalFarm {
   token: string;
-  /** The other token of a pair. */
+  /** Other token of a pair. */
   quote?: string;
-  /** Its weight; a hundredth of it is shown as '40X'. None: the farm has finished. */
+  /** Weight; shown divided by 100, as '40X'. 0: the farm has finished. */
   points: number;
-  /** In parts of 10,000. */
+  /** Deposit fee in parts of 10,000. */
   fee?: number;
   tag?: 'Core' | 'Community';
-  /** Long finished: on a page of its own. */
+  /** Whether it is listed on the history page. */
   isArchived?: boolean;
 }
 
@@ -24,7 +29,7 @@ export const localFarms: readonly LocalFarm[] = [
   { token: 'MEOW', quote: 'BUSD', points: 1_500, tag: 'Core' },
   { token: 'MEOW', quote: 'USDT', points: 800, tag: 'Core' },
   { token: 'WBNB', points: 300, tag: 'Core' },
-  // What is kept of a stake (decision E4): the staking pools 2 and 3.
+  // Pools with a deposit fee (decision E4): staking pools 2 and 3.
   { token: 'USDT', points: 150, fee: 2_000, tag: 'Core' },
   { token: 'ETH', points: 200, fee: 2_000, tag: 'Core' },
   { token: 'WBNB', quote: 'BUSD', points: 500, tag: 'Core' },
@@ -42,7 +47,7 @@ export const localFarms: readonly LocalFarm[] = [
   { token: 'MEOW', quote: 'ETH', points: 0, tag: 'Community', isArchived: true },
 ];
 
-/** The staking pools that are pools of the farming contract (decision E3): `sousId` by place, and the number there. */
+/** Staking pools that are pools of the farming contract (decision E3), by `sousId`. */
 export const chefPools: readonly { token: string; farmPid: number }[] = [
   { token: 'MEOW', farmPid: 0 },
   { token: 'WBNB', farmPid: 4 },
@@ -50,7 +55,7 @@ export const chefPools: readonly { token: string; farmPid: number }[] = [
   { token: 'ETH', farmPid: 6 },
 ];
 
-/** A pool with a contract of its own. Amounts are decimals of whole tokens; blocks are counted from the one that it is made in. */
+/** Pool with its own contract. Amounts in whole tokens; blocks relative to its deployment. */
 export interface LocalPool {
   sousId: number;
   staking: string;
@@ -59,24 +64,24 @@ export interface LocalPool {
   from: number;
   to: number;
   category: 'Core' | 'Community' | 'Binance';
-  /** The most that an account can stake. */
+  /** Maximum stake of an account. */
   limit?: string;
-  /** What its budget holds; else all that it has to pay. */
+  /** Reward tokens in the budget; defaults to the whole term's rewards. */
   budget?: string;
   isFinished?: boolean;
   enableEmergencyWithdraw?: boolean;
   projectUrl?: string;
-  /** What the crowd, the first and the second account have staked in it. */
+  /** Stakes of the crowd, the first and the second account. */
   stakes: readonly [crowd: string, first: string, second: string];
 }
 
 /** In blocks of three seconds. */
 const DAY = 28_800;
-/** Blocks after which a short pool is over, once its stakes are in. */
+/** Length in blocks of a short pool, which ends right after its stakes are made. */
 export const SHORT_TERM = 60;
 
 export const localStakingPools: readonly LocalPool[] = [
-  // The coin itself is staked.
+  // The native coin is staked.
   {
     sousId: 40,
     staking: 'WBNB',
@@ -87,7 +92,7 @@ export const localStakingPools: readonly LocalPool[] = [
     category: 'Binance',
     stakes: ['60', '0', '2'],
   },
-  // The second account has all that one may have.
+  // The second account has reached the limit.
   {
     sousId: 41,
     staking: 'MEOW',
@@ -110,7 +115,7 @@ export const localStakingPools: readonly LocalPool[] = [
     category: 'Core',
     stakes: ['2500', '0', '0'],
   },
-  // Finished, and something is still in it.
+  // Finished, with stakes left in it.
   {
     sousId: 43,
     staking: 'MEOW',
@@ -122,7 +127,7 @@ export const localStakingPools: readonly LocalPool[] = [
     isFinished: true,
     stakes: ['900', '0', '40'],
   },
-  // Reward and stake are one token: it compounds.
+  // Reward and stake are the same token: it compounds.
   {
     sousId: 44,
     staking: 'MEOW',
@@ -133,7 +138,7 @@ export const localStakingPools: readonly LocalPool[] = [
     category: 'Core',
     stakes: ['150000', '50', '400'],
   },
-  // A reward with 6 decimals, and a way out without it.
+  // A reward with 6 decimals, and emergency withdrawal.
   {
     sousId: 45,
     staking: 'MEOW',
@@ -145,7 +150,7 @@ export const localStakingPools: readonly LocalPool[] = [
     enableEmergencyWithdraw: true,
     stakes: ['90000', '0', '250'],
   },
-  // Its budget is empty: what is earned stays owed.
+  // Its budget is empty: rewards stay owed.
   {
     sousId: 46,
     staking: 'BUSD',
@@ -181,7 +186,7 @@ export const localStakingPools: readonly LocalPool[] = [
     category: 'Community',
     stakes: ['60000', '0', '0'],
   },
-  // Over, which only its last block tells.
+  // Ended, which only its last block shows.
   {
     sousId: 49,
     staking: 'BUSD',
@@ -205,7 +210,9 @@ export const localStakingPools: readonly LocalPool[] = [
   },
 ];
 
-/** What the crowd, the first and the second account have of the pools of the farming contract: dollars of each, by the pool's number. */
+/**
+ * Stakes of the first and the second account in the farming contract, in dollars by pool number.
+ */
 export const farmStakes: Readonly<Record<number, readonly [first: number, second: number]>> = {
   0: [240, 1_200],
   1: [500, 2_000],
@@ -213,10 +220,10 @@ export const farmStakes: Readonly<Record<number, readonly [first: number, second
   5: [0, 300],
   17: [0, 150],
 };
-/** Of each pair's shares the crowd has staked so many parts of a hundred, and the second account holds so many. */
+/** Percentage of each pair's shares staked by the crowd, and held by the second account. */
 export const CROWD_PART = 80n;
 export const SECOND_PART = 1n;
-/** What the crowd has staked of single tokens, in dollars. */
+/** Dollars of single tokens staked by the crowd. */
 export const CROWD_SINGLE_USD = 900_000;
-/** What the vault was given by the crowd and by the second account, in whole MEOW. */
+/** Deposits in the vault by the crowd and the second account, in whole MEOW. */
 export const vaultStakes = { crowd: 1_500_000n, second: 1_000n };

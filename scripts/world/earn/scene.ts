@@ -6,25 +6,28 @@ import type { LocalToken } from '../localTokens.ts';
 import type { LocalFarm } from './localFarms.ts';
 
 export const WHOLE = 10n ** 18n;
-/** A deadline that never comes. */
+/** A deadline in the far future. */
 export const FOREVER = 2n ** 255n;
 
-/** What a step of the seed works with. */
+/** Context of the seed's steps. */
 export interface Scene {
   deployer: Deployer;
   deployment: Deployment;
   batch: Batch;
-  /** The node's unlocked accounts. */
+  /** Unlocked accounts of the node. */
   accounts: readonly string[];
-  /** Somebody with deep stakes; the first two accounts are users whom the pages show something; the third has nothing of it. */
+  /**
+   * An account with deep stakes, and the first two user accounts, which have positions; the third
+   * has none.
+   */
   crowd: string;
   first: string;
   second: string;
-  /** A token of the deployment. Throws where there is none of this symbol. */
+  /** Returns a token of the deployment. Throws when there is none of this symbol. */
   token(symbol: string): LocalToken;
 }
 
-/** The third from the end: the last is blocked in the app. */
+/** Index of the third account from the end: the last is blocked in the app. */
 const CROWD = 10;
 
 export async function openScene(deployer: Deployer, deployment: Deployment): Promise<Scene> {
@@ -47,7 +50,7 @@ export async function openScene(deployer: Deployer, deployment: Deployment): Pro
   };
 }
 
-/** Where the pair of two tokens is, or will be. */
+/** Computes the address of a pair, deployed or not. */
 export function pairAddress({ deployment, token }: Scene, a: string, b: string): string {
   const [low, high] = [token(a).address, token(b).address].toSorted((x, y) =>
     BigInt(x) < BigInt(y) ? -1 : 1,
@@ -59,19 +62,19 @@ export function pairAddress({ deployment, token }: Scene, a: string, b: string):
   );
 }
 
-/** What is staked in a farm. */
+/** Returns the token staked in a farm. */
 export function farmToken(scene: Scene, { token, quote }: LocalFarm): string {
   return quote === undefined ? scene.token(token).address : pairAddress(scene, token, quote);
 }
 
-/** Creates tokens for an account; WBNB is wrapped by the account itself. */
+/** Mints tokens for an account; wraps WBNB from the account itself. */
 export function give({ batch, token }: Scene, symbol: string, to: string, amount: bigint): void {
   const { address } = token(symbol);
   if (symbol === 'WBNB') batch.call('WBNB', address, 'deposit', [], { from: to, value: amount });
   else batch.call('LocalToken', address, 'mint', [to, amount]);
 }
 
-/** Approves exactly what the next call takes, so that everybody meets 'Enable' again. */
+/** Approves exactly the amount of the next call, so that users see 'Enable' afterwards. */
 export function approve(
   { batch }: Scene,
   token: string,

@@ -1,16 +1,20 @@
 import { toQuantity } from 'ethers';
 import { WHOLE, approve, type Scene } from './scene.ts';
 
-/** The accounts that may bid, by their place among the node's; the first and the third, for two, may not. */
+/**
+ * Account indices of the whitelisted bidders; the first and the third account are not among them.
+ */
 export const BIDDERS = [1, 6, 7] as const;
-/** Whole MEOW of each of them. In the first auction two win, and the second account may take its bid back. */
+/** Bids in whole MEOW. Two win the first auction, and the second account can reclaim its bid. */
 const closedBids = [300n, 900n, 600n] as const;
 const runningBids = [0n, 200n, 150n] as const;
 const WINNERS = 2;
 const INITIAL_BID = 100n * WHOLE;
-/** In blocks: eight hours. */
+/** Eight hours, in blocks. */
 const RUNNING_BLOCKS = 9_600;
-/** Blocks from an announcement until bids count: enough for those that the node makes by itself in between. */
+/**
+ * Blocks from the announcement to the start: enough for the blocks that the node mines meanwhile.
+ */
 const NOTICE = 15;
 const CLOSED_BLOCKS = 15;
 
@@ -40,7 +44,10 @@ export async function minePast({ deployer: { provider } }: Scene, block: number)
   if (missing > 0) await provider.send('hardhat_mine', [toQuantity(missing)]);
 }
 
-/** Sends what was noted, and holds an auction with it: two win, one of them is paid for, and one may take its bid back. */
+/**
+ * Sends the queue and runs an auction: two win, one of them is collected, and one bid is
+ * reclaimable.
+ */
 export async function holdAuction(scene: Scene): Promise<void> {
   const { batch, accounts, deployment, deployer } = scene;
   const { farmAuction } = deployment.contracts;
@@ -57,7 +64,7 @@ export async function holdAuction(scene: Scene): Promise<void> {
   batch.call('FarmAuction', farmAuction!, 'claimAuctionLeaderboard', [1, [bidders[1]]]);
 }
 
-/** Sends what was noted, and opens an auction that goes on. */
+/** Sends the queue and opens an auction that stays open. */
 export async function openAuction(scene: Scene): Promise<void> {
   const start = (await scene.deployer.provider.getBlockNumber()) + NOTICE;
   announce(scene, start, RUNNING_BLOCKS);

@@ -13,7 +13,7 @@ import { FOREVER, WHOLE, approve, farmToken, give, type Scene } from './scene.ts
 
 const shareholders = ['crowd', 'first', 'second'] as const;
 
-/** Notes the pools of the exchange that only farms need, and the pools of the farming contract. */
+/** Queues the pairs that only farms need, and the pools of the farming contract. */
 export function openFarms(scene: Scene): void {
   const { batch, deployer, deployment, token } = scene;
   const { router, masterChef } = deployment.contracts;
@@ -35,7 +35,7 @@ export function openFarms(scene: Scene): void {
     ]);
 }
 
-/** Dollars in a pool of the exchange, both sides together. */
+/** Returns the dollars in a pair, both sides together. */
 function depthOf({ token, quote }: LocalFarm): bigint {
   const pool = [...localPools, ...farmedPools].find(
     ([a, b]) => (a === token && b === quote) || (a === quote && b === token),
@@ -44,7 +44,10 @@ function depthOf({ token, quote }: LocalFarm): bigint {
   return 2n * BigInt(pool[2]);
 }
 
-/** What each of the three has staked of a pair's shares, in their smallest unit. The deployer made the pair, so all but a dust is its. */
+/**
+ * Returns the three accounts' stakes of a pair's shares and its supply, nearly all of it the
+ * deployer's.
+ */
 async function shareStakes(scene: Scene, pid: number, farm: LocalFarm): Promise<readonly bigint[]> {
   const supply = (await scene.deployer
     .at('MeowPair', farmToken(scene, farm))
@@ -59,7 +62,7 @@ async function shareStakes(scene: Scene, pid: number, farm: LocalFarm): Promise<
   ];
 }
 
-/** Notes what everybody stakes in the pools of the farming contract; they have been opened. */
+/** Queues all stakes in the farming contract, whose pools must exist. */
 export async function fillFarms(scene: Scene): Promise<void> {
   const { batch, token, deployment } = scene;
   const chef = deployment.contracts.masterChef!;
@@ -98,7 +101,7 @@ export async function fillFarms(scene: Scene): Promise<void> {
   }
 }
 
-/** Notes what the vault is given. */
+/** Queues the deposits in the vault. */
 export function fillVault(scene: Scene): void {
   const { batch, deployment, token } = scene;
   const { vault } = deployment.contracts;

@@ -3,13 +3,13 @@ import { localStakingPools } from './localFarms.ts';
 import { approve, give, type Scene } from './scene.ts';
 
 /**
- * Notes the pools with contracts of their own and what is in their budgets, and says where they will be, in the order of the list.
- * Their terms are counted from `block`.
+ * Queues the pools with their own contracts and funds their budgets; returns their addresses in the
+ * order of the list. Terms are relative to `block`.
  */
 export function openPools(scene: Scene, block: number): string[] {
   const { batch, deployer, deployment, token } = scene;
   const factory = deployment.contracts.smartChefFactory!;
-  // A contract counts what it creates from 1.
+  // A contract's nonce starts at 1.
   let made = 0;
   return localStakingPools.map(
     ({ staking, earning, perBlock, from, to, limit = '0', budget, category }) => {
@@ -42,7 +42,7 @@ export function openPools(scene: Scene, block: number): string[] {
   );
 }
 
-/** Who stakes how much in which pool. */
+/** Returns the stakes by account and pool. */
 function stakesOf(scene: Scene, addresses: readonly string[]) {
   const all = localStakingPools.flatMap(({ staking, category, stakes }, index) => {
     const { decimals, address: token } = scene.token(staking);
@@ -60,13 +60,13 @@ function stakesOf(scene: Scene, addresses: readonly string[]) {
   return all.filter(({ amount }) => amount > 0n);
 }
 
-/** Notes what everybody needs to stake in these pools. */
+/** Queues the tokens that the stakes need. */
 export function fundStakers(scene: Scene, addresses: readonly string[]): void {
   for (const { symbol, isNative, account, amount } of stakesOf(scene, addresses))
     if (!isNative) give(scene, symbol, account, amount);
 }
 
-/** Notes the stakes. */
+/** Queues the stakes. */
 export function fillPools(scene: Scene, addresses: readonly string[]): void {
   const { batch } = scene;
   for (const { address, account, amount, isNative, token } of stakesOf(scene, addresses)) {

@@ -103,8 +103,8 @@ function opening(
 
 /**
  * Returns what is due, in order: close auctions past their end, collect winning bids, open the next
- * auction when none is running. Depends on the state alone, so a restarted or second keeper comes to
- * the same acts, and to none once they are done.
+ * auction when none is running. Depends on the state alone, so a restarted or second keeper comes
+ * to the same acts, and to none once they are done.
  */
 export function due(state: AuctionState, terms: AuctionTerms): AuctionAct[] {
   const newest = state.auctions.toSorted((a, b) => b.id - a.id)[0];

@@ -20,14 +20,14 @@ const upTo = (most: number) =>
 const deposits = fc.record({
   first: fc.tuple(upTo(70), upTo(90)),
   typedAmount: upTo(60),
-  /** Which box is typed in, which one stands first, and whether one of them is the coin. */
+  /** Which box is typed in, the order of the tokens, and whether one of them is the coin. */
   isTokenTyped: fc.boolean(),
   isTokenFirst: fc.boolean(),
   isNative: fc.boolean(),
 });
 
-describe("adding liquidity: the page's own call", () => {
-  it('takes what was typed to the last digit, and makes the shares that are shown', async function () {
+describe("adding liquidity with the page's own call", () => {
+  it('takes the typed amount exactly and mints the shares shown', async function () {
     this.timeout(240_000);
     const {
       deploy,
@@ -103,7 +103,7 @@ describe("adding liquidity: the page's own call", () => {
             isTypedFirst ? 0 : 1,
             context,
           );
-          // More than a pool can hold is refused by the pool itself, which the trial run finds.
+          // The pair itself reverts beyond its capacity, which the simulation finds.
           if (
             !model ||
             model.sides.some(

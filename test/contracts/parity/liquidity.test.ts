@@ -13,7 +13,7 @@ import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
 const mostReserve = 2n ** 112n - 1n;
-/** Any size up to so many bits, small ones as likely as large ones. */
+/** Generates amounts of up to so many bits; small ones are as likely as large ones. */
 const upTo = (most: number) =>
   fc
     .integer({ min: 1, max: most })
@@ -21,19 +21,19 @@ const upTo = (most: number) =>
 
 const lives = fc.record({
   first: fc.tuple(upTo(111), upTo(111)),
-  /** Swaps that grow the product, in parts of a reserve. */
+  /** Swaps that increase the product, in parts of a reserve. */
   swaps: fc.array(
     fc.record({ isForward: fc.boolean(), bps: fc.bigInt({ min: 1n, max: 20_000n }) }),
     { maxLength: 3 },
   ),
-  /** Whether the protocol takes its share from the start, and whether it does when shares are made and burned. */
+  /** Whether the protocol share is on from the start, and on at mint and burn. */
   isFeeOnFirst: fc.boolean(),
   isFeeOn: fc.boolean(),
   offer: fc.tuple(upTo(110), upTo(110)),
   burnedBps: fc.bigInt({ min: 1n, max: 10_000n }),
 });
 
-/** What a call answers; `undefined` when the contract refuses. */
+/** Returns the result of a call; `undefined` when it reverts. */
 async function answer(call: Promise<unknown>): Promise<readonly bigint[] | undefined> {
   try {
     return (await call) as readonly bigint[];
@@ -42,7 +42,7 @@ async function answer(call: Promise<unknown>): Promise<readonly bigint[] | undef
   }
 }
 
-/** A fresh pool of two tokens with 6 and 18 decimals, owned by one account that has plenty of both. */
+/** Deploys a pair of tokens with 6 and 18 decimals, with plenty of both for its owner. */
 async function deployPool() {
   const exchange = await deployExchange();
   const { deploy, owner, routerAddress, factory, pair: known } = exchange;
@@ -69,7 +69,7 @@ async function deployPool() {
 
 const [a, b] = makeTokens(2) as [never, never];
 
-/** The pool as the app reads it. */
+/** Reads the pair as the app does. */
 async function readPool(pair: Contract, factory: Contract): Promise<Pool> {
   const [reserve0, reserve1] = (await pair.getFunction('getReserves')()) as [bigint, bigint];
   const [totalSupply, kLast, feeTo] = await Promise.all([
@@ -86,7 +86,7 @@ async function readPool(pair: Contract, factory: Contract): Promise<Pool> {
 }
 
 describe("liquidity: the app's numbers equal the contracts'", () => {
-  it('for what one amount is worth in the other', async () => {
+  it('for quotes of one amount in the other token', async () => {
     const { router } = await deployExchange();
     await fc.assert(
       fc.asyncProperty(upTo(112), upTo(112), upTo(112), async (amount, reserveA, reserveB) => {
@@ -98,7 +98,7 @@ describe("liquidity: the app's numbers equal the contracts'", () => {
     );
   });
 
-  it('for deposits and withdrawals through the life of random pools, tiny to enormous, with and without the protocol’s share', async function () {
+  it('for deposits and withdrawals in random pools of any size, with and without protocol share', async function () {
     this.timeout(240_000);
     const { router, owner, bob, factory, pair, token0, token1, networkHelpers } =
       await deployPool();
@@ -152,7 +152,7 @@ describe("liquidity: the app's numbers equal the contracts'", () => {
           before.pair.reserve0 + amountA <= mostReserve &&
           before.pair.reserve1 + amountB <= mostReserve;
         const minted = await add(offer, true);
-        // Nothing of one side buys nothing: the router refuses before the pair does.
+        // Zero of one side buys nothing: the router reverts before the pair does.
         const expected = fits ? mintedLiquidity(before, amountA, amountB) : undefined;
         expect(minted && [...minted], 'a deposit').to.deep.equal(
           expected === undefined ? undefined : [amountA, amountB, expected],

@@ -6,12 +6,12 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { deployExchange } from '../exchange.ts';
 
 const runs = 150;
-/** Any size up to 112 bits, small ones as likely as large ones. */
+/** Generates amounts of up to 112 bits; small ones are as likely as large ones. */
 const amount = fc
   .integer({ min: 1, max: 112 })
   .chain((bits) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }));
 
-/** What the contract answers; `undefined` when it refuses or would pay nothing. */
+/** Returns the contract's result; `undefined` when it reverts or would pay nothing. */
 async function answer(call: Promise<unknown>): Promise<bigint | undefined> {
   try {
     const value = (await call) as bigint;
@@ -22,7 +22,7 @@ async function answer(call: Promise<unknown>): Promise<bigint | undefined> {
 }
 
 describe("the app's numbers equal the contracts'", () => {
-  it('for what comes out of a pair', async () => {
+  it('for the output of a pair', async () => {
     const { router } = await deployExchange();
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (amountIn, reserveIn, reserveOut) => {
@@ -35,7 +35,7 @@ describe("the app's numbers equal the contracts'", () => {
     );
   });
 
-  it('for what must go into a pair', async () => {
+  it('for the input of a pair', async () => {
     const { router } = await deployExchange();
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (amountOut, reserveIn, reserveOut) => {
@@ -48,7 +48,7 @@ describe("the app's numbers equal the contracts'", () => {
     );
   });
 
-  it('for where a pair stands', async () => {
+  it('for the address of a pair', async () => {
     const { factory, pair } = await deployExchange();
     const [token0, token1] = (await Promise.all([
       pair.getFunction('token0')(),

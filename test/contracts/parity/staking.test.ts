@@ -28,14 +28,17 @@ const PER_BLOCK = parseEther('40');
 const addressOf = async (contract: Contract): Promise<Address> =>
   (await contract.getAddress()) as Address;
 
-/** A farming contract with MEOW, shares, and a token of 6 decimals that costs a fee; three accounts that have plenty. */
+/**
+ * Deploys a farming contract with MEOW, LP tokens and a 6-decimal token with a deposit fee; funds
+ * three accounts.
+ */
 async function deployFarms() {
   const { ethers, networkHelpers, provider } = await network.create();
   const signers = (await ethers.getSigners()) as unknown as JsonRpcSigner[];
   const [owner, ...users] = signers.slice(0, 4) as [JsonRpcSigner, ...JsonRpcSigner[]];
   const deploy = async (name: string, ...args: unknown[]): Promise<Contract> =>
     await ethers.deployContract(name, args);
-  // First, as in every deployment of ours: so it stands where the app looks for it.
+  // First, as in every deployment of ours: the app expects it at this address.
   await deploy('Multicall');
   const wrapped = await deploy('WBNB');
   const meow = await deploy('MeowToken', owner.address);
@@ -87,7 +90,7 @@ async function deployFarms() {
   };
 }
 
-/** What the app knows after it has read these calls. */
+/** Returns the app's state after it has read these calls. */
 async function readState(
   { ethers }: Pick<Awaited<ReturnType<typeof deployFarms>>, 'ethers'>,
   calls: readonly Call<unknown>[],
@@ -105,13 +108,13 @@ async function readState(
 }
 
 const amounts = fc.bigInt({ min: 1n, max: 2n ** 100n });
-/** Who stakes how much where, and how many blocks pass before. */
+/** Stakes by account and pool, each after some blocks. */
 const moves = fc.array(
   fc.record({ user: fc.nat(2), place: fc.nat(4), amount: amounts, wait: fc.nat(5) }),
   { minLength: 4, maxLength: 10 },
 );
 
-describe('what stakes earn: the app and the contracts', () => {
+describe('staking rewards: the app equals the contracts', () => {
   it('predicts what the next 100 blocks pay', async function () {
     this.timeout(240_000);
     const world = await deployFarms();
@@ -243,7 +246,7 @@ describe('what stakes earn: the app and the contracts', () => {
           ? earnedFrom(lastFacts.terms!, lastStake.staked, now, BLOCKS)
           : undefined;
 
-        // All of them harvest in the hundredth block, with the calls that the app would have them sign.
+        // All accounts harvest in the hundredth block, with the calls that the app would send.
         await networkHelpers.mine(BLOCKS - 1n);
         const held = async (of: Contract): Promise<bigint[]> =>
           Promise.all(
@@ -264,7 +267,7 @@ describe('what stakes earn: the app and the contracts', () => {
               .filter(({ place, account }) => place.kind === kind && account === user.address)
               .reduce((total, { amount }) => total + amount, 0n);
           expect(after.meow[index]! - before.meow[index]!).to.equal(sum('chef'));
-          // Two pools, each at most one unit more.
+          // Two pools, with a rounding of at most one unit each.
           const more = after.fish[index]! - before.fish[index]! - sum('pool');
           expect(more >= 0n && more <= 2n).to.equal(true);
           if (sum('chef') > 0n) paying += 1;
@@ -282,7 +285,7 @@ describe('what stakes earn: the app and the contracts', () => {
     expect(paying).to.be.greaterThan(7);
   });
 
-  it('knows what a share of the vault is worth and what leaving it costs', async function () {
+  it('computes the value of a vault share and the withdrawal fee', async function () {
     this.timeout(240_000);
     const { ethers, networkHelpers, deploy, owner, users, meow, chef, allow } = await deployFarms();
     const vault = await deploy(

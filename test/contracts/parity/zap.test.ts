@@ -12,7 +12,7 @@ import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
 const runs = 80;
-/** Of any size up to so many bits, small ones as likely as large ones. */
+/** Generates amounts of up to so many bits; small ones are as likely as large ones. */
 const sized = (bits: number) =>
   fc
     .integer({ min: 1, max: bits })
@@ -22,7 +22,7 @@ const reserve = fc.oneof(sized(100), fc.bigInt({ min: 10n ** 5n, max: 10n ** 13n
 const cases = fc.record({
   reserve0: reserve,
   reserve1: reserve,
-  /** What is traded before, so that fees have grown, in parts of 1,000 of the reserve. */
+  /** Volume traded before, so that fees have accrued, in parts of 1,000 of the reserve. */
   traded: fc.bigInt({ min: 0n, max: 900n }),
   isFeeOn: fc.boolean(),
   isToken0: fc.boolean(),
@@ -38,12 +38,12 @@ const taxOf = (bps: bigint): TokenTaxes => ({
   sellBps: Number(bps),
 });
 
-/** An exchange with a zap, and a way to put its chain back to where it was after each case. */
+/** Deploys an exchange with a zap; the chain can be reset after each case. */
 async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
   const world = await deployExchange();
   const { deploy, factory, wrapped, owner, routerAddress, router, networkHelpers } = world;
   const zap = await deploy('MeowZap', await factory.getAddress(), await wrapped.getAddress());
-  // Of the second kind of token only the owner's transfers are whole.
+  // The second kind of token taxes all transfers but the owner's.
   const tokens = [
     taxBps[0]
       ? await deploy('TaxToken', 'Cream', 'CREAM', taxBps[0], owner.address)
@@ -69,7 +69,7 @@ async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
   await pair.getFunction('approve')(await zap.getAddress(), MaxUint256);
   const start = await networkHelpers.takeSnapshot();
 
-  /** Opens the pool of a case; `null` where the amounts do not make one. */
+  /** Opens the pool of a case; `null` when the amounts are too small for one. */
   async function openPool({ reserve0, reserve1, traded, isFeeOn }: Case): Promise<Pool | null> {
     await start.restore();
     if (reserve0 * reserve1 <= 10n ** 7n) return null;
@@ -85,7 +85,7 @@ async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
       MaxUint256,
     );
     const swap = router.getFunction('swapExactTokensForTokens');
-    // One that would buy nothing is refused: then there is no growth.
+    // A swap that would buy nothing reverts: then no fees accrue.
     await swap((reserve0 * traded) / 1000n, 0, [token0, token1], owner.address, MaxUint256).catch(
       () => undefined,
     );
@@ -97,7 +97,7 @@ async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
     ];
     return { pair: makePair(a!, b!, now0!, now1!), totalSupply, kLast, isFeeOn };
   }
-  /** Gives an account, whose transfers are taxed, plenty of both, and lets the zap take all that it has. */
+  /** Gives an account, whose transfers are taxed, plenty of both tokens and approves the zap. */
   async function giveTo(account: string): Promise<void> {
     const signer = await world.ethers.getSigner(account);
     for (const token of tokens) await token.getFunction('mint')(account, 2n ** 118n);
@@ -110,7 +110,7 @@ async function deployZap(taxBps: readonly bigint[] = [0n, 0n]) {
   return { ...world, addresses, zap, pair, token0, token1, openPool, giveTo };
 }
 
-/** What the contract answers; `undefined` when it refuses. */
+/** Returns the contract's result; `undefined` when it reverts. */
 async function answer<T>(call: Promise<unknown>): Promise<T | undefined> {
   try {
     return (await call) as T;
@@ -119,10 +119,10 @@ async function answer<T>(call: Promise<unknown>): Promise<T | undefined> {
   }
 }
 
-describe("the app's numbers for liquidity from and to one token equal the contract's", function () {
+describe("the app's numbers for adding and removing with one token equal the contract's", function () {
   this.timeout(120_000);
 
-  it('on the way in', async () => {
+  it('when adding', async () => {
     const { zap, owner, token0, token1, openPool } = await deployZap();
     let done = 0;
     await fc.assert(
@@ -149,7 +149,7 @@ describe("the app's numbers for liquidity from and to one token equal the contra
     expect(done).to.be.above(runs / 3);
   });
 
-  it('on the way out', async () => {
+  it('when removing', async () => {
     const { zap, owner, token0, token1, openPool } = await deployZap();
     let done = 0;
     await fc.assert(
@@ -178,7 +178,7 @@ describe("the app's numbers for liquidity from and to one token equal the contra
     [700n, 1500n],
   ] as const;
   for (const taxBps of kept) {
-    it(`where the tokens keep ${taxBps.join(' and ')} of 10,000 of each transfer`, async () => {
+    it(`with transfer taxes of ${taxBps.join(' and ')} in 10,000`, async () => {
       const world = await deployZap(taxBps);
       const { alice, zap, token0, token1, pair, openPool } = world;
       const taxAt = new Map(
@@ -203,7 +203,7 @@ describe("the app's numbers for liquidity from and to one token equal the contra
               .staticCall(one, other, amountIn, 0, alice.address, MaxUint256),
           );
           const ours = zapInAmounts(pool, isToken0, amountIn, taxes);
-          // The contract says what it sends back, not what arrives of that.
+          // The contract reports what it sends, not what arrives after the tax.
           const arriving = (amount: bigint, tax: bigint) => amount - (amount * tax) / 10_000n;
           const theirs = onChain && [
             onChain[0],
