@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
@@ -17,12 +17,13 @@ import { supply } from '#features/liquidity/add/addThunks.ts';
 import type { AddField } from '#features/liquidity/add/addSlice.ts';
 import { typeAmount } from '#features/liquidity/add/typeAmount.ts';
 import type { Currency } from '#lib/currency.ts';
-import type { AskedTransaction } from './swapDesk.ts';
-import { createSwapWorld, currency, type SwapWorld } from './swapWorld.tsx';
+import { currency } from './currencies.ts';
+import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
+import type { WalletTransaction } from './exchangeWorld.tsx';
 
 /** Someone at the add page: two currencies by symbol, and what is typed. */
 export interface AddDesk {
-  world: SwapWorld;
+  world: ExchangeWorld;
   A: Currency;
   B: Currency;
   /** Begins anew under other settings. */
@@ -37,17 +38,17 @@ export interface AddDesk {
   /** Presses 'Confirm Supply'. */
   confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
   records: () => TransactionRecord[];
-  transactions: () => AskedTransaction[];
+  transactions: () => WalletTransaction[];
 }
 
 /** Makes it anew before each test: connected, under the default settings, BNB and BUSD chosen. */
 export function useAddDesk(): AddDesk {
   const desk: AddDesk = {
-    world: createSwapWorld(),
+    world: createExchangeWorld(),
     A: currency('BNB'),
     B: currency('BUSD'),
     begin: (settings = {}) => {
-      desk.world = createSwapWorld(settings);
+      desk.world = createExchangeWorld(settings);
       desk.world.connect();
       [desk.A, desk.B] = [currency('BNB'), currency('BUSD')];
     },
@@ -78,13 +79,8 @@ export function useAddDesk(): AddDesk {
     model: () => selectAddModel(desk.world.getState(), desk.A, desk.B)!,
     confirm: (model = desk.model(), isOpen = () => true) =>
       desk.world.dispatch(supply(model, isOpen)),
-    records: () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {}),
-    transactions: () =>
-      desk.world
-        .asked()
-        .flatMap(({ method, params }) =>
-          method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [],
-        ),
+    records: () => desk.world.records(),
+    transactions: () => desk.world.transactions(),
   };
   beforeEach(() => desk.begin());
   return desk;

@@ -1,5 +1,3 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { AppStartListening } from '#app/store.ts';
 import { registerBlocksListeners } from '#chain/blocks/blocksListeners.ts';
 import { blocksReducer } from '#chain/blocks/blocksSlice.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
@@ -7,6 +5,7 @@ import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import type { RpcPool } from '#chain/rpc/pool.ts';
 import type { ChainServices } from '#chain/services.ts';
 import type { AppDispatch, RootState } from '#redux';
+import { createTestStore } from './testStore.ts';
 
 /** The part of the store that reads the chain, for its own tests: nothing of wallets, transactions or features. */
 export interface ChainStore {
@@ -19,14 +18,15 @@ export interface ChainStore {
 export function createChainStore(rpc: RpcPool): ChainStore {
   // Reads touch neither wallet nor journal; a test that reached one would fail on `undefined`.
   const services = { rpc, now: Date.now } as ChainServices;
-  const listeners = createListenerMiddleware({ extra: services });
-  const store = configureStore({
+  const store = createTestStore({
+    services,
     reducer: { blocks: blocksReducer, multicall: multicallReducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
   });
-  const startListening = listeners.startListening as unknown as AppStartListening;
-  registerBlocksListeners(startListening);
-  registerMulticallListeners(startListening);
-  return store as unknown as ChainStore;
+  registerBlocksListeners(store.startListening);
+  registerMulticallListeners(store.startListening);
+  return {
+    dispatch: store.dispatch,
+    getState: store.getState,
+    subscribe: (listener) => store.store.subscribe(listener),
+  };
 }

@@ -12,6 +12,8 @@ import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { runAdd, type FakePool } from './fakeAdding.ts';
+import { PLENTY, probeAnswer, readProbe, type CodeOverride } from './fakeProbe.ts';
+import { wordDigits } from './units.ts';
 import { FakeRevert, type FakeChain } from './fakeChain.ts';
 
 /** A call as it reaches the router. */
@@ -24,12 +26,9 @@ export interface RouterCall {
 type Reserves = readonly [reserve0: bigint, reserve1: bigint];
 
 const coder = AbiCoder.defaultAbiCoder();
-const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const refuse = (reason: string): never => {
   throw new FakeRevert(`0x08c379a0${coder.encode(['string'], [reason]).slice(2)}`);
 };
-/** What every account has of everything before a trial run: more than any swap takes. */
-const PLENTY = 10n ** 40n;
 
 /**
  * The exchange on a fake chain: pools whose reserves a test moves, and a router that computes as the contract does,
@@ -51,7 +50,7 @@ export class FakeRouter {
       this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }),
     );
     chain.on('eth_call', ([call, , override]) => {
-      if (override !== undefined) return this.#probe(override as Record<Address, { code: Hex }>);
+      if (override !== undefined) return this.#probe(override as CodeOverride);
       return this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }) && '0x';
     });
   }
@@ -203,41 +202,15 @@ export class FakeRouter {
       );
   }
 
-  /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end (chain/transactions/probeCode.ts). */
-  #probe(override: Record<Address, { code: Hex }>): string {
-    const [entry] = Object.entries(override);
-    if (!this.canProbe || !entry) return '0x';
-    const [from, { code }] = entry as [Address, { code: Hex }];
-    let calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
-    const allowances = new Map(this.allowances);
-    const targets = Array.from(
-      code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}f1/g),
-      ([, target]) => `0x${target}`,
-    );
-    let approvals = 0;
-    for (; calldata.startsWith('095ea7b3'); approvals += 1) {
-      allowances.set(targets[approvals]!, BigInt(`0x${calldata.slice(72, 136)}`));
-      calldata = calldata.slice(136);
-    }
-    const data: Hex = `0x${calldata}`;
-    const router = contractAddress('router')!.slice(2).toLowerCase();
-    const value = new RegExp(`7f([0-9a-f]{64})73${router}63[0-9a-f]{8}f1`).exec(code)?.[1] ?? '0';
-    const tokens = [
-      ...new Set(
-        Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`),
-      ),
-    ];
-    let changes: Map<string, bigint>;
+  #probe(override: CodeOverride): string {
+    if (!this.canProbe || Object.keys(override).length === 0) return '0x';
+    const probed = readProbe(override, contractAddress('router')!);
     try {
-      changes = this.run({ from, data, value: BigInt(`0x${value}`) }, allowances);
+      const allowances = new Map([...this.allowances, ...probed.approvals]);
+      return probeAnswer(probed, this.run(probed, allowances));
     } catch (error) {
       if (!(error instanceof FakeRevert)) throw error;
-      return `0x${word(BigInt(approvals) + 1n)}${error.data.slice(2)}`;
+      return `0x${wordDigits(probed.approvals.size + 1)}${error.data.slice(2)}`;
     }
-    const reading = (after: boolean) =>
-      ['bnb', ...tokens]
-        .map((id) => word(1n) + word(PLENTY + (after ? (changes.get(id) ?? 0n) : 0n)))
-        .join('');
-    return `0x${word(0n)}${reading(false)}${reading(true)}`;
   }
 }

@@ -8,7 +8,9 @@ import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { createSwapWorld, E18, token, type SwapWorld } from './swapWorld.tsx';
+import { token } from './currencies.ts';
+import { E18 } from './units.ts';
+import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 export const CHEF: Address = '0x00000000000000000000000000000000000C4eF0';
 
@@ -59,7 +61,7 @@ export function fakeEarnList(): EarnList {
   };
 }
 
-export interface FarmWorld extends SwapWorld {
+export interface FarmWorld extends ExchangeWorld {
   /** What the chain says of a farm from now on. */
   setFarm: (pid: number, facts: Partial<FakeFarm>) => void;
 }
@@ -67,7 +69,7 @@ export interface FarmWorld extends SwapWorld {
 /** The exchange in memory with a farming contract: farm 9 gives no rewards any more. Call before anything of the farms is rendered. */
 export function createFarmWorld(): FarmWorld {
   chain.deployment.contracts = { ...chain.deployment.contracts, masterChef: CHEF };
-  const world = createSwapWorld();
+  const world = createExchangeWorld();
   const { fake } = world;
   const facts = new Map<number, FakeFarm>();
   const of = (pid: bigint): FakeFarm => facts.get(Number(pid)) ?? nothing;

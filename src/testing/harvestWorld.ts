@@ -3,8 +3,8 @@ import { HarvestDesk, type Locks } from '#entities/harvest/harvestDesk.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { LedgerError } from './fakeLedger.ts';
+import { OWNER as account } from './accounts.ts';
 import {
-  account,
   anyTarget,
   approveInfo,
   openTab,

@@ -1,18 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { builtInCurrencies, tokenBySymbol } from '#config/tokens.ts';
+import { builtInCurrencies } from '#config/tokens.ts';
 import { TokenPicker } from '#entities/tokens/components/TokenPicker.tsx';
 import type { TokensState } from '#entities/tokens/tokensSlice.ts';
-import type { Currency, Token } from '#lib/currency.ts';
+import type { Currency } from '#lib/currency.ts';
 import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
-
-/** A built-in token. */
-export function mustFind(symbol: string): Token {
-  const token = tokenBySymbol(symbol);
-  if (!token) throw new Error(`no ${symbol}`);
-  return token;
-}
 
 /** Lets the fake clock go on. */
 export async function pass(ms: number): Promise<void> {

@@ -2,22 +2,17 @@ import { beforeEach } from 'vitest';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
-import { chain } from '#config/chains.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import type { SwapModel } from '#features/swap/swapModel.ts';
 import { selectConfirmation, selectLatestModel } from '#features/swap/swapSelectors.ts';
 import type { SwapConfirmation } from '#features/swap/swapSlice.ts';
 import { confirmSwap, startSwap } from '#features/swap/swapThunks.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { createSwapWorld, E18, OWNER, token, type SwapWorld } from './swapWorld.tsx';
-
-/** A transaction as the wallet was asked to send it. */
-export interface AskedTransaction {
-  from: Address;
-  to: Address;
-  data: Hex;
-  value: Hex;
-}
+import { OWNER } from './accounts.ts';
+import { token } from './currencies.ts';
+import { E18 } from './units.ts';
+import { createSwapWorld, type SwapWorld } from './swapWorld.ts';
+import type { WalletTransaction } from './exchangeWorld.tsx';
 
 /** Someone at the swap page who presses its buttons. */
 export interface SwapDesk {
@@ -33,7 +28,7 @@ export interface SwapDesk {
   /** Presses 'Confirm Swap'. */
   confirm: () => Promise<void>;
   records: () => TransactionRecord[];
-  transactions: () => AskedTransaction[];
+  transactions: () => WalletTransaction[];
   /** The router functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
   /** Somebody else's swap moves what one BNB brings by about `percent`. */
@@ -69,13 +64,8 @@ export function useSwapDesk(): SwapDesk {
     latest: (recipient = OWNER) => selectLatestModel(desk.world.getState(), recipient)!,
     open: (recipient) => desk.world.dispatch(startSwap(desk.latest(recipient))),
     confirm: () => desk.world.dispatch(confirmSwap()),
-    records: () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {}),
-    transactions: () =>
-      desk.world
-        .asked()
-        .flatMap(({ method, params }) =>
-          method === 'eth_sendTransaction' ? [(params as [AskedTransaction])[0]] : [],
-        ),
+    records: () => desk.world.records(),
+    transactions: () => desk.world.transactions(),
     names: () => desk.transactions().map(({ data }) => decodeCall(routerAbi, data)?.name),
     movePrice: (percent) =>
       desk.world.router.setPool(

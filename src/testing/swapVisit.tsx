@@ -6,7 +6,8 @@ import '#features/swap/components/ReadyAction.tsx';
 import '#features/swap/components/WrapAction.tsx';
 import { SwapAction } from '#features/swap/components/SwapAction.tsx';
 import type { Address } from '#lib/hex.ts';
-import { OWNER, type SwapWorld } from './swapWorld.tsx';
+import { OWNER } from './accounts.ts';
+import { type SwapWorld } from './swapWorld.ts';
 
 /** Fills the form in, shows the button for this recipient (the connected account where none is named), and waits for the parts that come late. */
 export async function showAction(

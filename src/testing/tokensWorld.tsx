@@ -1,4 +1,3 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,9 +13,11 @@ import { tokensReducer, type TokensState } from '#entities/tokens/tokensSlice.ts
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppDispatch, RootState } from '#redux';
+import { OWNER } from './accounts.ts';
 import { FakeChain } from './fakeChain.ts';
-
-export const OWNER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+import { MemoryStorage } from './memoryStorage.ts';
+import { createTestStore } from './testStore.ts';
+import { E18, word } from './units.ts';
 
 export interface TokensWorld {
   fake: FakeChain;
@@ -40,37 +41,24 @@ export function createTokensWorld(
 ): TokensWorld {
   const fake = new FakeChain();
   const sent: TokensWorld['sent'] = [];
-  const memory = new Map<string, string>();
-  const storage = () => ({
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-    key: (index: number) => [...memory.keys()][index] ?? null,
-    length: memory.size,
-  });
+  const storage = new MemoryStorage();
   const services: ChainServices = {
     rpc: fake.rpc,
     wallet: createWalletGateway(),
-    journal: createTransactionJournal({ storage, now: Date.now }),
+    journal: createTransactionJournal({ storage: () => storage, now: Date.now }),
     now: Date.now,
   };
-  const listeners = createListenerMiddleware({ extra: services });
-  const store = configureStore({
+  const { store, startListening, dispatch } = createTestStore({
+    services,
     reducer: rootReducer,
     preloadedState: {
       tokens: { ...tokensReducer(undefined, { type: 'init' }), ...tokens },
       lists: { ...initialLists, isReady: true, ...lists },
     },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: services },
-        serializableCheck: false,
-        immutableCheck: false,
-      }).prepend(listeners.middleware),
-  }) as unknown as TokensWorld['store'];
-  const startListening = listeners.startListening as unknown as AppStartListening;
+    isChecked: false,
+  });
   registerMulticallListeners(startListening);
-  store.dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp }));
+  dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp }));
 
   function connect(account = OWNER): void {
     services.wallet.account = account;
@@ -82,15 +70,15 @@ export function createTokensWorld(
         if (method !== 'eth_sendTransaction')
           throw Object.assign(new Error('unsupported'), { code: 4200 });
         sent.push((params as [TokensWorld['sent'][number]])[0]);
-        return `0x${sent.length.toString(16).padStart(64, '0')}`;
+        return word(sent.length);
       },
     };
-    fake.setBalance(account, 10n ** 18n);
-    store.dispatch(walletSeen({ connectorId: 'development', account, chainId: chain.id }));
+    fake.setBalance(account, E18);
+    dispatch(walletSeen({ connectorId: 'development', account, chainId: chain.id }));
   }
 
   const StoreProvider = ({ children }: { children: ReactNode }) => (
-    <Provider store={store as never}>{children}</Provider>
+    <Provider store={store}>{children}</Provider>
   );
   return {
     fake,

@@ -1,11 +1,4 @@
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import {
-  configureStore,
-  createListenerMiddleware,
-  type Store,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, blocksReducer, chainStarted } from '#chain/blocks/blocksSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
 import type { ApproveInfo, TransactionInfo } from '#chain/transactions/info.ts';
@@ -22,18 +15,15 @@ import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { walletReducer, walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import type { AppDispatch, RootState } from '#redux';
+import { OWNER } from './accounts.ts';
 import { FakeLedger } from './fakeLedger.ts';
 import { FakeSigner } from './fakeSigner.ts';
 import { MemoryStorage } from './memoryStorage.ts';
+import { createTestStore, type TestStore } from './testStore.ts';
 
-export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-export const otherAccount: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const tokenAddress: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 export const spender: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const startOfTime = 1_700_000_000_000;
-/** Milliseconds that the checks of state may take: a busy machine is no fault of the state. */
-const patience = 10_000;
 
 /** Lets everything that waits only on promises come to its end. */
 export function settle(): Promise<void> {
@@ -45,19 +35,14 @@ export function settle(): Promise<void> {
 /** What several tabs share: a chain, a wallet, a storage and a clock. */
 export class Outside {
   ledger = new FakeLedger();
-  signer = new FakeSigner(this.ledger, [account]);
+  signer = new FakeSigner(this.ledger, [OWNER]);
   storage = new MemoryStorage();
   /** Milliseconds. */
   time = startOfTime;
 }
 
-export interface Tab {
-  /** For react-redux. */
-  store: Store;
-  dispatch: AppDispatch;
-  getState: () => RootState;
+export interface Tab extends Omit<TestStore, 'startListening'> {
   services: ChainServices;
-  actions: UnknownAction[];
   /** Shows the head of the chain and waits for what that sets off. */
   seeBlock: () => Promise<void>;
   records: () => TransactionRecord[];
@@ -86,7 +71,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   const wallet = Object.assign(createWalletGateway(), {
     provider: outside.signer,
     kind: 'development',
-    account,
+    account: OWNER,
   } as const);
   const services: ChainServices = {
     rpc: outside.ledger.pool(),
@@ -94,9 +79,8 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     journal: createTransactionJournal({ storage: () => dying, now, events }),
     now,
   };
-  const listeners = createListenerMiddleware({ extra: services });
-  const actions: UnknownAction[] = [];
-  const store = configureStore({
+  const { store, dispatch, getState, actions, startListening } = createTestStore({
+    services,
     reducer: {
       transactions: transactionsReducer,
       blocks: blocksReducer,
@@ -105,24 +89,11 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
       settings: settingsReducer,
       notifications: toastsReducer,
     },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: services },
-        serializableCheck: isChecked && { warnAfter: patience },
-        immutableCheck: isChecked && { warnAfter: patience },
-      })
-        .prepend(listeners.middleware)
-        .concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
-          actions.push(action as UnknownAction);
-          return next(action);
-        }),
+    isChecked,
   });
-  const startListening = listeners.startListening as unknown as AppStartListening;
   registerReceiptsListeners(startListening);
   registerNotificationsListeners(startListening);
-  const dispatch = store.dispatch as unknown as AppDispatch;
-  const getState = (): RootState => store.getState() as unknown as RootState;
-  dispatch(walletSeen({ connectorId: 'test', account, chainId: outside.ledger.chainId }));
+  dispatch(walletSeen({ connectorId: 'test', account: OWNER, chainId: outside.ledger.chainId }));
   dispatch(chainStarted());
   return {
     store,
@@ -162,7 +133,7 @@ export const approveInfo: ApproveInfo = {
 export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteRequest {
   const data: Hex = `0x095ea7b3${mark.toString(16).padStart(128, '0')}`;
   return {
-    from: account,
+    from: OWNER,
     chainId: 31337,
     to: tokenAddress,
     data,

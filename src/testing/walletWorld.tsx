@@ -1,13 +1,8 @@
-import {
-  configureStore,
-  createListenerMiddleware,
-  type Middleware,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { rootReducer, type AppStartListening } from '#app/store.ts';
+import { rootReducer } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { createWalletGateway, type WalletGateway } from '#chain/wallet/gateway.ts';
 import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
@@ -15,6 +10,7 @@ import { WalletBridge, WalletProvider } from '#entities/wallet/WalletProvider.ts
 import type { WalletState } from '#entities/wallet/walletSlice.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { createTestStore } from './testStore.ts';
 
 /** A toast as it was asked for. */
 export interface ToastSaid {
@@ -43,24 +39,15 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & {
   const gateway = createWalletGateway();
   // Nothing of a wallet reads the chain or writes the journal by itself.
   const services = { wallet: gateway, now: Date.now } as ChainServices;
-  const listeners = createListenerMiddleware({ extra: services });
-  registerWalletListeners(listeners.startListening as unknown as AppStartListening);
-  const actions: UnknownAction[] = [];
-  const recorder: Middleware = () => (next) => (action) => {
-    actions.push(action as UnknownAction);
-    return next(action);
-  };
-  const store = configureStore({
+  const { store, dispatch, getState, actions, startListening } = createTestStore({
+    services,
     reducer: rootReducer,
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } })
-        .prepend(listeners.middleware)
-        .concat(recorder),
   });
+  registerWalletListeners(startListening);
   return {
-    dispatch: store.dispatch,
-    getState: store.getState,
-    wallet: () => store.getState().wallet,
+    dispatch,
+    getState,
+    wallet: () => getState().wallet,
     gateway,
     actions,
     toasts: () =>

@@ -11,9 +11,8 @@ import { tokenBySymbol } from '#config/tokens.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
+import { E18 } from './units.ts';
 import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
-
-const E18 = 10n ** 18n;
 
 export interface YieldWorld extends TokensWorld {
   /** MEOW-BUSD: 1,000,000 shares of 60 dollars, of which 400,000 are staked. */

@@ -1,16 +1,12 @@
 import { beforeEach } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
-import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { tokenTrialAbi } from '#protocol/abi/tokenTrial.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';
-import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
-import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { noTaxes, zapInAmounts, zapOutAmounts, type TokenTaxes } from '#entities/pairs/zapMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -22,17 +18,15 @@ import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/z
 import { selectZapTaxes } from '#features/liquidity/zap/zapSelectors.ts';
 import { sendZap } from '#features/liquidity/zap/zapThunks.ts';
 import { encodeValues, selectorOf } from '#lib/abiCodec.ts';
-import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { FakeRevert } from './fakeChain.ts';
-import { createSwapWorld, currency, E18, OWNER, type SwapWorld } from './swapWorld.tsx';
-
-const SUPPLY = 1_000n * E18;
-const word = (value: bigint): string => value.toString(16).padStart(64, '0');
-const refuse = (name: string): never => {
-  throw new FakeRevert('0x', `execution reverted: ${name}`);
-};
+import { OWNER } from './accounts.ts';
+import { currency } from './currencies.ts';
+import { E18 } from './units.ts';
+import { FAKE_SIGNATURE, FakeCoinPool, revertWith } from './fakeCoinPool.ts';
+import { probeAnswer, readProbe, type CodeOverride } from './fakeProbe.ts';
+import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 interface Call {
   from: Address;
@@ -43,7 +37,7 @@ interface Call {
 
 /** Someone who adds or takes out one token, over one pool of 100 coins and 60,000 MEOW. */
 export interface ZapDesk {
-  world: SwapWorld;
+  world: ExchangeWorld;
   /** Tokens keep a tenth of what should arrive. */
   isTaxed: boolean;
   /** What MEOW keeps of each transfer, in parts of 10,000. */
@@ -69,24 +63,10 @@ export interface ZapDesk {
 
 /** Makes it anew before each test: connected and with nothing enabled. */
 export function useZapDesk(): ZapDesk {
-  const [bnb, meow] = [currency('BNB'), currency('MEOW')];
-  const tokens = sortTokens(bnb.token, meow.token)!;
-  const lp = lpToken(tokens)!;
+  const coinPool = new FakeCoinPool();
+  const { bnb, meow, tokens, lp } = coinPool;
   const zap = contractAddress('zap')!;
-  const isCoinFirst = tokens[0] === bnb.token;
-  let reserves: { bnb: bigint; meow: bigint };
 
-  const pool = (): Pool => {
-    const [reserve0, reserve1] = isCoinFirst
-      ? [reserves.bnb, reserves.meow]
-      : [reserves.meow, reserves.bnb];
-    return {
-      pair: { address: lp.address, token0: tokens[0], token1: tokens[1], reserve0, reserve1 },
-      totalSupply: SUPPLY,
-      kLast: 0n,
-      isFeeOn: false,
-    };
-  };
   const arriving = (amount: bigint): bigint => (desk.isTaxed ? amount - amount / 10n : amount);
 
   const meowTaxes = (): TokenTaxes => ({
@@ -110,16 +90,16 @@ export function useZapDesk(): ZapDesk {
     const own = isNative ? bnb.token.address : (args[0] as Address);
     const isToken0 = sameAddress(own, tokens[0].address);
     if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays))
-      refuse(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
+      revertWith(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
     const [one, other] = sameAddress(own, meow.token.address)
       ? [meowTaxes(), noTaxes]
       : [noTaxes, meowTaxes()];
-    const put = isIn ? zapInAmounts(pool(), isToken0, pays, { one, other }) : undefined;
+    const put = isIn ? zapInAmounts(coinPool.pool, isToken0, pays, { one, other }) : undefined;
     const gives = isIn
       ? put?.liquidity
-      : zapOutAmounts(pool(), pays, isToken0, { one, other })?.amount;
-    const arrives = arriving(gives ?? refuse('InsufficientInputAmount()'));
-    if (arrives < least) refuse('InsufficientOutputAmount()');
+      : zapOutAmounts(coinPool.pool, pays, isToken0, { one, other })?.amount;
+    const arrives = arriving(gives ?? revertWith('InsufficientInputAmount()'));
+    if (arrives < least) revertWith('InsufficientOutputAmount()');
     const side = isNative ? 'bnb' : own.toLowerCase();
     const shares = lp.address.toLowerCase();
     return new Map(
@@ -129,32 +109,11 @@ export function useZapDesk(): ZapDesk {
     );
   }
 
-  /** Answers the app's balance probe: code put in the account's place, with the calls' data at its end. */
-  function probe(override: Record<Address, { code: Hex }>): string {
+  function probe(override: CodeOverride): Hex {
     if (desk.isBlind) return '0x';
-    const [[from, { code }]] = Object.entries(override) as [[Address, { code: Hex }]];
-    const calldata = code.split(`70a08231${word(BigInt(from))}`).at(-1)!;
-    const hasApproval = calldata.startsWith('095ea7b3');
-    const watched = [
-      'bnb',
-      ...new Set(
-        Array.from(code.matchAll(/73([0-9a-f]{40})63[0-9a-f]{8}fa/g), ([, token]) => `0x${token}`),
-      ),
-    ];
-    const value =
-      new RegExp(`7f([0-9a-f]{64})73${zap.slice(2).toLowerCase()}63[0-9a-f]{8}f1`).exec(
-        code,
-      )?.[1] ?? '0';
-    const data: Hex = `0x${hasApproval ? calldata.slice(136) : calldata}`;
-    const changes = run(
-      { data, value: BigInt(`0x${value}`) },
-      hasApproval ? BigInt(`0x${calldata.slice(72, 136)}`) : desk.allowance,
-    );
-    const reading = (after: boolean) =>
-      watched
-        .map((id) => word(1n) + word(10n ** 40n + (after ? (changes.get(id) ?? 0n) : 0n)))
-        .join('');
-    return `0x${word(0n)}${reading(false)}${reading(true)}`;
+    const probed = readProbe(override, zap);
+    const [allowed = desk.allowance] = probed.approvals.values();
+    return probeAnswer(probed, run(probed, allowed));
   }
 
   /** What the trial of a token finds; refused by a node that runs no creations. */
@@ -171,15 +130,7 @@ export function useZapDesk(): ZapDesk {
 
   function setUp(): void {
     const { fake } = desk.world;
-    fake.answer(
-      pairAbi,
-      lp.address,
-      'getReserves',
-      () => [pool().pair.reserve0, pool().pair.reserve1, 0n] as const,
-    );
-    fake.answer(pairAbi, lp.address, 'totalSupply', SUPPLY);
-    fake.answer(pairAbi, lp.address, 'kLast', 0n);
-    fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
+    coinPool.install(fake);
     for (const token of [lp, meow.token, bnb.token])
       fake.answer(erc20Abi, token.address, 'allowance', () => desk.allowance);
     const tried = (call: Call, answer: string): string | undefined =>
@@ -189,14 +140,12 @@ export function useZapDesk(): ZapDesk {
     fake.on('eth_estimateGas', ([call]) => tried(call as Call, '0x30d40') ?? '0x30d40');
     fake.on('eth_call', ([call, , override]) => {
       if ((call as Partial<Call>).to === undefined) return tryOut();
-      return override === undefined
-        ? tried(call as Call, '0x')
-        : probe(override as Record<Address, { code: Hex }>);
+      return override === undefined ? tried(call as Call, '0x') : probe(override as CodeOverride);
     });
   }
 
   const desk: ZapDesk = {
-    world: createSwapWorld(),
+    world: createExchangeWorld(),
     isTaxed: false,
     meowTaxBps: 0,
     canTry: true,
@@ -228,33 +177,16 @@ export function useZapDesk(): ZapDesk {
         nonceRaw: toRaw(0n),
         deadline: desk.world.fake.timestamp + 600,
       };
-      const permit: Permit = {
-        ...terms,
-        v: 27,
-        r: `0x${'a'.repeat(64)}`,
-        s: `0x${'1'.repeat(64)}`,
-      };
+      const permit: Permit = { ...terms, ...FAKE_SIGNATURE };
       desk.world.dispatch(permitSigned({ permit, liquidityText: '10' }));
     },
     send: (model, isOpen = () => true) => desk.world.dispatch(sendZap(model, isOpen)),
-    names: () =>
-      desk.world
-        .asked()
-        .flatMap(({ method, params }) =>
-          method === 'eth_sendTransaction'
-            ? [decodeCall(zapAbi, (params as [Call])[0].data)?.name]
-            : [],
-        ),
-    movePrice: (bps) =>
-      void (reserves = {
-        bnb: (reserves.bnb * (10_000n + bps)) / 10_000n,
-        meow: (reserves.meow * 10_000n) / (10_000n + bps),
-      }),
+    names: () => desk.world.transactions().map(({ data }) => decodeCall(zapAbi, data)?.name),
+    movePrice: (bps) => coinPool.movePrice(bps),
   };
   beforeEach(() => {
-    reserves = { bnb: 100n * E18, meow: 60_000n * E18 };
     Object.assign(desk, {
-      world: createSwapWorld(),
+      world: createExchangeWorld(),
       isTaxed: false,
       meowTaxBps: 0,
       canTry: true,

@@ -10,7 +10,8 @@ import { chain } from '#config/chains.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
 import { CHEF, createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
 import type { Address } from '#lib/hex.ts';
-import { E18, token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import { HomePage } from './HomePage.tsx';
 // Loaded lazily by the page; imported here so that no test waits for it.
 import './home/HomeBelow.tsx';

@@ -1,8 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { NodeBehaviour } from '#testing/fakeNodes.ts';
-import { A, B, balance, C, CALL, outcome, stateOf, usePoolWorld } from '#testing/poolWorld.ts';
+import {
+  A,
+  B,
+  balance,
+  C,
+  CALL,
+  outcome,
+  stateOf,
+  useRpcPoolWorld,
+} from '#testing/rpcPoolWorld.ts';
 
-const world = usePoolWorld();
+const world = useRpcPoolWorld();
 
 describe('nodes that fail', () => {
   const answering = (change: NonNullable<NodeBehaviour['change']>): NodeBehaviour => ({ change });

@@ -1,10 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { NodeBehaviour } from '#testing/fakeNodes.ts';
-import { A, B, balance, C, CALL, outcome, stateOf, usePoolWorld } from '#testing/poolWorld.ts';
+import {
+  A,
+  B,
+  balance,
+  C,
+  CALL,
+  outcome,
+  stateOf,
+  useRpcPoolWorld,
+} from '#testing/rpcPoolWorld.ts';
 import { createRpcPool } from './pool.ts';
 import { RpcError } from './rpcError.ts';
 
-const world = usePoolWorld();
+const world = useRpcPoolWorld();
 
 describe('one healthy node', () => {
   it('answers; its chain is asked once, beside the first request', async () => {

@@ -1,10 +1,9 @@
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import {
-  account,
   anyTarget,
   openTab,
-  otherAccount,
   Outside,
   sendOne,
   settle,

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '#testing/memoryStorage.ts';
-import { account, approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
+import { OWNER as account } from '#testing/accounts.ts';
+import { approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import {

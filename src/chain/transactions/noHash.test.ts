@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toRaw } from '#lib/raw.ts';
+import { OWNER as account } from '#testing/accounts.ts';
 import {
-  account,
   anyTarget,
   approveInfo,
   openTab,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeSigner } from '#testing/fakeSigner.ts';
-import {
-  account,
-  anyTarget,
-  openTab,
-  Outside,
-  request,
-  sendOne,
-} from '#testing/transactionsWorld.ts';
+import { OWNER as account } from '#testing/accounts.ts';
+import { anyTarget, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
 import { cancel, keepsNonce, speedUp } from './replace.ts';
 
 async function setUp() {

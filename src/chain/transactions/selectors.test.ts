@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  account,
-  openTab,
-  Outside,
-  sendOne,
-  spender,
-  tokenAddress,
-} from '#testing/transactionsWorld.ts';
+import { OWNER as account } from '#testing/accounts.ts';
+import { openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import {
   selectBlockingTransaction,

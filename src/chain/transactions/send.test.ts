@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import {
-  account,
   anyTarget,
   approveInfo,
   openTab,
-  otherAccount,
   Outside,
   request,
   settle,

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WalletError } from '#testing/fakeSigner.ts';
-import {
-  account,
-  anyTarget,
-  approveInfo,
-  openTab,
-  otherAccount,
-  Outside,
-  request,
-} from '#testing/transactionsWorld.ts';
+import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
+import { anyTarget, approveInfo, openTab, Outside, request } from '#testing/transactionsWorld.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { Hex } from '#lib/hex.ts';
 import { sendCalls, type BatchPart } from './sendCalls.ts';

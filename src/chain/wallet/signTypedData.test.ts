@@ -2,7 +2,8 @@ import { Wallet } from 'ethers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
-import { createSwapWorld, OTHER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { OTHER } from '#testing/accounts.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { signTypedData, type SignRequest } from './signTypedData.ts';
 import type { TypedData } from './typedData.ts';
@@ -22,7 +23,7 @@ const data: TypedData = {
   message: { owner: from, spender: contractAddress('router')! },
 };
 
-let world: SwapWorld;
+let world: ExchangeWorld;
 const sign = (change: Partial<SignRequest> = {}) =>
   world.dispatch(signTypedData({ from, chainId: 31337, data, check: () => undefined, ...change }));
 const answer = (make: (text: string) => unknown) =>
@@ -31,7 +32,7 @@ const openings = () =>
   world.wallet.asked.filter((method) => method === 'eth_signTypedData_v4').length;
 
 beforeEach(() => {
-  world = createSwapWorld();
+  world = createExchangeWorld();
   world.connect(from);
   answer(() => signer.signTypedData(data.domain, types, data.message));
 });

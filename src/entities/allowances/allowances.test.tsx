@@ -12,7 +12,8 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { UNLIMITED } from '#entities/tokens/approvals.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAllowancesDesk, word } from '#testing/allowancesDesk.ts';
+import { word } from '#testing/units.ts';
+import { useAllowancesWorld } from '#testing/allowancesWorld.ts';
 import { joinPlaces } from './allowanceSelectors.ts';
 import type { AllowancePlace } from './places.ts';
 import { AllowanceList } from './components/AllowanceList.tsx';
@@ -23,7 +24,7 @@ const usdt = tokenBySymbol('USDT')!;
 const busd = tokenBySymbol('BUSD')!;
 const STRANGE: Address = '0x00000000000000000000000000000000000000Aa';
 
-const desk = useAllowancesDesk();
+const desk = useAllowancesWorld();
 const { allow, hold } = desk;
 
 const list = () => screen.findByRole('list', { name: 'Allowances' });

@@ -18,9 +18,9 @@ import { listAdded, listSwitched } from '#entities/tokens/lists/listsSlice.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAllowancesDesk } from '#testing/allowancesDesk.ts';
+import { useAllowancesWorld } from '#testing/allowancesWorld.ts';
 import { listedAddress, rawList, rawToken } from '#testing/tokenLists.ts';
-import { OWNER } from '#testing/tokensWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
 import { AllowanceList } from './components/AllowanceList.tsx';
 import { selectTriedPlaces } from './places.ts';
 import { tryAllowances } from './tryAllowances.ts';
@@ -35,7 +35,7 @@ const hissPool = ownPools.find(
   (pool) => pool.stakingToken === meow && pool.earningToken.symbol === 'HISS',
 )!;
 
-const desk = useAllowancesDesk();
+const desk = useAllowancesWorld();
 const row = async (text: RegExp) => {
   const found = (await screen.findAllByRole('listitem')).find((item) =>
     text.test(item.textContent ?? ''),

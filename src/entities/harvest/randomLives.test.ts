@@ -11,7 +11,8 @@ import {
   refuseMarks,
   type HarvestTab,
 } from '#testing/harvestWorld.ts';
-import { account, otherAccount, Outside, settle } from '#testing/transactionsWorld.ts';
+import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
+import { Outside, settle } from '#testing/transactionsWorld.ts';
 import { keepOutcomes } from './collected.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
 import { isOver } from './harvestRun.ts';

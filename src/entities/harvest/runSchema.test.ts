@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeLocks, harvestTasks, openHarvestTab } from '#testing/harvestWorld.ts';
-import { account, otherAccount, Outside } from '#testing/transactionsWorld.ts';
+import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
+import { Outside } from '#testing/transactionsWorld.ts';
 import { newRun, withLines } from './harvestRun.ts';
 import { readRun, writeRun } from './runSchema.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
-import { account, otherAccount, tokenAddress } from '#testing/transactionsWorld.ts';
+import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
+import { tokenAddress } from '#testing/transactionsWorld.ts';
 import { arrived } from './collected.ts';
 import { waitingOf, type Reward, type Waiting } from './rewards.ts';
 import { choiceOf, isChosen, stateOf, type RewardState } from './selection.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
-import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { LocalPanel } from './LocalPanel.tsx';
 
 const faucet = contractAddress('faucet')!;

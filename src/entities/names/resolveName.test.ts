@@ -4,7 +4,8 @@ import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
 import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
-import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { nameNode } from './nameNode.ts';
 import { looksLikeName, resolveName } from './resolveName.ts';
 

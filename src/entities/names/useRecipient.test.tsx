@@ -6,7 +6,8 @@ import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
 import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
-import { createTokensWorld, OWNER } from '#testing/tokensWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
 // Loaded late, and here before anything is waited for: the tests are about pauses.
 import '@adraffy/ens-normalize';
 import './lookUpName.ts';

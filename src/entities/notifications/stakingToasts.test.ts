@@ -15,8 +15,8 @@ import { translate } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
+import { OWNER as account } from '#testing/accounts.ts';
 import {
-  account,
   anyTarget,
   openTab,
   Outside,

@@ -2,8 +2,9 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { differenceOf } from '#chain/encode.ts';
 import { describe, expect, it } from 'vitest';
 import { chain } from '#config/chains.ts';
-import { places } from '#testing/stakingDesk.ts';
-import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { places } from '#testing/stakingWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import {
   canCompound,
   hasEmergency,

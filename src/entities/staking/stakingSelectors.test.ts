@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { contractAddress } from '#config/chains.ts';
-import { places, useStakingDesk } from '#testing/stakingDesk.ts';
-import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { places, useStakingWorld } from '#testing/stakingWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import { accountCalls, placeCalls } from './stakingCalls.ts';
 import {
   selectPlace,
@@ -13,7 +14,7 @@ import {
   selectVaultStake,
 } from './stakingSelectors.ts';
 
-const desk = useStakingDesk();
+const desk = useStakingWorld();
 const state = () => desk.world.getState();
 
 describe('selectPlace', () => {

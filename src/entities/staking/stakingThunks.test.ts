@@ -4,8 +4,9 @@ import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { places, useStakingDesk } from '#testing/stakingDesk.ts';
-import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { places, useStakingWorld } from '#testing/stakingWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import type { StakePlace } from './places.ts';
 import type { StakingModel } from './stakingModel.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type StakingResult,
 } from './stakingThunks.ts';
 
-const desk = useStakingDesk();
+const desk = useStakingWorld();
 const abis = { chef: masterChefAbi, pool: smartChefAbi, vault: meowVaultAbi } as const;
 const senders = {
   stake,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '#testing/stakingDesk.ts';
-import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { places } from '#testing/stakingWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import type { PlaceFacts, StakeFacts, VaultFacts } from './stakingFacts.ts';
 import {
   arrivalNow,

@@ -7,7 +7,7 @@ import { contractAddress } from '#config/chains.ts';
 import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.tsx';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { suggestedSlippage } from './suggestedSlippage.ts';
 import { decodeSafetyCheck, encodeSafetyCheck, checkTokenSafety } from './safetyCheck.ts';
 import { selectSafetyCheck, type SafetyVerdict } from './tokenSafetySlice.ts';
@@ -94,10 +94,10 @@ describe('the call that tries a token', () => {
 });
 
 describe('a trial', () => {
-  let world: SwapWorld;
+  let world: ExchangeWorld;
   const found = (token: Token) => selectSafetyCheck(world.getState(), token.address);
   beforeEach(() => {
-    world = createSwapWorld();
+    world = createExchangeWorld();
   });
 
   it('is made from the account that has coin on every chain, and kept', async () => {

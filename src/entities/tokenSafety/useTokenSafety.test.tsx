@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { receiptSeen } from '#chain/blocks/blocksSlice.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { tokenCurrency, type Token } from '#lib/currency.ts';
-import { createSwapWorld, E18, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { SafetyNotice } from './SafetyNotice.tsx';
 
 const stranger: Token = {
@@ -14,11 +16,11 @@ const stranger: Token = {
   symbol: 'STRAY',
 };
 const NO_POOL = "No pool found, so we couldn't test STRAY.";
-let world: SwapWorld;
+let world: ExchangeWorld;
 let creations: number;
 
 beforeEach(() => {
-  world = createSwapWorld();
+  world = createExchangeWorld();
   creations = 0;
   world.fake.on('eth_call', ([call]) => {
     if ((call as { to?: string }).to !== undefined) return undefined;

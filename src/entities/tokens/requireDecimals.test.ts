@@ -6,7 +6,9 @@ import { tokenCurrency } from '#lib/currency.ts';
 import { useAddDesk } from '#testing/addDesk.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { useSwapDesk } from '#testing/swapDesk.ts';
-import { currency, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency } from '#testing/currencies.ts';
+import type { ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { requireDecimals } from './requireDecimals.ts';
 import { balanceCall } from './tokenCalls.ts';
@@ -26,7 +28,7 @@ const [swapping, adding, zapping, removing] = [
   useZapDesk(),
   useRemoveDesk(),
 ];
-const says = (world: SwapWorld, decimals: bigint) =>
+const says = (world: ExchangeWorld, decimals: bigint) =>
   world.fake.answer(erc20Abi, stranger.token.address, 'decimals', decimals);
 
 describe('the decimals of a token that this build does not know', () => {

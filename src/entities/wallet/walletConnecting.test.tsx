@@ -3,15 +3,14 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
+import { OTHER as second, OWNER as first } from '#testing/accounts.ts';
 import {
-  announced,
+  announceWallet,
   connect,
-  eachVisitsAnew,
-  first,
+  useFreshBrowser,
   id,
-  installed,
-  second,
-} from '#testing/walletVisits.ts';
+  installWallet,
+} from '#testing/browserWallets.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
 import { selectIsWrongNetwork } from './walletSelectors.ts';
 import { connectAsked } from './walletSlice.ts';
@@ -19,11 +18,11 @@ import { cancelConnecting, connectWallet } from './walletThunks.ts';
 
 let world: WalletWorld;
 
-eachVisitsAnew();
+useFreshBrowser();
 
 describe('connecting', () => {
   it('stores account and chain, and the provider in the gateway', async () => {
-    const wallet = installed();
+    const wallet = installWallet();
     world = await mountWallet();
     act(() => void world.dispatch(connectAsked()));
     await connect(world);
@@ -45,7 +44,7 @@ describe('connecting', () => {
   });
 
   it('reports a rejection, remembers nothing and can be retried', async () => {
-    const wallet = installed();
+    const wallet = installWallet();
     wallet.answer('eth_requestAccounts', () => {
       throw walletError(4001);
     });
@@ -63,7 +62,7 @@ describe('connecting', () => {
   });
 
   it('points the user to the wallet when a request is pending there', async () => {
-    const wallet = installed();
+    const wallet = installWallet();
     wallet.answer('eth_requestAccounts', () => {
       throw walletError(-32002);
     });
@@ -76,7 +75,7 @@ describe('connecting', () => {
   });
 
   it('shows the cleaned name and message of any other failure', async () => {
-    const wallet = installed();
+    const wallet = installWallet();
     wallet.answer('eth_requestAccounts', () => {
       throw Object.assign(new Error(`broken\u202E${'x'.repeat(1000)}`), { name: 'WalletGlitch' });
     });
@@ -93,7 +92,7 @@ describe('connecting', () => {
   it.each([[[]], [null], ['0xf39f'], [[5]], [{ 0: first }]])(
     'rejects a wallet that answers %j',
     async (answer) => {
-      const wallet = installed();
+      const wallet = installWallet();
       wallet.answer('eth_requestAccounts', () => answer);
       world = await mountWallet();
       await connect(world);
@@ -114,7 +113,7 @@ describe('connecting', () => {
         throw new Error('trap');
       },
     };
-    announced(trap);
+    announceWallet(trap);
     world = await mountWallet();
     await connect(world);
     expect(world.wallet().status).toBe('disconnected');
@@ -170,7 +169,7 @@ describe('a slow connection', () => {
   });
 
   it('connects the wallet chosen before the session loaded, not that of the last visit', async () => {
-    installed();
+    installWallet();
     localStorage.setItem('meowswap:connector', 'development');
     let attempt: unknown;
     world = await mountWallet(null, (dispatch) => {
@@ -183,7 +182,7 @@ describe('a slow connection', () => {
   });
 
   it('forgets such a choice when it is cancelled', async () => {
-    const wallet = installed();
+    const wallet = installWallet();
     world = await mountWallet(null, (dispatch) => {
       void dispatch(connectWallet(id));
       dispatch(cancelConnecting());
@@ -193,7 +192,7 @@ describe('a slow connection', () => {
   });
 
   it('ignores an answer that comes after the user cancelled', async () => {
-    const wallet = installed();
+    const wallet = installWallet();
     let allow: (accounts: string[]) => void = () => undefined;
     wallet.answer('eth_requestAccounts', () => new Promise((resolve) => (allow = resolve)));
     world = await mountWallet();
@@ -215,8 +214,8 @@ describe('a slow connection', () => {
     let allow: (accounts: string[]) => void = () => undefined;
     slow.answer('eth_requestAccounts', () => new Promise((resolve) => (allow = resolve)));
     const quick = createScriptedWallet({ accounts: [second] });
-    announced(slow.provider, { uuid: 'slow', rdns: 'com.slow' });
-    announced(quick.provider, { uuid: 'quick', rdns: 'com.quick' });
+    announceWallet(slow.provider, { uuid: 'slow', rdns: 'com.slow' });
+    announceWallet(quick.provider, { uuid: 'quick', rdns: 'com.quick' });
     world = await mountWallet();
     let done: Promise<void> | undefined;
     await act(async () => void (done = world.dispatch(connectWallet('injected:com.slow'))));
@@ -233,7 +232,7 @@ describe('a slow connection', () => {
 
 describe('connecting on another chain', () => {
   it('asks the wallet to switch, and stays connected on the wrong network if it does not', async () => {
-    const wallet = installed({ chainId: 1 });
+    const wallet = installWallet({ chainId: 1 });
     wallet.answer('wallet_switchEthereumChain', () => {
       throw walletError(4001);
     });
@@ -248,7 +247,7 @@ describe('connecting on another chain', () => {
   });
 
   it('is on the right network once the wallet has switched, even without an event', async () => {
-    const wallet = installed({ chainId: 1 });
+    const wallet = installWallet({ chainId: 1 });
     wallet.answer('wallet_switchEthereumChain', () => {
       wallet.answer('eth_chainId', () => '0x7a69');
       return null;

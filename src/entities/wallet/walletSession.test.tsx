@@ -3,27 +3,26 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectAccount, selectIsBlocked } from '#entities/account/accountSelectors.ts';
 import { createScriptedWallet, type ScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
+import { OTHER as second, OWNER as first } from '#testing/accounts.ts';
 import {
-  announced,
+  announceWallet,
   connect,
-  eachVisitsAnew,
-  first,
+  useFreshBrowser,
   id,
-  installed,
-  second,
-} from '#testing/walletVisits.ts';
+  installWallet,
+} from '#testing/browserWallets.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
 import { selectIsWrongNetwork } from './walletSelectors.ts';
 import { disconnectWallet } from './walletThunks.ts';
 
 let world: WalletWorld;
 
-eachVisitsAnew();
+useFreshBrowser();
 
 describe('while connected', () => {
   let wallet: ScriptedWallet;
   beforeEach(async () => {
-    wallet = installed();
+    wallet = installWallet();
     world = await mountWallet();
     await connect(world);
   });
@@ -133,7 +132,7 @@ describe('while connected', () => {
 
 describe('reconnecting on load', () => {
   it('restores the wallet of the last visit without opening it', async () => {
-    const wallet = installed({ isAuthorised: true });
+    const wallet = installWallet({ isAuthorised: true });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
     await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first), { timeout: 5_000 });
@@ -142,7 +141,7 @@ describe('reconnecting on load', () => {
   });
 
   it('shows nothing when the wallet is locked or no longer authorised', async () => {
-    const wallet = installed({ isAuthorised: false });
+    const wallet = installWallet({ isAuthorised: false });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
     await vi.waitFor(() => expect(world.wallet().attempt).toBeNull(), { timeout: 5_000 });
@@ -152,8 +151,8 @@ describe('reconnecting on load', () => {
     expect(localStorage.getItem('meowswap:connector')).toBe(id);
   });
 
-  it('never picks a wallet only because it announced itself', async () => {
-    const wallet = installed({ isAuthorised: true });
+  it('never picks a wallet only because it announceWallet itself', async () => {
+    const wallet = installWallet({ isAuthorised: true });
     world = await mountWallet();
     expect(wallet.asked).toEqual([]);
     expect(world.wallet()).toMatchObject({ status: 'disconnected', discovered: [{ id }] });
@@ -164,8 +163,8 @@ describe('reconnecting on load', () => {
       createScriptedWallet({ isAuthorised: true }),
       createScriptedWallet({ isAuthorised: true }),
     ];
-    announced(real.provider, { uuid: 'a' });
-    announced(thief.provider, { uuid: 'b' });
+    announceWallet(real.provider, { uuid: 'a' });
+    announceWallet(thief.provider, { uuid: 'b' });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
     await vi.waitFor(() => expect(world.wallet().attempt).toBeNull(), { timeout: 5_000 });
@@ -196,7 +195,7 @@ describe('reconnecting on load', () => {
   });
 
   it('does not ask a restored connection on another chain to switch', async () => {
-    const wallet = installed({ isAuthorised: true, chainId: 1 });
+    const wallet = installWallet({ isAuthorised: true, chainId: 1 });
     localStorage.setItem('meowswap:connector', id);
     world = await mountWallet();
     await vi.waitFor(() => expect(selectIsWrongNetwork(world.getState())).toBe(true), {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { pools } from '#config/pools.ts';
-import { useStakingDesk } from '#testing/stakingDesk.ts';
-import { E18 } from '#testing/swapWorld.tsx';
+import { useStakingWorld } from '#testing/stakingWorld.ts';
+import { E18 } from '#testing/units.ts';
 import { poolYieldCalls, selectPoolYield } from './yieldSelectors.ts';
 import type { Yield } from './yieldTypes.ts';
 
-const desk = useStakingDesk();
+const desk = useStakingWorld();
 /** Pays what is staked, so that no price is needed. */
 const pool = pools.find(({ sousId }) => sousId === 44)!;
 

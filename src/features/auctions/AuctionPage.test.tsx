@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import type { Address } from '#lib/hex.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionPlace } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
@@ -19,7 +20,7 @@ const { address } = auctionPlace!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
 const bidder = (at: number): Address => `0x${String(at).padStart(40, '0')}`;
 
-let world: SwapWorld;
+let world: ExchangeWorld;
 
 interface Scene {
   currentId?: number;
@@ -87,7 +88,7 @@ function show(path = '/farms/auction') {
 }
 
 beforeEach(() => {
-  world = createSwapWorld();
+  world = createExchangeWorld();
 });
 
 describe('the auction page', () => {

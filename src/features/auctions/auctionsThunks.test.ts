@@ -9,7 +9,8 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { createSwapWorld, OTHER, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import {
   auctionPlace,
   auctionsCall,
@@ -28,7 +29,7 @@ const { address, token } = auctionPlace!;
 const meow = (whole: bigint): bigint => whole * 10n ** 18n;
 const THIRD: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-let world: SwapWorld;
+let world: ExchangeWorld;
 /** As the contract has it: whole totals by account, and the auction's blocks around the fake chain's 100. */
 let totals: Map<Address, bigint>;
 let endBlock: bigint;
@@ -36,7 +37,7 @@ let currentId: bigint;
 let isWhitelisted: boolean;
 
 beforeEach(async () => {
-  world = createSwapWorld();
+  world = createExchangeWorld();
   world.connect();
   totals = new Map([[OTHER, 200n]]);
   endBlock = 1_000n;
@@ -126,7 +127,7 @@ describe('what a bid comes to', () => {
   });
 
   it('is not known before everything is read', () => {
-    expect(selectBid(createSwapWorld().getState(), OWNER, 2, meow(100n))).toEqual({
+    expect(selectBid(createExchangeWorld().getState(), OWNER, 2, meow(100n))).toEqual({
       issue: 'unread',
     });
   });

@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
 import { blockSeen, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { CallValue } from '#chain/calls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { createSwapWorld, OWNER, type SwapWorld } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionPlace, auctionsCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
@@ -21,7 +23,7 @@ const { address } = auctionPlace!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
 const BID = meow(200);
 
-let world: SwapWorld;
+let world: ExchangeWorld;
 
 interface Scene {
   /** In how many auctions the account has bid; the newest of them runs. */
@@ -91,7 +93,7 @@ const reclaims = (count: number) =>
   waitFor(() => expect(screen.getAllByRole('button', { name: 'Reclaim' })).toHaveLength(count));
 
 beforeEach(() => {
-  world = createSwapWorld();
+  world = createExchangeWorld();
 });
 
 describe('bids to take back', () => {
@@ -178,7 +180,7 @@ describe('a bid that has won', () => {
     const isAsked = (id: number) =>
       world.fake.requests.some(({ calls }) => calls.includes(auctionsCall(id, 1)!.key));
     await waitFor(() => expect(isAsked(41)).toBe(true));
-    await world.read();
+    await world.dispatch(readCalls([auctionsCall(41, 1)!], { fresh: true }));
     expect([isAsked(40), isAsked(4)]).toEqual([false, false]);
     expect(screen.queryByText('Congratulations!')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
-import { E18 } from '#testing/swapWorld.tsx';
+import { E18 } from '#testing/units.ts';
 
 vi.mock('#config/earn.ts', async () => {
   const world = await import('#testing/farmWorld.ts');

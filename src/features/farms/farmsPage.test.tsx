@@ -5,7 +5,8 @@ import { chain } from '#config/chains.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { figure, list, names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
-import { E18, OTHER } from '#testing/swapWorld.tsx';
+import { OTHER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 
 vi.mock('#config/earn.ts', async () => {
   const world = await import('#testing/farmWorld.ts');

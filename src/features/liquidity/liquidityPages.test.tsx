@@ -13,7 +13,9 @@ import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
-import { createSwapWorld, currency, E18, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import { currency, token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { FindPage } from './FindPage.tsx';
 import { LiquidityPage } from './LiquidityPage.tsx';
 
@@ -26,7 +28,7 @@ interface PoolFigures {
 
 /** A pool as the chain has it: reserves in the order of the symbols. */
 function setPool(
-  { fake }: SwapWorld,
+  { fake }: ExchangeWorld,
   a: string,
   b: string,
   { reserves: [reserveA, reserveB], supply, own }: PoolFigures,
@@ -41,7 +43,7 @@ function setPool(
 }
 
 /** `staked`: what the account has in the farm of MEOW-BNB, and nothing in the others. */
-function visit(world: SwapWorld, path: string, staked = 0n) {
+function visit(world: ExchangeWorld, path: string, staked = 0n) {
   const { pid } = farmOfPair(token('MEOW').address, token('WBNB').address)!;
   world.fake.answer(
     masterChefAbi,
@@ -62,13 +64,13 @@ function visit(world: SwapWorld, path: string, staked = 0n) {
 }
 
 /** A world whose wallet is connected, but for whoever wants to be a visitor. */
-function connectedWorld(): SwapWorld {
-  const world = createSwapWorld();
+function connectedWorld(): ExchangeWorld {
+  const world = createExchangeWorld();
   world.connect();
   return world;
 }
 
-async function nextBlock({ fake, dispatch }: SwapWorld): Promise<void> {
+async function nextBlock({ fake, dispatch }: ExchangeWorld): Promise<void> {
   fake.mine();
   await act(() => dispatch(pollChain({ all: true })));
 }
@@ -79,7 +81,7 @@ const line = (name: string) => screen.getByText(name).parentElement;
 
 describe('/liquidity', () => {
   it('asks a visitor to connect', () => {
-    visit(createSwapWorld(), '/liquidity');
+    visit(createExchangeWorld(), '/liquidity');
     expect(screen.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible();
     expect(screen.getByText('Remove liquidity to receive tokens back')).toBeVisible();
     expect(screen.getByText('Connect to a wallet to view your liquidity.')).toBeVisible();
@@ -199,7 +201,7 @@ describe('/liquidity', () => {
   it('says where no exchange is deployed', () => {
     const { contracts } = chain.deployment;
     const { router, ...others } = contracts;
-    const world = createSwapWorld();
+    const world = createExchangeWorld();
     chain.deployment.contracts = others;
     visit(world, '/liquidity');
     chain.deployment.contracts = contracts;
@@ -251,7 +253,7 @@ describe('/find', () => {
     });
 
   it('asks a visitor to connect', async () => {
-    visit(createSwapWorld(), find('BNB', 'BUSD'));
+    visit(createExchangeWorld(), find('BNB', 'BUSD'));
     expect(screen.getByRole('heading', { level: 1, name: 'Import Pool' })).toBeVisible();
     expect(screen.getByText('Import an existing pool')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pool');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { createPoolsDesk } from '#testing/poolsDesk.ts';
+import { createPoolsWorld } from '#testing/poolsWorld.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 
 const POOLS = 300;
@@ -24,7 +24,7 @@ vi.mock('#config/earn.ts', () => ({
 }));
 
 it('reads of 300 pools once whether they have ended, and from then on only of those that stand there', async () => {
-  const world = createPoolsDesk();
+  const world = createPoolsWorld();
   world.connect();
   world.render(
     <MemoryRouter initialEntries={['/pools']}>

@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { settingsReducer } from '#entities/settings/settingsSlice.ts';
-import { createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
-import { E18 } from '#testing/swapWorld.tsx';
+import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
+import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 // Loaded late by the page, and here before anything is waited for.
 import '#entities/staking/components/CollectDialog.tsx';
@@ -15,10 +15,10 @@ import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  const { fakePoolList } = await import('#testing/poolsWorld.ts');
   return { earnList: fakePoolList() };
 });
-function visit(world: PoolsDesk, path = '/pools') {
+function visit(world: PoolsWorld, path = '/pools') {
   world.render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
@@ -29,8 +29,8 @@ function visit(world: PoolsDesk, path = '/pools') {
   return userEvent.setup();
 }
 
-function connectedDesk(): PoolsDesk {
-  const world = createPoolsDesk();
+function connectedDesk(): PoolsWorld {
+  const world = createPoolsWorld();
   world.connect();
   return world;
 }
@@ -65,7 +65,7 @@ async function open(
   return item;
 }
 
-async function nextBlock({ fake, dispatch }: PoolsDesk): Promise<void> {
+async function nextBlock({ fake, dispatch }: PoolsWorld): Promise<void> {
   fake.mine();
   await act(() => dispatch(pollChain({ all: true })));
 }
@@ -86,7 +86,7 @@ describe('a link to a pool', () => {
     ['43', 'Earn BUSD'],
     ['vault', 'Auto MEOW'],
   ])('unfolds %s first of all', async (key, name) => {
-    visit(createPoolsDesk(), `/pools?pool=${key}`);
+    visit(createPoolsWorld(), `/pools?pool=${key}`);
     await waitFor(async () => expect((await names())[0]).toMatch(name));
     const [first] = within(await list()).getAllByRole('button', { name: `Details of ${name}` });
     expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -96,7 +96,7 @@ describe('a link to a pool', () => {
 
 describe('/pools', () => {
   it('lists the vault first, then what has not ended', async () => {
-    visit(createPoolsDesk());
+    visit(createPoolsWorld());
     expect(screen.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
     expect(screen.getByText(/Just stake some tokens to earn\./)).toBeVisible();
     expect(screen.getByText(/High APR, low risk\./)).toBeVisible();
@@ -105,7 +105,7 @@ describe('/pools', () => {
   });
 
   it('has on a page of its own what is over by configuration or by its last block, with a red notice', async () => {
-    visit(createPoolsDesk(), '/pools/history');
+    visit(createPoolsWorld(), '/pools/history');
     await waitFor(async () =>
       expect(await names()).toEqual(['Earn BUSD, Stake MEOW', 'Earn PURR, Stake BUSD']),
     );
@@ -141,7 +141,7 @@ describe('/pools', () => {
   });
 
   it('shows the terms of a pool: limit, fee, and where to read more', async () => {
-    const world = createPoolsDesk();
+    const world = createPoolsWorld();
     world.setPool(41, { limit: 100n * E18 });
     world.setPool(2, { feeBps: 2_000n, totalStaked: 5_000_000n });
     const user = visit(world);
@@ -161,7 +161,7 @@ describe('/pools', () => {
   });
 
   it('explains what is peculiar to manual pools and to the vault', async () => {
-    const user = visit(createPoolsDesk());
+    const user = visit(createPoolsWorld());
     await user.click(within(await row('Manual MEOW')).getByRole('button', { name: 'Manual MEOW' }));
     expect(screen.getByRole('tooltip')).toHaveTextContent(
       'You must harvest and compound your earnings from this pool manually.',
@@ -171,7 +171,7 @@ describe('/pools', () => {
   });
 
   it('says that a pool cannot pay what it owes', async () => {
-    const world = createPoolsDesk();
+    const world = createPoolsWorld();
     world.setPool(41, { budget: 5n, unpaid: 6n });
     const user = visit(world);
     const item = await open(user, 'Earn PURR');
@@ -179,7 +179,7 @@ describe('/pools', () => {
   });
 
   it('finds pools by what they give', async () => {
-    const user = visit(createPoolsDesk());
+    const user = visit(createPoolsWorld());
     await list();
     await user.type(screen.getByRole('textbox', { name: 'Search Pools' }), 'purr');
     await waitFor(async () => expect(await names()).toEqual(['Earn PURR, Stake MEOW']));
@@ -191,15 +191,15 @@ describe('/pools', () => {
   });
 
   it.each([
-    ['earned', (world: PoolsDesk) => world.setPool(44, { pending: E18 }), 'Earn MEOW, Stake MEOW'],
+    ['earned', (world: PoolsWorld) => world.setPool(44, { pending: E18 }), 'Earn MEOW, Stake MEOW'],
     [
       'totalStaked',
-      (world: PoolsDesk) => world.setPool(40, { totalStaked: 10n ** 24n }),
+      (world: PoolsWorld) => world.setPool(40, { totalStaked: 10n ** 24n }),
       'Earn BUSD, Stake BNB',
     ],
     [
       'apr',
-      (world: PoolsDesk) => world.setPool(44, { perBlock: E18 / 10_000n, totalStaked: E18 }),
+      (world: PoolsWorld) => world.setPool(44, { perBlock: E18 / 10_000n, totalStaked: E18 }),
       'Earn MEOW, Stake MEOW',
     ],
   ])('is ordered by %s when asked', async (sort, arrange, first) => {
@@ -225,7 +225,7 @@ describe('/pools', () => {
   });
 
   it('asks a visitor to connect for that', async () => {
-    const user = visit(createPoolsDesk());
+    const user = visit(createPoolsWorld());
     await user.click(screen.getByRole('switch', { name: 'Staked only' }));
     expect(
       await screen.findByText('Connect your wallet to see what you have staked.'),
@@ -233,7 +233,7 @@ describe('/pools', () => {
   });
 
   it('has cards, and remembers that too', async () => {
-    const world = createPoolsDesk();
+    const world = createPoolsWorld();
     const user = visit(world);
     await list();
     await user.click(screen.getByRole('radio', { name: 'Cards' }));
@@ -242,7 +242,7 @@ describe('/pools', () => {
   });
 
   it('shows the pools although nothing can be read, and asks again on demand', async () => {
-    const world = createPoolsDesk();
+    const world = createPoolsWorld();
     world.fake.fail();
     const user = visit(world);
     expect(await screen.findByText(/Some pools didn't load/)).toBeVisible();

@@ -8,8 +8,9 @@ import { decodeCall } from '#chain/encode.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
-import { createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
-import { E18, OTHER } from '#testing/swapWorld.tsx';
+import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
+import { OTHER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 // Loaded late by the page, and here before anything is waited for.
 import '#entities/staking/components/CollectDialog.tsx';
@@ -18,11 +19,11 @@ import '#entities/staking/components/UnstakeDialog.tsx';
 import './components/BountyDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  const { fakePoolList } = await import('#testing/poolsWorld.ts');
   return { earnList: fakePoolList() };
 });
 
-function visit(world: PoolsDesk) {
+function visit(world: PoolsWorld) {
   world.render(
     <MemoryRouter initialEntries={['/pools']}>
       <PoolsPage />
@@ -31,8 +32,8 @@ function visit(world: PoolsDesk) {
   return userEvent.setup();
 }
 
-function connectedDesk(): PoolsDesk {
-  const world = createPoolsDesk();
+function connectedDesk(): PoolsWorld {
+  const world = createPoolsWorld();
   world.connect();
   return world;
 }
@@ -52,7 +53,7 @@ const claim = () => within(bounty()).getByRole('button', { name: 'Claim bounty' 
 
 describe('the fees of the vault', () => {
   it('are a rule for who has nothing in it', async () => {
-    const item = await openVault(visit(createPoolsDesk()));
+    const item = await openVault(visit(createPoolsWorld()));
     await waitFor(() => expect(feeLine(item)).toHaveTextContent('0.1% within 3d of a stake'));
     await waitFor(() => expect(line(item, 'Performance fee')).toHaveTextContent('2%'));
   });
@@ -87,7 +88,7 @@ describe('the fees of the vault', () => {
 
 describe('the bounty', () => {
   it('shows what whoever claims it receives, and asks a visitor for a wallet', async () => {
-    const world = createPoolsDesk();
+    const world = createPoolsWorld();
     const user = visit(world);
     await waitFor(() => expect(bounty()).toHaveTextContent('0.1 MEOW'));
     await user.click(claim());

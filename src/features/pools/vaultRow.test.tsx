@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { BURN_ADDRESS } from '#config/burnAddress.ts';
-import { createPoolsDesk, type FakeVault } from '#testing/poolsDesk.ts';
-import { E18 } from '#testing/swapWorld.tsx';
+import { createPoolsWorld, type FakeVault } from '#testing/poolsWorld.ts';
+import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 // Loaded late by the page, and here before anything is waited for.
 import '#entities/staking/components/CollectDialog.tsx';
@@ -14,13 +14,13 @@ import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  const { fakePoolList } = await import('#testing/poolsWorld.ts');
   return { earnList: fakePoolList() };
 });
 
 /** The vault's row, unfolded. */
 async function openVault(facts: Partial<FakeVault>, { isConnected = false } = {}) {
-  const world = createPoolsDesk();
+  const world = createPoolsWorld();
   world.setVault(facts);
   if (isConnected) world.connect();
   world.render(

@@ -7,7 +7,8 @@ import { contractAddress } from '#config/chains.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
-import { currency, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
 import { encodeSwap, swapDifference, swapVariants, type SwapVariant } from './swapCall.ts';
 import type { SwapModel } from './swapModel.ts';
 

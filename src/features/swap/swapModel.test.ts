@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { toRaw } from '#lib/raw.ts';
-import { currency, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
 import {
   leastThatArrives,
   mostThatLeaves,

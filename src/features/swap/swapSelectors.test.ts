@@ -6,15 +6,10 @@ import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import {
-  createSwapWorld,
-  currency,
-  E18,
-  OTHER,
-  OWNER,
-  token,
-  type SwapWorld,
-} from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import {
   isForbiddenRecipient,
   selectCandidatePairs,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSwapWorld, token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
+import { createSwapWorld } from '#testing/swapWorld.ts';
 import { isFormKept, loadSwapForm, parseStoredForm } from './swapSession.ts';
 import {
   amountTyped,

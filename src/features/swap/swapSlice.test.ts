@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { toRaw } from '#lib/raw.ts';
-import { currency, OWNER, token } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
 import type { SwapModel } from './swapModel.ts';
 import {
   amountTyped,

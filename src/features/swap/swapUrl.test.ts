@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#lib/address.ts';
 import { parseAmount } from '#lib/amounts.ts';
-import { token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
 import type { SwapForm } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currency, OWNER } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency } from '#testing/currencies.ts';
 import { validateSwap, type SwapContext, type SwapIssue } from './swapValidation.ts';
 
 const right: SwapContext = {

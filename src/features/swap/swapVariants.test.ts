@@ -6,7 +6,9 @@ import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { useSwapDesk } from '#testing/swapDesk.ts';
-import { E18, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 
 const BUSD = token('BUSD').address;
 const router = contractAddress('router')!;

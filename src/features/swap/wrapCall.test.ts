@@ -4,7 +4,7 @@ import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { OTHER } from '#testing/swapWorld.tsx';
+import { OTHER } from '#testing/accounts.ts';
 import { encodeWrap, wrapDifference, type WrapKind } from './wrapCall.ts';
 
 /** Checks a request as `send` does: from its bytes. */

@@ -14,7 +14,9 @@ import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
-import { E18, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import { harvestDesk } from '../harvestDesk.ts';
 import { HarvestAll } from './HarvestAll.tsx';
 // Loaded late by the panel, and here before anything is waited for.

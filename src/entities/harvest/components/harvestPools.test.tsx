@@ -8,22 +8,23 @@ import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { contractOf, createPoolsDesk, type PoolsDesk } from '#testing/poolsDesk.ts';
-import { E18, OWNER } from '#testing/swapWorld.tsx';
+import { contractOf, createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
+import { OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import { harvestDesk } from '../harvestDesk.ts';
 import { HarvestAll } from './HarvestAll.tsx';
 // Loaded late by the panel, and here before anything is waited for.
 import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsDesk.ts');
+  const { fakePoolList } = await import('#testing/poolsWorld.ts');
   return { earnList: fakePoolList() };
 });
 
-let world: PoolsDesk;
+let world: PoolsWorld;
 
 beforeEach(() => {
-  world = createPoolsDesk();
+  world = createPoolsWorld();
   world.fake.on('eth_estimateGas', () => '0x186a0');
   world.fake.on('eth_call', ([call]) =>
     (call as { from?: string }).from === undefined ? undefined : '0x',

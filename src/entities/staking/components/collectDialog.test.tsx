@@ -2,12 +2,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
-import { places, useStakingDesk } from '#testing/stakingDesk.ts';
-import { E18, OWNER } from '#testing/swapWorld.tsx';
+import { places, useStakingWorld } from '#testing/stakingWorld.ts';
+import { OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import type { StakePlace } from '../places.ts';
 import { CollectDialog } from './CollectDialog.tsx';
 
-const desk = useStakingDesk();
+const desk = useStakingWorld();
 let closed = 0;
 const onClose = () => {
   closed += 1;

@@ -6,15 +6,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chain } from '#config/chains.ts';
-import { places, useStakingDesk } from '#testing/stakingDesk.ts';
-import { E18, OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { places, useStakingWorld } from '#testing/stakingWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { E18 } from '#testing/units.ts';
 import type { StakePlace } from '../places.ts';
 import { EmergencyDialog } from './EmergencyDialog.tsx';
 import { NotEnoughDialog } from './NotEnoughDialog.tsx';
 import { StakeDialog } from './StakeDialog.tsx';
 import { UnstakeDialog } from './UnstakeDialog.tsx';
 
-const desk = useStakingDesk();
+const desk = useStakingWorld();
 let closed = 0;
 const onClose = () => {
   closed += 1;

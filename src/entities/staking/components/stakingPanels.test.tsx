@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import '#i18n/addEarnTexts.ts';
 import { walletClosed, walletSeen } from '#entities/wallet/walletSlice.ts';
-import { places, useStakingDesk } from '#testing/stakingDesk.ts';
-import { OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { places, useStakingWorld } from '#testing/stakingWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
 import type { StakePlace } from '../places.ts';
 import { EarnedPanel } from './EarnedPanel.tsx';
 import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
@@ -18,7 +18,7 @@ import './NotEnoughDialog.tsx';
 import './StakeDialog.tsx';
 import './UnstakeDialog.tsx';
 
-const desk = useStakingDesk();
+const desk = useStakingWorld();
 
 async function show(place: StakePlace, props: Partial<StakePanelProps> = {}): Promise<void> {
   await desk.read(place);

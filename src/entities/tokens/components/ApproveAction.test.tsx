@@ -7,7 +7,8 @@ import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { currencyById, tokenBySymbol } from '#config/tokens.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { useApproval } from '../useApproval.ts';
 import { ApproveAction } from './ApproveAction.tsx';
 

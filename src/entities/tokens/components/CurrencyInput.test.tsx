@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { nativeCurrency, currencyById, tokenBySymbol } from '#config/tokens.ts';
 import type { Currency } from '#lib/currency.ts';
-import { createTokensWorld, OWNER, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { CurrencyInput, type CurrencyInputProps } from './CurrencyInput.tsx';
 // Loaded late by the button, and here before anything is waited for.
 import './TokenPicker.tsx';

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import type { Address } from '#lib/hex.ts';
-import { mustFind, pass, press, rows, search, symbols, usePicker } from '#testing/pickerVisit.tsx';
+import { token } from '#testing/currencies.ts';
+import { pass, press, rows, search, symbols, usePicker } from '#testing/pickerVisit.tsx';
 import { tokenImported } from '../tokensSlice.ts';
 
 const NEW: Address = '0x1111111111111111111111111111111111111111';
@@ -71,7 +72,7 @@ describe('an address that no list knows', () => {
       await pass(100);
       fireEvent.click(screen.getByRole('button', { name: 'Import' }));
       expect(screen.getByText(/only the name matches/)).toHaveTextContent(
-        mustFind(symbol.startsWith('US') ? 'USDT' : 'MEOW').address,
+        token(symbol.startsWith('US') ? 'USDT' : 'MEOW').address,
       );
     },
   );

@@ -6,8 +6,9 @@ import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { builtInCurrencies } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
-import { mustFind, pass, rows, search, symbols, usePicker } from '#testing/pickerVisit.tsx';
-import { OWNER } from '#testing/tokensWorld.tsx';
+import { token } from '#testing/currencies.ts';
+import { pass, rows, search, symbols, usePicker } from '#testing/pickerVisit.tsx';
+import { OWNER } from '#testing/accounts.ts';
 
 const picker = usePicker();
 
@@ -34,8 +35,8 @@ describe('the list', () => {
   });
 
   it('puts what the account holds first, with four significant digits', async () => {
-    picker.world.fake.answer(erc20Abi, mustFind('USDT').address, 'balanceOf', 12_345_678n);
-    picker.world.fake.answer(erc20Abi, mustFind('DAI').address, 'balanceOf', 5n * 10n ** 17n);
+    picker.world.fake.answer(erc20Abi, token('USDT').address, 'balanceOf', 12_345_678n);
+    picker.world.fake.answer(erc20Abi, token('DAI').address, 'balanceOf', 5n * 10n ** 17n);
     picker.world.connect();
     await picker.open();
     await pass(200);
@@ -46,7 +47,7 @@ describe('the list', () => {
   });
 
   it('shows no 0 for a balance that cannot be read', async () => {
-    picker.world.fake.refuse(mustFind('BTCB').address, '0x70a08231');
+    picker.world.fake.refuse(token('BTCB').address, '0x70a08231');
     picker.world.connect();
     await picker.open();
     await pass(200);
@@ -64,7 +65,7 @@ describe('the list', () => {
 
   it('always shows the address of a token', async () => {
     await picker.open();
-    const { address } = mustFind('BUSD');
+    const { address } = token('BUSD');
     const row = rows().find((each) => each.textContent.includes('BUSD'));
     expect(row).toHaveTextContent(`${address.slice(0, 6)}...${address.slice(-4)}`);
   });

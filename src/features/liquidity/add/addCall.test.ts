@@ -7,7 +7,7 @@ import { builtInCurrencies } from '#config/tokens.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { OTHER, OWNER } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
 import { addDifference, encodeAdd } from './addCall.ts';
 import type { AddModel } from './addModel.ts';
 

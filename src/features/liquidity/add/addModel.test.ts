@@ -5,7 +5,9 @@ import { tokenCurrency } from '#lib/currency.ts';
 import { compare, ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { makePair } from '#testing/pairs.ts';
-import { currency, E18, OTHER, OWNER, token } from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import {
   addBreaks,
   addDiffers,

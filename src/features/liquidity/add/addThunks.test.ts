@@ -7,7 +7,9 @@ import { summaryText } from '#chain/transactions/info.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
 import { useAddDesk } from '#testing/addDesk.ts';
-import { E18, OWNER, token } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import { previewAdd } from './addThunks.ts';
 
 const desk = useAddDesk();

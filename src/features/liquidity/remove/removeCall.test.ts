@@ -8,7 +8,8 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
-import { currency, OWNER, token } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
 import type { Permit } from '../shared/permit.ts';
 import {
   encodeRemove,

@@ -6,7 +6,9 @@ import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { makePair } from '#testing/pairs.ts';
-import { currency, E18, OWNER } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import { sharesWorth, type RemoveTarget } from './removeMath.ts';
 import { asPoolPays, hasNative, lpOf, removalBreaks, removeModel } from './removeModel.ts';
 

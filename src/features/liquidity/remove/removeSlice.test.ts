@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chain, contractAddress } from '#config/chains.ts';
 import { toRaw } from '#lib/raw.ts';
-import { currency, OWNER, token } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
 import type { Permit } from '../shared/permit.ts';
 import {
   approvalChosen,

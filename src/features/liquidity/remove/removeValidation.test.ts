@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWNER } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
 import { validateRemoval, type RemoveContext, type RemoveIssue } from './removeValidation.ts';
 
 const right: RemoveContext = {

@@ -11,7 +11,9 @@ import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
-import { createSwapWorld, OTHER, token, type SwapWorld } from '#testing/swapWorld.tsx';
+import { OTHER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { isPermitFor, type Permit, type PermitTerms } from './permit.ts';
 import { permitDiffersFrom, permitTypedData, signPermit } from './signPermit.ts';
 
@@ -31,7 +33,7 @@ const terms: PermitTerms = {
   deadline: 1_700_000_600,
 };
 
-let world: SwapWorld;
+let world: ExchangeWorld;
 let code: Hex;
 const domain = { name: NAME, version: '1', chainId: chain.id, verifyingContract: pair };
 const sign = () => world.dispatch(signPermit(wish));
@@ -40,7 +42,7 @@ const openings = () =>
 
 beforeEach(() => {
   code = '0x';
-  world = createSwapWorld();
+  world = createExchangeWorld();
   world.connect(owner);
   world.fake.on('eth_getCode', () => code);
   world.fake.answer(pairAbi, pair, 'nonces', 3n);

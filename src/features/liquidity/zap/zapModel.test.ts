@@ -7,7 +7,9 @@ import { impactTier, priceImpact } from '#entities/pairs/tradeMath.ts';
 import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
 import { compare, ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
-import { currency, E18, OWNER, token } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import {
   asPoolStands,
   flowOf,

@@ -5,7 +5,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { checkTokenSafety } from '#entities/tokenSafety/safetyCheck.ts';
-import { token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
 import { largeRemainder, zapLines } from './zapLines.ts';
 import { zapBreaks, type ZapKind, type ZapModel } from './zapModel.ts';
 import { selectLatestZap } from './zapSelectors.ts';

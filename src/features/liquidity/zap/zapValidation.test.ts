@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currency, E18, OWNER } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { currency } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import { payOptions } from './payOptions.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 

@@ -8,15 +8,10 @@ import { chain } from '#config/chains.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import {
-  createSwapWorld,
-  currency,
-  E18,
-  OTHER,
-  OWNER,
-  token,
-  type SwapWorld,
-} from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import { selectLatestModel, selectTrade } from '../swapSelectors.ts';
 import { startSwap } from '../swapThunks.ts';
 import { ConfirmSwapContent, type ConfirmSwapContentProps } from './ConfirmSwapContent.tsx';

@@ -8,15 +8,10 @@ import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { button, showAction } from '#testing/swapVisit.tsx';
-import {
-  createSwapWorld,
-  currency,
-  E18,
-  OTHER,
-  OWNER,
-  token,
-  type SwapWorld,
-} from '#testing/swapWorld.tsx';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency, token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { selectCandidatePairs } from '../swapSelectors.ts';
 import { amountTyped, currencyPicked } from '../swapSlice.ts';

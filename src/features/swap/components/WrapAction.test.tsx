@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chain, contractAddress } from '#config/chains.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { button, showAction } from '#testing/swapVisit.tsx';
-import { createSwapWorld, E18, type SwapWorld } from '#testing/swapWorld.tsx';
+import { E18 } from '#testing/units.ts';
+import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import type { SwapForm } from '../swapSlice.ts';
 
 let world: SwapWorld;

@@ -10,7 +10,10 @@ import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { useAddDesk } from '#testing/addDesk.ts';
-import { createSwapWorld, E18, OWNER, token } from '#testing/swapWorld.tsx';
+import { OWNER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { createExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { selectPairTokens } from '../addSelectors.ts';
 import type { AddCurrencies } from '../useAddCurrencies.ts';
 import { AddAction } from './AddAction.tsx';
@@ -54,13 +57,13 @@ beforeEach(() => {
 describe('the button', () => {
   it('says Unsupported Asset before anything else', async () => {
     vi.mocked(notices.isUnsupported).mockReturnValue(true);
-    desk.world = createSwapWorld();
+    desk.world = createExchangeWorld();
     await show();
     expect(await button('Unsupported Asset')).toBeDisabled();
   });
 
   it('connects a wallet where there is none', async () => {
-    desk.world = createSwapWorld();
+    desk.world = createExchangeWorld();
     await desk.open('BNB', 'BUSD');
     await show();
     await userEvent.click(await button('Connect Wallet'));

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useAddDesk } from '#testing/addDesk.ts';
-import { E18, token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
 import type { AddModel } from '../addModel.ts';
 import { AddConfirmDialog } from './AddConfirmDialog.tsx';
 

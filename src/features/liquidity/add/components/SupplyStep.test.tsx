@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useAddDesk } from '#testing/addDesk.ts';
-import { token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
 import { SupplyStep } from './SupplyStep.tsx';
 
 const desk = useAddDesk();

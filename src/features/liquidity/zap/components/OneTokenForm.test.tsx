@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as chains from '#config/chains.ts';
-import { token } from '#testing/swapWorld.tsx';
+import { token } from '#testing/currencies.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { useAddCurrencies } from '../../add/useAddCurrencies.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';

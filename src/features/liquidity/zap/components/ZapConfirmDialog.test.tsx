@@ -11,7 +11,7 @@ import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
 import { chain } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
-import { OTHER } from '#testing/swapWorld.tsx';
+import { OTHER } from '#testing/accounts.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { ZapConfirmDialog } from './ZapConfirmDialog.tsx';
 

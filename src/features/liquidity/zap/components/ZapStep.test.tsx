@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
 import { toRaw } from '#lib/raw.ts';
-import { E18 } from '#testing/swapWorld.tsx';
+import { E18 } from '#testing/units.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { approvalChosen } from '../../remove/removeSlice.ts';
 import type { ZapModel } from '../zapModel.ts';

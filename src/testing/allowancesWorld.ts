@@ -2,12 +2,14 @@ import { beforeEach } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { chain } from '#config/chains.ts';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Address } from '#lib/hex.ts';
 import { FakeLogs } from './fakeLogs.ts';
-import { createTokensWorld, OWNER, type TokensWorld } from './tokensWorld.tsx';
+import { OWNER } from './accounts.ts';
+import { word } from './units.ts';
+import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
 
 /** Someone at the list of allowances, over a chain in memory that searches its logs. */
-export interface AllowancesDesk {
+export interface AllowancesWorld {
   world: TokensWorld;
   node: FakeLogs;
   /** `owner` allows `spender` an amount of a token (smallest unit), in the log and on the chain. */
@@ -21,10 +23,7 @@ export interface AllowancesDesk {
   hold: (token: Address, spender: Address, amount: bigint) => void;
 }
 
-/** An amount as a log holds it. */
-export const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
-
-function begin(): Pick<AllowancesDesk, 'world' | 'node'> {
+function begin(): Pick<AllowancesWorld, 'world' | 'node'> {
   const world = createTokensWorld();
   const node = new FakeLogs(world.fake);
   world.connect();
@@ -34,8 +33,8 @@ function begin(): Pick<AllowancesDesk, 'world' | 'node'> {
 }
 
 /** Makes it anew before each test: connected, nothing allowed. */
-export function useAllowancesDesk(): AllowancesDesk {
-  const desk: AllowancesDesk = {
+export function useAllowancesWorld(): AllowancesWorld {
+  const desk: AllowancesWorld = {
     ...begin(),
     allow: (token, spender, amount, { block = 50, owner = OWNER } = {}) => {
       const topics = [eventTopic(erc20Abi, 'Approval'), addressTopic(owner), addressTopic(spender)];

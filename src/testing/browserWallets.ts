@@ -4,22 +4,22 @@ import { connectWallet } from '#entities/wallet/walletThunks.ts';
 import { announce, createScriptedWallet, type ScriptedWallet } from './scriptedWallet.ts';
 import type { WalletWorld } from './walletWorld.tsx';
 
-/** The accounts that scripted wallets hold, and the id of the one that `installed` announces. */
-export const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-export const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+/** Connector id of the wallet that `installWallet` announces. */
 export const id = 'injected:com.fake.wallet';
 
 const silence: (() => void)[] = [];
 
 /** Announces a wallet to the page until the test ends. */
-export function announced(...wallet: Parameters<typeof announce>): void {
+export function announceWallet(...wallet: Parameters<typeof announce>): void {
   silence.push(announce(...wallet));
 }
 
 /** A wallet in the browser until the test ends. */
-export function installed(options?: Parameters<typeof createScriptedWallet>[0]): ScriptedWallet {
+export function installWallet(
+  options?: Parameters<typeof createScriptedWallet>[0],
+): ScriptedWallet {
   const wallet = createScriptedWallet(options);
-  announced(wallet.provider);
+  announceWallet(wallet.provider);
   return wallet;
 }
 
@@ -31,7 +31,7 @@ export async function connect(world: WalletWorld, connectorId = id): Promise<voi
 }
 
 /** For a file of tests that mount a wallet: each finds a browser that has never been here. */
-export function eachVisitsAnew(): void {
+export function useFreshBrowser(): void {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

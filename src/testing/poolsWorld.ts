@@ -7,7 +7,10 @@ import type { EarnList, PoolEntry } from '#config/earn.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { FakeChain } from './fakeChain.ts';
-import { createSwapWorld, E18, OTHER, token, type SwapWorld } from './swapWorld.tsx';
+import { OTHER } from './accounts.ts';
+import { token } from './currencies.ts';
+import { E18 } from './units.ts';
+import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
@@ -103,15 +106,15 @@ export interface FakeVault {
   treasury: Address;
 }
 
-export interface PoolsDesk extends SwapWorld {
+export interface PoolsWorld extends ExchangeWorld {
   /** What the chain says of a pool from now on, by its id. */
   setPool: (sousId: number, facts: Partial<FakePool>) => void;
   setVault: (facts: Partial<FakeVault>) => void;
 }
 
 /** The exchange in memory with staking pools and the vault: 42 has not begun, 49 has ended. */
-export function createPoolsDesk(): PoolsDesk {
-  const world = createSwapWorld();
+export function createPoolsWorld(): PoolsWorld {
+  const world = createExchangeWorld();
   const { fake } = world;
   const born = fake.block;
   const pools = new Map<number, FakePool>();

@@ -20,8 +20,10 @@ import {
 } from '#entities/staking/places.ts';
 import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
-import type { Hex } from '#lib/hex.ts';
-import { createSwapWorld, E18, OWNER, type SwapWorld } from './swapWorld.tsx';
+import { OWNER } from './accounts.ts';
+import { E18 } from './units.ts';
+import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
+import type { WalletTransaction } from './exchangeWorld.tsx';
 
 /** A farm by the number of its pool. */
 export const farmAt = (pid: number): ChefPlace => farmPlace(farmByPid(pid)!)!;
@@ -40,7 +42,7 @@ export const places = {
 } satisfies Record<string, StakePlace>;
 
 /** What the contracts say, the same at every place; tests change what they need before `read`. */
-export interface StakingWorldFacts {
+export interface StakingFacts {
   totalStaked: bigint;
   staked: bigint;
   pending: bigint;
@@ -61,7 +63,7 @@ export interface StakingWorldFacts {
   isPaused: boolean;
 }
 
-const plenty: StakingWorldFacts = {
+const plenty: StakingFacts = {
   totalStaked: 1_000n * E18,
   staked: 10n * E18,
   pending: 5n * E18,
@@ -83,16 +85,16 @@ const plenty: StakingWorldFacts = {
 };
 
 /** Someone who stakes, over contracts in memory. */
-export interface StakingDesk {
-  world: SwapWorld;
-  facts: StakingWorldFacts;
+export interface StakingWorld {
+  world: ExchangeWorld;
+  facts: StakingFacts;
   /** Reads all there is to read of a place, as at a new block. */
   read: (place: StakePlace) => Promise<void>;
   /** The transactions that the wallet was asked for. */
-  sent: () => { to: string; data: Hex; value: Hex; gas: Hex }[];
+  sent: () => WalletTransaction[];
 }
 
-function answerChef({ world, facts }: StakingDesk): void {
+function answerChef({ world, facts }: StakingWorld): void {
   const chef = contractAddress('masterChef')!;
   const { fake } = world;
   fake.answer(
@@ -109,7 +111,7 @@ function answerChef({ world, facts }: StakingDesk): void {
   fake.answer(masterChefAbi, chef, 'pendingMeow', () => facts.pending);
 }
 
-function answerPool({ world, facts }: StakingDesk, { contract }: PoolPlace): void {
+function answerPool({ world, facts }: StakingWorld, { contract }: PoolPlace): void {
   const { fake } = world;
   fake.answer(smartChefAbi, contract, 'totalStaked', () => facts.totalStaked);
   fake.answer(smartChefAbi, contract, 'rewardPerBlock', () => facts.rewardPerBlock);
@@ -123,7 +125,7 @@ function answerPool({ world, facts }: StakingDesk, { contract }: PoolPlace): voi
   fake.answer(smartChefAbi, contract, 'pendingReward', () => facts.pending);
 }
 
-function answerVault({ world, facts }: StakingDesk, { contract }: VaultPlace): void {
+function answerVault({ world, facts }: StakingWorld, { contract }: VaultPlace): void {
   const { fake } = world;
   fake.answer(meowVaultAbi, contract, 'totalShares', () => facts.totalShares);
   fake.answer(meowVaultAbi, contract, 'balanceOf', () => facts.totalStaked);
@@ -152,7 +154,7 @@ function answerVault({ world, facts }: StakingDesk, { contract }: VaultPlace): v
   );
 }
 
-function setUp(desk: StakingDesk): void {
+function setUp(desk: StakingWorld): void {
   const { world, facts } = desk;
   answerChef(desk);
   for (const place of [places.coin, places.limited, places.same]) answerPool(desk, place);
@@ -164,9 +166,9 @@ function setUp(desk: StakingDesk): void {
 }
 
 /** Makes it anew before each test: connected, with a stake everywhere and everything enabled. */
-export function useStakingDesk(): StakingDesk {
-  const desk: StakingDesk = {
-    world: createSwapWorld(),
+export function useStakingWorld(): StakingWorld {
+  const desk: StakingWorld = {
+    world: createExchangeWorld(),
     facts: { ...plenty },
     read: async (place) => {
       const { world, facts } = desk;
@@ -176,15 +178,10 @@ export function useStakingDesk(): StakingDesk {
       );
       world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
     },
-    sent: () =>
-      desk.world
-        .asked()
-        .flatMap(({ method, params }) =>
-          method === 'eth_sendTransaction' ? (params as ReturnType<StakingDesk['sent']>) : [],
-        ),
+    sent: () => desk.world.transactions(),
   };
   beforeEach(() => {
-    Object.assign(desk, { world: createSwapWorld(), facts: { ...plenty } });
+    Object.assign(desk, { world: createExchangeWorld(), facts: { ...plenty } });
     desk.world.connect();
     setUp(desk);
   });

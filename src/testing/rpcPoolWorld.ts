@@ -11,7 +11,7 @@ const PARAMS = ['0x00000000000000000000000000000000000000aa', 'latest'];
 export const CALL = [{ to: '0x00000000000000000000000000000000000000bb', data: '0x' }, 'latest'];
 
 /** Three addresses of nodes over one fake chain, under fake timers. */
-export interface PoolWorld {
+export interface RpcPoolWorld {
   chain: FakeChain;
   nodes: FakeNodes;
   /** A pool that asks its nodes in the given order. */
@@ -38,11 +38,11 @@ export async function outcome<T>(
 }
 
 /** Makes the world anew before each test. */
-export function usePoolWorld(): PoolWorld {
+export function useRpcPoolWorld(): RpcPoolWorld {
   const world = {
     poolOf: (...urls) =>
       createRpcPool({ urls, chainId: 31337, fetch: world.nodes.fetch, random: () => 0.5 }),
-  } as PoolWorld;
+  } as RpcPoolWorld;
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });
     world.chain = new FakeChain();
