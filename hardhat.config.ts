@@ -5,7 +5,7 @@ import hardhatMocha from '@nomicfoundation/hardhat-mocha';
 import hardhatHelpers from '@nomicfoundation/hardhat-network-helpers';
 import { defineConfig } from 'hardhat/config';
 
-// The compiler is the one npm installed: nothing is fetched, so a machine without a network compiles too.
+// The compiler is an npm package: nothing is downloaded, so compiling works offline.
 const compiler = createRequire(import.meta.url).resolve('solc/soljson.js');
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   solidity: {
     version: '0.8.28',
     path: compiler,
-    // Of these the app needs the ABI: functions of any token, errors that bubble up from one.
+    // The app needs their ABIs: functions of any token, and errors that bubble up from one.
     npmFilesToBuild: [
       '@openzeppelin/contracts/interfaces/draft-IERC6093.sol',
       '@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol',
@@ -22,15 +22,16 @@ export default defineConfig({
     settings: {
       optimizer: { enabled: true, runs: 1_000_000 },
       evmVersion: 'cancun',
-      // Without a hash of the comments in it, the pair's init code (and so every pair's address) follows the code alone.
+      // Without a metadata hash, the pair's init code (and every pair's address) depends on the
+      // code alone.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
     },
   },
   test: {
     solidity: {
-      // The differential test deploys what Uniswap published.
+      // The differential test deploys Uniswap's published bytecode.
       fsPermissions: { readDirectory: ['node_modules/@uniswap/v2-core/build'] },
-      // A fixed seed: a test that fails here fails everywhere. Raise the runs to search further.
+      // A fixed seed makes failures reproducible. Raise the runs to search further.
       fuzz: { runs: 256, seed: '0x6d656f77' },
       invariant: { runs: 40, depth: 60, failOnRevert: true },
     },

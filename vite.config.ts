@@ -7,14 +7,14 @@ import { firstChunks, preloadStart } from './scripts/vite/firstChunks.ts';
 import { tokenImages } from './scripts/vite/tokenImages.ts';
 import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
-/** `scripts/up.ts` and the browser tests hand in their own world through this variable. */
+/** Settings from `scripts/up.ts` and the browser tests, which override .env. */
 const overrides = process.env['MEOW_ENV']
   ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>)
   : {};
 const env = appEnvironment(overrides);
-/** Apart from the rest, so that only the pages that list farms and pools load it. */
+/** Separate from `env`, so that only pages that list farms and pools load it. */
 const earn = JSON.stringify(earnList(env));
-/** Unit tests are about the local chain, whatever .env says. */
+/** Unit tests use the local chain, independent of .env. */
 const isUnitTest = process.env['VITEST'] === 'true';
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: ports.app, strictPort: true },
   build: {
     target: 'es2023',
-    // The one style sheet names the font; the rest of the styles is inserted by styled-components.
+    // The only style sheet loads the font; styled-components inserts all other styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -43,11 +43,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'services/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // For what hangs, on a machine however busy: a test that waits says itself what for.
+    // Generous, for busy machines: it only ends tests that hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // One for each of two cores: left alone, one of them is kept for an editor that is not there.
+    // By default, vitest leaves one core free for an editor.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 } as Parameters<typeof defineConfig>[0]);

@@ -13,7 +13,7 @@ function findBrowser(): string | undefined {
   return CANDIDATES.find((path) => path !== '' && existsSync(path));
 }
 
-/** What Chromium needs on a machine without a display, and what keeps it from looking for hosts of its own. */
+/** Arguments for Chromium without a display and without requests of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ export const browserArguments = [
 ];
 
 /**
- * The path of a Chromium for the browser tests. Where there is none it is installed from Debian's packages;
- * throws a sentence that says what to do where that is not possible.
+ * Returns the path of a Chromium for the browser tests; installs Debian's package if there is none.
+ * Throws a sentence that says what to do where it cannot.
  */
 export function requireBrowser(log: (line: string) => void): string {
   const present = findBrowser();

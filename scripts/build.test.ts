@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../src/config/env.ts';
 import { root } from '../services/lib/settings.ts';
 
-/** As `npm run build` makes it for BNB Smart Chain, whatever .env says. */
+/** Settings of a build for BNB Smart Chain, independent of .env. */
 const env: Env = {
   chainId: 56,
   isLocal: false,
@@ -26,12 +26,12 @@ const sha = (algorithm: string, content: string | Uint8Array): string =>
 
 const folder = mkdtempSync(join(tmpdir(), 'meowswap-build-'));
 let html = '';
-/** The policy's directives by name. */
+/** Directives of the policy, by name. */
 let policy = new Map<string, string[]>();
 
 beforeAll(() => {
   const { VITEST: _vitest, NODE_ENV: _mode, ...outside } = process.env;
-  // The source maps tell which modules went in.
+  // Source maps list the modules that the build includes.
   const args = [
     'build',
     '--outDir',
@@ -66,7 +66,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const chunks = (): string[] => globSync('**/*.js', { cwd: folder });
 const contentOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
-/** The script tags of the page: attributes, and what stands between. */
+/** Returns the page's script tags: attributes and contents. */
 const scripts = () =>
   Array.from(
     html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g),
@@ -78,14 +78,14 @@ const integrity = () =>
   (JSON.parse(importMap()) as { integrity: Record<string, string> }).integrity;
 
 describe('a build for a public chain', () => {
-  it('has nothing in it of the development wallet, the faucet and the time panel', () => {
+  it('excludes the development wallet, the faucet and the time panel', () => {
     const modules = globSync('**/*.js.map', { cwd: folder }).flatMap(
       (file) => (JSON.parse(contentOf(file)) as { sources: string[] }).sources,
     );
     const ours = (path: string): string[] =>
       modules.filter((module) => module.includes(path)).map((module) => basename(module));
     expect(ours('src/features/swap/')).toContain('SwapPage.tsx');
-    // These folders are there, and none of their modules went in.
+    // These folders exist, and the build includes none of their modules.
     for (const path of ['src/entities/local/', 'src/entities/wallet/development/']) {
       expect(existsSync(`${root}/${path}`)).toBe(true);
       expect(ours(path)).toEqual([]);
@@ -101,12 +101,12 @@ describe('a build for a public chain', () => {
     ],
     ['the switches of a local node', 'evm_increaseTime'],
     ['the switches of Hardhat', 'hardhat_'],
-  ])('does not know %s', (_, secret) => {
+  ])('does not contain %s', (_, secret) => {
     for (const file of chunks())
       expect([file, contentOf(file).includes(secret)]).toEqual([file, false]);
   });
 
-  it('may speak to nodes, lists and relays of the world, and to nothing on the visitor’s own machine', () => {
+  it('may connect to public hosts, but not to the visitor’s own machine', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
     expect(
       [...policy.values()].flat().filter((source) => /127\.0\.0\.1|localhost|\*/.test(source)),
@@ -115,26 +115,26 @@ describe('a build for a public chain', () => {
 });
 
 describe('the page', () => {
-  it('runs no script of its own but the import map, whose hash the policy has', () => {
+  it('has no inline script except the import map, whose hash is in the policy', () => {
     const inline = scripts().filter(({ body }) => body.trim() !== '');
     expect(inline.map(({ attributes }) => attributes.trim())).toEqual(['type="importmap"']);
     expect(policy.get('script-src')).toEqual(["'self'", `'${sha('sha256', importMap())}'`]);
     expect(html).not.toMatch(/\son[a-z]+=|javascript:/i);
   });
 
-  it('has no style of its own but what the policy has the hash of', () => {
+  it('has no inline style whose hash is not in the policy', () => {
     const styles = Array.from(
       html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
       ([, body = '']) => `'${sha('sha256', body)}'`,
     );
-    // The empty one is what styled-components opens and fills through the style-sheet API.
+    // styled-components opens an empty style and fills it through the style-sheet API.
     const known = ["'self'", `'${sha('sha256', '')}'`, ...styles];
     expect(policy.get('style-src')?.filter((source) => !known.includes(source))).toEqual([]);
     for (const style of styles) expect(policy.get('style-src')).toContain(style);
     expect(html).not.toMatch(/<[a-z]+[^>]*\sstyle=/i);
   });
 
-  it('has its policy before anything that the policy is about', () => {
+  it('has its policy before any script, link, style or image', () => {
     const at = html.indexOf('Content-Security-Policy');
     expect(at).toBeGreaterThan(0);
     expect(html.slice(0, at)).not.toMatch(/<(?:script|link|style|img)\b/);
@@ -160,7 +160,7 @@ describe('the integrity map', () => {
     expect(integrity()).toEqual(hashes);
   });
 
-  it('stands before every script, and each script and preload of the page has its hash', () => {
+  it('comes before every script and has the hash of each script and preload', () => {
     const tags = Array.from(
       html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g),
       ([tag, source = '']) => ({ tag, source }),
@@ -172,7 +172,7 @@ describe('the integrity map', () => {
 });
 
 describe('the chunks', () => {
-  it('import none that imports them: what runs first would depend on who asks', () => {
+  it('do not import each other in a circle, which would make their order depend on the importer', () => {
     const imports = (file: string): string[] =>
       Array.from(
         contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g),

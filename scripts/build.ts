@@ -1,4 +1,4 @@
-// `npm run build`: the static site for the chain that .env names, in dist/.
+// `npm run build`: builds the static site for the chain of .env into dist/.
 import { build } from 'vite';
 import { appEnvironment } from './environment.ts';
 import { root } from '../services/lib/settings.ts';

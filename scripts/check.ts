@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, house rules and unit tests, in under a minute.
+// `npm run check`: types, lint, house rules and unit tests.
 import { spawnSync } from 'node:child_process';
 import { root } from '../services/lib/settings.ts';
 

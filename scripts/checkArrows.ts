@@ -1,6 +1,7 @@
 /**
- * The house rules on imports: layers point down, features and services keep to themselves, no circles, no barrels, no
- * default exports. `scripts/arrows/rules.ts` says which place may import which. Exits 1 with one sentence per broken rule.
+ * The house rules on imports: layers point down, features and services keep to themselves, no
+ * circles, no barrels, no default exports. `scripts/arrows/rules.ts` says which place may import
+ * which. Exits 1 with one sentence per broken rule.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { checkModules, sentences, type Findings } from './arrows/check.ts';

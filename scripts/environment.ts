@@ -16,7 +16,7 @@ function port(name: string, otherwise: number): number {
   return value;
 }
 
-/** Where the local world listens, always on 127.0.0.1. */
+/** Ports of the local world on 127.0.0.1. */
 export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) };
 
 function chainId(): Env['chainId'] {
@@ -40,7 +40,10 @@ function urls(name: string, example: string): string[] {
   return named;
 }
 
-/** What `.env` says, as the app's build needs it; `overrides` wins (the local world, tests). */
+/**
+ * Returns the settings of a build from `.env`; `overrides` take precedence (the local world,
+ * tests).
+ */
 export function appEnvironment(overrides: Partial<Env> = {}): Env {
   const id = overrides.chainId ?? chainId();
   const local = id === 31337;
@@ -79,7 +82,10 @@ function readTable(file: string): unknown {
   }
 }
 
-/** Returns the deployment of a build, its own or the chain's committed one, and how sentences name it. */
+/**
+ * Returns the deployment of a build, its own or the chain's committed one, and how sentences name
+ * it.
+ */
 function checkedDeployment({ chainId: id, deployment }: EarnQuestion): [Deployment, string] {
   const file = deployment ? "the build's own deployment" : short(deploymentFile(id));
   const value = deployment ?? readTable(deploymentFile(id));
@@ -89,9 +95,10 @@ function checkedDeployment({ chainId: id, deployment }: EarnQuestion): [Deployme
 type EarnQuestion = Pick<Env, 'chainId'> & Partial<Pick<Env, 'deployment'>>;
 
 /**
- * Returns the farms and pools of a build: those of the file that `MEOW_EARN` names (a world with a deployment of its
- * own), else the chain's committed ones, else none. Ends the program with a sentence where the list or the deployment
- * is malformed or names an unknown symbol: the app would not start with it.
+ * Returns the farms and pools of a build: those of the file that `MEOW_EARN` names (a world with a
+ * deployment of its own), else the chain's committed ones, else none. Ends the program with a
+ * sentence where the list or the deployment is malformed or names an unknown symbol: the app would
+ * not start with it.
  */
 export function earnList(question: EarnQuestion): EarnList {
   try {

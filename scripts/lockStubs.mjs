@@ -1,6 +1,6 @@
-// Run after each `npm install` that changes the lock file.
-// Some optional platform packages are missing from the registry; npm leaves them out of the lock in silence and
-// `npm ci` then refuses it. An entry with their version and platform is enough: they are skipped by os and cpu.
+// Completes package-lock.json; run it after each `npm install` that changes the file. npm leaves
+// optional platform packages that the registry lacks out of the lock file, and `npm ci` then
+// rejects it. An entry with version and platform is enough: `npm ci` skips it by os and cpu.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const SYSTEMS = [
@@ -17,7 +17,10 @@ const SYSTEMS = [
 ];
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** True when npm would find `name` from the package at `from`: in its own node_modules or in one above. */
+/**
+ * Reports whether npm finds `name` from the package at `from`: in its own node_modules or in one
+ * above.
+ */
 function isLocked(from, name) {
   for (
     let folder = from;

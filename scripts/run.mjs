@@ -1,5 +1,6 @@
-// `npm start` and the other commands begin here: `node scripts/run.mjs start`. The programs themselves are TypeScript on
-// Node 24; this file is plain JavaScript for any Node from 18 on, because it says in one sentence why they cannot run.
+// Entry of `npm start` and the other commands: `node scripts/run.mjs start`. The programs are
+// TypeScript on Node 24; this file is plain JavaScript for Node 18 and newer, so that it can say in
+// one sentence why they cannot run.
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,18 +25,21 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Whether every package that npm noted as installed has its folder. npm writes the note when it is through. */
+/**
+ * Reports whether every package that npm recorded as installed has its folder. npm writes the
+ * record last.
+ */
 function isComplete() {
-  const note = inRoot('node_modules/.package-lock.json');
-  if (!existsSync(note)) return false;
-  // What has no version of its own is a link to a folder of this repository.
-  const packages = Object.entries(JSON.parse(readFileSync(note, 'utf8')).packages).filter(
+  const record = inRoot('node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  // An entry without a version is a link to a folder of this repository.
+  const packages = Object.entries(JSON.parse(readFileSync(record, 'utf8')).packages).filter(
     ([, { version }]) => version,
   );
   return packages.every(([folder]) => existsSync(inRoot(`${folder}/package.json`)));
 }
 
-/** A package, or a file of one, that cannot be found. A missing file of ours is a fault of ours. */
+/** Reports whether a package, or a file of one, is missing. A missing file of ours is a bug. */
 function isPackageMissing(error) {
   if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.code !== 'MODULE_NOT_FOUND') return false;
   const [, name = ''] = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message) ?? [];
@@ -49,7 +53,7 @@ if (!existsSync(inRoot('node_modules')))
     `Nothing is installed, because npm was told to run no hooks (ignore-scripts): run "node scripts/setup.mjs", then ${again}.`,
   );
 if (!isComplete()) fail(incomplete);
-// npm puts the Node that came with the packages first; where it does not, that Node is missing.
+// npm puts the installed Node first in PATH; if an older one runs, the installed Node is missing.
 if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
   fail(
     process.env.npm_lifecycle_event
@@ -63,6 +67,6 @@ try {
   await import(pathToFileURL(program).href);
 } catch (error) {
   if (isPackageMissing(error)) fail(incomplete);
-  // What our programs throw on purpose is a sentence; anything else is a fault, and where it happened matters.
+  // Our programs throw sentences on purpose; any other error is a bug and keeps its stack.
   fail(error?.name === 'Error' && error.code === undefined ? error.message : error);
 }

@@ -14,11 +14,11 @@ afterEach(async () => {
 interface Setting {
   folder?: string;
   env?: Record<string, string>;
-  /** What Node is given before the program. */
+  /** Arguments of Node before the program. */
   node?: readonly string[];
 }
 
-/** A command as npm starts it, in an environment of its own: what it printed, line by line, and its exit code. */
+/** Runs a command as npm does, in a clean environment; returns its lines and exit code. */
 async function run(
   args: readonly string[],
   { folder = root, env = {}, node = [] }: Setting = {},
@@ -35,7 +35,7 @@ async function run(
   return { code, lines: printed.split('\n').filter(Boolean) };
 }
 
-/** A port of 127.0.0.1 that somebody holds, or held until now. */
+/** Returns a port of 127.0.0.1 that is taken, or free again. */
 async function port(isHeld: boolean): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,7 +46,7 @@ async function port(isHeld: boolean): Promise<string> {
   return String(typeof address === 'object' ? address?.port : address);
 }
 
-/** A clone in which only some packages are there of those that npm noted as installed. */
+/** Creates a clone that has only some of the packages that npm recorded as installed. */
 function clone({
   installed,
   present,
@@ -80,7 +80,7 @@ const oldNode = [
   `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`,
 ];
 
-describe('a command that cannot run says in one sentence what to do', () => {
+describe('a command that cannot run prints one sentence with what to do', () => {
   it('when the port of the app is taken', async () => {
     const [app, chain] = await Promise.all([port(true), port(false)]);
     expect(await run(['start'], { env: { PORT: app, CHAIN_PORT: chain } })).toEqual({
@@ -101,14 +101,14 @@ describe('a command that cannot run says in one sentence what to do', () => {
     });
   });
 
-  it('when a port is none', async () => {
+  it('when a port is not a number', async () => {
     expect(await run(['start'], { env: { PORT: 'abc' } })).toEqual({
       code: 1,
       lines: ['PORT in .env is "abc": write a port between 1 and 65535.'],
     });
   });
 
-  it('when the chain to build for is none of ours', async () => {
+  it('when the chain to build for is unknown', async () => {
     expect(await run(['build'], { env: { CHAIN_ID: '99' } })).toEqual({
       code: 1,
       lines: [
@@ -122,14 +122,14 @@ describe('a command that cannot run says in one sentence what to do', () => {
     [['--fork', 'localhost:8545'], '"localhost:8545" is no address of a node'],
     [['--fork'], '"--fork" makes no sense here'],
     [['--frok', 'http://127.0.0.1:1'], '"--frok http://127.0.0.1:1" makes no sense here'],
-  ])('when it is started with %j', async (args, complaint) => {
+  ])('when npm start gets the arguments %j', async (args, complaint) => {
     expect(await run(['start', ...args])).toEqual({
       code: 1,
       lines: [`${complaint}: write npm start, or npm start -- --fork https://node.example.`],
     });
   });
 
-  it('when nothing answers at the address to fork', async () => {
+  it('when no node answers at the address to fork', async () => {
     const [app, chain, dead] = await Promise.all([port(false), port(false), port(false)]);
     expect(
       await run(['start', '--fork', `http://127.0.0.1:${dead}`], {
@@ -143,7 +143,7 @@ describe('a command that cannot run says in one sentence what to do', () => {
     });
   });
 
-  it('when there is no such command', async () => {
+  it('when the command is unknown', async () => {
     expect(await run(['strat'])).toEqual({
       code: 1,
       lines: ['There is no command "strat": name one of start, test, check, build, bench.'],
@@ -151,8 +151,8 @@ describe('a command that cannot run says in one sentence what to do', () => {
   });
 });
 
-describe('an installation that is not whole', () => {
-  it('is none at all where npm runs no hooks', async () => {
+describe('an incomplete installation', () => {
+  it('is reported when npm runs no hooks', async () => {
     expect(await run(['start'], { folder: clone({ present: [] }), node: oldNode })).toEqual({
       code: 1,
       lines: [
@@ -161,20 +161,20 @@ describe('an installation that is not whole', () => {
     });
   });
 
-  it('lacks a package that was installed', async () => {
+  it('is reported when an installed package is missing', async () => {
     expect(
       await run(['start'], { folder: clone({ installed: ['vite', 'react'], present: ['react'] }) }),
     ).toEqual({ code: 1, lines: [incomplete] });
   });
 
-  it('was broken off', async () => {
+  it('is reported when npm was interrupted', async () => {
     const { lines } = await run(['bench'], { folder: clone({ present: ['react'] }) });
     expect(lines).toEqual([
       'The installation is incomplete: delete node_modules and run npm run bench again.',
     ]);
   });
 
-  it('lacks its own Node', async () => {
+  it('is reported when its Node is missing', async () => {
     const folder = clone({ installed: ['react'], present: ['react'] });
     expect(
       await run(['start'], { folder, node: oldNode, env: { npm_lifecycle_event: 'start' } }),
@@ -186,17 +186,17 @@ describe('an installation that is not whole', () => {
   });
 
   it.each([
-    ['a package that nobody noted', `import 'nowhere';`],
+    ['an unrecorded package', `import 'nowhere';`],
     ['a file of a package', `import '../node_modules/react/gone.js';`],
-  ])('lacks %s', async (_, program) => {
+  ])('is reported when a program imports %s that is missing', async (_, program) => {
     const folder = clone({ installed: ['react'], present: ['react'] });
     writeFileSync(`${folder}/scripts/up.ts`, program);
     expect(await run(['start'], { folder })).toEqual({ code: 1, lines: [incomplete] });
   });
 });
 
-describe('what a program throws', () => {
-  it('is one line when it is a sentence of ours', async () => {
+describe('an error that a program throws', () => {
+  it('prints one line when it is a sentence of ours', async () => {
     const folder = clone({ installed: ['react'], present: ['react'] });
     writeFileSync(`${folder}/scripts/up.ts`, `throw new Error('The moon is full: wait a day.');`);
     expect(await run(['start'], { folder })).toEqual({
@@ -208,7 +208,7 @@ describe('what a program throws', () => {
   it.each([
     ['a missing file', `import './gone.ts';`, /gone\.ts/],
     ['a mistake', `undefined.x;`, /TypeError/],
-  ])('is shown with its place when it is a fault of ours: %s', async (_, program, shown) => {
+  ])('prints its stack when it is a bug: %s', async (_, program, shown) => {
     const folder = clone({ installed: ['react'], present: ['react'] });
     writeFileSync(`${folder}/scripts/up.ts`, program);
     const { code, lines } = await run(['start'], { folder });

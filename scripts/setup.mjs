@@ -1,7 +1,7 @@
-// Makes a fresh clone runnable; npm's pre-hooks run it before `start`, `test`, `check`, `build` and `bench`.
-// Plain Node 18 or newer and nothing else: when it runs, nothing is installed yet.
-// The project needs Node 24 (package.json pins it as a package), and npm leaves out native parts of
-// packages that the running Node is too old for: so the install itself has to run under Node 24.
+// Installs the packages of a fresh clone; npm's pre-hooks run it before `start`, `test`, `check`,
+// `build` and `bench`. Needs only Node 18 or newer, since nothing is installed yet. The project
+// needs Node 24 (a pinned package), and npm leaves out native packages that the running Node is too
+// old for: so the installation itself runs under Node 24.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -31,12 +31,12 @@ function holderIsAlive() {
     process.kill(Number(readFileSync(join(lockFolder, 'pid'), 'utf8')), 0);
     return true;
   } catch {
-    // The pid file may not be written yet: a young lock counts as held.
+    // The pid file may not be written yet: a lock younger than 5 s counts as held.
     return existsSync(lockFolder) && Date.now() - statSync(lockFolder).mtimeMs < 5000;
   }
 }
 
-/** One installer at a time: `npm start` and `npm test` may both be the first. */
+/** Waits for the lock: `npm start` and `npm test` may run at the same time. */
 function takeLock() {
   for (;;) {
     try {
@@ -53,7 +53,7 @@ function takeLock() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 }
 
-/** The outer npm's own variables and this project's `.bin` must not steer the inner npm. */
+/** Returns the environment without the outer npm's variables and this project's `.bin`. */
 function innerEnvironment() {
   const outer =
     /^npm_(lifecycle|package|command|execpath|node_execpath|config_(local_prefix|global_prefix|prefix|user_agent))/i;
@@ -74,7 +74,10 @@ function nodePackage() {
     : `node-${platform}-${arch}`;
 }
 
-/** Packages for this very platform that are locked but not there: npm passes over an optional one whose download failed. */
+/**
+ * Returns locked packages of this platform that are missing: npm ignores a failed optional
+ * download.
+ */
 function missingForPlatform() {
   const libc =
     process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
@@ -108,7 +111,7 @@ function install() {
       shell: process.platform === 'win32',
     });
   let result = run('ci');
-  // `install` fetches what is missing and leaves the rest; `ci` would begin anew.
+  // `install` adds what is missing; `ci` would start over.
   if (result.status === 0 && missingForPlatform().length > 0) result = run('install');
   if (result.status === 0 && missingForPlatform().length > 0)
     fail(

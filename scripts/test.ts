@@ -1,5 +1,5 @@
-// `npm test`: everything, cheapest first. Ends with the line `N passed, M failed`, the sum of what each part counted.
-// `npm test -- unit contracts` runs only the named parts.
+// `npm test`: runs everything, cheapest first, and ends with `N passed, M failed` over all parts.
+// `npm test -- unit contracts` runs the named parts only.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
@@ -13,7 +13,7 @@ interface Counts {
 
 const results = `${root}/test-results`;
 
-/** Runs a program in the repository's root, its output shown as it comes; returns what it printed as well. */
+/** Runs a program in the root folder, shows its output and returns it. */
 function run(
   command: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ function run(
   });
 }
 
-/** A check that passes or fails as one. */
+/** Runs a check that counts as one test. */
 async function check(command: string, ...args: string[]): Promise<Counts> {
   const { status } = await run(command, args);
   if (status !== 0) console.error(`FAILED: ${command} ${args.join(' ')}`);
@@ -51,7 +51,7 @@ function sum(counts: readonly Counts[]): Counts {
   };
 }
 
-/** A runner that died without a count is a failure, whatever it printed. */
+/** Counts a runner that exits with an error, or without any count, as a failure. */
 function counted(status: number, counts: Counts): Counts {
   return (status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0
     ? { ...counts, failed: counts.failed + 1 }
@@ -66,7 +66,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** The checks of the source itself, one count each. */
+/** Checks of the source, one count each. */
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'tsconfig.json'],
   ['oxlint', '--type-aware', '--deny-warnings', 'src', 'scripts', 'services', 'test'],
@@ -99,7 +99,7 @@ async function unit(): Promise<Counts> {
   });
 }
 
-/** Hardhat's runners close with lines such as `12 passing` and `1 failing`. */
+/** Runs Hardhat's tests, which end with lines such as `12 passing` and `1 failing`. */
 async function hardhat(...runner: ['solidity'] | ['mocha', '--no-compile']): Promise<Counts> {
   const { status, output } = await run('hardhat', ['test', ...runner]);
   const total = (word: string) =>
@@ -112,17 +112,21 @@ async function hardhat(...runner: ['solidity'] | ['mocha', '--no-compile']): Pro
 
 let compiling: Promise<void> | undefined;
 
-/** The contracts as artifacts, compiled once. The compiler uses one core: it is begun while the source is checked. */
+/**
+ * Compiles the contracts once. The compiler uses one core, so it starts while the source is
+ * checked.
+ */
 function compiled(): Promise<void> {
   compiling ??= compileContracts(console.log);
-  // Who waits for it is told; until then nobody does.
+  // Callers that await it get the error; until then it must not end the program.
   compiling.catch(() => undefined);
   return compiling;
 }
 
 async function contracts(): Promise<Counts> {
   await compiled();
-  // Either keeps one core busy. The tests in Solidity are compiled by the first; two compilers at once would take each other's files.
+  // Each uses one core. The first compiles the Solidity tests; a second compiler would overwrite
+  // its files.
   return sum(
     await Promise.all([
       hardhat('solidity'),
@@ -155,7 +159,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown) {
   console.error(
-    `There is no part "${unknown}": name some of ${Object.keys(parts).join(', ')}, or none for all.`,
+    `There is no part "${unknown}": choose from ${Object.keys(parts).join(', ')}, or name none to run all.`,
   );
   process.exit(2);
 }

@@ -34,7 +34,10 @@ export function checkModules(
   return { problems, fileCircles: circles(loads), folderCircles: folderCircles(imports) };
 }
 
-/** Returns the findings as sentences, one each; of a circle between folders with the imports that make it. */
+/**
+ * Returns the findings as sentences, one each; of a circle between folders with the imports that
+ * make it.
+ */
 export function sentences({ problems, fileCircles, folderCircles: folders }: Findings): string[] {
   return [
     ...problems.map(({ file, target, rule }) => `${file}: ${target}: ${rule}`),

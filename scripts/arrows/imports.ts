@@ -20,7 +20,9 @@ export interface ModuleFacts {
 type ModuleName = ESTree.ModuleExportName;
 const nameOf = (name: ModuleName): string => (name.type === 'Literal' ? name.value : name.name);
 
-/** Returns the text of a string or of a template without holes; `undefined` for anything computed. */
+/**
+ * Returns the text of a string or of a template without holes; `undefined` for anything computed.
+ */
 function literalText(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0)

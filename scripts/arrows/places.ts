@@ -35,7 +35,9 @@ export const PAGES = 'src/app/pages.ts';
 const find = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((known) => known === name);
 
-/** Returns the place of a file by its path from the root; `undefined`: the layout has no such place. */
+/**
+ * Returns the place of a file by its path from the root; `undefined`: the layout has no such place.
+ */
 export function placeOf(file: string): Place | undefined {
   const [part = '', layer = '', inside] = file.split('/');
   if (part === 'src' && inside === undefined)
@@ -54,10 +56,14 @@ export function isForTests(file: string): boolean {
 /** Returns the folder of a feature or entity: 'src/features/swap'. */
 export const folderOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
-/** Where a specifier leads: to a file of the repository, by its path from the root, or to a package. */
+/**
+ * Where a specifier leads: to a file of the repository, by its path from the root, or to a package.
+ */
 export type Target = { file: string; package?: undefined } | { package: string; file?: undefined };
 
-/** Resolves a specifier of `file`; aliases are those of package.json: '#lib/a.ts' is 'src/lib/a.ts'. */
+/**
+ * Resolves a specifier of `file`; aliases are those of package.json: '#lib/a.ts' is 'src/lib/a.ts'.
+ */
 export function resolve(file: string, specifier: string): Target {
   const path = specifier.replace(/\?.*$/, '');
   if (path === '#redux') return { file: REDUX };

@@ -40,8 +40,9 @@ function checkTokens(file: string, entry: Entry): Set<string> {
 }
 
 /**
- * Returns `value` as the deployment of a chain, or throws a sentence with what is malformed: the app reads these
- * tables at load and would not start with a wrong one. `file` is named in the sentence.
+ * Returns `value` as the deployment of a chain, or throws a sentence with what is malformed: the
+ * app reads these tables at load and would not start with a wrong one. `file` is named in the
+ * sentence.
  */
 export function checkDeployment(file: string, value: unknown, chainId: number): Deployment {
   const entry = entryOf(file, value, FIELDS);

@@ -76,8 +76,8 @@ function checkPool(entry: Entry, known: Known, ids: Set<number>): void {
 }
 
 /**
- * Returns `value` as the farms and pools of a chain, or throws a sentence with what is malformed or which symbol the
- * deployment does not have. `file` and `deploymentFile` are named in the sentence.
+ * Returns `value` as the farms and pools of a chain, or throws a sentence with what is malformed or
+ * which symbol the deployment does not have. `file` and `deploymentFile` are named in the sentence.
  */
 export function checkEarnList(
   file: string,

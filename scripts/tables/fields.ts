@@ -1,4 +1,5 @@
-// Reads the fields of a hand-written table. Each function throws one sentence that names file, entry and field.
+// Reads the fields of a hand-written table. Each function throws one sentence that names file,
+// entry and field.
 import { toAddress } from '../../src/lib/address.ts';
 import type { Address } from '../../src/lib/hex.ts';
 

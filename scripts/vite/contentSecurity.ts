@@ -7,9 +7,10 @@ function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): stri
 }
 
 /**
- * The policy of a build. styled-components opens an empty `<style>` and fills it through the style-sheet API, which
- * the policy does not look at: so styles need the hash of the empty string, and of the sheet in the page. `https:` stays open for
- * connections because people bring their own nodes and token lists.
+ * Returns the policy of a build. Styles need the hash of the page's style sheet and of the empty
+ * string: styled-components opens an empty `<style>` and fills it through the style-sheet API,
+ * which no policy restricts. `https:` is open for connections because users add their own nodes and
+ * token lists.
  */
 function policy(env: Env, importMap: string, style: string): string {
   const local = env.isLocal ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
@@ -30,7 +31,9 @@ function policy(env: Env, importMap: string, style: string): string {
   ].join('; ');
 }
 
-/** Puts the page's one small style sheet into the page: a file of its own is a round trip before anything is painted. */
+/**
+ * Inlines the page's small style sheet: as a file, it would delay the first paint by a round trip.
+ */
 function withStyle(html: string, bundle: Rolldown.OutputBundle): { html: string; style: string } {
   let style = '';
   const inlined = html.replace(
@@ -47,8 +50,9 @@ function withStyle(html: string, bundle: Rolldown.OutputBundle): { html: string;
 }
 
 /**
- * Writes the content security policy and an import map with the hash of every chunk into the built page: a chunk
- * that was changed on its way is not executed. The development server is left alone, its client needs inline code.
+ * Writes the content security policy and an import map with the hash of every chunk into the built
+ * page, so that a tampered chunk is not executed. The development server has no policy: its client
+ * needs inline code.
  */
 export function contentSecurity(env: Env): Plugin {
   return {

@@ -1,26 +1,26 @@
 import type { Plugin } from 'vite';
 import { root } from '../../services/lib/settings.ts';
 
-/** What a chunk-naming function of the bundler is given beside the module's id. */
+/** Module graph that the bundler passes to a function that names chunks. */
 interface ModuleGraph {
   getModuleInfo(
     id: string,
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Libraries that every page needs: a chunk that stays in the browser's cache when only our code changes. */
+/** Libraries that every page needs, in a chunk that stays cached when only our code changes. */
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\//;
 
 const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${path}`;
-/** What everything shown around a page hangs on; the entry imports it. */
+/** Root of everything shown around a page; the entry imports it. */
 const START = source('app/mountApp.tsx');
 /** Starts to load the page of the address line; the entry imports it. */
 const PRELOAD = source('app/preloadPage.ts');
 /** The page table: it imports every page dynamically. */
 const PAGES = source('app/pages.ts');
 
-/** A module and all that it imports, directly or not, but not what it loads later. */
+/** Returns a module and its static imports, transitively. */
 function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (!seen.has(id)) {
     seen.add(id);
@@ -29,7 +29,10 @@ function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<st
   return seen;
 }
 
-/** The pages of a feature are one chunk: `…/features/farms/FarmsPage.tsx` is in 'farms'. Another page has its own, 'homePage'. */
+/**
+ * Returns the chunk of a page: 'farms' for `…/features/farms/FarmsPage.tsx`, 'homePage' for a page
+ * of no feature.
+ */
 function chunkOf(page: string): string {
   const [, feature] = /\/features\/([^/]+)\//.exec(page) ?? [];
   if (feature !== undefined) return feature;
@@ -37,7 +40,7 @@ function chunkOf(page: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Chunk names by module, made when the bundler first asks. */
+/** Names chunks by module; computed on the bundler's first call. */
 function lazily(
   nameAll: (graph: ModuleGraph) => Map<string, string>,
 ): (id: string, graph: ModuleGraph) => string | null {
@@ -48,13 +51,16 @@ function lazily(
   };
 }
 
-/** The page that most visits begin with: what is behind it is cut so that nothing of another page comes along. */
+/** Page that most visits start with: its chunks contain nothing that only another page needs. */
 const FIRST = 'swap';
 const SHARED = 'shared';
 const named = (ids: Iterable<string>, name: string): Map<string, string> =>
   new Map(Array.from(ids, (id) => [id, name]));
 
-/** A module, all that it imports and all that it loads later; not the pages that lie behind the loaders. */
+/**
+ * Returns a module and its static and dynamic imports, transitively, without the pages behind the
+ * loaders.
+ */
 function reachLate(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (id !== PAGES && !seen.has(id)) {
     seen.add(id);
@@ -64,7 +70,7 @@ function reachLate(id: string, graph: ModuleGraph, seen = new Set<string>()): Se
   return seen;
 }
 
-/** By module, the chunks of which something reaches it. */
+/** Returns, by module, the chunks that reach it. */
 function reachedBy(
   pages: readonly string[],
   reachOf: (id: string) => Set<string>,
@@ -77,10 +83,11 @@ function reachedBy(
 }
 
 /**
- * What the pages hang on, by the chunk that it goes into: `SHARED` where the first page needs it at once and others do, else
- * the page's own. What several others need at once, or what one of them does and another, or what stands around the pages,
- * loads later, the bundler cuts by who needs it: else a dialog would bring a whole page along. No module of a page's chunk
- * is needed by one that is left to the bundler, since it would then be needed by the same others.
+ * Assigns the modules of the pages to chunks: `SHARED` for what the first page and others import
+ * statically, a page's own chunk for what only this page imports. The bundler splits the rest by
+ * importer: what several other pages import, or what one page imports and another, or the frame
+ * around the pages, loads later. Otherwise a dialog would load a whole page. No module of a page's
+ * chunk is imported by a module that is left to the bundler.
  */
 function pageChunks(graph: ModuleGraph): Map<string, string> {
   const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
@@ -97,11 +104,11 @@ function pageChunks(graph: ModuleGraph): Map<string, string> {
 }
 
 /**
- * The chunks of a first visit: what the entry needs to know the pages, `framework`, `start` for what the app needs before
- * any page, one for each page or feature, and `shared` for what the first page has in common with others. Left alone, the
- * bundler cuts a chunk for every set of dialogs and pages that have a module in common: thirty small files to fetch before
- * the first paint. A group takes what its modules import along, unless one of a higher priority has it: so what is shared
- * comes before the pages, and what the app needs before both.
+ * Chunks of a first visit: `pages` for the entry, `framework`, `start` for what the app needs
+ * before any page, one per page or feature, and `shared` for what the first page has in common with
+ * others. By default, the bundler makes a chunk for every set of dialogs and pages with a common
+ * module: thirty small files before the first paint. A group includes the imports of its modules
+ * unless a group of a higher priority has them.
  */
 export const firstChunks = [
   {
@@ -118,9 +125,10 @@ export const firstChunks = [
     debugName: SHARED,
     priority: 2,
   },
-  // Without a group of its own, ethers can end up in two chunks that import each other, and the built app breaks.
+  // Without its own group, ethers can end up in two chunks that import each other, which breaks the
+  // built app.
   { name: 'ethers', test: /node_modules\/ethers\//, priority: 1.5 },
-  // Each by itself would be a file of 200 bytes.
+  // On its own, each would be a file of 200 bytes.
   { name: 'icons', test: /src\/ui\/icons\//, priority: 1.2 },
   {
     name: lazily(pageChunks),
@@ -130,7 +138,7 @@ export const firstChunks = [
   },
 ];
 
-/** The chunks that a chunk needs before it can run, itself included, in the order in which they are met. */
+/** Returns a chunk and the chunks that it imports, transitively, in order of first import. */
 function needed(
   fileName: string,
   imports: (fileName: string) => readonly string[],
@@ -144,9 +152,10 @@ function needed(
 }
 
 /**
- * Has the browser fetch the app beside the entry: the entry imports it dynamically (so that the page of the address line
- * is asked for at once), and such imports the browser would learn of only when the entry runs. The typeface is left to
- * come behind the code: over a slow line it would keep the form away for 0.2 s, and its stand-in is as wide and as high.
+ * Preloads the app with the entry: the entry imports it dynamically, to request the page of the
+ * address line first, and the browser would discover that import only when the entry runs. The
+ * typeface is not preloaded: on a slow line it would delay the form by 0.2 s, and its fallback has
+ * the same metrics.
  */
 export function preloadStart(): Plugin {
   return {

@@ -15,7 +15,7 @@ function deploymentOf(env: Env): Deployment {
 }
 
 /**
- * Serves our token pictures, drawn once per symbol, under the address that the token has on this chain:
+ * Serves token images, stored by symbol, under the token's address on this chain:
  * `/images/tokens/{address}.svg`.
  */
 export function tokenImages(env: Env): Plugin {

@@ -1,12 +1,14 @@
 import { env } from './env.ts';
 
-/** How farm auctions are held on a chain; bids and blocks are the contract's. */
+/** Schedule of farm auctions on a chain; bids and blocks come from the contract. */
 export interface AuctionSchedule {
-  /** 'weekly': by the team, once a week. 'continuous': by the keeper, as soon as the last one is settled. */
+  /**
+   * 'weekly': opened by the team. 'continuous': opened by the keeper once the last one is settled.
+   */
   rhythm: 'weekly' | 'continuous';
-  /** What the farm of a winner weighs, as the farms page writes it. */
+  /** Weight of a winner's farm, as the farms page shows it. */
   farmMultiplier: string;
-  /** From the end of an auction to the start of the farms, and how long those last; seconds. */
+  /** Seconds from the end of an auction to the start of the farms, and how long the farms last. */
   farmDelaySeconds: number;
   farmLengthSeconds: number;
 }

@@ -1,7 +1,10 @@
 import type { Address } from '#lib/hex.ts';
 import { chain, type ChainId } from './chains.ts';
 
-/** Accounts that see only 'Blocked address' (decision S11). On the local chain it is the last funded one, so that the screen can be seen. */
+/**
+ * Accounts that see only 'Blocked address' (decision S11). On the local chain it is the last funded
+ * account, for testing.
+ */
 const blockedByChain: Record<ChainId, readonly Address[]> = {
   56: [],
   97: [],

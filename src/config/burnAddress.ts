@@ -1,4 +1,4 @@
 import type { Address } from '#lib/hex.ts';
 
-/** Where tokens are sent to be gone: nobody has a key to it. */
+/** Burn address: no key exists for it. */
 export const BURN_ADDRESS: Address = '0x000000000000000000000000000000000000dEaD';

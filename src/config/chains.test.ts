@@ -15,12 +15,12 @@ import type { Deployment } from './env.ts';
 const CHAINS: readonly ChainId[] = [56, 97, 31337];
 const PUBLIC = [56, 97] as const;
 
-/** Where PancakeSwap's documentation says that its router is; its library does not say. */
+/** Router addresses from PancakeSwap's documentation; its library does not have them. */
 const ROUTERS = {
   56: '0x10ED43C718714eb63d5aA57B78B54704E256024E',
   97: '0xD99D1c33F9fC3444f8101754aBC46c52416550D1',
 } as const;
-/** Multicall3 has one address on every chain that it was deployed on with its published transaction. */
+/** Multicall3 has the same address on every chain. */
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 beforeEach(() => vi.resetModules());
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
 
 describe.each(CHAINS)('the table of chain %i', (chainId) => {
-  it('is of this chain, and the one that its build serves', async () => {
+  it('belongs to the chain and is the one that its build uses', async () => {
     const { chain, chains } = await buildFor(chainId);
     expect(chain).toEqual(chains[chainId]);
     expect([chain.id, chain.deployment.chainId]).toEqual([chainId, chainId]);
@@ -38,7 +38,7 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
     expect(chain.deployment.startBlock).toBeGreaterThan(0);
   });
 
-  it('has addresses with their checksums, each once', async () => {
+  it('has unique addresses with checksums', async () => {
     const { chain } = await buildFor(chainId);
     const { contracts, tokens, unlisted = {} } = chain.deployment;
     const all = [
@@ -53,7 +53,7 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
       Object.values(unlisted),
     ])
       expect(new Set(lower(group)).size).toBe(group.length);
-    // A contract stands in the list of tokens only if it is the wrapped coin or the reward.
+    // Only the wrapped coin and the reward token are both a contract and a token.
     const both = Object.entries(contracts).filter(([, address]) =>
       tokens.some((token) => token.address === address),
     );
@@ -65,7 +65,7 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
     ).toBe(false);
   });
 
-  it('has tokens with symbols of their own and sound decimals', async () => {
+  it('has tokens with unique symbols and 6 or 18 decimals', async () => {
     const { tokens } = await buildFor(chainId);
     expect(tokens.length).toBeGreaterThan(0);
     expect(new Set(lower(tokens.map(({ symbol }) => symbol))).size).toBe(tokens.length);
@@ -78,7 +78,7 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
     }
   });
 
-  it('has every currency under one id, in any letter case', async () => {
+  it('finds each currency by its id in any letter case', async () => {
     const { builtInCurrencies, currencyById, nativeCurrency } = await buildFor(chainId);
     expect(new Set(lower(builtInCurrencies.map(({ id }) => id))).size).toBe(
       builtInCurrencies.length,
@@ -93,7 +93,7 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
       expect(currencyById(id)).toBeUndefined();
   });
 
-  it('lists the wrapped coin, through which the coin is traded', async () => {
+  it('lists the wrapped coin', async () => {
     const { nativeCurrency, tokenBySymbol, wrappedNative, contractAddress } =
       await buildFor(chainId);
     expect(wrappedNative).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
     expect(chain.deployment.initCodeHash).toBe(chain.deployment.initCodeHash.toLowerCase());
   });
 
-  it('routes through tokens that are there, each once', async () => {
+  it('routes through built-in tokens, each once', async () => {
     const { commonBases, pinnedPairs, routingBases, tokens } = await buildFor(chainId);
     expect(routingBases.length).toBeGreaterThan(0);
     for (const list of [routingBases, pinnedPairs.flat()])
@@ -130,14 +130,14 @@ describe.each(CHAINS)('the table of chain %i', (chainId) => {
     for (const [a, b] of pinnedPairs) expect(a).not.toBe(b);
   });
 
-  it('blocks accounts by their address in lower case, as they are looked for', async () => {
+  it('stores blocked accounts in lower case', async () => {
     const { blockedAccounts } = await buildFor(chainId);
     for (const account of blockedAccounts) expect(account).toBe(getAddress(account).toLowerCase());
   });
 });
 
 describe.each(PUBLIC)('the public exchange on chain %i', (chainId) => {
-  it('is the one that the SDK names', async () => {
+  it('has the addresses of the SDK', async () => {
     const { chain, contractAddress, wrappedNative } = await buildFor(chainId);
     expect(contractAddress('factory')).toBe(getAddress(FACTORY_ADDRESS_MAP[chainId]!));
     expect(chain.deployment.initCodeHash).toBe(INIT_CODE_HASH_MAP[chainId]);
@@ -146,7 +146,7 @@ describe.each(PUBLIC)('the public exchange on chain %i', (chainId) => {
     expect(contractAddress('multicall')).toBe(MULTICALL3);
   });
 
-  it('has its pools where the SDK looks for them', async () => {
+  it('derives the same pair addresses as the SDK', async () => {
     const { chain, contractAddress, tokens } = await buildFor(chainId);
     const [a, b] = tokens.toSorted((one, other) =>
       one.address.toLowerCase() < other.address.toLowerCase() ? -1 : 1,
@@ -168,7 +168,7 @@ describe.each(PUBLIC)('the public exchange on chain %i', (chainId) => {
     ).toBe(SdkPair.getAddress(sdkToken(a.address), sdkToken(b.address)));
   });
 
-  it('is reached over https, more than one way, and shown by an explorer', async () => {
+  it('has several https nodes and an explorer', async () => {
     const { chain, explorerLink } = await buildFor(chainId);
     expect(chain.rpcUrls.length).toBeGreaterThan(1);
     for (const url of [...chain.rpcUrls, chain.explorerUrl!])
@@ -178,7 +178,7 @@ describe.each(PUBLIC)('the public exchange on chain %i', (chainId) => {
     expect(chain.explorerUrl).not.toMatch(/\/$/);
   });
 
-  it('has nothing of ours that is not deployed there, and nothing of another chain', async () => {
+  it('has no undeployed contract and no address of another chain', async () => {
     const { contractAddress, rewardToken, tokenBySymbol, defaultOutput, blockedAccounts, chains } =
       await buildFor(chainId);
     for (const name of ['meow', 'faucet', 'nameRegistry'] as const)
@@ -196,12 +196,12 @@ describe.each(PUBLIC)('the public exchange on chain %i', (chainId) => {
   });
 });
 
-it('the main network is asked at three nodes at least, so that two can say the same', async () => {
+it('the main network has at least three nodes, so that two can agree', async () => {
   expect((await buildFor(56)).chain.rpcUrls.length).toBeGreaterThanOrEqual(3);
 });
 
 describe('gas prices', () => {
-  it('rise with the speed on the main network, and are one elsewhere', async () => {
+  it('rise with the speed on the main network and are constant elsewhere', async () => {
     const { chains } = await buildFor(56);
     expect(chains[56].gasPriceWei).toEqual({
       standard: 5_000_000_000n,
@@ -218,7 +218,7 @@ describe('gas prices', () => {
 });
 
 describe('warnings on the main network', () => {
-  it('are of the two tokens that the notices are about, in any letter case', async () => {
+  it('are shown for the two tokens of the notices, in any letter case', async () => {
     const { tokenWarning } = await buildFor(56);
     const [tax, compromised] = [
       '0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3',
@@ -231,20 +231,20 @@ describe('warnings on the main network', () => {
 });
 
 describe('a build', () => {
-  it('asks the nodes that it was told to ask', async () => {
+  it('uses the nodes of its settings', async () => {
     const { chain, chains } = await buildFor(56, { rpcUrls: ['https://node.example'] });
     expect(chain.rpcUrls).toEqual(['https://node.example']);
     expect(chains[56].rpcUrls).not.toContain('https://node.example');
   });
 
-  it('takes a deployment of its own in place of the committed one of its chain', async () => {
+  it('replaces the committed deployment of its chain with its own', async () => {
     const { chains } = await buildFor(31337);
     const own: Deployment = { ...chains[31337].deployment, startBlock: 77 };
     expect((await buildFor(31337, { deployment: own })).chain.deployment.startBlock).toBe(77);
     expect((await buildFor(56, { deployment: own })).chain.deployment.chainId).toBe(56);
   });
 
-  it('does without a token that a list names and the chain has not', async () => {
+  it('leaves out pinned pairs whose token is not deployed', async () => {
     const { chains } = await buildFor(31337);
     const { deployment } = chains[31337];
     const without = {
@@ -258,7 +258,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('refuses a deployment whose wrapped coin is no token', async () => {
+  it('rejects a deployment whose wrapped coin is not a token', async () => {
     const { chains } = await buildFor(31337);
     const { deployment } = chains[31337];
     const without = {

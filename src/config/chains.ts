@@ -5,7 +5,7 @@ import { env, type ContractName, type Deployment } from './env.ts';
 export type ChainId = 56 | 97 | 31337;
 export type GasSpeed = 'standard' | 'fast' | 'instant';
 
-/** Everything that differs from chain to chain. Block time stands here and nowhere else (decision P5). */
+/** Settings that differ between chains. Block time is defined only here (decision P5). */
 export interface ChainConfig {
   id: ChainId;
   name: string;
@@ -20,7 +20,7 @@ export interface ChainConfig {
 const GWEI = 10n ** 9n;
 const native = { symbol: 'BNB', name: 'BNB', decimals: 18 } as const;
 const mainnetGas = { standard: 5n * GWEI, fast: 6n * GWEI, instant: 7n * GWEI };
-// Off the main network the price is one, whatever the speed (SET-04).
+// The test networks have one price for every speed (SET-04).
 const testnetGas = { standard: 10n * GWEI, fast: 10n * GWEI, instant: 10n * GWEI };
 
 export const chains: Record<ChainId, ChainConfig> = {
@@ -69,12 +69,18 @@ export const chain: ChainConfig = {
   rpcUrls: env.rpcUrls.length > 0 ? env.rpcUrls : chains[env.chainId].rpcUrls,
 };
 
-/** A contract of this chain, or `undefined`: not deployed here. Never another chain's address (decision P3). */
+/**
+ * Returns the address of a contract on this chain, never another chain's (decision P3); `undefined`
+ * if not deployed.
+ */
 export function contractAddress(name: ContractName): Address | undefined {
   return chain.deployment.contracts[name];
 }
 
-/** Where the chain's explorer shows a transaction, account, token or block; `null` on a chain without an explorer. */
+/**
+ * Returns the explorer's page of a transaction, account, token or block; `null` without an
+ * explorer.
+ */
 export function explorerLink(
   kind: 'tx' | 'address' | 'token' | 'block',
   id: string,

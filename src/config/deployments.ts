@@ -3,10 +3,13 @@ import bscTestnet from './deployments/97.json' with { type: 'json' };
 import local from './deployments/31337.json' with { type: 'json' };
 import { env, type Deployment } from './env.ts';
 
-/** The chain whose committed deployment a build needs, replaced by the build; 0: it has one of its own. Absent outside of a build. */
+/**
+ * Chain whose committed deployment the build includes, set by the build; 0 when it has a deployment
+ * of its own. Absent outside of a build.
+ */
 declare const __MEOW_CHAIN__: 0 | 56 | 97 | 31337 | undefined;
 
-/** What stands for a deployment that the build does not need: its addresses would only be carried along. */
+/** Placeholder for a deployment that the build does not include, to keep its addresses out. */
 const unknown = { startBlock: 0, initCodeHash: '0x', contracts: {}, tokens: [] };
 const committed = {
   56:
@@ -23,7 +26,9 @@ const committed = {
       : { ...unknown, chainId: 31337 },
 };
 
-/** What is deployed where. The build's own deployment (a fork, a test world) replaces the committed one of its chain. */
+/**
+ * Returns the deployment of a chain: the build's own (a fork, a test world) or the committed one.
+ */
 export function deploymentOf(chainId: 56 | 97 | 31337): Deployment {
   return env.deployment?.chainId === chainId ? env.deployment : (committed[chainId] as Deployment);
 }

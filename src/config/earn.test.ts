@@ -4,13 +4,13 @@ import { farmByPid, farms } from './farms.ts';
 import { FIRST_OWN_CONTRACT, pools, vault } from './pools.ts';
 
 describe('the farms', () => {
-  it('do not have pool 0, and are found by their numbers', () => {
+  it('exclude pid 0 and are found by pid', () => {
     expect(farmByPid(0)).toBeUndefined();
     expect(farms.length).toBeGreaterThan(12);
     for (const farm of farms) expect(farmByPid(farm.pid)).toBe(farm);
   });
 
-  it('are shares of two tokens, or a single token', () => {
+  it('stake an LP token or a single token', () => {
     expect(farmByPid(1)).toMatchObject({
       lpSymbol: 'MEOW-BNB LP',
       token: { symbol: 'MEOW' },
@@ -27,20 +27,20 @@ describe('the farms', () => {
 });
 
 describe('the pools', () => {
-  it('stand in their order', () => {
+  it('are in their sort order', () => {
     expect(pools.map(({ sortOrder }) => sortOrder)).toEqual(
       pools.map(({ sortOrder }) => sortOrder).toSorted((a, b) => a - b),
     );
   });
 
-  it('below 40 are staked in through the farming contract', () => {
+  it('below 40 use the farming contract', () => {
     const inChef = pools.filter(({ sousId }) => sousId < FIRST_OWN_CONTRACT);
     expect(inChef.map(({ sousId, farmPid, address }) => [sousId, farmPid, address])).toEqual(
       [0, 4, 5, 6].map((pid, sousId) => [sousId, pid, contractAddress('masterChef')]),
     );
   });
 
-  it('say where the coin itself is staked, what has finished, and what can be left at once', () => {
+  it('mark native staking, finished pools and emergency withdrawal', () => {
     const only = (has: (pool: (typeof pools)[number]) => boolean) =>
       pools.filter(has).map(({ sousId }) => sousId);
     expect(only(({ isNative }) => isNative)).toEqual([40]);
@@ -50,7 +50,7 @@ describe('the pools', () => {
 });
 
 describe('the vault', () => {
-  it('takes MEOW', () => {
+  it('stakes MEOW', () => {
     expect(vault).toMatchObject({ address: contractAddress('vault'), token: { symbol: 'MEOW' } });
   });
 });

@@ -1,30 +1,30 @@
 import local from './earn/31337.json' with { type: 'json' };
 import { env } from './env.ts';
 
-/** A farm as `src/config/earn/{chainId}.json` has it; tokens by the symbols of the chain's deployment. */
+/** Farm of `src/config/earn/{chainId}.json`; tokens are symbols of the chain's deployment. */
 export interface FarmEntry {
-  /** The number of its pool in the farming contract. */
+  /** Pool id in the farming contract. */
   pid: number;
   lpSymbol: string;
-  /** What is staked: a pair, or a single token. */
+  /** Token that is staked: a pair, or a single token. */
   lpAddress: string;
   token: string;
-  /** The pair's other token; of a single token the token itself. */
+  /** The pair's other token; for a single token, the token itself. */
   quoteToken: string;
   tag?: 'Core' | 'Community' | 'Dual';
   isArchived?: boolean;
 }
 
-/** A pool as the file has it. */
+/** Pool of the same file. */
 export interface PoolEntry {
-  /** Below 40: a pool of the farming contract, which `farmPid` numbers. From 40: a contract of its own. */
+  /** Below 40: a pool of the farming contract, with `farmPid`. From 40: a contract of its own. */
   sousId: number;
   farmPid?: number;
-  /** The contract that is staked in; absent for a pool of the farming contract. */
+  /** Contract that holds the stakes; absent for a pool of the farming contract. */
   address?: string;
   stakingToken: string;
   earningToken: string;
-  /** 'Binance': the native coin is staked, sent along as value. */
+  /** 'Binance': stakes the native coin, sent as value. */
   category: 'Core' | 'Community' | 'Binance' | 'Auto';
   sortOrder: number;
   isFinished?: boolean;
@@ -32,7 +32,7 @@ export interface PoolEntry {
   projectUrl?: string;
 }
 
-/** What is earned with on a chain, in the order 'Hot'. */
+/** Farms and pools of a chain, in the order 'Hot'. */
 export interface EarnList {
   farms: FarmEntry[];
   pools: PoolEntry[];
@@ -42,7 +42,10 @@ declare const __MEOW_EARN__: EarnList | undefined;
 
 const none: EarnList = { farms: [], pools: [] };
 
-/** The list of this build (`earnList` in scripts/environment.ts); outside a build the local chain's. A chain without a list has none. */
+/**
+ * Farms and pools of this build (`earnList` in scripts/environment.ts), checked when building;
+ * outside of a build, those of the local chain.
+ */
 export const earnList: EarnList =
   typeof __MEOW_EARN__ === 'undefined'
     ? env.chainId === 31337

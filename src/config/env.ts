@@ -1,14 +1,17 @@
 import type { Address, Hex } from '#lib/hex.ts';
 
-/** What a deployment of our contracts wrote down: `src/config/deployments/{chainId}.json`. An absent address means "not deployed here". */
+/**
+ * Contents of `src/config/deployments/{chainId}.json`; a contract without an address is not
+ * deployed.
+ */
 export interface Deployment {
   chainId: number;
   startBlock: number;
   initCodeHash: Hex;
   contracts: Partial<Record<ContractName, Address>>;
-  /** Address by symbol, in the order in which the picker lists them. */
+  /** Built-in tokens, in the order of the picker. */
   tokens: { address: Address; symbol: string; name: string; decimals: number }[];
-  /** Tokens that exist but stand in no list, by symbol: only on the local chain, to be tried and tested with. */
+  /** Tokens of the local chain that no list has, by symbol; for tests. */
   unlisted?: Record<string, Address>;
 }
 
@@ -30,31 +33,31 @@ export const CONTRACT_NAMES = [
 
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 
-/** What the build was told (`.env`, see `.env.example`). */
+/** Settings of a build (`.env`, see `.env.example`). */
 export interface Env {
   chainId: 56 | 97 | 31337;
-  /** Node addresses that replace the chain's own; empty: the chain's own. */
+  /** Node addresses; empty for the chain's defaults. */
   rpcUrls: string[];
   walletConnectProjectId: string;
   walletConnectRelayUrl: string;
-  /** Gateways to IPFS that replace the public ones; empty: the public ones. */
+  /** IPFS gateways; empty for the public ones. */
   ipfsGateways: string[];
-  /** True only where the development wallet, faucet and time panel may stand: the local chain. */
+  /** Includes the development wallet, faucet and time panel: only on the local chain. */
   isLocal: boolean;
-  /** Where user names are asked for; empty: nowhere, an account is called by its address. */
+  /** Service for user names; empty to show addresses only. */
   profileApiUrl: string;
-  /** Pages about the product elsewhere, by whoever runs the site; empty: not linked. */
+  /** Social pages of the site's operator; empty for no link. */
   telegramUrl: string;
   twitterUrl: string;
-  /** Where projects apply to bid in farm auctions; empty: not linked. */
+  /** Page where projects apply to bid in farm auctions; empty for no link. */
   auctionApplyUrl: string;
-  /** A deployment that replaces the committed one (a fork, a test world). */
+  /** Replaces the committed deployment (a fork, a test world). */
   deployment: Deployment | null;
 }
 
 declare const __MEOW_ENV__: Env | undefined;
 
-/** On the local chain the links lead to the services themselves: there is nobody who runs the site. */
+/** Links on the local chain, which has no operator: the services' own pages. */
 export const LOCAL_SOCIAL = { telegram: 'https://t.me/', twitter: 'https://twitter.com/' };
 
 const fallback: Env = {
@@ -71,5 +74,5 @@ const fallback: Env = {
   deployment: null,
 };
 
-/** Outside a build (Node, unit tests) this is the local chain. */
+/** Settings of this build; outside of a build (Node, unit tests) those of the local chain. */
 export const env: Env = typeof __MEOW_ENV__ === 'undefined' ? fallback : __MEOW_ENV__;

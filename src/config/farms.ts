@@ -3,18 +3,18 @@ import type { Address } from '#lib/hex.ts';
 import { earnList, type FarmEntry } from './earn.ts';
 import { listedToken } from './tokens.ts';
 
-/** A farm: a pool of the farming contract in which shares of a pair, or a single token, are staked. */
+/** A pool of the farming contract that stakes LP tokens or a single token. */
 export interface FarmConfig {
   pid: number;
   lpSymbol: string;
-  /** What is staked. */
+  /** Token that is staked: the LP token, or the single token. */
   lpAddress: Address;
   token: Token;
-  /** The pair's other token; of a single token the token itself. */
+  /** The pair's other token; for a single token, the token itself. */
   quoteToken: Token;
   isSingle: boolean;
   tag?: 'Core' | 'Community' | 'Dual';
-  /** Put away: listed apart, even from those that have finished. */
+  /** Listed under 'Archived', apart from finished farms. */
   isArchived: boolean;
 }
 
@@ -39,17 +39,20 @@ function farmOf({
   };
 }
 
-/** The farms of this chain in the order 'Hot', without pid 0, which is a pool. Empty: not deployed here. */
+/**
+ * Farms of this chain in the order 'Hot', without pid 0, which is a pool; empty where none are
+ * deployed.
+ */
 export const farms: readonly FarmConfig[] = earnList.farms.map(farmOf);
 
 const byPid = new Map(farms.map((farm) => [farm.pid, farm]));
 
-/** A farm by the number of its pool in the farming contract. */
+/** Returns a farm by its pool id in the farming contract. */
 export function farmByPid(pid: number): FarmConfig | undefined {
   return byPid.get(pid);
 }
 
-/** The farms in which shares of a pool (the pair's address) are staked, those put away too. */
+/** Returns the farms that stake a pair's LP token, archived ones included. */
 export function farmsOfShares(lpAddress: Address): readonly FarmConfig[] {
   return farms.filter(
     (farm) => !farm.isSingle && farm.lpAddress.toLowerCase() === lpAddress.toLowerCase(),
@@ -69,7 +72,7 @@ const byPair = new Map(
   ),
 );
 
-/** The farm in which shares of the pool of two tokens are staked, whichever of them is named first. */
+/** Returns the farm that stakes the LP token of two tokens, in either order. */
 export function farmOfPair(a: Address, b: Address): FarmConfig | undefined {
   return byPair.get(pairKey(a, b));
 }

@@ -6,13 +6,13 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the local chain', () => {
-  it('is asked on this machine, and has no explorer', async () => {
+  it('runs on this machine and has no explorer', async () => {
     const { chain, explorerLink } = await buildFor(31337);
     expect(chain.rpcUrls.map((url) => new URL(url).hostname)).toEqual(['127.0.0.1']);
     expect(explorerLink('address', '0xab')).toBeNull();
   });
 
-  it('has every token that routes, bases and pinned pairs name', async () => {
+  it('has every token of the routes, bases and pinned pairs', async () => {
     const { commonBases, defaultInput, defaultOutput, pinnedPairs, rewardToken, routingBases } =
       await buildFor(31337);
     expect(routingBases.map(({ symbol }) => symbol)).toEqual([
@@ -38,14 +38,14 @@ describe('the local chain', () => {
     ]);
   });
 
-  it('has a dollar with 6 decimals, and everything that can be named', async () => {
+  it('has USDT with 6 decimals, the reward token, the faucet and the name registry', async () => {
     const { contractAddress, tokenBySymbol } = await buildFor(31337);
     expect(tokenBySymbol('USDT')?.decimals).toBe(6);
     for (const name of ['meow', 'faucet', 'nameRegistry'] as const)
       expect(contractAddress(name)).toBeDefined();
   });
 
-  it('blocks the last of its test accounts, so that the screen can be seen, and no other', async () => {
+  it('blocks only the last of its test accounts', async () => {
     const { blockedAccounts } = await buildFor(31337);
     const accounts = Array.from(
       { length: 12 },
@@ -55,7 +55,7 @@ describe('the local chain', () => {
     expect([...blockedAccounts]).toEqual([accounts[11]?.toLowerCase()]);
   });
 
-  it('warns of its two odd tokens by address, and of no other', async () => {
+  it('warns of two tokens only, by address', async () => {
     const { tokenBySymbol, tokens, tokenWarning, isUnsupported } = await buildFor(31337);
     const warned = tokens.flatMap(({ symbol, address }) =>
       tokenWarning(address) ? [[symbol, tokenWarning(address)]] : [],
@@ -70,7 +70,7 @@ describe('the local chain', () => {
     expect(tokens.some(({ address }) => isUnsupported(address))).toBe(false);
   });
 
-  it('trades all but the token that refuses to move', async () => {
+  it('supports every token except the one that reverts on transfers', async () => {
     const { chain, isUnsupported } = await buildFor(31337);
     const refused = Object.entries(chain.deployment.unlisted ?? {}).flatMap(([symbol, address]) =>
       isUnsupported(address) ? [symbol] : [],

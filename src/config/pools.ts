@@ -4,23 +4,25 @@ import { contractAddress } from './chains.ts';
 import { earnList, type PoolEntry } from './earn.ts';
 import { listedToken, rewardToken } from './tokens.ts';
 
-/** Ids below this one are pools of the farming contract, entered and left through it; the others are contracts of their own. */
+/**
+ * First id of a pool that is a contract of its own; lower ids are pools of the farming contract.
+ */
 export const FIRST_OWN_CONTRACT = 40;
 
-/** A staking pool. The vault stands apart. */
+/** A staking pool. The vault is separate. */
 export interface PoolConfig {
   sousId: number;
-  /** The pool of the farming contract that it is; only below `FIRST_OWN_CONTRACT`. */
+  /** Pool id in the farming contract; only for ids below `FIRST_OWN_CONTRACT`. */
   farmPid?: number;
-  /** The contract that is staked in. */
+  /** Contract that holds the stakes. */
   address: Address;
-  /** Where the native coin is staked, the wrapped coin. */
+  /** The wrapped coin for a pool that stakes the native coin. */
   stakingToken: Token;
   earningToken: Token;
   category: 'Core' | 'Community' | 'Binance' | 'Auto';
-  /** The native coin itself is staked, sent along as value: nothing is to be approved. */
+  /** Stakes the native coin, sent as value: no approval is needed. */
   isNative: boolean;
-  /** Over, whatever its last block says. */
+  /** Finished, regardless of its last block. */
   isFinished: boolean;
   enableEmergencyWithdraw: boolean;
   projectUrl?: string;
@@ -48,15 +50,15 @@ function poolOf({
   };
 }
 
-/** The staking pools of this chain in the order 'Hot'. Empty: not deployed here. */
+/** Staking pools of this chain in the order 'Hot'; empty where none are deployed. */
 export const pools: readonly PoolConfig[] = earnList.pools
   .map(poolOf)
   .toSorted((a, b) => a.sortOrder - b.sortOrder);
 
-/** Ids of the pools whose reward is collected and staked again by hand, and that are called so. */
+/** Ids of the pools that are labelled 'Manual'. */
 const manualIds: ReadonlySet<number> = new Set([0, 100]);
 
-/** Whether a pool is called 'Manual': what the vault does by itself is done there by hand. */
+/** Reports whether a pool is labelled 'Manual': its rewards are restaked by hand. */
 export function isManualPool({ sousId }: Pick<PoolConfig, 'sousId'>): boolean {
   return manualIds.has(sousId);
 }
@@ -66,5 +68,5 @@ function vaultOfChain(): { address: Address; token: Token } | undefined {
   return address && rewardToken && { address, token: rewardToken };
 }
 
-/** The vault that compounds MEOW; `undefined`: not deployed here. */
+/** The vault that compounds MEOW; `undefined` where it is not deployed. */
 export const vault: { address: Address; token: Token } | undefined = vaultOfChain();

@@ -3,13 +3,13 @@ import { chain, type ChainId } from './chains.ts';
 const dollars = 10n ** 18n;
 
 /**
- * What a pool has to hold, both sides together, before its price is believed: moving the price of less is too cheap. In
- * dollars of 18 decimals. On the test network nobody keeps much.
+ * Minimum depth of a pool, both sides together, in dollars of 18 decimals: the price of a smaller
+ * pool is too cheap to manipulate. Pools on the test network are small.
  */
-const leastDepths: Record<ChainId, bigint> = {
+const minDepths: Record<ChainId, bigint> = {
   56: 10_000n * dollars,
   97: 100n * dollars,
   31337: 1_000n * dollars,
 };
 
-export const leastDepthE18: bigint = leastDepths[chain.id];
+export const minDepthE18: bigint = minDepths[chain.id];

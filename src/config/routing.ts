@@ -25,7 +25,7 @@ export const commonBases: readonly Currency[] = [
     .filter((currency) => currency !== undefined),
 ];
 
-/** Pairs that are looked at whatever the user picked (decision S10). */
+/** Pairs that are always read (decision S10). */
 export const pinnedPairs: readonly (readonly [Token, Token])[] = [
   ['MEOW', 'WBNB'],
   ['BUSD', 'USDT'],
@@ -35,6 +35,6 @@ export const pinnedPairs: readonly (readonly [Token, Token])[] = [
   return tokenA && tokenB ? [[tokenA, tokenB] as const] : [];
 });
 
-/** What the swap page offers first to sell and to buy. */
+/** Currencies that the swap page starts with. */
 export const defaultInput: Currency = nativeCurrency;
 export const defaultOutput: Currency | undefined = rewardToken && currencyById(rewardToken.address);

@@ -5,7 +5,7 @@ import { holesOf } from '#i18n/table.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$|^src\/testing\/|^src\/chain\/abi\//.test(file),
+  (file) => !/\.test\.tsx?$|^src\/testing\/|^src\/protocol\/abi\//.test(file),
 );
 const fragments = globSync('src/i18n/en-US/*.json', { cwd: root });
 const areas = [...new Set(fragments.map((file) => file.replace(/^.*\/|\..*$/g, '')))];
@@ -15,7 +15,8 @@ const texts = Object.assign(
 ) as Record<string, string>;
 
 /**
- * The keys that are put together when the app runs, and what is put in. Everything else stands in the source in full.
+ * Keys that are built at run time, and the values of their holes. All other keys are literals in
+ * the source.
  */
 const dynamicKeys: Record<string, readonly string[]> = {
   'wallet.connect.${}.title': ['asking', 'refused', 'pending', 'missing', 'failed'],
@@ -27,14 +28,14 @@ const dynamicKeys: Record<string, readonly string[]> = {
   'settings.${}': ['light', 'dark', 'system'],
 };
 
-/** What `t` takes a count with: forms of one and of many. */
+/** Reports whether a key has plural forms, so that `t` needs a count. */
 const isPlural = (stem: string): boolean => `${stem}.one` in texts && `${stem}.other` in texts;
-/** The key that an entry is asked for by. */
+/** Returns the key that the app uses for an entry. */
 const askedBy = (entry: string): string => {
   const stem = entry.replace(/\.(?:one|other)$/, '');
   return isPlural(stem) ? stem : entry;
 };
-/** An entry of the source language, or the stem of a plural. */
+/** Reports whether a key is an entry of the source language or the base of a plural. */
 const exists = (key: string): boolean => (key in texts && askedBy(key) === key) || isPlural(key);
 const looksLikeKey = new RegExp(`^(?:${areas.join('|')})\\.[A-Za-z0-9.]+$`);
 
@@ -42,7 +43,10 @@ type Node = { type: string; [field: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The texts that an expression can be: itself, or the branches of a choice; `undefined` where it can be something else too. */
+/**
+ * Returns the texts that an expression can have, both branches of a choice included; `undefined` if
+ * it can have others.
+ */
 function literals(node: unknown): string[] | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
@@ -51,7 +55,7 @@ function literals(node: unknown): string[] | undefined {
   return yes && no && [...yes, ...no];
 }
 
-/** The names in an object literal; `undefined` for anything else, and where it takes in another object. */
+/** Returns the names of an object literal; `undefined` for anything else, and with a spread. */
 function namesIn(node: unknown): string[] | undefined {
   if (node === undefined) return [];
   if (!isNode(node) || node.type !== 'ObjectExpression') return undefined;
@@ -63,12 +67,15 @@ function namesIn(node: unknown): string[] | undefined {
 
 interface Use {
   file: string;
-  /** More than one where the source chooses. */
+  /** More than one where the source has a choice. */
   keys: string[];
   params: string[];
 }
 
-/** Every text literal that looks like a key, every key that is put together, and every place where key and values stand together. */
+/**
+ * Finds every literal that looks like a key, every key that is built, and every key with values
+ * beside it.
+ */
 function scan() {
   const found = {
     literals: new Map<string, string>(),

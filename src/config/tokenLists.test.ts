@@ -12,7 +12,7 @@ const read = (url: string) =>
 
 describe('our token lists', () => {
   it.each(defaultLists)(
-    '%s is served, passes our own check, and has nothing left out',
+    '%s is served and passes our own check with no entry left out',
     async (url) => {
       expect(existsSync(fileOf(url))).toBe(true);
       const list = await checkList(read(url));
@@ -23,7 +23,7 @@ describe('our token lists', () => {
     },
   );
 
-  it('the first one has every token of every deployment as the deployment has it, and no other', () => {
+  it('start with one that matches the tokens of all deployments', () => {
     const deployed = Object.values(chains).flatMap(({ id, deployment }) =>
       deployment.tokens.map((token) => ({ ...token, chainId: id })),
     );
@@ -32,7 +32,7 @@ describe('our token lists', () => {
     expect(read(defaultLists[0]!).tokens.toSorted(byPlace)).toEqual(deployed.toSorted(byPlace));
   });
 
-  it('name no token twice', () => {
+  it('have no token twice', () => {
     const places = defaultLists.flatMap((url) =>
       read(url).tokens.map(({ chainId, address }) => `${chainId} ${address}`),
     );

@@ -1,7 +1,10 @@
 import { chain, type ChainId } from './chains.ts';
 import { tokenBySymbol } from './tokens.ts';
 
-/** `tax`: 10 % of each transfer is kept, so 12 % slippage is needed. `compromised`: liquidity should be taken out (TOK-11). */
+/**
+ * `tax`: 10% of each transfer is kept, so swaps need 12% slippage. `compromised`: liquidity should
+ * be removed (TOK-11).
+ */
 export type TokenWarning = 'tax' | 'compromised';
 
 const warnedByChain: Record<ChainId, Readonly<Record<string, TokenWarning>>> = {
@@ -23,7 +26,7 @@ function localWarnings(): Record<string, TokenWarning> {
   );
 }
 
-/** The warning that must be acknowledged before a token is traded, if there is one. */
+/** Returns the warning that must be acknowledged before a token is traded. */
 export function tokenWarning(address: string): TokenWarning | undefined {
   return warnedByChain[chain.id][address.toLowerCase()];
 }
@@ -34,13 +37,13 @@ const unsupportedByChain: Record<ChainId, readonly string[]> = {
   31337: localUnsupported(),
 };
 
-/** The local token that refuses balances and transfers, so that 'Unsupported Asset' can be seen. */
+/** Returns the local token that reverts on transfers, to test 'Unsupported Asset'. */
 function localUnsupported(): string[] {
   const refusing = chain.deployment.unlisted?.['GRUMP'];
   return refusing === undefined ? [] : [refusing.toLowerCase()];
 }
 
-/** True for tokens that may not be traded here ('Unsupported Asset'). */
+/** Reports whether a token cannot be traded here ('Unsupported Asset'). */
 export function isUnsupported(address: string): boolean {
   return unsupportedByChain[chain.id].includes(address.toLowerCase());
 }

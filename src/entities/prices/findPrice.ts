@@ -1,5 +1,5 @@
 import { farms } from '#config/farms.ts';
-import { leastDepthE18 } from '#config/prices.ts';
+import { minDepthE18 } from '#config/prices.ts';
 import { routingBases } from '#config/routing.ts';
 import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
@@ -90,7 +90,7 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
   const depthE18 = floorToInt(
     multiply(ratio(2n * quoteReserve * e18, 10n ** BigInt(quote.decimals)), quotePrice.price),
   );
-  if (depthE18 < leastDepthE18) return 'thin';
+  if (depthE18 < minDepthE18) return 'thin';
   const least =
     quotePrice.depthE18 === undefined || depthE18 < quotePrice.depthE18
       ? depthE18
@@ -155,7 +155,7 @@ const byStrength = (a: FoundPrice, b: FoundPrice): number =>
 /**
  * What one whole token is worth in dollars, by the rule of the specification ('Farm prices'): from its pool with BUSD; else
  * from its pool with WBNB times the price of the coin; else from its pool with a token that has one of these, the deepest
- * first. BUSD is a dollar. A pool that holds less than `leastDepthE18` dollars does not count, nor one that is less than a
+ * first. BUSD is a dollar. A pool that holds less than `minDepthE18` dollars does not count, nor one that is less than a
  * tenth as deep as another on offer; and where those that are left are more than a quarter apart, one of them has been moved, and
  * no price is believed.
  */
