@@ -39,7 +39,7 @@ const Near = styled.g`
   stroke: ${color.hillNear};
 `;
 
-/** Behind every page: two warm lights, two hills, and a cat who watches the market from one of them. */
+/** Paints the background of every page: two warm lights, two hills and a cat on one of them. */
 export function Backdrop(): ReactNode {
   return (
     <Ground aria-hidden>

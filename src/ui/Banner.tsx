@@ -34,13 +34,13 @@ const Line = styled.div`
 export interface BannerProps {
   variant: MessageVariant;
   children: ReactNode;
-  /** A button beside the words. */
+  /** Button beside the text. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
 }
 
-/** A line across the page under the header: wrong network, old numbers. */
+/** A message across the page under the header, such as wrong network or stale data. */
 export function Banner({
   variant,
   children,

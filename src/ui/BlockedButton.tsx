@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
-/** The action button while there is nothing to press: it says why, or that something is on its way. */
+/**
+ * Replaces the action button while the action isn't possible: says why, or shows that it is
+ * loading.
+ */
 export function BlockedButton({
   children,
   isLoading = false,

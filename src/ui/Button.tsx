@@ -136,10 +136,10 @@ const TextShape = styled(Shape)`
 `;
 
 interface ButtonOwnProps {
-  /** 32, 44 or 56 px high. */
+  /** Height: 32, 44 or 56 px. */
   scale?: ButtonScale | undefined;
   variant?: ButtonVariant | undefined;
-  /** Shows a spinner and swallows clicks; the focus stays. */
+  /** Shows a spinner and ignores clicks; the button keeps the focus. */
   loading?: boolean | undefined;
   fullWidth?: boolean | undefined;
   startIcon?: ReactNode;
@@ -156,7 +156,7 @@ const swallow = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-/** A button, or with `as={Link} to=…` / `as="a" href=…` a link that looks like one. */
+/** A button; with `as={Link} to=…` or `as="a" href=…`, a link that looks like one. */
 export function Button<C extends ElementType = 'button'>({
   as,
   scale = 'md',

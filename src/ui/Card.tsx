@@ -21,16 +21,16 @@ const widths = { sm: width.cardSm, md: width.card, lg: width.cardLg, full: 'none
 
 interface CardProps {
   variant?: keyof typeof variants | undefined;
-  /** The most it grows to; a card always takes the room it is given up to that. */
+  /** Maximum width; up to it a card fills its container. */
   width?: keyof typeof widths | undefined;
 }
 
-/** A surface of its own. */
+/** A raised surface. */
 export const Card = styled.section.withConfig({
   shouldForwardProp: (prop) => prop !== 'variant' && prop !== 'width',
 })<CardProps>`
   inline-size: 100%;
-  max-inline-size: ${({ width: most = 'full' }) => widths[most]};
+  max-inline-size: ${({ width: name = 'full' }) => widths[name]};
   border: ${size.hairline} solid transparent;
   border-radius: ${radius.xl};
   ${({ variant = 'raised' }) => variants[variant]}
@@ -57,7 +57,7 @@ export const CardBody = styled.div`
   }
 `;
 
-/** Last row of a card, over a line. */
+/** Last row of a card, below a divider. */
 export const CardFooter = styled.footer`
   padding: ${space.md};
   border-block-start: ${size.hairline} solid ${color.border};
@@ -67,7 +67,7 @@ export const CardFooter = styled.footer`
   }
 `;
 
-/** A box inside a card: an amount field, a quote, a list. Its edge answers when something in it has the focus. */
+/** A box inside a card: an amount field, a quote, a list. Its border marks focus within. */
 export const Panel = styled.div<{ $invalid?: boolean }>`
   padding: ${space.md};
   border: ${size.hairline} solid ${({ $invalid }) => ($invalid ? color.danger : color.border)};

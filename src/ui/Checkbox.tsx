@@ -32,8 +32,8 @@ const Box = styled.input`
   display: grid;
   place-content: center;
   flex-shrink: 0;
-  inline-size: ${size.targetLeast};
-  block-size: ${size.targetLeast};
+  inline-size: ${size.targetMin};
+  block-size: ${size.targetMin};
   margin: 0;
   border: ${size.ring} solid ${color.borderStrong};
   border-radius: ${radius.xs};
@@ -73,7 +73,7 @@ export interface CheckboxProps extends Omit<
   onChange: (checked: boolean) => void;
 }
 
-/** A tick box with its words; both can be pressed. */
+/** A checkbox with a clickable label. */
 export function Checkbox({ label, checked, onChange, id, ...rest }: CheckboxProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -18,12 +18,12 @@ const Clip = styled.div`
 
 export interface CollapseProps {
   open: boolean;
-  /** For `aria-controls` of the button that opens it. */
+  /** Target of `aria-controls` of the button that opens it. */
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** Content that unfolds. Closed, it is neither seen, focused nor read out. */
+/** Content that expands. While closed it is hidden from sight, focus and screen readers. */
 export function Collapse({ open, id, children }: CollapseProps): ReactNode {
   return (
     <Frame $open={open} id={id} inert={!open}>

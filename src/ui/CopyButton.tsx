@@ -5,19 +5,19 @@ import { CopyIcon } from './icons/CopyIcon.tsx';
 import { VisuallyHidden } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-/** How long "copied" stands, ms. */
+/** How long "copied" shows, in milliseconds. */
 const shownFor = 1000;
 
 export interface CopyButtonProps {
   text: string;
   label: string;
   copiedLabel: string;
-  /** Said when the browser refuses; the text stays selectable beside it. */
+  /** Shown if the browser refuses; the text beside the button stays selectable. */
   failedLabel?: string | undefined;
   scale?: 'sm' | 'md' | undefined;
 }
 
-/** Puts `text` on the clipboard and says so for a second. */
+/** Copies `text` to the clipboard and confirms it for a second. */
 export function CopyButton({
   text,
   label,

@@ -8,7 +8,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.md};
-  min-block-size: ${size.targetLeast};
+  min-block-size: ${size.targetMin};
   font-size: ${fontSize.sm};
   line-height: ${lineHeight.sm};
 `;
@@ -27,7 +27,7 @@ const Value = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
-  /* A number is not cut in two as long as its name can make room. */
+  /* A number doesn't wrap while its label can shrink. */
   flex-shrink: 0;
   max-inline-size: 65%;
   font-weight: ${fontWeight.bold};
@@ -39,12 +39,12 @@ const Value = styled.span`
 export interface DetailRowProps {
   label: ReactNode;
   value: ReactNode;
-  /** What the label means, behind a question mark named `helpLabel`. */
+  /** Explanation of the label, behind a question mark named `helpLabel`. */
   help?: ReactNode;
   helpLabel?: string | undefined;
 }
 
-/** A name at the start of the line and its value at the end. */
+/** A label at the start of the line and its value at the end. */
 export function DetailRow({ label, value, help, helpLabel = '' }: DetailRowProps): ReactNode {
   return (
     <Line>

@@ -7,13 +7,13 @@ import { Stack } from './Layout.tsx';
 
 export interface DisclosureProps {
   label: string;
-  /** What the button says while it is open; otherwise the same. */
+  /** Label while open; the same as `label` by default. */
   openLabel?: string | undefined;
-  /** Is told whether it is open, so that what costs something is made only then. */
+  /** Called on a toggle, so that expensive content is rendered only while open. */
   children: (isOpen: boolean) => ReactNode;
 }
 
-/** More of something, behind a button across the whole width. */
+/** Expands more content from a button across the whole width. */
 export function Disclosure({ label, openLabel = label, children }: DisclosureProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

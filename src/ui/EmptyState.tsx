@@ -28,14 +28,14 @@ const Ground = styled.span`
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   action?: ReactNode;
-  /** It stands for a whole page: its title is the page's heading. */
+  /** Makes the title the page's heading, where the empty state is the whole page. */
   isPage?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Nothing here yet, said kindly. */
+/** Shown in place of an empty list. */
 export function EmptyState({
   icon,
   title,

@@ -65,9 +65,9 @@ const Shape = styled.button<{ $scale: keyof typeof scales; $variant: keyof typeo
 `;
 
 interface IconButtonOwnProps {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what the button does. */
   label: string;
-  /** 32 or 44 px. */
+  /** Size: 32 or 44 px. */
   scale?: keyof typeof scales | undefined;
   variant?: keyof typeof variants | undefined;
   children: ReactNode;
@@ -77,7 +77,7 @@ export type IconButtonProps<C extends ElementType = 'button'> = IconButtonOwnPro
   as?: C | undefined;
 } & Omit<ComponentPropsWithRef<C>, keyof IconButtonOwnProps | 'as' | 'aria-label'>;
 
-/** A square button that holds one icon; `as` makes it a link. */
+/** A square button with one icon; `as` makes it a link. */
 export function IconButton<C extends ElementType = 'button'>({
   as,
   label,

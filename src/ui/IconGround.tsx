@@ -6,7 +6,7 @@ const tones = {
   plum: { ground: color.plumSoft, ink: color.plum },
 };
 
-/** The coloured ground of an icon that stands before a heading. */
+/** The coloured ground of an icon before a heading. */
 export const IconGround = styled.span<{ $tone: keyof typeof tones }>`
   display: inline-flex;
   align-items: center;

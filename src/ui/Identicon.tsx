@@ -30,7 +30,7 @@ const mouths = [
   'M24 32v2.5M21.5 35h5',
 ] as const;
 
-/** A number of 32 bits that any change of the text changes (FNV-1a). */
+/** Returns the 32-bit FNV-1a hash of a text. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)
@@ -39,13 +39,15 @@ function hash(text: string): number {
 }
 
 export interface IdenticonProps {
-  /** Any text; addresses ignoring case. */
+  /** Any text; the case of addresses is ignored. */
   address: string;
-  /** 20, 24, 32, 44 or 64 px. */
+  /** Size: 20, 24, 32, 44 or 64 px. */
   size?: keyof typeof scales | undefined;
 }
 
-/** A cat of its own for every address, always the same one. Decoration: the address stands beside it. */
+/**
+ * Draws a cat derived from an address, always the same one. Decorative: show the address beside it.
+ */
 export function Identicon({ address, size = 'md' }: IdenticonProps): ReactNode {
   const seed = hash(address.toLowerCase());
   const pick = <Item,>(from: readonly Item[], shift: number): Item | undefined =>

@@ -34,7 +34,7 @@ const justification = {
   between: 'space-between',
 } as const;
 
-/** Children under one another. */
+/** Stacks children vertically. */
 export const Stack = styled.div.withConfig({ shouldForwardProp })<FlexProps>`
   display: flex;
   flex-direction: column;
@@ -45,7 +45,7 @@ export const Stack = styled.div.withConfig({ shouldForwardProp })<FlexProps>`
   padding: ${({ padding = 'none' }) => space[padding]};
 `;
 
-/** Children beside one another, in the direction of the script. */
+/** Lays out children in a row, in the script's direction. */
 export const Row = styled.div.withConfig({ shouldForwardProp })<
   FlexProps & { wrap?: boolean | undefined }
 >`
@@ -59,13 +59,13 @@ export const Row = styled.div.withConfig({ shouldForwardProp })<
 `;
 
 interface GridProps extends FlexProps {
-  /** Equal columns on a phone. */
+  /** Number of equal columns on phones. */
   columns?: number | undefined;
-  /** Equal columns from a tablet up; as `columns` when absent. */
+  /** Number of equal columns from tablets up; `columns` by default. */
   columnsWide?: number | undefined;
 }
 
-/** Equal columns. */
+/** Lays out children in equal columns. */
 export const Grid = styled.div.withConfig({ shouldForwardProp })<GridProps>`
   display: grid;
   min-width: 0;
@@ -82,12 +82,12 @@ export const Grid = styled.div.withConfig({ shouldForwardProp })<GridProps>`
   }
 `;
 
-/** Takes the room that is left in a Row or Stack. */
+/** Takes the remaining space in a Row or Stack. */
 export const Spacer = styled.div`
   flex: 1 1 auto;
 `;
 
-/** A child of a Row that takes what is left and may shrink below its content. */
+/** A child of a Row that takes the remaining space and may shrink below its content. */
 export const Fill = styled.div`
   flex: 1 1 0;
   min-width: 0;

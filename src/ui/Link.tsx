@@ -33,11 +33,11 @@ const Shape = styled.a`
 
 export interface ExternalLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'rel' | 'target'> {
   href: string;
-  /** Leaves the arrow out where the words already say that it goes elsewhere. */
+  /** Omits the arrow where the text already says that the link is external. */
   plain?: boolean | undefined;
 }
 
-/** A link out of the app: new tab, no opener, no referrer. */
+/** An external link: opens a new tab without opener or referrer. */
 export function ExternalLink({ plain = false, children, ...rest }: ExternalLinkProps): ReactNode {
   return (
     <Shape target="_blank" rel="noopener noreferrer" {...rest}>
@@ -52,7 +52,7 @@ export type TextLinkProps<C extends ElementType = 'a'> = {
   children?: ReactNode;
 } & Omit<ComponentPropsWithRef<C>, 'as' | 'children'>;
 
-/** A link inside the app (`as={Link} to=…`) or a button that reads like one (`as="button"`). */
+/** A link inside the app (`as={Link} to=…`), or a button that looks like one (`as="button"`). */
 export function TextLink<C extends ElementType = 'a'>({
   as,
   ...rest

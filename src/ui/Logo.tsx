@@ -14,7 +14,7 @@ export interface LogoMarkProps {
   size?: keyof typeof scales | undefined;
 }
 
-/** The cat: a round ginger coin with ears. */
+/** The logo without a name: a round ginger coin with a cat's ears. */
 export function LogoMark({ size = 'md' }: LogoMarkProps): ReactNode {
   const fur = useId();
   return (
@@ -84,7 +84,7 @@ export interface LogoProps {
   size?: keyof typeof scales | undefined;
 }
 
-/** The cat and the name of the house. */
+/** The cat and the product's name. */
 export function Logo({ name, size = 'md' }: LogoProps): ReactNode {
   return (
     <Line>

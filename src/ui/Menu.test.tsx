@@ -30,7 +30,7 @@ const show = (): void => {
 const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name, hidden: true });
 const isOpen = (): boolean => screen.queryByRole('menu', { hidden: true }) !== null;
 
-it('opens by the button, which says so, and the first item has the focus', async () => {
+it('opens from its button, which says so, and focuses the first item', async () => {
   show();
   const button = screen.getByRole('button', { name: '0x12' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -46,7 +46,7 @@ it.each([
   ['{End}{Home}', 'Wallet'],
   ['{End}{ArrowDown}', 'Wallet'],
   ['n', 'News'],
-])('%s moves to %s', async (keys, name) => {
+])('moves with %s to %s', async (keys, name) => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -54,14 +54,14 @@ it.each([
   expect(item(name)).toHaveFocus();
 });
 
-it('arrow up on the button opens at the last item', async () => {
+it('opens at the last item on arrow up', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
   expect(item('Disconnect')).toHaveFocus();
 });
 
-it('runs what was chosen, closes and gives the focus back', async () => {
+it('runs the chosen item, closes and returns the focus', async () => {
   onSelect.mockClear();
   show();
   await userEvent.click(screen.getByRole('button', { name: '0x12' }));
@@ -71,7 +71,7 @@ it('runs what was chosen, closes and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: '0x12' })).toHaveFocus();
 });
 
-it('does nothing for an item that is off', async () => {
+it('ignores a disabled item', async () => {
   onSelect.mockClear();
   show();
   await userEvent.click(screen.getByRole('button', { name: '0x12' }));
@@ -80,7 +80,7 @@ it('does nothing for an item that is off', async () => {
   expect(isOpen()).toBe(true);
 });
 
-it('Esc closes with the focus on the button; a press elsewhere closes', async () => {
+it('closes on Esc with the focus on the button, and on a click elsewhere', async () => {
   show();
   const button = screen.getByRole('button', { name: '0x12' });
   await userEvent.click(button);
@@ -92,30 +92,30 @@ it('Esc closes with the focus on the button; a press elsewhere closes', async ()
   expect(isOpen()).toBe(false);
 });
 
-it('a link out opens apart and takes nothing along', async () => {
+it('opens an external link in a new tab without referrer', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: '0x12' }));
   expect(item('News')).toHaveAttribute('rel', 'noopener noreferrer');
   expect(item('News')).toHaveAttribute('target', '_blank');
 });
 
-describe('place', () => {
+describe('placement', () => {
   const view = { width: 400, height: 600 };
   const box = { width: 100, height: 50 };
   const at = (left: number, top: number) => ({ left, right: left + 20, top, bottom: top + 20 });
 
-  it('turns over where there is no room', () => {
+  it('flips where space is lacking', () => {
     expect(place(at(200, 300), box, view, 'top', false).top).toBe(242);
     expect(place(at(200, 10), box, view, 'top', false).top).toBe(38);
     expect(place(at(200, 560), box, view, 'bottom', false).top).toBe(502);
   });
 
-  it('stays inside the screen', () => {
+  it('stays within the screen', () => {
     expect(place(at(0, 300), box, view, 'top', false).left).toBe(8);
     expect(place(at(380, 300), box, view, 'top', false).left).toBe(292);
   });
 
-  it('starts at the side where the script starts', () => {
+  it('aligns with the start of the script', () => {
     expect(place(at(200, 300), box, view, 'bottomStart', false).left).toBe(200);
     expect(place(at(200, 300), box, view, 'bottomStart', true).left).toBe(120);
     expect(place(at(200, 300), box, view, 'bottomEnd', false).left).toBe(120);

@@ -78,7 +78,7 @@ const Item = styled.button<{ $danger: boolean }>`
   }
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   flex: 1 1 auto;
   min-inline-size: 0;
 `;
@@ -87,13 +87,13 @@ export interface MenuItem {
   id: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Runs on choosing; the menu closes first. */
+  /** Runs when the item is chosen, after the menu has closed. */
   onSelect?: (() => void) | undefined;
-  /** A link out of the app. */
+  /** Address of an external link. */
   href?: string | undefined;
-  /** A link inside the app, with `linkAs` of the menu. */
+  /** Path of a link inside the app; needs the menu's `linkAs`. */
   to?: string | undefined;
-  /** For a choice among others (a language): says whether it is the one. */
+  /** For a choice among several (a language): whether this one is chosen. */
   checked?: boolean | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
@@ -113,12 +113,12 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Renders the button; spread the props on it. */
   renderTrigger: (props: MenuTriggerProps) => ReactNode;
-  /** The router's link component, needed where an item has `to`. */
+  /** The router's link component, needed if an item has `to`. */
   linkAs?: ElementType | undefined;
   placement?: Placement | undefined;
 }
 
-/** What an item is in the document: a choice, a link or an action. */
+/** Returns the kind of element an item is: a choice, a link or an action. */
 function itemElement(item: MenuItem, linkAs: ElementType | undefined): Record<string, unknown> {
   const role =
     item.checked === undefined
@@ -130,7 +130,10 @@ function itemElement(item: MenuItem, linkAs: ElementType | undefined): Record<st
   return { ...role, type: 'button' };
 }
 
-/** A button with a list of things to do. Arrows, Home, End and first letters move, Esc and Tab close, the focus returns. */
+/**
+ * A button with a list of actions. Arrows, Home, End and first letters move the focus; Esc and Tab
+ * close the menu and return it.
+ */
 export function Menu({
   label,
   items,
@@ -229,7 +232,7 @@ export function Menu({
               }}
             >
               {item.icon}
-              <Words>{item.label}</Words>
+              <Label>{item.label}</Label>
               {item.checked ? <CheckIcon /> : null}
               {item.href === undefined ? null : <ExternalIcon size="sm" />}
             </Item>

@@ -18,7 +18,7 @@ const tones = {
   success: tone('success'),
 } as const;
 
-/** What a message, a toast or a banner is about. */
+/** Severity of a message, toast or banner. */
 export type MessageVariant = keyof typeof tones;
 
 const icons = {
@@ -28,13 +28,13 @@ const icons = {
   success: CheckCircleIcon,
 } as const;
 
-/** The icon of a kind of message. */
+/** Shows the icon of a severity. */
 export function MessageIcon({ variant }: { variant: MessageVariant }): ReactNode {
   const Icon = icons[variant];
   return <Icon />;
 }
 
-/** Sets `--tone` (ink) and `--ground` (surface) for a kind of message. */
+/** Sets `--tone` (ink) and `--ground` (surface) for a severity. */
 export const messageTones = css<{ $variant: MessageVariant }>`
   ${({ $variant }) => tones[$variant]}
 `;
@@ -73,14 +73,17 @@ const Title = styled.strong`
 export interface MessageProps {
   variant: MessageVariant;
   title?: ReactNode;
-  /** A button or link under the words. */
+  /** Button or link under the text. */
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; neither for what was there from the start. */
+  /**
+   * `alert` interrupts a screen reader, `status` waits; omit it for messages present from the
+   * start.
+   */
   role?: 'alert' | 'status' | undefined;
   children?: ReactNode;
 }
 
-/** Words that matter here, in the colour of how much. */
+/** A message coloured by its severity. */
 export function Message({ variant, title, action, role, children }: MessageProps): ReactNode {
   return (
     <Box $variant={variant} role={role}>

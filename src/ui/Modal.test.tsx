@@ -45,7 +45,7 @@ const openIt = async (): Promise<HTMLElement> => {
   return screen.getByRole('dialog', { name: 'Settings' });
 };
 
-it('is not in the page while closed', () => {
+it("isn't in the page while closed", () => {
   render(<Page />);
   expect(screen.queryByText('Inside')).toBeNull();
 });
@@ -58,7 +58,7 @@ it('is named by its title and takes the focus', async () => {
 it.each([
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Esc', () => userEvent.keyboard('{Escape}')],
-])('%s closes it and the focus goes back to where it was', async (_how, act) => {
+])('closes with %s and returns the focus', async (_how, act) => {
   const onClosed = vi.fn();
   render(<Page onClosed={onClosed} />);
   await openIt();
@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('a press beside it closes, a press that began inside does not', async () => {
+it('closes on a click beside it, but not if the press began inside', async () => {
   render(<Page />);
   const dialog = await openIt();
   fireEvent.pointerDown(screen.getByText('Inside'));
@@ -79,7 +79,7 @@ it('a press beside it closes, a press that began inside does not', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('stays when it may not be dismissed, and shows no cross', async () => {
+it("stays and shows no close button if it isn't dismissible", async () => {
   render(<Page dismissible={false} />);
   const dialog = await openIt();
   await userEvent.keyboard('{Escape}');
@@ -90,7 +90,7 @@ it('stays when it may not be dismissed, and shows no cross', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-it('Esc closes a menu inside first, then the dialog', async () => {
+it('closes an open menu on Esc first, then itself', async () => {
   render(<Page />);
   const dialog = await openIt();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -101,7 +101,7 @@ it('Esc closes a menu inside first, then the dialog', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('gives the focus first to the field that asks for it', () => {
+it('focuses the field marked for it first', () => {
   render(
     <Modal open onClose={() => undefined} title="Search" closeLabel="Close">
       <TextInput label="Token" value="" onChange={() => undefined} focusFirst />
@@ -110,7 +110,7 @@ it('gives the focus first to the field that asks for it', () => {
   expect(screen.getByLabelText('Token')).toHaveFocus();
 });
 
-it('goes back by the arrow', async () => {
+it('goes back with the back arrow', async () => {
   const onBack = vi.fn();
   render(
     <Modal

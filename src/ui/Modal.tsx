@@ -31,9 +31,9 @@ const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem) scale(0.
 const slide = keyframes`from { transform: translateY(100%); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-const most = { sm: widths.modalSm, md: widths.modalMd, lg: widths.modalLg } as const;
+const maxWidths = { sm: widths.modalSm, md: widths.modalMd, lg: widths.modalLg } as const;
 
-const Shape = styled.dialog<{ $width: keyof typeof most }>`
+const Shape = styled.dialog<{ $width: keyof typeof maxWidths }>`
   flex-direction: column;
   inline-size: 100%;
   max-inline-size: 100%;
@@ -45,7 +45,7 @@ const Shape = styled.dialog<{ $width: keyof typeof most }>`
   border-radius: ${radius.xl} ${radius.xl} 0 0;
   background-color: ${color.surfaceRaised};
   color: ${color.text};
-  /* It looks the same wherever it is opened from, be it a bold figure of a table. */
+  /* Resets inherited styles: a dialog looks the same opened from a bold table cell. */
   font-size: ${fontSize.md};
   font-weight: ${fontWeight.regular};
   line-height: ${lineHeight.md};
@@ -71,7 +71,7 @@ const Shape = styled.dialog<{ $width: keyof typeof most }>`
 
   ${media.fromTablet} {
     inline-size: calc(100% - ${space.xl});
-    max-inline-size: ${({ $width }) => most[$width]};
+    max-inline-size: ${({ $width }) => maxWidths[$width]};
     max-block-size: min(86dvh, 52rem);
     margin: auto;
     border-radius: ${radius.xl};
@@ -119,16 +119,19 @@ const Gap = styled.span`
 
 export interface ModalProps {
   open: boolean;
-  /** Asked to close by Esc, the cross or a press beside the dialog. */
+  /** Called on Esc, the close button or a click beside the dialog. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   /** Shows a back arrow, named by `backLabel`. */
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
-  /** 24, 28 or 40 rem; a phone shows a sheet from below. */
-  width?: keyof typeof most | undefined;
-  /** `false` keeps the dialog until one of its own buttons is used: no cross, Esc or press beside it. */
+  /** Width: 24, 28 or 40 rem; a bottom sheet on phones. */
+  width?: keyof typeof maxWidths | undefined;
+  /**
+   * `false` keeps the dialog until one of its own buttons is used: no close button, Esc or click
+   * beside it.
+   */
   dismissible?: boolean | undefined;
   /** `alertdialog` for a warning that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -136,8 +139,10 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. The rest of the page is inert and does not scroll; on closing, the focus goes back to where
- * it was. The child marked `data-autofocus` (inputs: `focusFirst`) has the focus first, else the dialog itself. */
+/**
+ * A dialog over the page, which becomes inert and doesn't scroll. Closing returns the focus. The
+ * child marked `data-autofocus` (inputs: `focusFirst`) is focused first, else the dialog itself.
+ */
 export function Modal({ open, ...rest }: ModalProps): ReactNode {
   return open ? <OpenModal {...rest} /> : null;
 }
@@ -164,9 +169,10 @@ function OpenModal({
     const before = document.activeElement;
     const root = document.documentElement;
     const scrollbar = window.innerWidth - root.clientWidth;
-    // The page loses its scroll bar while a dialog is open (GlobalStyle) and must not jump by its width.
+    // The page loses its scroll bar while a dialog is open (GlobalStyle) and must not shift by its
+    // width.
     if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
-    // Old in-app browsers have no modal dialogs: there it is an open dialog on top, without the inert page.
+    // Old in-app browsers have no modal dialogs: they show it on top without making the page inert.
     if (typeof shown.showModal === 'function') shown.showModal();
     else shown.setAttribute('open', '');
     (shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown).focus();
@@ -176,8 +182,8 @@ function OpenModal({
     };
   }, []);
 
-  // Browsers raise `cancel` for Esc and for Android's back, but only where nothing inside took the key: what is open
-  // inside (a menu, a tooltip) closes first.
+  // Browsers fire `cancel` for Esc and Android's back button unless something inside (a menu, a
+  // tooltip) handled the key: that closes first.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

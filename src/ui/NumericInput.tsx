@@ -11,7 +11,7 @@ const NumberField = styled(BareInput)<{
   font-variant-numeric: tabular-nums;
   text-align: ${({ $align }) => $align};
 
-  /* The number itself runs left to right in every script; its place in the line turns round. */
+  /* The number runs left to right in every script; its alignment follows the script. */
   [dir='rtl'] & {
     text-align: ${({ $align }) => ($align === 'start' ? 'right' : 'left')};
   }
@@ -30,7 +30,7 @@ const NumberField = styled(BareInput)<{
     `}
 `;
 
-/** Digits and at most one point; a comma is taken for a point. */
+/** Accepts digits and at most one decimal point; a comma counts as a point. */
 function acceptDecimal(text: string): string | undefined {
   const plain = text.trim().replace(',', '.');
   return /^\d*\.?\d*$/.test(plain) ? plain : undefined;
@@ -47,23 +47,23 @@ export interface NumericInputProps
     > {
   value: string;
   onChange: (text: string) => void;
-  /** What may stand in the field for what was typed; `undefined` refuses the keystroke. */
+  /** Returns the field's text for an input, or `undefined` to reject it. */
   accept?: ((text: string) => string | undefined) | undefined;
-  /** How the language writes the value: `accept` has to take it back. */
+  /** Formats the value for the language; `accept` must read it back. */
   show?: ((text: string) => string) | undefined;
-  /** `field` has a box of its own; `bare` is the large amount inside a panel. */
+  /** `field` has its own box; `bare` is the large amount inside a panel. */
   variant?: 'field' | 'bare' | undefined;
   scale?: 'sm' | 'md' | 'lg' | undefined;
   align?: 'start' | 'end' | undefined;
   invalid?: boolean | undefined;
   focusFirst?: boolean | undefined;
-  /** Longest text, 79 as for amounts. */
+  /** Maximum length; 79 as for amounts by default. */
   maxLength?: number | undefined;
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** A decimal amount as text, with a phone's number pad and digits of one width. */
+/** A decimal amount as text, with a phone's number pad and tabular digits. */
 export function NumericInput({
   value,
   onChange,

@@ -3,14 +3,19 @@ import { styled } from 'styled-components';
 import { Heading, Muted } from './Text.tsx';
 import { media, space, width as widths } from './theme/tokens.ts';
 
-const most = { sm: widths.modalMd, md: widths.card, lg: widths.cardLg, full: widths.page } as const;
+const maxWidths = {
+  sm: widths.modalMd,
+  md: widths.card,
+  lg: widths.cardLg,
+  full: widths.page,
+} as const;
 
-const Shape = styled.div<{ $width: keyof typeof most }>`
+const Shape = styled.div<{ $width: keyof typeof maxWidths }>`
   display: flex;
   flex-direction: column;
   gap: ${space.lg};
   inline-size: 100%;
-  max-inline-size: calc(${({ $width }) => most[$width]} + 2 * ${space.md});
+  max-inline-size: calc(${({ $width }) => maxWidths[$width]} + 2 * ${space.md});
   margin-inline: auto;
   padding: ${space.lg} ${space.md} ${space.xxxl};
 
@@ -20,12 +25,12 @@ const Shape = styled.div<{ $width: keyof typeof most }>`
 `;
 
 export interface PageProps {
-  /** 28, 29 (swap card), 40 or 75 rem of content. */
-  width?: keyof typeof most | undefined;
+  /** Content width: 28, 29 (swap card), 40 or 75 rem. */
+  width?: keyof typeof maxWidths | undefined;
   children: ReactNode;
 }
 
-/** The column that a route is laid out in. The layout around it owns `<main>`. */
+/** The content column of a route. The layout around it owns `<main>`. */
 export function Page({ width = 'full', children }: PageProps): ReactNode {
   return <Shape $width={width}>{children}</Shape>;
 }
@@ -38,7 +43,7 @@ const TitleRow = styled.div`
   gap: ${space.md};
 `;
 
-const Words = styled.div`
+const TitleText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
@@ -56,12 +61,12 @@ export interface PageTitleProps {
 export function PageTitle({ title, subtitle, actions }: PageTitleProps): ReactNode {
   return (
     <TitleRow>
-      <Words>
+      <TitleText>
         <Heading level={1} scale="xxxl" weight="black">
           {title}
         </Heading>
         {subtitle === undefined ? null : <Muted scale="lg">{subtitle}</Muted>}
-      </Words>
+      </TitleText>
       {actions}
     </TitleRow>
   );

@@ -32,18 +32,18 @@ const Frame = styled.span<{ $size: keyof typeof scales; $round: boolean }>`
 `;
 
 export interface PictureProps {
-  /** One address, or several to be tried in turn. */
+  /** One address, or several to try in turn. */
   src: string | readonly string[] | undefined;
-  /** Empty for decoration. */
+  /** Empty for a decorative image. */
   alt: string;
-  /** Shown when no address gives a picture. */
+  /** Shown when no address loads. */
   fallback: ReactNode;
-  /** 20, 24, 32, 44 or 64 px. */
+  /** Size: 20, 24, 32, 44 or 64 px. */
   size?: keyof typeof scales | undefined;
   round?: boolean | undefined;
 }
 
-/** An image from anywhere, as an image and nothing else: no referrer, no script, and a stand-in when it fails. */
+/** Shows an untrusted image: no referrer, no script, and a fallback if it fails. */
 export function Picture({
   src,
   alt,

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './Text.tsx';
 import { color, fontSize, fontWeight, motion, size, space } from './theme/tokens.ts';
 
-/** How far a step is. */
+/** Progress of a step. */
 export type StepState = 'done' | 'pending' | 'current' | 'upcoming' | 'failed';
 
 const List = styled.ol`
@@ -77,7 +77,7 @@ const Mark = styled.span<{ $state: StepState }>`
   ${({ $state }) => marks[$state]}
 `;
 
-const Words = styled.span<{ $state: StepState }>`
+const StepLabel = styled.span<{ $state: StepState }>`
   color: ${({ $state }) => ($state === 'upcoming' ? color.textMuted : color.text)};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.bold};
@@ -111,12 +111,12 @@ export function ProgressSteps({
           <Mark $state={step.state} aria-hidden>
             {stepMark(step.state, index + 1)}
           </Mark>
-          <Words $state={step.state}>
+          <StepLabel $state={step.state}>
             {step.label}
             {step.stateLabel === undefined ? null : (
               <VisuallyHidden> {step.stateLabel}</VisuallyHidden>
             )}
-          </Words>
+          </StepLabel>
         </Item>
       ))}
     </List>

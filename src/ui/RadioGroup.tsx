@@ -19,8 +19,8 @@ const Options = styled.div<{ $pills: boolean }>`
 const Native = styled.input`
   appearance: none;
   flex-shrink: 0;
-  inline-size: ${size.targetLeast};
-  block-size: ${size.targetLeast};
+  inline-size: ${size.targetMin};
+  block-size: ${size.targetMin};
   margin: 0;
   border: ${size.ring} solid ${color.borderStrong};
   border-radius: 50%;
@@ -91,8 +91,8 @@ const Option = styled.label<{ $pill: boolean }>`
     `}
 `;
 
-/** A description stands on lines of its own below the label. */
-const Words = styled.span`
+/** A description wraps onto its own lines below the label. */
+const OptionText = styled.span`
   display: flex;
   flex-direction: column;
 `;
@@ -108,13 +108,13 @@ export interface RadioGroupProps<Value extends string> {
   legend: string;
   hideLegend?: boolean | undefined;
   options: readonly RadioOption<Value>[];
-  /** `undefined` when none of them is chosen (a value of the user's own). */
+  /** `undefined` if no option is chosen (a custom value). */
   value: Value | undefined;
   onChange: (value: Value) => void;
   variant?: 'list' | 'pills' | undefined;
 }
 
-/** One of several, all in sight. Arrow keys move the choice. */
+/** Chooses one of several visible options. Arrow keys move the choice. */
 export function RadioGroup<Value extends string>({
   legend,
   hideLegend = false,
@@ -147,12 +147,12 @@ export function RadioGroup<Value extends string>({
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <Words>
+            <OptionText>
               <span>{option.label}</span>
               {option.description === undefined ? null : (
                 <Muted as="span">{option.description}</Muted>
               )}
-            </Words>
+            </OptionText>
           </Option>
         ))}
       </Options>

@@ -9,8 +9,8 @@ const Clear = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  inline-size: ${size.targetLeast};
-  block-size: ${size.targetLeast};
+  inline-size: ${size.targetMin};
+  block-size: ${size.targetMin};
   padding: 0;
   border: 0;
   border-radius: ${radius.pill};
@@ -27,11 +27,11 @@ export interface SearchInputProps extends Omit<
   TextInputProps,
   'type' | 'start' | 'end' | 'hideLabel'
 > {
-  /** Names the cross that empties the field; without it there is no cross. */
+  /** Names the button that clears the field; without it there is none. */
   clearLabel?: string | undefined;
 }
 
-/** A search field; its label is for screen readers, the lens and the placeholder for the rest. */
+/** A search field; its label is for screen readers only. */
 export function SearchInput({ clearLabel, value, onChange, ...rest }: SearchInputProps): ReactNode {
   return (
     <TextInput

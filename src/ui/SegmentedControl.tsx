@@ -77,7 +77,7 @@ const Native = styled.input`
 export interface SegmentLink<Id extends string> {
   id: Id;
   label: ReactNode;
-  /** Where `linkAs` goes. */
+  /** Path of the page, passed to `linkAs`. */
   to: string;
 }
 
@@ -85,13 +85,13 @@ export interface SegmentNavProps<Id extends string> {
   label: string;
   items: readonly SegmentLink<Id>[];
   value: Id;
-  /** The router's link component: it is given `to`. */
+  /** The router's link component; gets `to`. */
   linkAs: ElementType;
 }
 
 const linkProps = (as: ElementType, to: string): Record<string, unknown> => ({ as, to });
 
-/** Two or three neighbouring pages, as links: Swap | Liquidity. */
+/** Links two or three related pages: Swap | Liquidity. */
 export function SegmentNav<Id extends string>({
   label,
   items,
@@ -120,7 +120,7 @@ export interface SegmentedControlProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** One of two or three views, as a radio group in one pill. */
+/** Chooses one of two or three views, as a radio group. */
 export function SegmentedControl<Id extends string>({
   label,
   items,

@@ -21,14 +21,14 @@ const Shape = styled.span`
 export interface SkeletonProps {
   /** CSS length: '6rem', '100%'. */
   width?: string | undefined;
-  /** CSS length; one line of the text around it by default. */
+  /** CSS length; one line of the surrounding text by default. */
   height?: string | undefined;
   radius?: keyof typeof radii | undefined;
-  /** Said instead of the bar, such as "Loading"; without it screen readers pass over it. */
+  /** Read out instead of the bar, such as "Loading"; without it screen readers skip the bar. */
   label?: string | undefined;
 }
 
-/** Holds the place of a value that has not been read yet. */
+/** Placeholder of a value that is loading. */
 export function Skeleton({
   width = '100%',
   height = '1em',

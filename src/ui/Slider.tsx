@@ -134,7 +134,7 @@ export interface SliderProps {
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** What the value says, such as "25%". */
+  /** The value in words, such as "25%". */
   valueText?: string | undefined;
   /** Buttons below that jump to a value. */
   ticks?: readonly SliderTick[] | undefined;
@@ -143,7 +143,7 @@ export interface SliderProps {
 
 const noTicks: readonly SliderTick[] = [];
 
-/** The browser's own range, so keys, touch and right-to-left come with it. */
+/** A slider over the browser's range input, which brings keys, touch and right-to-left support. */
 export function Slider({
   label,
   hideLabel = false,

@@ -24,11 +24,10 @@ const Holder = styled.span<{ $tone: 'inherit' | 'accent' }>`
 export interface SpinnerProps {
   scale?: keyof typeof scales | undefined;
   tone?: 'inherit' | 'accent' | undefined;
-  /** What is awaited, for screen readers; without it the spinner is decoration. */
+  /** What is loading, for screen readers; without it the spinner is decorative. */
   label?: string | undefined;
 }
 
-/** A turning ring. */
 export function Spinner({ scale = 'md', tone = 'inherit', label }: SpinnerProps): ReactNode {
   return (
     <Holder

@@ -18,11 +18,11 @@ const Shape = styled.table`
 `;
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
-  /** Names the table and the region it scrolls in. */
+  /** Names the table and its scrolling region. */
   label: string;
 }
 
-/** A table that scrolls sideways by itself where the screen is too narrow. */
+/** A table that scrolls sideways where the screen is too narrow. */
 export function Table({ label, children, ...rest }: TableProps): ReactNode {
   return (
     <Scroll aria-label={label} tabIndex={0}>
@@ -33,7 +33,7 @@ export function Table({ label, children, ...rest }: TableProps): ReactNode {
   );
 }
 
-/** A row; with `$interactive` it answers to the pointer. */
+/** A row; `$interactive` adds hover and pointer styles. */
 export const Tr = styled.tr<{ $interactive?: boolean }>`
   border-block-end: ${size.hairline} solid ${color.border};
 
@@ -60,7 +60,7 @@ const cell = css<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
     `}
 `;
 
-/** A head cell. */
+/** A header cell. */
 export const Th = styled.th.attrs({ scope: 'col' })<{
   $align?: 'start' | 'end' | 'center';
   $numeric?: boolean;
@@ -73,7 +73,7 @@ export const Th = styled.th.attrs({ scope: 'col' })<{
   white-space: nowrap;
 `;
 
-/** A data cell; `$numeric` lines digits up at the end. */
+/** A data cell; `$numeric` aligns tabular digits at the end. */
 export const Td = styled.td<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
   ${cell}
 `;
@@ -82,7 +82,7 @@ const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
-  min-block-size: ${size.targetLeast};
+  min-block-size: ${size.targetMin};
   padding: 0;
   border: 0;
   border-radius: ${radius.xs};
@@ -96,13 +96,13 @@ const SortButton = styled.button`
 
 export interface SortableThProps {
   children: ReactNode;
-  /** The order that is on, if it is this column's. */
+  /** Current order, if the table is sorted by this column. */
   direction?: 'ascending' | 'descending' | undefined;
   onSort: () => void;
   numeric?: boolean | undefined;
 }
 
-/** A head cell that orders the table by its column. */
+/** A header cell that sorts the table by its column. */
 export function SortableTh({
   children,
   direction,

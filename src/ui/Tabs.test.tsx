@@ -23,7 +23,7 @@ function Three() {
 
 const chosen = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 
-it('has one stop for the Tab key, then the panel', async () => {
+it('takes one Tab stop, then the panel', async () => {
   render(<Three />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Alpha' })).toHaveFocus();
@@ -37,7 +37,7 @@ it.each([
   ['{End}', 'Gamma', 'Panel C'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Alpha', 'Panel A'],
   ['{End}{Home}', 'Alpha', 'Panel A'],
-])('%s chooses %s and takes the focus along', async (keys, tab, panel) => {
+])('chooses with %s the tab %s and focuses it', async (keys, tab, panel) => {
   render(<Three />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -46,7 +46,7 @@ it.each([
   expect(screen.getByRole('tabpanel')).toHaveTextContent(panel);
 });
 
-it('turns the arrows round in a right-to-left page', async () => {
+it('reverses the arrow keys in a right-to-left page', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Three />

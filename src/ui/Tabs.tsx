@@ -60,19 +60,19 @@ const Panel = styled.div`
 export interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
-  /** Shown below while this tab is chosen; without it the caller shows something itself. */
+  /** Content shown below while this tab is chosen; without it the caller renders its own. */
   content?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** Names the tab list. */
   label: string;
   tabs: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 }
 
-/** Tabs with one stop for the Tab key; arrows, Home and End move the choice. */
+/** Tabs with one Tab stop; arrows, Home and End move the choice. */
 export function Tabs<Id extends string>({
   label,
   tabs,

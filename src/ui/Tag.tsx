@@ -49,7 +49,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word or number about the thing beside it. */
+/** A word or number that labels what is beside it. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps): ReactNode {
   return (
     <Shape $tone={tone}>

@@ -22,7 +22,7 @@ const tones = {
   inherit: 'inherit',
 } as const;
 
-/** What a text's colour says. */
+/** Meaning of a text's colour. */
 export type TextTone = keyof typeof tones;
 
 interface TextStyleProps {
@@ -30,9 +30,9 @@ interface TextStyleProps {
   tone?: TextTone | undefined;
   weight?: FontWeight | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Digits of one width, so that amounts under one another line up and do not jump. */
+  /** Tabular digits, so that stacked amounts align and don't jump. */
   numeric?: boolean | undefined;
-  /** One line, cut with an ellipsis. */
+  /** Truncates to one line with an ellipsis. */
   truncate?: boolean | undefined;
 }
 
@@ -73,7 +73,7 @@ const Shape = styled.p<ShapeProps>`
 export type TextProps = TextStyleProps &
   Omit<ComponentPropsWithRef<'p'>, keyof TextStyleProps> & { as?: ElementType | undefined };
 
-/** A paragraph, or with `as` any other element that holds text. */
+/** A paragraph, or with `as` any other text element. */
 export function Text({
   as = 'p',
   scale = 'md',
@@ -84,7 +84,8 @@ export function Text({
   truncate = false,
   ...rest
 }: TextProps): ReactNode {
-  // Loosely typed on purpose: the union of every element's props is more than the compiler will compute.
+  // Loosely typed on purpose: the union of every element's props is more than the compiler can
+  // compute.
   const kind: Record<string, unknown> = { as };
   return (
     <Shape
@@ -100,7 +101,7 @@ export function Text({
   );
 }
 
-/** A small, quieter paragraph. */
+/** A small, muted paragraph. */
 export function Muted({ scale = 'sm', tone = 'muted', ...rest }: TextProps): ReactNode {
   return <Text scale={scale} tone={tone} {...rest} />;
 }
@@ -120,7 +121,7 @@ const headingScale: Record<HeadingProps['level'], FontSize> = {
   4: 'md',
 };
 
-/** A heading; `level` is its place in the outline, `scale` how large it looks. */
+/** A heading; `level` is its place in the outline, `scale` its size. */
 export function Heading({
   level,
   scale,
@@ -174,7 +175,7 @@ export function Label({
   return <LabelShape {...shape} {...rest} />;
 }
 
-/** For screen readers only. */
+/** Hides content visually and keeps it for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: ${size.hairline};

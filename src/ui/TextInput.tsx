@@ -5,7 +5,7 @@ import { color, fontSize, motion, radius, size, space } from './theme/tokens.ts'
 
 const heights = { sm: size.controlSm, md: size.controlMd, lg: size.controlLg } as const;
 
-/** The box around a line of input: a label and everything inside it share one focus ring. */
+/** Box of an input line: the label and everything inside share one focus ring. */
 export const InputFrame = styled.div<{ $scale: keyof typeof heights; $invalid: boolean }>`
   display: flex;
   align-items: center;
@@ -28,7 +28,7 @@ export const InputFrame = styled.div<{ $scale: keyof typeof heights; $invalid: b
   }
 `;
 
-/** The bare field. Never below 16 px: a phone would zoom in on it. */
+/** The bare input. At least 16 px, or iOS would zoom in on focus. */
 export const BareInput = styled.input`
   flex: 1 1 auto;
   inline-size: 100%;
@@ -65,11 +65,11 @@ const Field = styled.div`
 
 export interface FieldWords {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean | undefined;
-  /** Below the field; read out with it. */
+  /** Note below the field; describes it for screen readers. */
   hint?: ReactNode;
-  /** Below the field in red; marks it invalid. */
+  /** Error below the field; marks it invalid. */
   error?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ interface FieldFrameProps extends FieldWords {
 const isSaid = (node: ReactNode): boolean =>
   node !== undefined && node !== null && node !== false && node !== '';
 
-/** A label above and a note below a field. */
+/** Frames a field with a label above and a note below. */
 export function FieldFrame({
   label,
   hideLabel = false,
@@ -113,7 +113,7 @@ export function FieldFrame({
   );
 }
 
-/** What an input of a `FieldFrame` carries. */
+/** Props for the input inside a `FieldFrame`. */
 export function fieldAria(
   words: Pick<FieldWords, 'hint' | 'error'>,
   noteId: string,
@@ -132,15 +132,15 @@ export interface TextInputProps
   onChange: (text: string) => void;
   scale?: keyof typeof heights | undefined;
   type?: 'text' | 'url' | 'search' | undefined;
-  /** Marks the field red without a message of its own. */
+  /** Marks the field invalid without a message. */
   invalid?: boolean | undefined;
-  /** Has the focus first when its dialog opens. */
+  /** Focused first when its dialog opens. */
   focusFirst?: boolean | undefined;
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** One line of text with its label. */
+/** A labelled single-line text field. */
 export function TextInput({
   value,
   onChange,

@@ -69,11 +69,14 @@ export interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ti
   title: ReactNode;
   onClose: () => void;
   closeLabel: string;
-  /** The description: words, a link to the explorer. */
+  /** Description: text, a link to the explorer. */
   children?: ReactNode;
 }
 
-/** One toast. How long it stays, and that it waits under the pointer, is the caller's (`onMouseEnter`, `onFocus` …). */
+/**
+ * One toast. Its duration, and pausing under the pointer or focus, is up to the caller
+ * (`onMouseEnter`, `onFocus` …).
+ */
 export function ToastView({
   type,
   title,
@@ -128,18 +131,21 @@ const Stacked = styled.section`
 export interface ToastStackProps {
   /** Names the region, such as "Notifications". */
   label: string;
-  /** The toasts, newest first; their number lifts the stack over a dialog that opened meanwhile. */
+  /**
+   * Toasts, newest first; a change of their number raises the stack above a dialog opened
+   * meanwhile.
+   */
   children: readonly ReactNode[];
 }
 
-/** The corner that toasts appear in: 80 px from the top, 24 px apart; the width of the screen on a phone. */
+/** Stacks the toasts in a corner: 80 px from the top, 24 px apart; full width on phones. */
 export function ToastStack({ label, children }: ToastStackProps): ReactNode {
   const stack = useRef<HTMLElement>(null);
   const count = children.length;
   useEffect(() => {
     const shown = stack.current;
     if (!shown || typeof shown.showPopover !== 'function' || count === 0) return;
-    // Over the page the stack lies by its z-index; over a dialog only what entered the top layer after it.
+    // Over the page, `z-index` decides; over a dialog, only what entered the top layer later shows.
     if (document.querySelector('dialog:modal') === null) return;
     if (shown.matches(':popover-open')) shown.hidePopover();
     shown.showPopover();

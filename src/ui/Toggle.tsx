@@ -78,13 +78,13 @@ export interface ToggleProps extends Omit<
   'type' | 'role' | 'checked' | 'onChange'
 > {
   label: string;
-  /** The words stand elsewhere on the line; the label is for screen readers. */
+  /** Hides the label visually: the text is elsewhere on the line. */
   hideLabel?: boolean | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off at once, without a save button. */
+/** A switch that takes effect at once, without a save button. */
 export function Toggle({
   label,
   hideLabel = false,

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const tip = (): HTMLElement | null => screen.queryByRole('tooltip', { hidden: true });
 
-it('shows on focus, describes its button, and Esc puts it away', () => {
+it('shows on focus, describes its button and hides on Esc', () => {
   render(<HelpTip label="What is this?" content="Words that help" />);
   const button = screen.getByRole('button', { name: 'What is this?' });
   expect(tip()).toBeNull();
@@ -26,7 +26,7 @@ it('shows on focus, describes its button, and Esc puts it away', () => {
   expect(button).toHaveFocus();
 });
 
-it('waits for a pointer on its way from the button to the words', () => {
+it('stays while the pointer moves from the button to the text', () => {
   render(<HelpTip label="Help" content="Words" />);
   const button = screen.getByRole('button');
   fireEvent.mouseOver(button);
@@ -54,7 +54,7 @@ const copyWith = (writeText: (text: string) => Promise<void>): void => {
   );
 };
 
-it('copies the text and says so for one second', async () => {
+it('copies the text and confirms it for one second', async () => {
   const writeText = vi.fn(async () => undefined);
   copyWith(writeText);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy address' })));
@@ -67,7 +67,7 @@ it('copies the text and says so for one second', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says when the browser refuses to copy', async () => {
+it('says that the browser refused to copy', async () => {
   copyWith(() => Promise.reject(new Error('denied')));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy address' })));
   expect(screen.getByRole('status')).toHaveTextContent('Copy it by hand');

@@ -56,19 +56,21 @@ const Anchor = styled.span`
   max-inline-size: 100%;
 `;
 
-/** Room for the pointer to travel from the anchor to the bubble, ms. */
+/** Milliseconds for the pointer to move from the anchor to the bubble. */
 const leaveDelay = 120;
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element that can take the focus; it is given `aria-describedby`. */
+  /** One focusable element; gets `aria-describedby`. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
   placement?: Placement | undefined;
-  /** Shows the bubble whatever the pointer does (a copy button's "copied"). */
+  /** Shows the bubble regardless of the pointer (a copy button's "copied"). */
   forceOpen?: boolean | undefined;
 }
 
-/** Words that help, on hover and on focus. Esc puts them away, the pointer may rest on them, nothing times out. */
+/**
+ * Shows help on hover and focus. Esc hides it, the pointer may rest on it, and it never times out.
+ */
 export function Tooltip({
   content,
   children,
@@ -79,26 +81,26 @@ export function Tooltip({
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [asked, setAsked] = useState(false);
-  const open = asked || forceOpen;
+  const [isActive, setActive] = useState(false);
+  const open = isActive || forceOpen;
   usePlacement(open, anchor, bubble, placement);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const show = (): void => {
     clearTimeout(leaving.current);
-    setAsked(true);
+    setActive(true);
   };
   const hide = (): void => {
     clearTimeout(leaving.current);
-    setAsked(false);
+    setActive(false);
   };
   const hideSoon = (): void => {
     clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => setAsked(false), leaveDelay);
+    leaving.current = setTimeout(() => setActive(false), leaveDelay);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
-    // Esc closes the nearest thing only: the dialog around the tooltip stays.
+    // Esc closes the innermost layer only: the dialog around the tooltip stays.
     event.preventDefault();
     event.stopPropagation();
     hide();
@@ -127,8 +129,8 @@ const HelpButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  inline-size: ${size.targetLeast};
-  block-size: ${size.targetLeast};
+  inline-size: ${size.targetMin};
+  block-size: ${size.targetMin};
   padding: 0;
   border: 0;
   border-radius: ${radius.pill};
@@ -143,13 +145,13 @@ const HelpButton = styled.button`
 `;
 
 export interface HelpTipProps {
-  /** The button's name, such as "What is this?". */
+  /** The button's accessible name, such as "What is this?". */
   label: string;
   content: ReactNode;
   placement?: Placement | undefined;
 }
 
-/** A question mark with a tooltip; a tap shows it too, since a tap focuses. */
+/** A question mark with a tooltip; a tap focuses it and so shows it too. */
 export const HelpTip = memo(function HelpTip({
   label,
   content,

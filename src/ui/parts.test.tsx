@@ -18,7 +18,7 @@ import { ToastView } from './Toast.tsx';
 import { Toggle } from './Toggle.tsx';
 
 describe('Button', () => {
-  it('swallows presses while it loads, keeps the focus and says that it is busy', async () => {
+  it('ignores clicks while loading, keeps the focus and says that it is busy', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Swap</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -33,12 +33,12 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('does not submit a form unless it is told to', () => {
+  it("doesn't submit a form unless told to", () => {
     render(<Button>Swap</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('is a link when it leads somewhere', () => {
+  it('is a link if it has an address', () => {
     render(
       <Button as="a" href="/farms">
         Farms
@@ -52,7 +52,7 @@ describe('Toggle and Checkbox', () => {
   it.each([
     ['switch', Toggle],
     ['checkbox', Checkbox],
-  ] as const)('a press on the words of a %s turns it', async (role, Part) => {
+  ] as const)('toggles a %s on a click on its label', async (role, Part) => {
     const onChange = vi.fn();
     render(<Part label="Sounds" checked={false} onChange={onChange} />);
     expect(screen.getByRole(role, { name: 'Sounds' })).not.toBeChecked();
@@ -60,14 +60,14 @@ describe('Toggle and Checkbox', () => {
     expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it('a switch keeps its name when the words stand elsewhere', () => {
+  it("keeps a switch's name if its label is hidden", () => {
     render(<Toggle label="Expert mode" hideLabel checked onChange={() => undefined} />);
     expect(screen.getByRole('switch', { name: 'Expert mode' })).toBeChecked();
   });
 });
 
 describe('Slider', () => {
-  it('gives the number that was slid to, says it in words, and jumps by its buttons', async () => {
+  it('reports the chosen number, says it in words and jumps with its buttons', async () => {
     const onChange = vi.fn();
     render(
       <Slider
@@ -98,13 +98,13 @@ describe('NumericInput', () => {
     ['1,5', '1.5'],
     ['1.2.3', '1.23'],
     ['-1e5x', '15'],
-  ])('%s typed stands as %s', async (typed, stands) => {
+  ])('shows %s as %s', async (typed, shown) => {
     render(<Field />);
     await userEvent.type(screen.getByLabelText('Amount'), typed);
-    expect(screen.getByLabelText('Amount')).toHaveValue(stands);
+    expect(screen.getByLabelText('Amount')).toHaveValue(shown);
   });
 
-  it('asks a phone for its number pad and ends at 79 characters', () => {
+  it('asks a phone for its number pad and stops at 79 characters', () => {
     render(<Field />);
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
     expect(screen.getByLabelText('Amount')).toHaveAttribute('maxlength', '79');
@@ -128,7 +128,7 @@ describe('TextInput', () => {
 });
 
 describe('RadioGroup', () => {
-  it('says what was chosen, and has nothing chosen for a value of its own', async () => {
+  it('reports the choice and shows none for a custom value', async () => {
     const onChange = vi.fn();
     render(
       <RadioGroup
@@ -149,7 +149,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Picture', () => {
-  it('tries each address and then shows the stand-in', () => {
+  it('tries each address, then shows the fallback', () => {
     render(<Picture src={['/a.svg', '/b.svg']} alt="Cat" fallback={<i>none</i>} />);
     expect(screen.getByAltText('Cat')).toHaveAttribute('src', '/a.svg');
     expect(screen.getByAltText('Cat')).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -162,7 +162,7 @@ describe('Picture', () => {
 });
 
 describe('other parts', () => {
-  it('a closed Collapse is inert', () => {
+  it('makes a closed Collapse inert', () => {
     render(
       <Collapse open={false} id="more">
         <button type="button">Hidden</button>
@@ -171,7 +171,7 @@ describe('other parts', () => {
     expect(document.getElementById('more')).toHaveAttribute('inert');
   });
 
-  it('a link out gives nothing along', () => {
+  it('gives an external link neither opener nor referrer', () => {
     render(<ExternalLink href="https://example.org/">Explorer</ExternalLink>);
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -179,22 +179,25 @@ describe('other parts', () => {
   it.each([
     ['danger', 'alert'],
     ['success', 'status'],
-  ] as const)('a toast of %s is an %s and can be closed', async (type, role) => {
-    const onClose = vi.fn();
-    render(<ToastView type={type} title="Receipt" closeLabel="Close" onClose={onClose} />);
-    expect(screen.getByRole(role)).toHaveTextContent('Receipt');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+  ] as const)(
+    'gives a toast of type %s the role %s and lets the user close it',
+    async (type, role) => {
+      const onClose = vi.fn();
+      render(<ToastView type={type} title="Receipt" closeLabel="Close" onClose={onClose} />);
+      expect(screen.getByRole(role)).toHaveTextContent('Receipt');
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('an address has the same cat however it is written, another address another', () => {
+  it('draws the same cat for an address in any case and another cat for another address', () => {
     const draw = (address: string): string =>
       render(<Identicon address={address} />).container.innerHTML;
     expect(draw('0xAbC1')).toBe(draw('0xabc1'));
     expect(draw('0xabc1')).not.toBe(draw('0xabc2'));
   });
 
-  it('the theme is an attribute of the page', () => {
+  it('sets the theme as an attribute of the page', () => {
     const { rerender } = render(<AppTheme mode="light">x</AppTheme>);
     expect(document.documentElement.dataset.theme).toBe('light');
     rerender(<AppTheme mode="dark">x</AppTheme>);

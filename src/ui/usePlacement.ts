@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Which side of its anchor a bubble or list opens to; it turns over where there is no room. */
+/** Side of its anchor that a bubble or list opens to; it flips where space is lacking. */
 export type Placement = 'top' | 'bottom' | 'bottomStart' | 'bottomEnd';
 
 const edge = 8;
 const distance = 8;
 
-/** Where the floating box goes, in CSS pixels of the viewport. */
+/** Returns the position of the floating box, in CSS pixels of the viewport. */
 export function place(
   anchor: { left: number; right: number; top: number; bottom: number },
   box: { width: number; height: number },
@@ -37,8 +37,10 @@ export function place(
   };
 }
 
-/** While `open`, lifts `floating` into the top layer (above dialogs too) and keeps it beside `anchor` while things
- * scroll or change size. Browsers without popovers show it where a fixed box can be shown. */
+/**
+ * While `open`, puts `floating` into the top layer (above dialogs too) and keeps it beside `anchor`
+ * during scrolling and resizing. Browsers without popovers show it as a fixed box.
+ */
 export function usePlacement(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
@@ -67,7 +69,7 @@ export function usePlacement(
     update();
     window.addEventListener('resize', update);
     document.addEventListener('scroll', update, { capture: true, passive: true });
-    // A dialog may still be sliding in when something in it is asked about.
+    // A dialog may still be sliding in when a tooltip inside it opens.
     for (const settled of ['animationend', 'transitionend'])
       document.addEventListener(settled, update, true);
     return () => {

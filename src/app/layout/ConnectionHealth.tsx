@@ -32,7 +32,7 @@ const Shape = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space.sm};
-  min-block-size: ${size.targetLeast};
+  min-block-size: ${size.targetMin};
   padding: 0;
   border: 0;
   border-radius: ${radius.xs};

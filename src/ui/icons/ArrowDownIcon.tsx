@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** An arrow down. */
 export function ArrowDownIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

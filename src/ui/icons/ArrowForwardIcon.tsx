@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DirectionalIcon, type IconProps } from './Icon.tsx';
 
-/** An arrow in reading direction. */
+/** Points in reading direction. */
 export function ArrowForwardIcon(props: IconProps): ReactNode {
   return (
     <DirectionalIcon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DirectionalIcon, type IconProps } from './Icon.tsx';
 
-/** Goes back, against reading direction. */
+/** Points against reading direction. */
 export function BackIcon(props: IconProps): ReactNode {
   return (
     <DirectionalIcon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Speed. */
+/** Stands for speed. */
 export function BoltIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A paw. */
 export function CatPawIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Done. */
+/** Marks success. */
 export function CheckCircleIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Opens downwards. */
+/** Marks what opens downwards. */
 export function ChevronDownIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

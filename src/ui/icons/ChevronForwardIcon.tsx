@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DirectionalIcon, type IconProps } from './Icon.tsx';
 
-/** Goes on, in reading direction. */
+/** Points in reading direction. */
 export function ChevronForwardIcon(props: IconProps): ReactNode {
   return (
     <DirectionalIcon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Closes upwards. */
+/** Marks what closes upwards. */
 export function ChevronUpIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

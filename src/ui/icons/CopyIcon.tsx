@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Two sheets. */
 export function CopyIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Liquidity. */
+/** Stands for liquidity. */
 export function DropletsIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Changes. */
 export function EditIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Leaves the app. */
+/** Marks links that leave the app. */
 export function ExternalIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

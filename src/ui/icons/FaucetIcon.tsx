@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A drop. */
 export function FaucetIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A fish. */
+/** Stands for pools. */
 export function FishIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

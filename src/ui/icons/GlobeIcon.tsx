@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Languages. */
+/** Stands for languages. */
 export function GlobeIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Cards beside one another. */
+/** Stands for a view of cards. */
 export function GridIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

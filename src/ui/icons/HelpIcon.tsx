@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A question. */
 export function HelpIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

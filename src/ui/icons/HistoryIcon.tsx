@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A clock that turns back. */
 export function HistoryIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

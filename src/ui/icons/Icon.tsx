@@ -12,7 +12,7 @@ const scales = {
 } as const;
 
 export interface IconProps {
-  /** 14, 16, 20, 24, 40 or 64 px. */
+  /** Size: 14, 16, 20, 24, 40 or 64 px. */
   size?: keyof typeof scales | undefined;
 }
 
@@ -28,8 +28,10 @@ const Mirrored = styled.g`
   }
 `;
 
-/** The 24 x 24 ground that every icon is drawn on. Icons are decoration: the words beside them or the label of their
- * button say what they mean. */
+/**
+ * The 24 x 24 canvas of every icon. Icons are decorative: the text beside them or their button's
+ * label carries the meaning.
+ */
 export function Icon({ size = 'md', children }: IconProps & { children: ReactNode }): ReactNode {
   return (
     <Shape
@@ -48,7 +50,7 @@ export function Icon({ size = 'md', children }: IconProps & { children: ReactNod
   );
 }
 
-/** An icon that points along the line of text and turns round in a right-to-left script. */
+/** An icon that follows the text direction and is mirrored in right-to-left scripts. */
 export function DirectionalIcon({
   children,
   ...props

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Something to know. */
 export function InfoIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DirectionalIcon, type IconProps } from './Icon.tsx';
 
-/** Leaves the account. */
+/** Disconnects the account. */
 export function LogOutIcon(props: IconProps): ReactNode {
   return (
     <DirectionalIcon {...props}>

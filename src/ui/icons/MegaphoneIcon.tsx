@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** News. */
+/** Stands for news. */
 export function MegaphoneIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Takes away. */
 export function MinusIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Dark theme. */
+/** Stands for the dark theme. */
 export function MoonIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

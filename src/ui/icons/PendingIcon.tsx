@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Under way. */
+/** Marks a pending transaction. */
 export function PendingIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

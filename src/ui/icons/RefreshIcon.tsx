@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Once more. */
 export function RefreshIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

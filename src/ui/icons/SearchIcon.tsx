@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A lens. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Safety. */
+/** Stands for safety. */
 export function ShieldIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

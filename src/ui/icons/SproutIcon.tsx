@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Farms. */
+/** Stands for farms. */
 export function SproutIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A favourite. */
+/** Marks a favourite. */
 export function StarIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

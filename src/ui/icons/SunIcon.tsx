@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Light theme. */
+/** Stands for the light theme. */
 export function SunIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

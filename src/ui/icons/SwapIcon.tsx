@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Two arrows, up and down. */
 export function SwapIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

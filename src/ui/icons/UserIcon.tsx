@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** An account. */
 export function UserIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

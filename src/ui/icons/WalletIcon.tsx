@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A wallet. */
 export function WalletIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

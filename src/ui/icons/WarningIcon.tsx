@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A triangle of care. */
 export function WarningIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -9,8 +9,10 @@ export interface AppThemeProps {
   children: ReactNode;
 }
 
-/** Puts the theme around the app. `mode` is written to `<html data-theme>` and, where the page has one, to
- * `<meta name="theme-color">`; children do not render again when it changes. */
+/**
+ * Provides the theme. Writes `mode` to `<html data-theme>` and, where the page has one, to `<meta
+ * name="theme-color">`; a change doesn't render children again.
+ */
 export function AppTheme({ mode, children }: AppThemeProps): ReactNode {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = mode;
@@ -26,7 +28,7 @@ export function AppTheme({ mode, children }: AppThemeProps): ReactNode {
   );
 }
 
-/** The theme that the visitor's system asks for; light where the browser cannot say. */
+/** Returns the theme that the visitor's system prefers; light if the browser doesn't say. */
 export function systemThemeMode(): ThemeMode {
   return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
     ? 'dark'

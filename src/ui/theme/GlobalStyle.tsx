@@ -7,7 +7,7 @@ const declare = (colors: Record<string, string>): string =>
     .map(([name, value]) => `--c-${name}: ${value};`)
     .join('\n');
 
-/** The reset, the two colour maps and what every element has in common. Rendered once, by `AppTheme`. */
+/** Holds the reset, the two colour maps and shared element styles. Rendered once, by `AppTheme`. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${declare(lightColors)}
@@ -113,7 +113,10 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      /* A short one is still one: of every property of every element, and a colour that is inherited changes level by level. */
+      /*
+       * A near-zero transition still runs on every property of every element, and an inherited
+       * colour then changes level by level.
+       */
       transition: none !important;
       scroll-behavior: auto !important;
     }

@@ -1,4 +1,4 @@
-/** Fixed colours of drawings, the same in both themes: the cat of the logo and the fur of identicons. */
+/** Fixed colours of drawings, the same in both themes: the logo's cat and the fur of identicons. */
 export const art = {
   furLight: '#ffb36b',
   fur: '#ff9440',
@@ -8,7 +8,7 @@ export const art = {
   blush: '#ff7f6e',
 } as const;
 
-/** Ground, fur and stripe of an identicon; ink shows on every one of them. */
+/** Ground, fur and stripe of an identicon; ink is legible on each of them. */
 export const identiconCoats: readonly { ground: string; fur: string; stripe: string }[] = [
   { ground: '#5b2d74', fur: '#ffa55c', stripe: '#e8721a' },
   { ground: '#ffd9a8', fur: '#8b6f9e', stripe: '#6d5280' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ColorName, darkColors, lightColors } from './colors.ts';
 
-/** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -12,7 +12,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two opaque colours, 1 to 21. */
+/** Returns the contrast of two opaque colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-it('the style sheet that comes before the script has the page colours of both themes', () => {
+it('uses the page colours of both themes in the style sheet that loads before the script', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
   const written = [...sheet.matchAll(/background-color: (#\w+)/g)].map((match) => match[1]);
   expect(written).toEqual([lightColors.page, darkColors.page]);

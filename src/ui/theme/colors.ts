@@ -1,6 +1,6 @@
 /**
- * The two colour maps behind every surface of the product. Both have the same names, so a part that is right in one
- * theme is right in the other; `colors.test.ts` holds the WCAG 2.2 AA ratios of every pair that is put together.
+ * The light colour map. Both maps have the same names, so a part that works in one theme works in
+ * the other; `colors.test.ts` checks the WCAG 2.2 AA contrast of every pair in use.
  */
 export const lightColors = {
   page: '#faf5f0',
@@ -52,10 +52,10 @@ export const lightColors = {
   edgeLight: 'rgba(255, 255, 255, 0.9)',
 } as const;
 
-/** A colour of the theme, by what it is for. */
+/** Name of a theme colour, after its purpose. */
 export type ColorName = keyof typeof lightColors;
 
-/** The same names at night: deep plum ink, the ginger a little softer, edges lit from above. */
+/** The dark colour map: deep plum ground, softer ginger, edges lit from above. */
 export const darkColors: Record<ColorName, string> = {
   page: '#150f1b',
   pageGlow: '#33202c',

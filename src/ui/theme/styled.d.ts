@@ -2,6 +2,6 @@ import 'styled-components';
 import type { Theme } from './tokens.ts';
 
 declare module 'styled-components' {
-  // The library is typed by merging into this interface, so it cannot be a type alias.
+  // The library is typed by merging into this interface, so it can't be a type alias.
   export interface DefaultTheme extends Theme {}
 }

@@ -1,11 +1,11 @@
 import { type ColorName, lightColors } from './colors.ts';
 
-/** `var(--c-text)` and the like: a part names what it needs, the page's `data-theme` says which colour that is. */
+/** `var(--c-text)` and so on: parts name a colour, the page's `data-theme` selects its value. */
 export const color = Object.fromEntries(
   Object.keys(lightColors).map((name) => [name, `var(--c-${name})`]),
 ) as Record<ColorName, string>;
 
-/** Distances, in rem so that they follow the reader's own text size. */
+/** Distances in rem, so that they scale with the user's text size. */
 export const space = {
   none: '0',
   xxs: '0.125rem',
@@ -20,7 +20,7 @@ export const space = {
   xxxl: '4.5rem',
 } as const;
 
-/** Name of a distance between parts. */
+/** Name of a distance. */
 export type Gap = keyof typeof space;
 
 export const radius = {
@@ -65,10 +65,12 @@ export const lineHeight = {
 
 export const fontWeight = { regular: 450, medium: 600, bold: 700, heavy: 800, black: 900 } as const;
 
-/** Name of a text weight. */
+/** Name of a font weight. */
 export type FontWeight = keyof typeof fontWeight;
 
-/** Sizes of parts. `target` is the least a finger or pointer may be asked to hit; `control` are heights. */
+/**
+ * Sizes of parts. `target` is the minimum size of a touch or pointer target; `control` are heights.
+ */
 export const size = {
   hairline: '1px',
   ring: '2px',
@@ -79,7 +81,7 @@ export const size = {
   iconLg: '1.5rem',
   iconXl: '2.5rem',
   iconXxl: '4rem',
-  targetLeast: '1.5rem',
+  targetMin: '1.5rem',
   target: '2.75rem',
   controlSm: '2rem',
   controlMd: '2.75rem',
@@ -117,7 +119,7 @@ export const shadow = {
   glow: 'inset 0 1px 0 rgba(255, 255, 255, 0.32), 0 1px 2px var(--c-shadow), 0 8px 20px -8px var(--c-accentGlow)',
 } as const;
 
-/** Lengths of motion. Everything that moves stands still under `prefers-reduced-motion` (GlobalStyle). */
+/** Durations of motion. Nothing moves under `prefers-reduced-motion` (GlobalStyle). */
 export const motion = {
   quick: '120ms',
   normal: '200ms',
@@ -126,7 +128,9 @@ export const motion = {
   spring: 'cubic-bezier(0.3, 1.35, 0.5, 1)',
 } as const;
 
-/** Order of what lies over what; dialogs, menus and tooltips are in the browser's top layer above all of these. */
+/**
+ * Stacking order; dialogs, menus and tooltips are in the browser's top layer above all of these.
+ */
 export const layer = {
   behind: -1,
   base: 0,
@@ -137,7 +141,10 @@ export const layer = {
   fallback: 60,
 } as const;
 
-/** Widths at which the layout changes. Styles are written for 360 px first and widened with `media.from*`. */
+/**
+ * Widths at which the layout changes. Styles are written for 360 px first and widened with
+ * `media.from*`.
+ */
 export const media = {
   phoneOnly: '@media (max-width: 37.49rem)',
   fromPhoneLarge: '@media (min-width: 26rem)',
@@ -148,8 +155,10 @@ export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const;
 
-/** Everything above in one object: what `theme` is inside a styled component. Values are `var()`s or fixed lengths,
- * so changing between light and dark changes one attribute of the page and renders nothing again. */
+/**
+ * All tokens in one object: `theme` inside a styled component. Values are `var()`s or fixed
+ * lengths, so switching between light and dark changes one attribute and renders nothing again.
+ */
 export const theme = {
   color,
   space,
@@ -168,5 +177,5 @@ export const theme = {
 
 export type Theme = typeof theme;
 
-/** Which of the two colour maps is on. */
+/** Name of a colour map. */
 export type ThemeMode = 'light' | 'dark';

@@ -119,7 +119,7 @@ const CellName = styled.dt`
   display: flex;
   align-items: center;
   gap: ${space.xxs};
-  min-block-size: ${size.targetLeast};
+  min-block-size: ${size.targetMin};
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
   overflow-wrap: anywhere;

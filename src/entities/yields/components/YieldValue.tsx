@@ -12,8 +12,8 @@ import { yieldText } from '../yieldText.ts';
 const YieldDetails = latePart(async () => (await import('./YieldDetails.tsx')).YieldDetails);
 
 const Value = styled.button`
-  min-block-size: ${size.targetLeast};
-  min-inline-size: ${size.targetLeast};
+  min-block-size: ${size.targetMin};
+  min-inline-size: ${size.targetMin};
   padding: 0;
   border: 0;
   border-radius: ${radius.xs};
