@@ -15,8 +15,6 @@ const FILES = ['{src,services,scripts,test}/**/*.{ts,tsx}', '*.ts'];
 const KNOWN_UNTIL_MENDED = new Map([
   ['src/chain', ['blocks', 'logs', 'multicall', 'rpc', 'transactions', 'wallet']],
   ['src/features/liquidity', ['remove', 'zap']],
-  ['src/entities/tokens', ['components', 'lists']],
-  ['src/entities/wallet', ['connectors', 'development']],
 ]);
 
 function withoutKnown(findings: Findings): Findings {

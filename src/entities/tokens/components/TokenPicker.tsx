@@ -7,14 +7,12 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { size } from '#ui/theme/tokens.ts';
-import type { ListView } from '../lists/components/ListViews.tsx';
+import type { ListView } from './lists/ListViews.tsx';
 import { ImportTokens } from './ImportTokens.tsx';
 import { TokenSearch } from './TokenSearch.tsx';
 
 // Lists are looked after rarely: what is needed for it comes when it is first asked for.
-const ListViews = latePart(
-  async () => (await import('../lists/components/ListViews.tsx')).ListViews,
-);
+const ListViews = latePart(async () => (await import('./lists/ListViews.tsx')).ListViews);
 
 /** `isManaged`: the token came from the tab of imported tokens, and one goes back there. */
 type PickerView =

@@ -3,7 +3,7 @@ import { binanceChainProvider, injectedProvider, waitForWallet } from '../browse
 import { announcedId, connectorKind } from '../connectorIds.ts';
 import type { WalletRegistry } from '../discovery.ts';
 import { NotAuthorizedError, UnknownConnectorError, type WalletConnector } from './connector.ts';
-import { Eip1193Connector } from './eip1193Connector.ts';
+import { Eip1193Connector } from '../eip1193Connector.ts';
 
 /** Set by the build: false removes the development wallet. Undefined outside a build. */
 declare const __MEOW_LOCAL__: boolean | undefined;

@@ -1,5 +1,5 @@
 import { chain } from '#config/chains.ts';
-import { Eip1193Connector } from '../connectors/eip1193Connector.ts';
+import { Eip1193Connector } from '../eip1193Connector.ts';
 import { createDevelopmentProvider } from './developmentProvider.ts';
 import { createNodeRequest } from './nodeRequest.ts';
 import { promptQueue } from './promptQueue.ts';

@@ -9,8 +9,8 @@ import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
-import { importList } from '../listsThunks.ts';
-import { versionText, type TokenList } from '../tokenList.ts';
+import { importList } from '../../lists/listsThunks.ts';
+import { versionText, type TokenList } from '../../lists/tokenList.ts';
 import { ListLogo } from './ListLogo.tsx';
 
 const Location = styled.bdi`

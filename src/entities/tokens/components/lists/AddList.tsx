@@ -7,10 +7,10 @@ import { Message } from '#ui/Message.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { useDebounced } from '../../useDebounced.ts';
-import { listErrorText, type ListError } from '../listErrors.ts';
-import { previewList } from '../listsThunks.ts';
-import { parseLocation } from '../location.ts';
-import type { TokenList } from '../tokenList.ts';
+import { listErrorText, type ListError } from '../../lists/listErrors.ts';
+import { previewList } from '../../lists/listsThunks.ts';
+import { parseLocation } from '../../lists/location.ts';
+import type { TokenList } from '../../lists/tokenList.ts';
 
 const Form = styled.form`
   display: flex;

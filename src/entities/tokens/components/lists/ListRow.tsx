@@ -10,12 +10,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
-import { listErrorText } from '../listErrors.ts';
-import { selectListEntry } from '../listsSelectors.ts';
-import { listSwitched, type ListEntry } from '../listsSlice.ts';
-import { acceptUpdate, loadList } from '../listsThunks.ts';
-import { viewUrl } from '../location.ts';
-import { versionText } from '../tokenList.ts';
+import { listErrorText } from '../../lists/listErrors.ts';
+import { selectListEntry } from '../../lists/listsSelectors.ts';
+import { listSwitched, type ListEntry } from '../../lists/listsSlice.ts';
+import { acceptUpdate, loadList } from '../../lists/listsThunks.ts';
+import { viewUrl } from '../../lists/location.ts';
+import { versionText } from '../../lists/tokenList.ts';
 import { ListLogo } from './ListLogo.tsx';
 
 const Item = styled.li`

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Fill, Grid, Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
-import { selectListEntry } from '../listsSelectors.ts';
-import { removeList } from '../listsThunks.ts';
+import { selectListEntry } from '../../lists/listsSelectors.ts';
+import { removeList } from '../../lists/listsThunks.ts';
 import { ListLogo } from './ListLogo.tsx';
 
 export interface RemoveListProps {

@@ -6,14 +6,14 @@ import {
 } from '@web3-react/injected-connector';
 import type { Eip1193Provider, WalletKind } from '#chain/wallet/gateway.ts';
 import type { Address } from '#lib/hex.ts';
-import { errorCodes, firstAccount, toChainId } from '../untrusted.ts';
+import { errorCodes, firstAccount, toChainId } from './untrusted.ts';
 import {
   AbandonedError,
   BadWalletAnswerError,
   EMPTY_TOLERANCE_MS,
   NotAuthorizedError,
   type WalletConnector,
-} from './connector.ts';
+} from './connectors/connector.ts';
 
 export interface Eip1193ConnectorOptions {
   id: string;

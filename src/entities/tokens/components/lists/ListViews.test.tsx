@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
-import { TokenPicker } from '../../components/TokenPicker.tsx';
-import { checkList } from '../checkList.ts';
+import { TokenPicker } from '../TokenPicker.tsx';
+import { checkList } from '../../lists/checkList.ts';
 // Loaded lazily by the tested code, and here up front so that no test waits for it.
-import '../fetchTokenList.ts';
+import '../../lists/fetchTokenList.ts';
 import {
   listAdded,
   listFetched,
   listFetchFailed,
   listFetchStarted,
   listRemoved,
-} from '../listsSlice.ts';
+} from '../../lists/listsSlice.ts';
 import './ListViews.tsx';
 
 const PLACE = 'https://tokens.example/list.json';

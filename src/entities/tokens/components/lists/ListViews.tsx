@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#lib/currency.ts';
-import type { TokenList } from '../tokenList.ts';
+import type { TokenList } from '../../lists/tokenList.ts';
 import { ImportList } from './ImportList.tsx';
 import { ManageTokens, type ManageTab } from './ManageTokens.tsx';
 import { RemoveList } from './RemoveList.tsx';
