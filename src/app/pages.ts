@@ -103,7 +103,7 @@ export const pages: readonly PageEntry[] = [
   {
     paths: ['/pools/*'],
     oldPaths: ['/staking', '/syrup'],
-    load: () => import('#features/pools/PoolsPage.tsx').then((page) => page.PoolsPage),
+    load: () => import('./pages/pools/PoolsPage.tsx').then((page) => page.PoolsPage),
     title: 'layout.title.pools',
     menu: { icon: 'pools' },
     views: ['/pools', '/pools/history'],

@@ -20,7 +20,7 @@ import '#features/liquidity/AddPage.tsx';
 import '#features/liquidity/FindPage.tsx';
 import '#features/liquidity/LiquidityPage.tsx';
 import '#features/liquidity/RemovePage.tsx';
-import '#features/pools/PoolsPage.tsx';
+import '#app/pages/pools/PoolsPage.tsx';
 import './pages/HomePage.tsx';
 
 vi.mock('#features/swap/SwapPage.tsx', () => ({ SwapPage: () => <h1>The swap page</h1> }));

@@ -4,7 +4,7 @@ import { selectRead } from '#chain/multicall/selectors.ts';
 import { farms } from '#config/farms.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
-import { chefStakeReads, poolReads, poolStakeReads } from '#entities/staking/stakingCalls.ts';
+import { pendingRead, poolReads, positionRead } from '#entities/staking/stakingCalls.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
@@ -53,20 +53,6 @@ export function payingPlaces(): readonly PayingPlace[] {
   return known;
 }
 
-/** What an account has at a place: the amounts of its part, its stake first. */
-function stakeCall({ place }: PayingPlace, account: Address): Call<readonly bigint[]> {
-  return place.kind === 'chef'
-    ? chefStakeReads(place, account).position
-    : poolStakeReads(place, account).position;
-}
-
-/** What an account has waiting at a place, in the smallest unit of its reward. */
-export function pendingCall({ place }: PayingPlace, account: Address): Call<bigint> {
-  return place.kind === 'chef'
-    ? chefStakeReads(place, account).pending
-    : poolStakeReads(place, account).pending;
-}
-
 /** What a place can pay at most; `undefined` where it pays from no budget of its own. */
 export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {
   return place.kind === 'pool' ? poolReads(place).rewardBudget : undefined;
@@ -86,8 +72,8 @@ export function findRewards({ account }: { account: Address }): AppThunk<Promise
   return async (dispatch) => {
     const places = payingPlaces();
     const [amounts, stakes] = await Promise.all([
-      dispatch(readCalls(places.map((place) => pendingCall(place, account)))),
-      dispatch(readCalls(places.map((place) => stakeCall(place, account)))),
+      dispatch(readCalls(places.map((place) => pendingRead(place.place, account)))),
+      dispatch(readCalls(places.map((place) => positionRead(place.place, account)))),
     ]);
     return {
       account,
@@ -113,7 +99,7 @@ export function selectPending(
   places: readonly PayingPlace[],
   account: Address,
 ): Read[] {
-  return places.map((place) => selectRead(state, pendingCall(place, account)));
+  return places.map((place) => selectRead(state, pendingRead(place.place, account)));
 }
 
 /** What some places can pay at most, in their order; `'all'` where nothing limits it. */

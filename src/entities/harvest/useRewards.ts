@@ -3,16 +3,16 @@ import { shallowEqual } from 'react-redux';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useLook } from '#entities/earnView/useLook.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { placeKey, vaultPlace } from '#entities/staking/places.ts';
+import { pendingRead } from '#entities/staking/stakingCalls.ts';
 import { useVaultStake } from '#entities/staking/useVault.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import {
   budgetCall,
   findRewards,
-  pendingCall,
   selectBudgets,
   selectPending,
   uniqueTokens,
@@ -57,7 +57,7 @@ export function useRewards(): Rewards {
     () => (account === null ? undefined : { account, ownBlock }),
     [account, ownBlock],
   );
-  const { last, isFailing, retry: lookAgain } = useLook(findRewards, arg);
+  const { last, isFailing, retry: lookAgain } = useReadOnce(findRewards, arg);
   const scan = last?.account === account ? last : undefined;
   const paying = scan?.paying ?? nowhere;
   const inVault = useVaultStake(vaultPlace);
@@ -75,7 +75,7 @@ export function useRewards(): Rewards {
         account === null
           ? noCalls
           : [
-              ...paying.map((place) => pendingCall(place, account)),
+              ...paying.map((place) => pendingRead(place.place, account)),
               ...paying.map(budgetCall).filter((call) => call !== undefined),
               ...tokens.flatMap(usdPriceCalls),
             ],

@@ -104,6 +104,24 @@ export function vaultAccountReads(place: VaultPlace, account: Address) {
   };
 }
 
+/** Returns the read of an account's position: its stake, or its shares of the vault, comes first. */
+export function positionRead(place: StakePlace, account: Address): Call<readonly bigint[]> {
+  if (place.kind === 'chef') return chefStakeReads(place, account).position;
+  return place.kind === 'pool'
+    ? poolStakeReads(place, account).position
+    : vaultAccountReads(place, account).position;
+}
+
+/** Returns the read of an account's pending reward, in the smallest unit of the reward token. */
+export function pendingRead(
+  place: Exclude<StakePlace, VaultPlace>,
+  account: Address,
+): Call<bigint> {
+  return place.kind === 'chef'
+    ? chefStakeReads(place, account).pending
+    : poolStakeReads(place, account).pending;
+}
+
 const callsOf = (reads: Reads): Call<unknown>[] =>
   Object.values(reads).filter((call) => call !== undefined);
 

@@ -1,59 +1,50 @@
-import { selectAccount } from '#entities/account/accountSelectors.ts';
-import {
-  ListEmpty,
-  NotDeployedPage,
-  ListLoading,
-  ListUnreadable,
-} from '#entities/feedback/ListStates.tsx';
 import '#i18n/addEarnTexts.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { contractAddress } from '#config/chains.ts';
-import { farmByPid, farms } from '#config/farms.ts';
-import { EarnControls } from '#entities/earnView/components/EarnControls.tsx';
-import { ToTop } from '#entities/earnView/components/ToTop.tsx';
+import { farms } from '#config/farms.ts';
+import { EarnListing } from '#entities/earnView/components/EarnListing.tsx';
+import type { EarnEntry, EarnTab } from '#entities/earnView/earnEntry.ts';
+import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { farmStakedOnlyChosen, farmViewChosen } from '#entities/settings/settingsSlice.ts';
-import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Page } from '#ui/Page.tsx';
-import type { FarmTab } from './arrangeFarms.ts';
-import { FarmList } from './components/FarmList.tsx';
 import { FarmsHead } from './components/FarmsHead.tsx';
-import type { FarmSort } from './farmLooks.ts';
-import { useFarmList } from './useFarmList.ts';
+import { farmEntries, type FarmSort } from './farmEntries.tsx';
 
 const hasArchived = farms.some(({ isArchived }) => isArchived);
 
-function tabOf(pathname: string): FarmTab {
+function tabOf(pathname: string): EarnTab {
   if (pathname.startsWith('/farms/archived')) return 'archived';
   return pathname.startsWith('/farms/history') ? 'finished' : 'live';
 }
 
 /**
- * The farm that `?farm=<pid>` leads to, or `?stake=<pid>` with its stake dialog: `undefined` nothing is asked for, `null` there
- * is no such farm.
+ * Returns the entry that `?farm=<pid>`, or `?stake=<pid>` with its stake dialog, leads to:
+ * `undefined` without a link, `null` if there is no such farm.
  */
-function useAskedFarm() {
+function useRequestedEntry(): EarnEntry<FarmSort> | null | undefined {
   const [parameters] = useSearchParams();
   const pid = parameters.get('stake') ?? parameters.get('farm');
-  return pid === null
-    ? undefined
-    : ((/^\d{1,6}$/.test(pid) ? farmByPid(Number(pid)) : undefined) ?? null);
+  if (pid === null) return undefined;
+  const key = /^\d{1,6}$/.test(pid) ? String(Number(pid)) : pid;
+  return farmEntries().find((entry) => entry.key === key) ?? null;
 }
 
-/** Whether only farms with a stake are shown. As long as nobody chose: where the reader has something to take out of what has finished. */
-function useStakedOnly(tab: FarmTab): boolean {
+/**
+ * Returns whether only farms with a stake are shown. Unless chosen otherwise, an account sees only
+ * its own farms among the finished ones.
+ */
+function useStakedOnly(tab: EarnTab): boolean {
   const choice = useAppSelector((state) => state.settings.userFarmStakedOnly);
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
   return choice === 'onFinished' ? tab !== 'live' && hasAccount : choice === 'true';
 }
 
-const emptyTexts: Record<FarmTab, TextKey> = {
+const emptyTexts: Record<EarnTab, TextKey> = {
   live: 'farms.none.live',
   finished: 'farms.none.finished',
   archived: 'farms.none.archived',
@@ -62,7 +53,6 @@ const emptyTexts: Record<FarmTab, TextKey> = {
 function useSorts(): { id: FarmSort; label: string }[] {
   const { t } = useTranslation();
   return [
-    { id: 'hot', label: t('earn.sort.hot') },
     { id: 'apr', label: t('earn.apr') },
     { id: 'multiplier', label: t('farms.multiplier') },
     { id: 'earned', label: t('earn.earned') },
@@ -70,7 +60,7 @@ function useSorts(): { id: FarmSort; label: string }[] {
   ];
 }
 
-function useTabs(): { id: FarmTab; label: string; to: string }[] {
+function useTabs(): { id: EarnTab; label: string; to: string }[] {
   const { t } = useTranslation();
   return [
     { id: 'live', label: t('earn.live'), to: '/farms' },
@@ -86,95 +76,42 @@ function Farms(): ReactNode {
   const dispatch = useAppDispatch();
   const tab = tabOf(useLocation().pathname);
   const view = useAppSelector((state) => state.settings.userFarmView);
-  const isStakedOnly = useStakedOnly(tab);
-  const asked = useAskedFarm();
-  const isStakeAsked = useSearchParams()[0].has('stake');
-  const [sort, setSort] = useState<FarmSort>('hot');
-  const [search, setSearch] = useState('');
-  const list = useFarmList({ tab, isStakedOnly, sort, search });
-  // What a link leads to is there whatever else is filtered, and first.
-  const shown = asked ? [asked, ...list.farms.filter((farm) => farm !== asked)] : list.farms;
-  const hasSearch = search.trim() !== '';
-  const chooseStakedOnly = (isOn: boolean): void => {
-    dispatch(farmStakedOnlyChosen(isOn ? 'true' : 'false'));
-  };
-  const showAll = (): void => {
-    setSearch('');
-    if (isStakedOnly) chooseStakedOnly(false);
-  };
-  const content = (): ReactNode => {
-    if (shown.length > 0)
-      return (
-        <FarmList
-          farms={shown}
-          listKey={list.key}
-          view={view}
-          asked={asked ?? undefined}
-          isStakeAsked={isStakeAsked}
-          isOver={tab !== 'live'}
-        />
-      );
-    if (list.status === 'reading') return <ListLoading />;
-    if (list.status === 'unreadable')
-      return <ListUnreadable text={t('farms.unreadable')} onRetry={list.retry} />;
-    if (list.status === 'connect')
-      return (
-        <EmptyState
-          icon={<WalletIcon size="lg" />}
-          title={t('earn.none.connect')}
-          action={<ConnectButton />}
-        />
-      );
-    return (
-      <ListEmpty
-        why={hasSearch ? 'search' : isStakedOnly ? 'staked' : 'none'}
-        text={t(emptyTexts[tab])}
-        onShowAll={showAll}
-      />
-    );
-  };
+  const requested = useRequestedEntry();
   return (
     <Page>
       <FarmsHead />
-      <EarnControls
+      <EarnListing
+        entries={farmEntries()}
+        requested={requested ?? undefined}
+        isStakeRequested={useSearchParams()[0].has('stake')}
+        tab={tab}
+        tabs={useTabs()}
+        sorts={useSorts()}
         view={view}
         onView={(chosen) => dispatch(farmViewChosen(chosen))}
-        isStakedOnly={isStakedOnly}
-        onStakedOnly={chooseStakedOnly}
-        tabs={useTabs()}
-        tab={tab}
-        sort={sort}
-        sorts={useSorts()}
-        onSort={setSort}
-        search={search}
-        onSearch={setSearch}
-        searchLabel={t('farms.search')}
-        found={hasSearch && list.status === 'ready' ? list.farms.length : undefined}
+        isStakedOnly={useStakedOnly(tab)}
+        onStakedOnly={(isOn) => dispatch(farmStakedOnlyChosen(isOn ? 'true' : 'false'))}
+        texts={{
+          list: t('farms.title'),
+          search: t('farms.search'),
+          none: t(emptyTexts[tab]),
+          unreadable: t('farms.unreadable'),
+          incomplete: t('farms.unsorted'),
+        }}
+        renderNotice={(count) => (
+          <>
+            {requested === null ? <Message variant="warning">{t('farms.notFound')}</Message> : null}
+            {tab !== 'live' && count > 0 ? (
+              <Message variant="warning">{t('farms.finished.notice')}</Message>
+            ) : null}
+          </>
+        )}
       />
-      {asked === null ? <Message variant="warning">{t('farms.notFound')}</Message> : null}
-      {tab !== 'live' && list.farms.length > 0 ? (
-        <Message variant="warning">{t('farms.finished.notice')}</Message>
-      ) : null}
-      {list.isUnsorted ? (
-        <Message
-          variant="warning"
-          role="status"
-          action={
-            <Button scale="sm" variant="subtle" onClick={list.retry}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('farms.unsorted')}
-        </Message>
-      ) : null}
-      {content()}
-      <ToTop />
     </Page>
   );
 }
 
-/** /farms, and /farms/history with what has finished: what can be staked in the farming contract. */
+/** Renders /farms, /farms/history and /farms/archived: what the farming contract pays for. */
 export function FarmsPage(): ReactNode {
   const { t } = useTranslation();
   const isDeployed = contractAddress('masterChef') !== undefined && farms.length > 0;

@@ -1,8 +1,8 @@
 import type { FarmConfig } from '#config/farms.ts';
-import type { StakePlace } from '#entities/staking/places.ts';
+import type { ChefPlace } from '#entities/staking/places.ts';
 
-/** A farm, and where its tokens are staked. */
+/** A farm and where its tokens are staked. The same farm is always the same object. */
 export interface PlacedFarm {
   farm: FarmConfig;
-  place: StakePlace;
+  place: ChefPlace;
 }

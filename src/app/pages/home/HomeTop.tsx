@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLook } from '#entities/earnView/useLook.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { media, space } from '#ui/theme/tokens.ts';
 import { TopCard } from './TopCard.tsx';
@@ -21,7 +21,7 @@ const Columns = styled.div`
 /** The farms and pools that earn most now. */
 export function HomeTop(): ReactNode {
   const { t } = useTranslation();
-  const { last, isFailing, retry } = useLook(readTop, useMoment());
+  const { last, isFailing, retry } = useReadOnce(readTop, useMoment());
   const state = { isFailing, retry };
   return (
     <Columns>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
-import { useLook } from '#entities/earnView/useLook.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { useTranslation } from '#i18n/t.ts';
@@ -91,7 +91,7 @@ function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNo
 /** What is staked and traded here, and how much of the reward token there is. */
 export function HomeTotals(): ReactNode {
   const { t, locale } = useTranslation();
-  const { last, isFailing, retry } = useLook(readTotals, useMoment());
+  const { last, isFailing, retry } = useReadOnce(readTotals, useMoment());
   const isUnread = isFailing && last === undefined;
   const without = (sum: UsdSum): string[] =>
     sum.unpriced > 0 ? [t('home.totals.unknown', { count: sum.unpriced })] : [];

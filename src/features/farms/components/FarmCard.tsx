@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
-import { farmPlace } from '#entities/staking/places.ts';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -11,35 +11,33 @@ import { FarmName } from './FarmName.tsx';
 import type { FarmItemProps } from './FarmRow.tsx';
 import { OneToken } from './OneToken.tsx';
 
-/** A farm as a card. */
+/** Renders a farm in the card view. */
 export const FarmCard = memo(function FarmCard({
-  farm,
+  placed: { farm, place },
   isRequested,
-  isStakeAsked,
-  isOver,
+  isStakeRequested,
 }: FarmItemProps): ReactNode {
   const { t } = useTranslation();
-  const place = farmPlace(farm);
-  if (!place) return null;
+  const { status } = usePlaceState(place);
   return (
     <EarnCard
       title={shortenSymbol(farm.lpSymbol)}
-      name={<FarmName farm={farm} />}
+      name={<FarmName farm={farm} place={place} />}
       figures={
         <>
           <DetailRow label={t('earn.apr')} value={<FarmApr farm={farm} place={place} />} />
           <FarmFacts farm={farm} place={place} />
         </>
       }
-      panels={<FarmActions farm={farm} place={place} isRequested={isStakeAsked} />}
+      panels={<FarmActions farm={farm} place={place} isRequested={isStakeRequested} />}
       details={
         <Stack gap="sm">
           <FarmMore farm={farm} place={place} />
           <OneToken farm={farm} place={place} />
         </Stack>
       }
-      isOpenAtFirst={isRequested && !isStakeAsked}
-      isFaded={isOver}
+      isOpenAtFirst={isRequested && !isStakeRequested}
+      isFaded={farm.isArchived || status === 'finished'}
     />
   );
 });

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { FeeValue } from '#entities/earnView/components/FeeValue.tsx';
+import { PlaceRetry } from '#entities/earnView/components/PlaceTerms.tsx';
 import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
 import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
 import { usePlace } from '#entities/staking/usePlace.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { formatBps, unknownText } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { media } from '#ui/theme/tokens.ts';
 import { getTokenPath } from '../farmPaths.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
@@ -23,23 +22,16 @@ const Narrow = styled.div`
   }
 `;
 
-/** What the contract keeps of a deposit. */
+/** Shows the deposit fee. */
 function DepositFee({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const facts = usePlace(place);
-  const value = (): ReactNode => {
-    if (facts === undefined) return <Skeleton width="3rem" label={t('common.loading')} />;
-    if (facts === null) return unknownText;
-    return facts.depositFeeBps === 0n
-      ? t('farms.noFee')
-      : formatBps(facts.depositFeeBps, { locale });
-  };
   return (
     <DetailRow
       label={t('farms.depositFee')}
       help={t('farms.depositFee.help')}
       helpLabel={t('farms.depositFee')}
-      value={value()}
+      value={<FeeValue bps={facts ? facts.depositFeeBps : facts} noFee={t('farms.noFee')} />}
     />
   );
 }
@@ -62,11 +54,9 @@ export function FarmFacts({ farm, place }: PlacedFarm): ReactNode {
 
 /** Fee and links; with a way to ask again where the farm could not be read. */
 export function FarmMore({ farm, place }: PlacedFarm): ReactNode {
-  const { t } = useTranslation();
-  const isUnreadable = usePlace(place) === null;
   return (
     <>
-      {isUnreadable ? <RetryMessage>{t('earn.unreadable')}</RetryMessage> : null}
+      <PlaceRetry place={place} />
       <DepositFee place={place} />
       <FarmLinks farm={farm} place={place} />
     </>

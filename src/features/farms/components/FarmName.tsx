@@ -7,8 +7,9 @@ import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import { poolCurrencies, poolCurrency } from '#entities/pairs/poolCurrencies.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { shortenSymbol } from '#lib/format.ts';
-import { useFarmState } from '../useFarmState.ts';
+import type { PlacedFarm } from '../placedFarm.ts';
 
 const Name = styled.bdi`
   overflow-wrap: anywhere;
@@ -27,8 +28,8 @@ function Pictures({ farm }: { farm: FarmConfig }): ReactNode {
 }
 
 /** Tags that follow from what has been read. */
-function StateTags({ farm }: { farm: FarmConfig }): ReactNode {
-  const { status, hasStake } = useFarmState(farm);
+function StateTags({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
+  const { status, hasStake } = usePlaceState(place);
   return (
     <>
       {hasStake ? <EarnTag kind="staked" /> : null}
@@ -39,7 +40,7 @@ function StateTags({ farm }: { farm: FarmConfig }): ReactNode {
 }
 
 /** Pictures, name and tags of a farm. */
-export function FarmName({ farm }: { farm: FarmConfig }): ReactNode {
+export function FarmName({ farm, place }: PlacedFarm): ReactNode {
   return (
     <EarnName
       pictures={<Pictures farm={farm} />}
@@ -48,7 +49,7 @@ export function FarmName({ farm }: { farm: FarmConfig }): ReactNode {
         <>
           {farm.tag ? <EarnTag kind={tagKinds[farm.tag]} /> : null}
           <WhileNear>
-            <StateTags farm={farm} />
+            <StateTags place={place} />
           </WhileNear>
         </>
       }

@@ -1,37 +1,31 @@
 import { memo, type ReactNode } from 'react';
-import type { FarmConfig } from '#config/farms.ts';
 import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
-import { farmPlace } from '#entities/staking/places.ts';
+import type { EarnItemProps } from '#entities/earnView/earnEntry.ts';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
+import type { PlacedFarm } from '../placedFarm.ts';
 import { FarmDetails } from './FarmDetails.tsx';
 import { FarmApr, FarmEarned, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
 import { FarmName } from './FarmName.tsx';
 
-export interface FarmItemProps {
-  farm: FarmConfig;
-  /** A link leads to it: it is open. */
-  isRequested: boolean;
-  /** A link leads to its stake dialog: that is open too. */
-  isStakeAsked: boolean;
-  /** It stands among those that have finished. */
-  isOver: boolean;
+export interface FarmItemProps extends EarnItemProps {
+  placed: PlacedFarm;
 }
 
-/** A farm as a row of the table. */
+/** Renders a farm in the table view. */
 export const FarmRow = memo(function FarmRow({
-  farm,
+  placed,
   isRequested,
-  isStakeAsked,
-  isOver,
+  isStakeRequested,
 }: FarmItemProps): ReactNode {
   const { t } = useTranslation();
-  const place = farmPlace(farm);
-  if (!place) return null;
+  const { farm, place } = placed;
+  const { status } = usePlaceState(place);
   return (
     <EarnRow
       title={shortenSymbol(farm.lpSymbol)}
-      name={<FarmName farm={farm} />}
+      name={<FarmName farm={farm} place={place} />}
       cells={[
         { id: 'earned', label: t('earn.earned'), value: <FarmEarned place={place} /> },
         { id: 'apr', label: t('earn.apr'), value: <FarmApr farm={farm} place={place} /> },
@@ -50,9 +44,9 @@ export const FarmRow = memo(function FarmRow({
           from: 'laptop',
         },
       ]}
-      details={<FarmDetails farm={farm} place={place} isRequested={isStakeAsked} />}
+      details={<FarmDetails farm={farm} place={place} isRequested={isStakeRequested} />}
       isOpenAtFirst={isRequested}
-      isFaded={isOver}
+      isFaded={farm.isArchived || status === 'finished'}
     />
   );
 });

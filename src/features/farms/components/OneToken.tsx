@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contractAddress } from '#config/chains.ts';
 import { useStake } from '#entities/staking/usePlace.ts';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -11,7 +12,6 @@ import { Row } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { oneTokenInPath, oneTokenOutPath } from '../farmPaths.ts';
-import { useFarmState } from '../useFarmState.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
 
 const Ways = styled.div`
@@ -58,7 +58,7 @@ function Way({
 export function OneToken({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
   const stake = useStake(place);
-  const isFinished = useFarmState(farm).status === 'finished';
+  const isFinished = usePlaceState(place).status === 'finished';
   if (farm.isSingle || !contractAddress('zap')) return null;
   const hasShares = (stake?.balance ?? 0n) > 0n;
   const hasStake = (stake?.staked ?? 0n) > 0n;

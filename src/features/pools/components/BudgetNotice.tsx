@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
+import type { StakePlace } from '#entities/staking/places.ts';
 import type { PlaceFacts } from '#entities/staking/stakingFacts.ts';
 import { usePlace } from '#entities/staking/usePlace.ts';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Message } from '#ui/Message.tsx';
-import type { PoolRow } from '../poolRows.ts';
-import { usePoolState } from '../usePoolState.ts';
 
-/** Whether a pool owes more than it holds, or as much while more is being earned. */
+/** Reports whether a pool owes more than its budget, or as much while it keeps paying rewards. */
 function isOutOfBudget({ rewardBudget, unpaidReward }: PlaceFacts, isEarning: boolean): boolean {
   if (rewardBudget === undefined || unpaidReward === undefined) return false;
   return unpaidReward > rewardBudget || (isEarning && unpaidReward === rewardBudget);
 }
 
-/** A pool whose budget is used up says so: what is earned there is paid once it is filled up. */
-export function BudgetNotice({ row }: { row: PoolRow }): ReactNode {
+/** Says that a pool's budget is used up; rewards are paid once it is refilled. */
+export function BudgetNotice({ place }: { place: StakePlace }): ReactNode {
   const { t } = useTranslation();
-  const facts = usePlace(row.place);
-  const { isFinished, isSoon } = usePoolState(row);
-  return facts && isOutOfBudget(facts, !isFinished && !isSoon) ? (
+  const facts = usePlace(place);
+  const { status } = usePlaceState(place);
+  const isEarning = status !== 'finished' && status !== 'soon';
+  return facts && isOutOfBudget(facts, isEarning) ? (
     <Message variant="warning">{t('pools.outOfBudget')}</Message>
   ) : null;
 }

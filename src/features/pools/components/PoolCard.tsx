@@ -1,42 +1,33 @@
 import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { poolNames } from '../poolNames.ts';
-import { usePoolState } from '../usePoolState.ts';
 import { BudgetNotice } from './BudgetNotice.tsx';
-import { PoolFacts } from './PoolFacts.tsx';
+import { PoolPanels, PoolTerms } from './PoolDetails.tsx';
 import { PoolYield } from './PoolFigures.tsx';
 import { PoolName } from './PoolName.tsx';
-import { PoolPanels } from './PoolPanels.tsx';
-import type { PoolItemProps } from './PoolTableRow.tsx';
+import type { PoolItemProps } from './PoolRow.tsx';
 
-/** A pool, or the vault, in the card view. */
-export const PoolCard = memo(function PoolCard({
-  row,
-  isRequested = false,
-}: PoolItemProps): ReactNode {
+/** Renders a pool in the card view. */
+export const PoolCard = memo(function PoolCard({ placed, isRequested }: PoolItemProps): ReactNode {
   const { t } = useTranslation();
-  const { isFinished } = usePoolState(row);
+  const { status } = usePlaceState(placed.place);
   return (
     <EarnCard
-      title={poolNames(t, row).name}
-      name={<PoolName row={row} />}
-      figures={
-        <DetailRow
-          label={t(row.place.kind === 'vault' ? 'pools.apy' : 'earn.apr')}
-          value={<PoolYield row={row} />}
-        />
-      }
+      title={poolNames(t, placed).name}
+      name={<PoolName placed={placed} />}
+      figures={<DetailRow label={t('earn.apr')} value={<PoolYield placed={placed} />} />}
       panels={
         <>
-          <BudgetNotice row={row} />
-          <PoolPanels row={row} />
+          <BudgetNotice place={placed.place} />
+          <PoolPanels placed={placed} />
         </>
       }
-      details={<PoolFacts row={row} />}
+      details={<PoolTerms placed={placed} />}
       isOpenAtFirst={isRequested}
-      isFaded={isFinished}
+      isFaded={status === 'finished'}
     />
   );
 });

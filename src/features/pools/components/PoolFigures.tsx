@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { PoolRoiButton, VaultRoiButton } from '#entities/roi/components/RoiButton.tsx';
-import { isNativePlace, type StakePlace, type VaultPlace } from '#entities/staking/places.ts';
-import { usePlace, useStake } from '#entities/staking/usePlace.ts';
+import { EARNED_PLACES } from '#entities/earnView/components/PlaceFigures.tsx';
+import { BuyLink } from '#entities/earnView/components/PlaceTerms.tsx';
+import { TokenAmount } from '#entities/earnView/components/TokenAmount.tsx';
+import { PoolRoiButton } from '#entities/roi/components/RoiButton.tsx';
+import { useStake } from '#entities/staking/usePlace.ts';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
-import { usePoolYield, useVaultYield } from '#entities/yields/useYields.ts';
+import { usePoolYield } from '#entities/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
-import { TextLink } from '#ui/Link.tsx';
-import type { PoolConfig } from '#config/pools.ts';
-import type { PoolRow } from '../poolRows.ts';
-import { usePoolState } from '../usePoolState.ts';
-import { useVaultStake } from '#entities/staking/useVault.ts';
-import { TokenAmount } from './TokenAmount.tsx';
+import type { PlacedPool } from '../placedPool.ts';
 
-/** Digits after the separator of what was earned (specification, 'Pool table row'). */
-export const EARNED_PLACES = 5;
+interface PoolProps {
+  placed: PlacedPool;
+}
 
-function Pending({ place }: { place: StakePlace }): ReactNode {
+/** Shows the account's pending reward in a pool; 0 without an account. */
+export function PoolEarned({ placed: { place } }: PoolProps): ReactNode {
   const isVisitor = useAppSelector((state) => selectAccount(state) === null);
   const stake = useStake(place);
   return (
@@ -31,79 +29,19 @@ function Pending({ place }: { place: StakePlace }): ReactNode {
   );
 }
 
-function Profit({ place }: { place: VaultPlace }): ReactNode {
-  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
-  const stake = useVaultStake(place);
-  return (
-    <TokenAmount
-      amount={isVisitor ? 0n : stake ? stake.profit : stake}
-      token={place.reward}
-      places={EARNED_PLACES}
-    />
-  );
+/** Opens the ROI calculator of a pool. */
+export function PoolRoi({ placed: { pool, place } }: PoolProps): ReactNode {
+  return <PoolRoiButton pool={pool} place={place} link={<BuyLink place={place} />} />;
 }
 
-/** What the shown account has earned in a pool, or lately gained in the vault. Without an account it is 0. */
-export function EarnedFigure({ row: { place } }: { row: PoolRow }): ReactNode {
-  return place.kind === 'vault' ? <Profit place={place} /> : <Pending place={place} />;
-}
-
-/** Everything staked in a pool. */
-export function TotalStaked({
-  row: { place, staking },
-  align,
-}: {
-  row: PoolRow;
-  align?: 'start' | 'end';
-}): ReactNode {
-  const facts = usePlace(place);
-  return (
-    <TokenAmount
-      amount={facts ? facts.totalStaked : facts}
-      token={place.token}
-      symbol={isNativePlace(place) ? staking.symbol : place.token.symbol}
-      {...(align ? { align } : {})}
-    />
-  );
-}
-
-/** Where what is staked can be bought. */
-export const buyPath = ({ staking }: PoolRow): string => `/swap?outputCurrency=${staking.id}`;
-
-/** The calculator of what a stake here would earn. */
-export function PoolRoi({ row }: { row: PoolRow }): ReactNode {
+/** Shows the APR of a pool, which opens to its inputs, and the ROI calculator. */
+export function PoolYield({ placed }: PoolProps): ReactNode {
   const { t } = useTranslation();
-  const { pool, place, staking } = row;
-  const link = (
-    <TextLink as={Link} to={buyPath(row)}>
-      {t('staking.notEnough.buy', { symbol: shortenSymbol(staking.symbol) })}
-    </TextLink>
-  );
-  return pool ? (
-    <PoolRoiButton pool={pool} place={place} link={link} />
-  ) : (
-    <VaultRoiButton place={place} link={link} />
-  );
-}
-
-function PoolApr({ pool }: { pool: PoolConfig }): ReactNode {
-  const { t } = useTranslation();
-  return <YieldValue yield={usePoolYield(pool)} label={t('earn.apr')} />;
-}
-
-function VaultApy(): ReactNode {
-  const { t } = useTranslation();
-  return <YieldValue yield={useVaultYield()} label={t('pools.apy')} />;
-}
-
-/** The APR of a pool, or the APY of the vault, which opens to what it is calculated from, and the calculator. */
-export function PoolYield({ row }: { row: PoolRow }): ReactNode {
-  const { pool } = row;
-  const { isFinished, isSoon } = usePoolState(row);
+  const { status } = usePlaceState(placed.place);
   return (
     <>
-      {pool ? <PoolApr pool={pool} /> : <VaultApy />}
-      {isFinished || isSoon ? null : <PoolRoi row={row} />}
+      <YieldValue yield={usePoolYield(placed.pool)} label={t('earn.apr')} />
+      {status === 'finished' || status === 'soon' ? null : <PoolRoi placed={placed} />}
     </>
   );
 }

@@ -1,64 +1,44 @@
 import type { ReactNode } from 'react';
-import type { PoolConfig } from '#config/pools.ts';
+import { isManualPool, type PoolConfig } from '#config/pools.ts';
 import { EarnName } from '#entities/earnView/components/EarnName.tsx';
 import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
-import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
-import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { PlaceLogos } from '#entities/earnView/components/PlaceTerms.tsx';
+import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { tokenCurrency } from '#lib/currency.ts';
-import { Row } from '#ui/Layout.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
+import { Row } from '#ui/Layout.tsx';
+import type { PlacedPool } from '../placedPool.ts';
 import { poolNames } from '../poolNames.ts';
-import { rowKind, type PoolRow } from '../poolRows.ts';
-import { usePoolState } from '../usePoolState.ts';
 
-/** The pictures of what is earned and of what is staked; one where both are the same. */
-function PoolLogos({ row }: { row: PoolRow }): ReactNode {
-  const reward = tokenCurrency(row.reward);
-  return row.staking.id === reward.id ? (
-    <CurrencyLogo currency={reward} size="lg" />
-  ) : (
-    <PairLogos currencies={[reward, row.staking]} />
-  );
-}
-
-/** Who stands behind a pool. A pool of the coin's chain has no tag of its own. */
-function CategoryTag({ category }: { category: PoolConfig['category'] | undefined }): ReactNode {
+/** Shows who runs a pool. A pool of category 'Binance' has no tag. */
+function CategoryTag({ category }: Pick<PoolConfig, 'category'>): ReactNode {
   if (category === 'Core') return <EarnTag kind="core" />;
   return category === 'Community' ? <EarnTag kind="community" /> : null;
 }
 
-/** What a pool is called and how it works, with tags for its state and for one who has a stake in it. */
-export function PoolName({ row }: { row: PoolRow }): ReactNode {
+/** Shows a pool's logos, name and tags. */
+export function PoolName({ placed }: { placed: PlacedPool }): ReactNode {
   const { t } = useTranslation();
-  const { name, hint } = poolNames(t, row);
-  const { hasStake, isFinished, isSoon, isPaused } = usePoolState(row);
-  const kind = rowKind(row);
+  const { pool, place } = placed;
+  const { name, hint } = poolNames(t, placed);
+  const { hasStake, status, isPaused } = usePlaceState(place);
+  const isManual = isManualPool(pool);
   return (
     <EarnName
-      pictures={<PoolLogos row={row} />}
+      pictures={<PlaceLogos place={place} />}
       title={name}
       subtitle={
         <Row as="span" gap="xxs">
           {hint}
-          {kind === 'other' ? null : (
-            <HelpTip
-              label={name}
-              content={t(kind === 'auto' ? 'pools.autoHelp' : 'pools.manualHelp')}
-            />
-          )}
+          {isManual ? <HelpTip label={name} content={t('pools.manualHelp')} /> : null}
         </Row>
       }
       tags={
         <>
-          {kind === 'other' ? (
-            <CategoryTag category={row.pool?.category} />
-          ) : (
-            <EarnTag kind={kind} />
-          )}
+          {isManual ? <EarnTag kind="manual" /> : <CategoryTag category={pool.category} />}
           {hasStake ? <EarnTag kind="staked" /> : null}
-          {isFinished ? <EarnTag kind="closed" /> : null}
-          {isSoon ? <EarnTag kind="soon" /> : null}
+          {status === 'finished' ? <EarnTag kind="closed" /> : null}
+          {status === 'soon' ? <EarnTag kind="soon" /> : null}
           {isPaused ? <EarnTag kind="paused" /> : null}
         </>
       }

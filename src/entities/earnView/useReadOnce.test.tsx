@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AppThunk } from '#redux';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { useLook } from './useLook.ts';
+import { useReadOnce } from './useReadOnce.ts';
 
 /** What a look is waiting for, in order. */
 const waiting: { arg: string; resolve: (value: string) => void; reject: (error: Error) => void }[] =
@@ -19,7 +19,7 @@ const look =
     });
 
 function Looking({ arg }: { arg: string | undefined }): ReactNode {
-  const { value, last, isFailing, retry } = useLook(look, arg);
+  const { value, last, isFailing, retry } = useReadOnce(look, arg);
   return (
     <>
       <output>{`${value ?? 'none'} ${last ?? 'none'} ${String(isFailing)}`}</output>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FeeValue } from '#entities/earnView/components/FeeValue.tsx';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import type { VaultFacts, VaultStake } from '#entities/staking/stakingFacts.ts';
 import { secondsWithFee } from '#entities/staking/vaultFee.ts';
@@ -10,7 +11,8 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useChainClock } from '../useChainClock.ts';
-import { useIsFeeBurned, useVault, useVaultStake } from '#entities/staking/useVault.ts';
+import { useVault, useVaultStake } from '#entities/staking/useVault.ts';
+import { useIsFeeBurned } from '../useIsFeeBurned.ts';
 
 /** Days, hours, minutes and seconds. */
 const TO_THE_SECOND = 4;
@@ -72,7 +74,7 @@ function UnstakingFee({ place, vault }: FeeProps): ReactNode {
 
 /** What the vault keeps of each harvest. */
 export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const vault = useVault(place);
   const isBurned = useIsFeeBurned(place);
   return (
@@ -82,15 +84,7 @@ export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
         isBurned ? 'pools.vault.performanceFeeHelp' : 'pools.vault.performanceFeeHelp.treasury',
       )}
       helpLabel={t('pools.vault.performanceFee')}
-      value={
-        vault ? (
-          formatBps(vault.performanceFeeBps, { locale })
-        ) : vault === null ? (
-          unknownText
-        ) : (
-          <Skeleton width="3rem" label={t('common.loading')} />
-        )
-      }
+      value={<FeeValue bps={vault ? vault.performanceFeeBps : vault} />}
     />
   );
 }

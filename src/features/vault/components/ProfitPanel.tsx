@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatDateTime } from '#lib/time.ts';
-import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { useVaultStake } from '#entities/staking/useVault.ts';
-import { EARNED_PLACES } from './PoolFigures.tsx';
-import { TokenAmount } from './TokenAmount.tsx';
 import { PerformanceFee } from './VaultFees.tsx';
+import { VaultProfit } from './VaultFigures.tsx';
 
 /** What a stake in the vault has gained since its last movement (specification: 'Recent CAKE profit'). It is restaked already, so there is nothing to press. */
 export function ProfitPanel({ place }: { place: VaultPlace }): ReactNode {
   const { t, locale } = useTranslation();
-  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
   const stake = useVaultStake(place);
   const title = t('pools.vault.profit', { symbol: place.reward.symbol });
   return (
@@ -33,12 +29,7 @@ export function ProfitPanel({ place }: { place: VaultPlace }): ReactNode {
             />
           ) : null}
         </Row>
-        <TokenAmount
-          amount={isVisitor ? 0n : stake ? stake.profit : stake}
-          token={place.reward}
-          places={EARNED_PLACES}
-          scale="lg"
-        />
+        <VaultProfit place={place} scale="lg" />
         <PerformanceFee place={place} />
       </Stack>
     </Panel>

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { PageTitle } from '#ui/Page.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { BountyCard } from './BountyCard.tsx';
+import { BountyCard } from '#features/vault/BountyCard.tsx';
 
 const Actions = styled.div`
   display: flex;
@@ -22,7 +22,7 @@ const Actions = styled.div`
 `;
 
 /** Head of the page, with what concerns all pools: every reward of the account at once, and the bounty of the vault. */
-export function PoolsTitle(): ReactNode {
+export function PoolsHead(): ReactNode {
   const { t } = useTranslation();
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
   return (

@@ -15,7 +15,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { useVault } from '#entities/staking/useVault.ts';
-import { TokenAmount } from './TokenAmount.tsx';
+import { TokenAmount } from '#entities/earnView/components/TokenAmount.tsx';
 
 export interface BountyDialogProps {
   place: VaultPlace;

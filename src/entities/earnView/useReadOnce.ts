@@ -15,7 +15,7 @@ export interface Look<Value> {
  * rows, and a list that moves by itself cannot be read. Looks again when `arg` is another one (a new object is another
  * one), when the chain began anew, and on `retry`. Without an `arg` it does not look.
  */
-export function useLook<Arg, Value>(
+export function useReadOnce<Arg, Value>(
   look: (arg: Arg) => AppThunk<Promise<Value>>,
   arg: Arg | undefined,
 ): Look<Value> {

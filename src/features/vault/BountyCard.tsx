@@ -16,10 +16,12 @@ import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { useVault } from '#entities/staking/useVault.ts';
-import { EARNED_PLACES } from './PoolFigures.tsx';
-import { TokenAmount } from './TokenAmount.tsx';
+import { EARNED_PLACES } from '#entities/earnView/components/PlaceFigures.tsx';
+import { TokenAmount } from '#entities/earnView/components/TokenAmount.tsx';
 
-const BountyDialog = latePart(async () => (await import('./BountyDialog.tsx')).BountyDialog);
+const BountyDialog = latePart(
+  async () => (await import('./components/BountyDialog.tsx')).BountyDialog,
+);
 
 const Shape = styled(Card)`
   display: flex;

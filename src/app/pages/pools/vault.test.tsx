@@ -16,7 +16,7 @@ import { PoolsPage } from './PoolsPage.tsx';
 import '#entities/staking/components/CollectDialog.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
-import './components/BountyDialog.tsx';
+import '#features/vault/components/BountyDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakePoolList } = await import('#testing/poolsWorld.ts');

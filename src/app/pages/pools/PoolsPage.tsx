@@ -1,0 +1,73 @@
+import '#i18n/addEarnTexts.ts';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { EarnListing } from '#entities/earnView/components/EarnListing.tsx';
+import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
+import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
+import { poolEntries } from '#features/pools/poolEntries.tsx';
+import { vaultEntries } from '#features/vault/vaultEntry.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Message } from '#ui/Message.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PoolsHead } from './PoolsHead.tsx';
+
+const entries: readonly EarnEntry<PoolSort>[] = [...vaultEntries, ...poolEntries];
+
+/** Returns the entry that `?pool=<sousId>` or `?pool=vault` leads to. */
+function useRequestedEntry(): EarnEntry<PoolSort> | undefined {
+  const key = useSearchParams()[0].get('pool');
+  return entries.find((entry) => entry.key === key);
+}
+
+function Pools(): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isHistory = useLocation().pathname.includes('history');
+  const view = useAppSelector((state) => state.settings.userPoolView);
+  const isStakedOnly = useAppSelector((state) => state.settings.userPoolStakedOnly);
+  return (
+    <Page>
+      <PoolsHead />
+      <EarnListing
+        entries={entries}
+        requested={useRequestedEntry()}
+        tab={isHistory ? 'finished' : 'live'}
+        tabs={[
+          { id: 'live', label: t('earn.live'), to: '/pools' },
+          { id: 'finished', label: t('earn.finished'), to: '/pools/history' },
+        ]}
+        sorts={[
+          { id: 'apr', label: t('earn.apr') },
+          { id: 'earned', label: t('earn.earned') },
+          { id: 'totalStaked', label: t('pools.totalStaked') },
+        ]}
+        view={view}
+        onView={(chosen) => dispatch(poolViewChosen(chosen))}
+        isStakedOnly={isStakedOnly}
+        onStakedOnly={(isOn) => dispatch(poolStakedOnlySwitched(isOn))}
+        showsUnread
+        texts={{
+          list: t('pools.list'),
+          search: t('pools.search'),
+          none: t(isHistory ? 'pools.none.finished' : 'pools.none.live'),
+          incomplete: t('pools.unsorted'),
+        }}
+        renderNotice={() =>
+          isHistory ? <Message variant="danger">{t('pools.finishedNotice')}</Message> : null
+        }
+      />
+    </Page>
+  );
+}
+
+/** Renders /pools and /pools/history: the vault and the staking pools. */
+export function PoolsPage(): ReactNode {
+  const { t } = useTranslation();
+  return entries.length === 0 ? (
+    <NotDeployedPage title={t('pools.title')} text={t('pools.notDeployed')} />
+  ) : (
+    <Pools />
+  );
+}

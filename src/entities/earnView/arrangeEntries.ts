@@ -1,0 +1,58 @@
+import type { EarnEntry, EarnTab } from './earnEntry.ts';
+
+type Listed = Pick<EarnEntry<never>, 'key' | 'isArchived' | 'names'>;
+
+/** What a list shows, and in which order. Entries are named by their keys. */
+export interface Arrangement {
+  tab: EarnTab;
+  finished: ReadonlySet<string>;
+  /** Entries with a stake; `undefined` shows all. */
+  staked: ReadonlySet<string> | undefined;
+  /** Keys in display order; entries not named follow in their given order. */
+  ranking: readonly string[] | undefined;
+  search: string;
+}
+
+/** Reports whether every word of `search` occurs in an entry's names, ignoring case. */
+export function matchesSearch({ names }: Pick<Listed, 'names'>, search: string): boolean {
+  const text = names.join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function tabOf({ key, isArchived }: Listed, finished: ReadonlySet<string>): EarnTab {
+  if (isArchived) return 'archived';
+  return finished.has(key) ? 'finished' : 'live';
+}
+
+/** Returns the entries of a tab, filtered and sorted. `entries` are in the order 'Hot'. */
+export function arrangeEntries<Entry extends Listed>(
+  entries: readonly Entry[],
+  { tab, finished, staked, ranking, search }: Arrangement,
+): Entry[] {
+  const shown = entries.filter(
+    (entry) =>
+      tabOf(entry, finished) === tab &&
+      (staked?.has(entry.key) ?? true) &&
+      matchesSearch(entry, search),
+  );
+  if (!ranking) return shown;
+  const ranks = new Map(ranking.map((key, index) => [key, index]));
+  const rankOf = ({ key }: Listed): number => ranks.get(key) ?? ranking.length;
+  return shown.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Returns keys by figure, largest first; unknown figures come last, and ties keep their order. */
+export function rank(
+  figures: readonly { key: string; figure: bigint | null | undefined }[],
+): string[] {
+  return figures
+    .toSorted(({ figure: a }, { figure: b }) => {
+      if (typeof a !== 'bigint' || typeof b !== 'bigint')
+        return (typeof a === 'bigint' ? 0 : 1) - (typeof b === 'bigint' ? 0 : 1);
+      return a === b ? 0 : a > b ? -1 : 1;
+    })
+    .map(({ key }) => key);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Call } from '#chain/calls.ts';
+import type { ViewMode } from '#entities/settings/settingsSlice.ts';
+import type { StakePlace } from '#entities/staking/places.ts';
+import type { Address } from '#lib/hex.ts';
+import type { RootState } from '#redux';
+
+/** Tabs of an earning list. */
+export type EarnTab = 'live' | 'finished' | 'archived';
+
+/** Figure by which a list can be sorted. */
+export interface EarnFigure {
+  /** Returns the reads that the figure needs. */
+  calls: (account: Address | null) => readonly Call<unknown>[];
+  /** Returns the figure; unknown ones (`undefined`, `null`) sort last. */
+  select: (state: RootState, account: Address | null) => bigint | null | undefined;
+}
+
+/** How a list draws an entry. */
+export interface EarnItemProps {
+  /** True when a link leads to the entry: it starts unfolded. */
+  isRequested: boolean;
+  /** True when the link also opens the stake dialog. */
+  isStakeRequested: boolean;
+}
+
+/** Row of an earning list, handed over by a feature: a farm, a pool or the vault. */
+export interface EarnEntry<Sort extends string> {
+  key: string;
+  place: StakePlace;
+  /** Shown under 'Archived' only. */
+  isArchived: boolean;
+  /** Texts that the search looks at. */
+  names: readonly string[];
+  figures: Readonly<Record<Sort, EarnFigure>>;
+  draw: (view: ViewMode, props: EarnItemProps) => ReactNode;
+}
+
+/** Figures of every pool and of the vault. */
+export type PoolSort = 'apr' | 'earned' | 'totalStaked';

@@ -1,0 +1,68 @@
+import type { Call } from '#chain/calls.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { positionRead } from '#entities/staking/stakingCalls.ts';
+import { endRead, selectHasEnded } from '#entities/staking/stakingSelectors.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk } from '#redux';
+import { rank } from './arrangeEntries.ts';
+import type { EarnEntry } from './earnEntry.ts';
+
+type Placed = Pick<EarnEntry<never>, 'key' | 'place'>;
+
+function readOnce(calls: readonly Call<unknown>[]): AppThunk<Promise<unknown>> {
+  return async (dispatch) => {
+    const unique = [...new Map(calls.map((call) => [call.key, call])).values()];
+    if (unique.length > 0) await dispatch(readCalls(unique));
+  };
+}
+
+/** Reads which entries have ended and returns their keys. Rejects with RpcError. */
+export function readEnded(entries: readonly Placed[]): AppThunk<Promise<ReadonlySet<string>>> {
+  return async (dispatch, getState) => {
+    await dispatch(readOnce(entries.flatMap(({ place }) => endRead(place) ?? [])));
+    const state = getState();
+    return new Set(
+      entries.filter(({ place }) => selectHasEnded(state, place)).map(({ key }) => key),
+    );
+  };
+}
+
+/** Reads in which entries an account has a stake and returns their keys. Rejects with RpcError. */
+export function readStaked({
+  entries,
+  account,
+}: {
+  entries: readonly Placed[];
+  account: Address;
+}): AppThunk<Promise<ReadonlySet<string>>> {
+  return async (dispatch) => {
+    const positions = await dispatch(
+      readCalls(entries.map(({ place }) => positionRead(place, account))),
+    );
+    return new Set(
+      entries.filter((_entry, index) => (positions[index]?.[0] ?? 0n) > 0n).map(({ key }) => key),
+    );
+  };
+}
+
+/** What a list is sorted by, and whose rewards count. */
+export interface RankingWish<Sort extends string> {
+  entries: readonly EarnEntry<Sort>[];
+  sort: Sort;
+  account: Address | null;
+}
+
+/** Reads the figures to sort by and returns the keys in order. Rejects with RpcError. */
+export function readRanking<Sort extends string>({
+  entries,
+  sort,
+  account,
+}: RankingWish<Sort>): AppThunk<Promise<readonly string[]>> {
+  return async (dispatch, getState) => {
+    await dispatch(readOnce(entries.flatMap(({ figures }) => figures[sort].calls(account))));
+    const state = getState();
+    return rank(
+      entries.map(({ key, figures }) => ({ key, figure: figures[sort].select(state, account) })),
+    );
+  };
+}

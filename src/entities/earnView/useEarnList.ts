@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { arrangeEntries } from './arrangeEntries.ts';
+import type { EarnEntry, EarnTab } from './earnEntry.ts';
+import { readEnded, readRanking, readStaked, type RankingWish } from './earnReads.ts';
+import { useReadOnce } from './useReadOnce.ts';
+
+/** Sorts as configured. */
+export type HotOr<Sort extends string> = Sort | 'hot';
+
+export interface EarnListWish<Sort extends string> {
+  entries: readonly EarnEntry<Sort>[];
+  tab: EarnTab;
+  isStakedOnly: boolean;
+  sort: HotOr<Sort>;
+  search: string;
+  /** Shows entries as configured until their state is read, instead of a skeleton. */
+  showsUnread: boolean;
+}
+
+export interface EarnListState<Sort extends string> {
+  entries: readonly EarnEntry<Sort>[];
+  /** 'connect': 'Staked only' needs an account. */
+  status: 'reading' | 'unreadable' | 'connect' | 'ready';
+  /** True when a read failed, so that the list may be incomplete or unsorted. */
+  isIncomplete: boolean;
+  /** Changes when the list becomes another one. */
+  key: string;
+  retry: () => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the entries closed by configuration, which needs no read. */
+function closedKeys(entries: readonly EarnEntry<never>[]): ReadonlySet<string> {
+  return new Set(
+    entries.filter(({ place }) => place.kind !== 'vault' && place.isClosed).map(({ key }) => key),
+  );
+}
+
+/**
+ * Returns the filtered and sorted entries of a tab. Reads them once rather than at every block, so
+ * that rows do not move under the reader's eyes.
+ */
+export function useEarnList<Sort extends string>({
+  entries,
+  tab,
+  isStakedOnly,
+  sort,
+  search,
+  showsUnread,
+}: EarnListWish<Sort>): EarnListState<Sort> {
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(selectAccount);
+  const ended = useReadOnce(readEnded, entries);
+  const staked = useReadOnce(
+    readStaked,
+    useMemo(
+      () => (isStakedOnly && account !== null ? { entries, account } : undefined),
+      [entries, isStakedOnly, account],
+    ),
+  );
+  const ranking = useReadOnce<RankingWish<Sort>, readonly string[]>(
+    readRanking,
+    useMemo(
+      ():
+        | { entries: readonly EarnEntry<Sort>[]; sort: Sort; account: Address | null }
+        | undefined => (sort === 'hot' ? undefined : { entries, sort, account }),
+      [entries, sort, account],
+    ),
+  );
+  const query = useDeferredValue(search.trim());
+  const order = sort === 'hot' ? undefined : (ranking.value ?? ranking.last);
+  const needed = isStakedOnly ? [ended, staked] : [ended];
+  const isKnown = needed.every(({ value }) => value !== undefined);
+  const finished = ended.value;
+  const withStake = staked.value;
+  const shown = useMemo(
+    () =>
+      isKnown || showsUnread
+        ? arrangeEntries(entries, {
+            tab,
+            finished: finished ?? closedKeys(entries),
+            staked: isStakedOnly ? (withStake ?? none) : undefined,
+            ranking: order,
+            search: query,
+          })
+        : [],
+    [entries, isKnown, showsUnread, tab, finished, isStakedOnly, withStake, order, query],
+  );
+  const status = (): EarnListState<Sort>['status'] => {
+    if (isStakedOnly && account === null) return 'connect';
+    if (isKnown) return 'ready';
+    return needed.some(({ isFailing }) => isFailing) ? 'unreadable' : 'reading';
+  };
+  const reads = [ended, staked, ranking];
+  return {
+    entries: shown,
+    status: status(),
+    isIncomplete: reads.some(({ isFailing }) => isFailing),
+    key: [tab, isStakedOnly, sort, account, query].join(),
+    retry: () => {
+      dispatch(retryAsked());
+      for (const read of reads) if (read.isFailing) read.retry();
+    },
+  };
+}

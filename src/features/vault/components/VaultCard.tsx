@@ -1,0 +1,26 @@
+import { memo, type ReactNode } from 'react';
+import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { VaultPanels, VaultTerms } from './VaultDetails.tsx';
+import { VaultYield } from './VaultFigures.tsx';
+import { useVaultName, VaultName } from './VaultName.tsx';
+import type { VaultItemProps } from './VaultRow.tsx';
+
+/** Renders the vault in the card view. */
+export const VaultCard = memo(function VaultCard({
+  place,
+  isRequested,
+}: VaultItemProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <EarnCard
+      title={useVaultName(place)}
+      name={<VaultName place={place} />}
+      figures={<DetailRow label={t('pools.apy')} value={<VaultYield place={place} />} />}
+      panels={<VaultPanels place={place} />}
+      details={<VaultTerms place={place} />}
+      isOpenAtFirst={isRequested}
+    />
+  );
+});

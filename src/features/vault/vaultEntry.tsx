@@ -1,0 +1,41 @@
+import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
+import { selectUsdWorth, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
+import { usdPriceCalls } from '#entities/prices/tokenPrices.ts';
+import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
+import { accountCalls } from '#entities/staking/stakingCalls.ts';
+import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { selectVaultApy, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
+import { VaultCard } from './components/VaultCard.tsx';
+import { VaultRow } from './components/VaultRow.tsx';
+
+function figuresOf(place: VaultPlace): EarnEntry<PoolSort>['figures'] {
+  return {
+    apr: { calls: vaultYieldCalls, select: selectVaultApy },
+    earned: {
+      calls: (account) =>
+        account === null ? [] : [...accountCalls(place, account), ...usdPriceCalls(place.reward)],
+      select: (state, account) =>
+        selectUsdWorth(state, selectVaultStake(state, account)?.profit, place.reward),
+    },
+    totalStaked: totalStakedFigure(place),
+  };
+}
+
+function entryOf(place: VaultPlace): EarnEntry<PoolSort> {
+  return {
+    key: 'vault',
+    place,
+    isArchived: false,
+    names: [place.reward.symbol],
+    figures: figuresOf(place),
+    draw: (view, { isRequested }) =>
+      view === 'table' ? (
+        <VaultRow place={place} isRequested={isRequested} />
+      ) : (
+        <VaultCard place={place} isRequested={isRequested} />
+      ),
+  };
+}
+
+/** The vault's row among the pools; empty if the vault is not deployed. */
+export const vaultEntries: readonly EarnEntry<PoolSort>[] = vaultPlace ? [entryOf(vaultPlace)] : [];
