@@ -17,13 +17,13 @@ export function selectAccount(state: RootState): Address | null {
   return selectViewedAccount(state) ?? selectConnectedAccount(state);
 }
 
-/** Reports whether the pages show an account other than the connected one: nothing can be signed. */
+/** Reports whether the pages show an account that is not connected, so nothing can be signed. */
 export function selectIsReadOnly(state: RootState): boolean {
   const viewed = selectViewedAccount(state);
   return viewed !== null && viewed !== selectConnectedAccount(state);
 }
 
-/** Reports whether the connected account is on the block list, so that only 'Blocked address' shows. */
+/** Reports whether the connected account is on the block list and sees only 'Blocked address'. */
 export function selectIsBlocked(state: RootState): boolean {
   const account = selectConnectedAccount(state);
   return account !== null && blockedAccounts.has(account.toLowerCase());

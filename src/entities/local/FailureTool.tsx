@@ -14,7 +14,7 @@ interface Failure {
   stop: () => void;
 }
 
-/** Whether a failure is on order, and how to order or stop it. */
+/** Returns the state of the requested failure, and functions that request or cancel it. */
 export function useFailure(): Failure {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function useFailure(): Failure {
   return { isArmed, outcome, arm: () => void arm(), stop: () => running.current?.abort() };
 }
 
-/** A transaction that fails in its block, on order. */
+/** Makes the next transaction revert on request. */
 export function FailureTool({ isArmed, outcome, arm, stop }: Failure): ReactNode {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const address = contractAddress('faucet');
 const offersCall = address && contractCall(faucetAbi, address, 'offers', []);
 const calls = [offersCall];
 
-/** What the faucet gives, for the wallet to claim, and native coins without asking anyone. */
+/** Offers the faucet's tokens, claimed through the wallet, and native coins without it. */
 export function Faucet(): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();

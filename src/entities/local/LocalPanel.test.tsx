@@ -27,7 +27,7 @@ function open({ connected = true } = {}) {
 }
 
 describe('the faucet', () => {
-  it('shows what it gives, and claims one token through the wallet', async () => {
+  it('shows its tokens, and claims one through the wallet', async () => {
     const { user, sent } = open();
     const claim = await screen.findByRole('button', { name: 'Claim 1,500 BUSD' });
     expect(claim).toHaveTextContent('1,500 BUSD');
@@ -63,7 +63,7 @@ describe('the faucet', () => {
 });
 
 describe('the clock', () => {
-  it('jumps an hour, a day, or as many hours as typed', async () => {
+  it('jumps an hour, a day, or a typed number of hours', async () => {
     const { user, asked } = open();
     await user.click(screen.getByRole('button', { name: '1 hour ahead' }));
     await user.click(screen.getByRole('button', { name: '1 day ahead' }));
@@ -84,7 +84,7 @@ describe('the clock', () => {
     expect(screen.getByText(/whole number of hours/)).toBeVisible();
   });
 
-  it('says why it does not work', async () => {
+  it('shows why a request failed', async () => {
     const { user, fake } = open();
     fake.fail(undefined, { method: 'hardhat_mine' });
     await user.click(screen.getByRole('button', { name: 'Mine a block' }));

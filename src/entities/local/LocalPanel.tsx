@@ -6,9 +6,9 @@ import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { FailureTool, useFailure } from './FailureTool.tsx';
 import { Faucet } from './Faucet.tsx';
-import { TimePanel } from './TimePanel.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
 
-/** Faucet, clock and a failure on order. The failure is waited for here, so that it outlives the closed dialog. */
+/** Shows faucet, clock and failure tool. A requested failure lives here to survive closing. */
 export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const failure = useFailure();
@@ -18,7 +18,7 @@ export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => vo
         <Muted>{t('local.intro')}</Muted>
         <Faucet />
         <Divider />
-        <TimePanel />
+        <ClockPanel />
         <Divider />
         <FailureTool {...failure} />
       </Stack>

@@ -9,7 +9,7 @@ import { tidyUp } from './localThunks.ts';
 
 const LocalPanel = latePart(async () => (await import('./LocalPanel.tsx')).LocalPanel);
 
-/** The way into what only the local chain can do. Stands in no other build. */
+/** Opens the tools of the local chain; absent from other builds. */
 export function LocalWorld(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -3,10 +3,10 @@ import { useTranslation } from '#i18n/t.ts';
 import { errorText, type AppError } from '#lib/errors.ts';
 import { Text } from '#ui/Text.tsx';
 
-/** What came of the last press: a sentence, or why it did not work. */
+/** Result of the last action: a message or an error. */
 export type OutcomeValue = { text: string } | { error: AppError } | undefined;
 
-/** Says the outcome, to screen readers too. */
+/** Shows the result of the last action, and announces it to screen readers. */
 export function Outcome({ value }: { value: OutcomeValue }): ReactNode {
   const { t } = useTranslation();
   const failure = value !== undefined && 'error' in value ? errorText(value.error) : undefined;

@@ -36,13 +36,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the local chain', () => {
-  it('moves its clock with as many blocks as such a time has', async () => {
+  it('moves its clock along with the blocks of that time', async () => {
     const { fake, log } = createNode();
     await jumpAhead(fake.rpc, 3600);
     expect(log).toEqual(['hardhat_mine 0x4b0 0x3']);
   });
 
-  it('adds coins to what is there', async () => {
+  it('adds coins to a balance', async () => {
     const { fake, log } = createNode();
     fake.setBalance(TARGET, 5n);
     await addCoins(fake.rpc, TARGET, 11n);
@@ -50,8 +50,8 @@ describe('the local chain', () => {
   });
 });
 
-describe('a failure on order', () => {
-  it('breaks the contract for the one block that holds the next transaction, and mends everything', async () => {
+describe('a requested failure', () => {
+  it('breaks the contract for the block of the next transaction only', async () => {
     const { fake, log, waiting } = createNode();
     const done = failNextTransaction(fake.rpc, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(900);
@@ -68,7 +68,7 @@ describe('a failure on order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('lets blocks go on in their rhythm while it waits', async () => {
+  it('keeps mining at the usual interval while it waits', async () => {
     const { fake, log } = createNode();
     const controller = new AbortController();
     const done = failNextTransaction(fake.rpc, controller.signal);
@@ -79,7 +79,7 @@ describe('a failure on order', () => {
     expect(log.slice(-2)).toEqual(restored);
   });
 
-  it('starts mining again and mends the contract when the node refuses to mine', async () => {
+  it('restores mining and the contract when the node refuses to mine', async () => {
     const { fake, log, waiting } = createNode();
     waiting.push({ to: TARGET });
     fake.fail(new Error('no'), { method: 'hardhat_mine' });
@@ -87,7 +87,7 @@ describe('a failure on order', () => {
     expect(log.slice(-3)).toEqual([`hardhat_setCode ${TARGET} 0x6001`, ...restored]);
   });
 
-  it('is undone at the next visit when the page went away meanwhile', async () => {
+  it('is undone on the next visit after the page was closed', async () => {
     const { fake, log } = createNode();
     await restoreMining(fake.rpc);
     expect(log).toEqual([]);

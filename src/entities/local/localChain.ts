@@ -4,12 +4,12 @@ import type { Address, Hex } from '#lib/hex.ts';
 
 const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;
 
-/** Puts one block on the chain, with whatever waits. */
+/** Mines one block with the pending transactions. */
 export async function mineBlock(rpc: RpcPool): Promise<void> {
   await rpc.request('hardhat_mine', [quantity(1)]);
 }
 
-/** Moves the chain's clock ahead with the blocks that such a time has: farms, pools and auctions count blocks, not seconds. */
+/** Moves the clock ahead and mines that time's blocks, which farms, pools and auctions count. */
 export async function jumpAhead(rpc: RpcPool, seconds: number): Promise<void> {
   await rpc.request('hardhat_mine', [
     quantity(Math.ceil(seconds / chain.blockSeconds)),
@@ -17,13 +17,13 @@ export async function jumpAhead(rpc: RpcPool, seconds: number): Promise<void> {
   ]);
 }
 
-/** Adds native coin to an account, in wei, out of nothing. */
+/** Credits an account with native coin, in wei. */
 export async function addCoins(rpc: RpcPool, account: Address, amount: bigint): Promise<void> {
   const balance = await rpc.request<Hex>('eth_getBalance', [account, 'latest']);
   await rpc.request('hardhat_setBalance', [account, quantity(BigInt(balance) + amount)]);
 }
 
-/** Blocks at once on a transaction and in the chain's rhythm, or only when told. */
+/** Turns mining by transaction and by interval on or off. */
 async function setMining(rpc: RpcPool, isAutomatic: boolean): Promise<void> {
   await rpc.request('evm_setAutomine', [isAutomatic]);
   await rpc.request('evm_setIntervalMining', [isAutomatic ? chain.blockSeconds * 1000 : 0]);
@@ -31,14 +31,14 @@ async function setMining(rpc: RpcPool, isAutomatic: boolean): Promise<void> {
 
 const MARK = 'meowswap_mining_stopped';
 
-/** Starts the chain's own mining again if a page that had stopped it went away before it could. */
+/** Restarts mining if a page stopped it and was closed before it could restart it. */
 export async function restoreMining(rpc: RpcPool): Promise<void> {
   if (sessionStorage.getItem(MARK) === null) return;
   await setMining(rpc, true);
   sessionStorage.removeItem(MARK);
 }
 
-/** An instruction that no machine knows: a call that reaches it fails. */
+/** Invalid opcode: any call that reaches it reverts. */
 const BROKEN_CODE = '0xfe';
 
 async function mineBroken(rpc: RpcPool, target: Address): Promise<void> {
@@ -51,7 +51,7 @@ async function mineBroken(rpc: RpcPool, target: Address): Promise<void> {
   }
 }
 
-/** Waits `milliseconds`, or until told to stop. */
+/** Waits `milliseconds` or until aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
@@ -64,28 +64,28 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Milliseconds between two looks at what waits for a block. */
-const LOOK_EVERY = 400;
+/** Interval between two reads of the pending transactions, in milliseconds. */
+const POLL_MS = 400;
 
 /**
- * Lets the next transaction that calls a contract into a block and fail there: mining is stopped, and once the transaction
- * waits, its contract is broken for the one block that holds it. Blocks go on in their rhythm meanwhile.
- * True: one failed; false: told to stop. Mining is always started again.
+ * Makes the next contract call revert in its block: stops automatic mining and, once a call is
+ * pending, breaks its contract for the block that mines it. Empty blocks keep their interval.
+ * Resolves to true if one failed, false if aborted. Mining is always restarted.
  */
 export async function failNextTransaction(rpc: RpcPool, signal: AbortSignal): Promise<boolean> {
   sessionStorage.setItem(MARK, '1');
   try {
     await setMining(rpc, false);
-    const looksPerBlock = Math.ceil((chain.blockSeconds * 1000) / LOOK_EVERY);
-    for (let look = 1; !signal.aborted; look += 1) {
+    const pollsPerBlock = Math.ceil((chain.blockSeconds * 1000) / POLL_MS);
+    for (let poll = 1; !signal.aborted; poll += 1) {
       const waiting = await rpc.request<{ to: Address | null }[]>('eth_pendingTransactions');
       const target = waiting.find((transaction) => transaction.to !== null)?.to;
       if (target !== undefined && target !== null) {
         await mineBroken(rpc, target);
         return true;
       }
-      if (look % looksPerBlock === 0) await mineBlock(rpc);
-      await pause(LOOK_EVERY, signal);
+      if (poll % pollsPerBlock === 0) await mineBlock(rpc);
+      await pause(POLL_MS, signal);
     }
     return false;
   } finally {

@@ -16,14 +16,14 @@ import {
 
 const COINS = 100n * 10n ** 18n;
 
-/** What came of something done to the chain: nothing more to say, or why not. */
+/** Result of a change to the local chain. */
 export type LocalResult = { ok: true } | { ok: false; error: AppError };
 
 function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
   return async (dispatch) => {
     try {
       await act();
-      // The chain changed without a transaction of ours: look at it now, not at the next poll.
+      // The chain changed without our transaction: reread it now, not at the next poll.
       dispatch(retryAsked());
       return { ok: true };
     } catch (thrown) {
@@ -32,7 +32,7 @@ function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
   };
 }
 
-/** Takes test tokens from the faucet: one token's, or with `undefined` all. `symbol` is what the summary names. */
+/** Claims a token from the faucet, or all if undefined. `symbol` appears in the summary. */
 export function claimFromFaucet(
   from: Address,
   token: Address | undefined,
@@ -55,17 +55,17 @@ export function claimFromFaucet(
   };
 }
 
-/** One block, now. */
+/** Mines one block now. */
 export function mineNow(): AppThunk<Promise<LocalResult>> {
   return (dispatch, _getState, { rpc }) => dispatch(attempt(() => mineBlock(rpc)));
 }
 
-/** The chain's clock, so many seconds ahead. */
+/** Moves the chain's clock ahead by `seconds`. */
 export function jumpTo(seconds: number): AppThunk<Promise<LocalResult>> {
   return (dispatch, _getState, { rpc }) => dispatch(attempt(() => jumpAhead(rpc, seconds)));
 }
 
-/** 100 BNB for an account. */
+/** Credits an account with 100 BNB. */
 export function addTestCoins(account: Address): AppThunk<Promise<LocalResult>> {
   return (dispatch, _getState, { rpc }) =>
     dispatch(
@@ -76,7 +76,7 @@ export function addTestCoins(account: Address): AppThunk<Promise<LocalResult>> {
     );
 }
 
-/** Makes the next transaction fail in its block. `failed` is false when it was stopped before one came. */
+/** Makes the next transaction revert. `failed` is false if it was cancelled first. */
 export function failNext(
   signal: AbortSignal,
 ): AppThunk<Promise<(LocalResult & { ok: false }) | { ok: true; failed: boolean }>> {
@@ -91,7 +91,7 @@ export function failNext(
   };
 }
 
-/** See `restoreMining`; a node that cannot be reached has nothing to restore. */
+/** Restores mining (`restoreMining`); ignored if the node cannot be reached. */
 export function tidyUp(): AppThunk<Promise<LocalResult>> {
   return async (_dispatch, _getState, { rpc }) => {
     try {

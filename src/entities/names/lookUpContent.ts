@@ -8,8 +8,8 @@ import type { AppThunk } from '#redux';
 import { nameNode } from './nameNode.ts';
 
 /**
- * The content hash (EIP-1577) that a name has in a registry; `undefined`: not a name, not found, or it leads to no content.
- * Throws what the chain throws.
+ * Returns the content hash (EIP-1577) of a name in a registry; undefined if it is no name, not
+ * found or has no content. Throws chain errors.
  */
 export function lookUpContent(name: string, registry: Address): AppThunk<Promise<Hex | undefined>> {
   return async (dispatch) => {

@@ -12,7 +12,7 @@ function present(answer: string | null | undefined): Address | undefined {
   return address === ZERO_ADDRESS ? undefined : address;
 }
 
-/** The address behind a name in a registry; `undefined`: not a name, or not found. Throws what the chain throws. */
+/** Returns a name's address in a registry; undefined if not found. Throws chain errors. */
 export function lookUpName(
   name: string,
   registry: Address,

@@ -4,8 +4,8 @@ import { fromDigits, keccak } from '#lib/keccak.ts';
 const ROOT: Hex = `0x${'00'.repeat(32)}`;
 
 /**
- * The registry's node of a name, as ENS defines it; `undefined` for what is no name. Brings the normalisation tables
- * (13 kB) with it: import it lazily.
+ * Returns the ENS node of a name; undefined if it is not a name. Import this module on demand: it
+ * brings the normalisation tables (13 kB).
  */
 export async function nameNode(name: string): Promise<Hex | undefined> {
   const { ens_normalize: normalize } = await import('@adraffy/ens-normalize');
@@ -17,7 +17,7 @@ export async function nameNode(name: string): Promise<Hex | undefined> {
       ROOT,
     );
   } catch {
-    // The tables refuse what could be mistaken for another name: mixed scripts, invisible characters, bad emoji.
+    // The tables reject lookalikes: mixed scripts, invisible characters, invalid emoji.
     return undefined;
   }
 }

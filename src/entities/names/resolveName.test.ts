@@ -25,17 +25,17 @@ function worldWith(names: Record<string, Address>) {
 
 describe('names', () => {
   it.each(['tom.meow', 'Tom.Meow', 'a.b.c.eth', 'ñandú.eth', '喵.eth', '🐈.eth'])(
-    'the node of %s is the one of the standard',
+    'computes the ENS node of %s',
     async (name) => {
       expect(await nameNode(name)).toBe(namehash(name));
     },
   );
 
-  it('an invisible letter changes nothing', async () => {
+  it('ignores an invisible character', async () => {
     expect(await nameNode('to\u200Bm.meow')).toBe(namehash('tom.meow'));
   });
 
-  it.each(['a..eth', '.eth', 'pаypal.eth', 'a\u202Eb.eth'])('%j is no name', async (name) => {
+  it.each(['a..eth', '.eth', 'pаypal.eth', 'a\u202Eb.eth'])('rejects %j', async (name) => {
     expect(await nameNode(name)).toBeUndefined();
   });
 
@@ -47,23 +47,23 @@ describe('names', () => {
     ['tom .meow', false],
     ['https://tom.meow', false],
     [`${'a'.repeat(300)}.eth`, false],
-  ])('%j looks like one: %s', (text, expected) => {
+  ])('reports whether %j looks like a name: %s', (text, expected) => {
     expect(looksLikeName(text)).toBe(expected);
   });
 
-  it('leads to the address that the resolver names, in any letter case', async () => {
+  it("resolves to the resolver's address, in any letter case", async () => {
     const { store } = worldWith({ 'tom.meow': OWNER });
     expect(await store.dispatch(resolveName('tom.meow'))).toBe(OWNER);
     expect(await store.dispatch(resolveName('TOM.meow'))).toBe(OWNER);
   });
 
-  it('is not found without a resolver, or when it leads to the zero address', async () => {
+  it('is not found without a resolver or with the zero address', async () => {
     const { store } = worldWith({ 'gone.meow': ZERO });
     expect(await store.dispatch(resolveName('nobody.meow'))).toBeUndefined();
     expect(await store.dispatch(resolveName('gone.meow'))).toBeUndefined();
   });
 
-  it('is not found when the registry or the resolver refuses, or no node answers', async () => {
+  it('is not found when the registry or the resolver reverts, or no node answers', async () => {
     const world = worldWith({ 'tom.meow': OWNER });
     world.fake.refuse(RESOLVER, '0x3b3b57de');
     expect(await world.store.dispatch(resolveName('tom.meow'))).toBeUndefined();
@@ -71,7 +71,7 @@ describe('names', () => {
     expect(await world.store.dispatch(resolveName('tom.meow'))).toBeUndefined();
   });
 
-  it('asks the chain nothing for a text that is no name', async () => {
+  it('reads nothing for a text that is not a name', async () => {
     const { store, fake } = worldWith({});
     await store.dispatch(resolveName('hello'));
     await store.dispatch(resolveName('a..b'));

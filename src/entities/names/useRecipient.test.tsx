@@ -8,7 +8,7 @@ import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-// Loaded late, and here before anything is waited for: the tests are about pauses.
+// Loaded on demand in the app; preloaded here because the tests measure pauses.
 import '@adraffy/ens-normalize';
 import './lookUpName.ts';
 import './nameNode.ts';
@@ -22,10 +22,10 @@ function Probe({ text }: { text: string }) {
 
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 
-/** What is loaded late comes in real time, whatever the clock of the test says. */
+/** Code loaded on demand arrives in real time, whatever the test's clock. */
 const PATIENCE = { timeout: 15_000 };
 
-describe('a recipient that is typed', () => {
+describe('a typed recipient', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -41,12 +41,12 @@ describe('a recipient that is typed', () => {
     ['0x1234', { status: 'unresolved' }],
     ['javascript:1', { status: 'unresolved' }],
     ['tom.meow', { status: 'resolving' }],
-  ])('%j is %j at once', (text, expected) => {
+  ])('reads %j as %j at once', (text, expected) => {
     createTokensWorld().render(<Probe text={text} />);
     expect(shown()).toEqual(expected);
   });
 
-  it('is looked up by name when typing pauses, and only the last name', async () => {
+  it('looks up only the last name, once typing pauses', async () => {
     const world = createTokensWorld();
     world.fake.answer(nameRegistryAbi, contractAddress('nameRegistry')!, 'resolver', RESOLVER);
     world.fake.answer(nameResolverAbi, RESOLVER, 'addr', (node) =>
@@ -63,7 +63,7 @@ describe('a recipient that is typed', () => {
     }, PATIENCE);
   });
 
-  it('is unresolved when the name leads nowhere', async () => {
+  it('is unresolved when the name is not found', async () => {
     createTokensWorld().render(<Probe text="nobody.meow" />);
     await vi.waitFor(async () => {
       await act(() => vi.advanceTimersByTimeAsync(100));

@@ -4,17 +4,17 @@ import type { Address } from '#lib/hex.ts';
 import { useAppDispatch } from '#redux';
 import { looksLikeName, resolveName } from './resolveName.ts';
 
-/** `isName`: the address was found by name, so it is to be shown beside it. */
+/** `isName`: the address was resolved from a name, so it is shown beside it. */
 export type Recipient =
   | { status: 'empty' }
   | { status: 'resolving' }
   | { status: 'resolved'; address: Address; isName: boolean }
   | { status: 'unresolved' };
 
-/** Typing stops for this long before a name is looked up, in milliseconds. */
+/** Pause in typing before a name is looked up, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** The account that a typed address or name stands for. A name is looked up when typing pauses; late answers are dropped. */
+/** Resolves a typed address or name. A name is looked up when typing pauses; late answers drop. */
 export function useRecipient(text: string): Recipient {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ name: string; address: Address | undefined }>();

@@ -8,10 +8,10 @@ import { Text } from '#ui/Text.tsx';
 import { ToastStack, ToastView } from '#ui/Toast.tsx';
 import { toastRemoved, type Toast } from './toastsSlice.ts';
 
-/** Milliseconds that a toast stays, not counting the time under the pointer or with the focus inside. */
+/** Lifetime of a toast in milliseconds, excluding time under the pointer or with focus inside. */
 export const TOAST_LIFETIME_MS = 6000;
 
-/** Calls `done` after `lifetime` ms, of which those spent paused do not count. */
+/** Calls `done` after `lifetime` milliseconds, not counting pauses. */
 function useExpiry(lifetime: number, isPaused: boolean, done: () => void): void {
   const left = useRef(lifetime);
   const latest = useRef(done);
@@ -64,7 +64,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
   );
 }
 
-/** The toasts in their corner, each gone after 6 s unless it is being read. */
+/** Shows the toasts, each for 6 s unless it is being read. */
 export function Toasts(): ReactNode {
   const { t } = useTranslation();
   const toasts = useAppSelector((state) => state.notifications.toasts);

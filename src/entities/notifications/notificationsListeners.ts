@@ -15,7 +15,7 @@ import {
 } from '#chain/transactions/transactionsSlice.ts';
 import type { TextKey } from '#i18n/t.ts';
 import type { AppThunk, RootState } from '#redux';
-import { wordsFor } from './outcomeWords.ts';
+import { outcomeTextOf } from './outcomeText.ts';
 import { toastAdded, toastId, toastRemoved, type ToastType } from './toastsSlice.ts';
 
 type Outcome = Exclude<TransactionStatus, 'signing' | 'pending'>;
@@ -38,8 +38,8 @@ function recordOf(
   return state.transactions.byChain[chainId]?.[key];
 }
 
-/** Says what became of a transaction, in the place of that it was submitted. */
-function tellOutcome(
+/** Replaces the toast of a submitted transaction by that of its outcome. */
+function showOutcome(
   record: TransactionRecord | undefined,
   before: TransactionRecord | undefined,
 ): AppThunk {
@@ -47,20 +47,20 @@ function tellOutcome(
     if (record === undefined || record.status === 'signing' || record.status === 'pending') return;
     const { status, hash, replacedBy } = record;
     dispatch(toastRemoved(toastId('notifications.submitted', hash)));
-    // Mined again after a reorganisation: the user has been told.
+    // Mined again after a reorganisation: already reported.
     if (status === 'confirmed' && before && before.confirmedTime !== null) return;
     dispatch(
       toastAdded({
         ...outcomes[status],
         info: doneInfo(record),
         hash: replacedBy?.hash ?? hash,
-        ...wordsFor(record),
+        ...outcomeTextOf(record),
       }),
     );
   };
 }
 
-/** Tells the user what becomes of transactions: sent, mined, and every other end they can come to. */
+/** Shows a toast when a transaction is sent, mined or ends otherwise. */
 export function registerNotificationsListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: sent,
@@ -72,27 +72,27 @@ export function registerNotificationsListeners(startListening: AppStartListening
   startListening({
     actionCreator: mined,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      dispatch(tellOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
+      dispatch(showOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
     },
   });
 
   startListening({
     actionCreator: settled,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      dispatch(tellOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
+      dispatch(showOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
     },
   });
 
   startListening({
     actionCreator: merged,
     effect: ({ payload: record }, { dispatch, getOriginalState }) => {
-      // Another tab was quicker to ask the node. Who sent it here waits for the word here.
+      // Another tab read the receipt first; the tab that sent the transaction must still report it.
       const state = getOriginalState();
       const before =
         recordOf(state, { chainId: record.chainId, key: keyOf(record) }) ??
         recordOf(state, { chainId: record.chainId, key: record.id });
       if (state.transactions.sentHere[record.id] && before && !isFinal(before.status))
-        dispatch(tellOutcome(record, before));
+        dispatch(showOutcome(record, before));
     },
   });
 

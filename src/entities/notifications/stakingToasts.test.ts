@@ -51,12 +51,12 @@ const approved = (spender: Address, amount = 5n): SingleInfo => ({
 
 interface Fate {
   isFailing?: boolean;
-  /** What the pool says that it paid, and owes. */
+  /** Amounts that the pool reports as paid and owed. */
   payment?: [paid: bigint, owed: bigint];
 }
 
-/** The last toast, once a transaction of this kind is mined, and the line that the list has of it. */
-async function told(info: TransactionInfo, { isFailing = false, payment }: Fate = {}) {
+/** Mines a transaction and returns its toast with the summaries shown there and in the list. */
+async function toastAfter(info: TransactionInfo, { isFailing = false, payment }: Fate = {}) {
   const outside = new Outside();
   const tab = openTab(outside);
   await tab.seeBlock();
@@ -75,7 +75,7 @@ async function told(info: TransactionInfo, { isFailing = false, payment }: Fate 
   await settle();
   const [toast] = tab.getState().notifications.toasts;
   const [record] = tab.records();
-  if (!toast?.info || !record) throw new Error('nothing was said');
+  if (!toast?.info || !record) throw new Error('no toast');
   const [shown, listed] = [summaryText(toast.info), summaryText(doneInfo(record))];
   return {
     toast,
@@ -84,9 +84,9 @@ async function told(info: TransactionInfo, { isFailing = false, payment }: Fate 
   };
 }
 
-/** Title and description of the last toast, once a transaction of this kind is mined. */
-async function said(info: TransactionInfo, fate?: Fate): Promise<string[]> {
-  const { toast } = await told(info, fate);
+/** Mines a transaction and returns the title and description of its toast. */
+async function textsAfter(info: TransactionInfo, fate?: Fate): Promise<string[]> {
+  const { toast } = await toastAfter(info, fate);
   const description =
     toast.descriptionKey === null
       ? []
@@ -94,7 +94,7 @@ async function said(info: TransactionInfo, fate?: Fate): Promise<string[]> {
   return [translate('en-US', toast.titleKey, toast.titleParams), ...description];
 }
 
-describe('what is said of a stake that came through', () => {
+describe('the toast of a confirmed staking transaction', () => {
   it.each([
     ['stake', 'Staked!', 'Your PURR funds have been staked in the pool!'],
     ['unstake', 'Unstaked!', 'Your earnings have also been harvested to your wallet!'],
@@ -103,22 +103,22 @@ describe('what is said of a stake that came through', () => {
     ['emergencyWithdraw', 'Unstaked!', 'Your stake is back in your wallet.'],
     ['bounty', 'Bounty collected!', 'Your PURR bounty has been sent to your wallet.'],
   ] as const)('%s', async (kind, title, description) => {
-    expect(await said(staked(kind))).toEqual([title, description]);
+    expect(await textsAfter(staked(kind))).toEqual([title, description]);
   });
 
-  it('does not speak of earnings where the vault was left', async () => {
-    expect(await said({ ...staked('unstake'), place: 'vault' })).toEqual([
+  it('mentions no earnings after leaving the vault', async () => {
+    expect(await textsAfter({ ...staked('unstake'), place: 'vault' })).toEqual([
       'Unstaked!',
       'Your stake is back in your wallet.',
     ]);
   });
 
-  it('is nothing of the kind where it failed', async () => {
-    expect((await said(staked('stake'), { isFailing: true }))[0]).toBe('Transaction failed');
+  it('reports a failed transaction as failed', async () => {
+    expect((await textsAfter(staked('stake'), { isFailing: true }))[0]).toBe('Transaction failed');
   });
 });
 
-describe('what is said where the budget of a pool ran short', () => {
+describe('the toast when a pool cannot pay the full reward', () => {
   const [part, rest] = [2n * 10n ** 18n, 3n * 10n ** 18n];
   const partText =
     "The pool couldn't pay everything you've earned. You keep the rest, and it's paid once the pool is refilled.";
@@ -129,66 +129,68 @@ describe('what is said where the budget of a pool ran short', () => {
     ['harvest', 'Partly harvested'],
     ['unstake', 'Unstaked!'],
     ['compound', 'Compounded!'],
-  ] as const)('of a %s', async (kind, title) => {
-    expect(await said(paid(kind), { payment: [part, rest] })).toEqual([title, partText]);
-    expect((await told(paid(kind), { payment: [part, rest] })).toast.type).toBe('warning');
+  ] as const)('warns about a partial payment after %s', async (kind, title) => {
+    expect(await textsAfter(paid(kind), { payment: [part, rest] })).toEqual([title, partText]);
+    expect((await toastAfter(paid(kind), { payment: [part, rest] })).toast.type).toBe('warning');
   });
 
-  it('is what was paid, in the toast and in the list', async () => {
-    expect(await told(paid('harvest'), { payment: [part, rest] })).toMatchObject({
+  it('shows the paid amount in toast and list', async () => {
+    expect(await toastAfter(paid('harvest'), { payment: [part, rest] })).toMatchObject({
       shown: 'Harvest 2 PURR',
       listed: 'Harvest 2 PURR',
     });
   });
 
-  it('of a request for several rewards is that a part was paid, whichever comes last', async () => {
+  it('reports a partial payment of a batch whichever reward comes last', async () => {
     const batch = (...parts: SingleInfo[]): TransactionInfo => ({ kind: 'batch', parts });
-    expect(await said(batch(paid('harvest'), staked('harvest')), { payment: [0n, rest] })).toEqual([
-      'Partly harvested',
-      partText,
-    ]);
-    expect(await said(batch(staked('harvest'), paid('harvest')), { payment: [0n, rest] })).toEqual([
-      'Partly harvested',
-      partText,
-    ]);
+    expect(
+      await textsAfter(batch(paid('harvest'), staked('harvest')), { payment: [0n, rest] }),
+    ).toEqual(['Partly harvested', partText]);
+    expect(
+      await textsAfter(batch(staked('harvest'), paid('harvest')), { payment: [0n, rest] }),
+    ).toEqual(['Partly harvested', partText]);
   });
 
-  it('is that nothing was paid, where that is so', async () => {
-    expect(await said(paid('harvest'), { payment: [0n, rest] })).toEqual([
+  it('reports that nothing was paid', async () => {
+    expect(await textsAfter(paid('harvest'), { payment: [0n, rest] })).toEqual([
       'No reward paid',
       nothingText,
     ]);
-    expect(await said(paid('unstake'), { payment: [0n, rest] })).toEqual([
+    expect(await textsAfter(paid('unstake'), { payment: [0n, rest] })).toEqual([
       'Unstaked!',
       nothingText,
     ]);
   });
 
-  it('is nothing of the kind where all of it was paid, or the receipt tells nothing', async () => {
+  it('shows the usual text when all was paid or the receipt has no reward event', async () => {
     const whole = ['Harvested!', 'Your PURR earnings have been sent to your wallet!'];
-    expect(await said(paid('harvest'), { payment: [part, 0n] })).toEqual(whole);
-    expect(await said(paid('harvest'))).toEqual(whole);
-    expect(await told(paid('harvest'))).toMatchObject({
+    expect(await textsAfter(paid('harvest'), { payment: [part, 0n] })).toEqual(whole);
+    expect(await textsAfter(paid('harvest'))).toEqual(whole);
+    expect(await toastAfter(paid('harvest'))).toMatchObject({
       shown: 'Harvest 5 PURR',
       listed: 'Harvest 5 PURR',
     });
   });
 });
 
-describe('what is said of an approval', () => {
+describe('the toast of an approval', () => {
   it.each([
     ['the farming contract', contractAddress('masterChef')!],
     ['the vault', contractAddress('vault')!],
     ['a pool', pool],
-  ])('for %s is that one can stake now', async (_name, spender) => {
-    expect(await said(approved(spender))).toEqual([
+  ])('says that staking is enabled for %s', async (_name, spender) => {
+    expect(await textsAfter(approved(spender))).toEqual([
       'Contract Enabled',
       'You can now stake in the PURR pool!',
     ]);
   });
 
-  it('for anything else, or taken back, is that it is confirmed', async () => {
-    expect(await said(approved(contractAddress('router')!))).toEqual(['Transaction confirmed']);
-    expect(await said(approved(contractAddress('vault')!, 0n))).toEqual(['Transaction confirmed']);
+  it('only says that it is confirmed for other contracts and revocations', async () => {
+    expect(await textsAfter(approved(contractAddress('router')!))).toEqual([
+      'Transaction confirmed',
+    ]);
+    expect(await textsAfter(approved(contractAddress('vault')!, 0n))).toEqual([
+      'Transaction confirmed',
+    ]);
   });
 });

@@ -29,12 +29,12 @@ describe('the toasts in state', () => {
       toastsReducer(undefined, { type: 'init' }),
     ).toasts;
 
-  it('have an id from the title in kebab case, plus the hash', () => {
+  it('have an id made of the title in kebab case and the hash', () => {
     expect(toastId('notifications.confirmed')).toBe('transaction-confirmed');
     expect(toastId('notifications.confirmed', hash)).toBe(`transaction-confirmed-${hash}`);
   });
 
-  it('replace the same message and keep that of another transaction', () => {
+  it('replace the same message and keep those of other transactions', () => {
     const other = { ...confirmed, hash: `0x${'cd'.repeat(32)}` } as const;
     expect(after(confirmed, other, confirmed).map((toast) => [toast.hash, toast.revision])).toEqual(
       [
@@ -44,7 +44,7 @@ describe('the toasts in state', () => {
     );
   });
 
-  it('are at most five beside those that must not be missed', () => {
+  it('are at most five besides sticky ones', () => {
     const many = Array.from(
       { length: 8 },
       (_, index) => ({ ...confirmed, hash: `0x${String(index).repeat(64)}` }) as const,
@@ -78,7 +78,7 @@ describe('Toasts', () => {
   const show = (content: ToastContent) => act(() => void tab.dispatch(toastAdded(content)));
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  it('say what happened to which transaction, in a live region, with its hash to copy where there is no explorer', () => {
+  it('name the transaction and its outcome in a live region, with a hash to copy without an explorer', () => {
     show(confirmed);
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('Transaction confirmed');
     expect(screen.getByText('Approve BUSD')).toBeVisible();
@@ -90,7 +90,7 @@ describe('Toasts', () => {
     );
   });
 
-  it('give the reason of a failure, at once to a screen reader', () => {
+  it('announce the reason of a failure at once', () => {
     show({
       type: 'danger',
       titleKey: 'notifications.failed',
@@ -101,7 +101,7 @@ describe('Toasts', () => {
     );
   });
 
-  it('are gone after 6 seconds', () => {
+  it('disappear after 6 seconds', () => {
     show(confirmed);
     pass(TOAST_LIFETIME_MS - 1);
     expect(screen.getByText('Transaction confirmed')).toBeVisible();
@@ -109,7 +109,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Transaction confirmed')).toBeNull();
   });
 
-  it('wait under the pointer, and go when the rest of their time is over', () => {
+  it('pause under the pointer, then disappear after the remaining time', () => {
     show(confirmed);
     pass(4000);
     const toast = screen
@@ -125,7 +125,7 @@ describe('Toasts', () => {
     expect(toast).not.toBeInTheDocument();
   });
 
-  it('wait while the focus is inside', () => {
+  it('pause while focus is inside', () => {
     show(confirmed);
     const close = screen.getByRole('button', { name: 'Close this notification' });
     act(() => close.focus());
@@ -136,13 +136,13 @@ describe('Toasts', () => {
     expect(close).not.toBeInTheDocument();
   });
 
-  it('are closed by hand', () => {
+  it('can be closed', () => {
     show(confirmed);
     fireEvent.click(screen.getByRole('button', { name: 'Close this notification' }));
     expect(screen.queryByText('Transaction confirmed')).toBeNull();
   });
 
-  it('start their time anew when the same is said again', () => {
+  it('restart their time when the same message is repeated', () => {
     show(confirmed);
     pass(5000);
     show(confirmed);
@@ -150,7 +150,7 @@ describe('Toasts', () => {
     expect(screen.getByText('Transaction confirmed')).toBeVisible();
   });
 
-  it('stay when they must not be missed, until closed', () => {
+  it('stay until closed when sticky', () => {
     show({ ...confirmed, titleKey: 'transactions.notStored', type: 'warning', sticky: true });
     pass(600_000);
     expect(screen.getByRole('alert')).toBeVisible();

@@ -6,20 +6,20 @@ import type { Hex } from '#lib/hex.ts';
 export type ToastType = 'success' | 'danger' | 'warning' | 'info';
 
 export interface Toast {
-  /** The title in kebab case, plus the hash where there is one: the same message again takes the place of the first (decision S4). */
+  /** Title in kebab case plus the hash, if any, so that a repeated message replaces itself (S4). */
   id: string;
   type: ToastType;
   titleKey: TextKey;
   titleParams: TextParams;
   descriptionKey: TextKey | null;
   descriptionParams: TextParams;
-  /** Summed up above the description. */
+  /** Summarised above the description. */
   info: TransactionInfo | null;
-  /** Linked to the explorer, or to be copied where the chain has none. */
+  /** Linked to the explorer, or copied on a chain without one. */
   hash: Hex | null;
-  /** Stays until it is closed. */
+  /** True if it stays until closed. */
   sticky: boolean;
-  /** Counts how often the message was given. */
+  /** Number of times the message was shown. */
   revision: number;
 }
 
@@ -31,12 +31,12 @@ export interface ToastsState {
   toasts: Toast[];
 }
 
-/** More than these would cover a phone's screen. */
-const MOST_TOASTS = 5;
+/** More would cover a phone's screen. */
+const MAX_TOASTS = 5;
 
 const initialState: ToastsState = { toasts: [] };
 
-/** The id of a toast: from its English title, so that it does not depend on the language shown. */
+/** Returns a toast's id, made of its English title to be independent of the language. */
 export function toastId(
   titleKey: TextKey,
   hash: Hex | null = null,
@@ -70,8 +70,8 @@ const toastsSlice = createSlice({
           revision: (earlier?.revision ?? 0) + 1,
         };
         const others = state.toasts.filter((other) => other.id !== id);
-        // Stickies are not crowded out: they say what must not be missed.
-        const kept = others.filter((other, index) => other.sticky || index < MOST_TOASTS - 1);
+        // Sticky toasts are important, so others never displace them.
+        const kept = others.filter((other, index) => other.sticky || index < MAX_TOASTS - 1);
         state.toasts = [toast, ...kept];
       },
     },

@@ -5,7 +5,7 @@ import { Identicon, type IdenticonProps } from '#ui/Identicon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { selectProfileName } from './profileSlice.ts';
 
-/** The picture that an account chose, or the cat that belongs to its address. Decoration: name or address stand beside it. */
+/** Shows an account's picture or its generated cat. Decorative: name or address is beside it. */
 export function ProfileAvatar({
   account,
   size = 'md',

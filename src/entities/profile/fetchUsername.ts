@@ -6,8 +6,9 @@ const TIMEOUT_MS = 5000;
 const MAX_ANSWER_LENGTH = 10_000;
 
 /**
- * The user name of an account, from the profile service (`GET {host}/api/users/{address in lower case}`). Empty when it has
- * none, when the service is away or talks nonsense, and where no service is set: a name is never worth an error.
+ * Fetches an account's user name (`GET {host}/api/users/{address in lower case}`). Returns an empty
+ * text if there is none, no service is set, or it fails or returns an invalid response: a missing
+ * name is not an error.
  */
 export async function fetchUsername(account: Address, host = env.profileApiUrl): Promise<string> {
   if (host === '') return '';

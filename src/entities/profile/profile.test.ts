@@ -16,7 +16,7 @@ const other: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const cookieOf = (value: unknown) =>
   `other=1; meowswap_profile=${encodeURIComponent(JSON.stringify(value))}; last=2`;
 
-/** What the code writes into `document.cookie`, which jsdom keeps to itself when it is `Secure`. */
+/** Records writes to `document.cookie`, since jsdom hides `Secure` cookies. */
 function watchCookie(): string[] {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
@@ -26,7 +26,7 @@ function watchCookie(): string[] {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the cookie', () => {
-  it('names the account for thirty days, over a secure connection only', () => {
+  it('names the account for thirty days, over secure connections only', () => {
     const written = watchCookie();
     writeProfileCookie({ account, username: 'Whiskers', avatar: null });
     expect(written[0]).toMatch(
@@ -39,13 +39,13 @@ describe('the cookie', () => {
     });
   });
 
-  it('is taken away by a disconnection', () => {
+  it('is deleted on disconnect', () => {
     const written = watchCookie();
     clearProfileCookie();
     expect(written[0]).toContain('Max-Age=0');
   });
 
-  it('leaves out a picture that does not fit', () => {
+  it('omits a picture that does not fit', () => {
     const written = watchCookie();
     writeProfileCookie({
       account,
@@ -55,13 +55,13 @@ describe('the cookie', () => {
     expect(readProfileCookie(account, written[0]?.split('; ')[0])?.avatar).toBeNull();
   });
 
-  it('says nothing about another account', () => {
+  it('is ignored for another account', () => {
     expect(
       readProfileCookie(other, cookieOf({ account, username: 'Whiskers', avatar: null })),
     ).toBeUndefined();
   });
 
-  it('is not believed: names are cleaned, pictures have to be pictures', () => {
+  it('is not trusted: names are cleaned and pictures validated', () => {
     const read = readProfileCookie(
       account,
       cookieOf({ account, username: ' \u202EWhis\u200Bkers', avatar: 'javascript:alert(1)' }),
@@ -69,7 +69,7 @@ describe('the cookie', () => {
     expect(read).toEqual({ account, username: 'Whiskers', avatar: null });
   });
 
-  it('survives whatever stands in it', () => {
+  it('survives any content', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, text) => {
         readProfileCookie(account, cookieOf(value));
@@ -85,7 +85,7 @@ describe('the service', () => {
   const answer = (body: string, init?: ResponseInit) =>
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
 
-  it('is asked by the address in lower case', async () => {
+  it('is asked with the address in lower case', async () => {
     const fetched = answer('{"username":"Whiskers"}');
     expect(await fetchUsername(account, 'https://profiles.example')).toBe('Whiskers');
     expect(fetched.mock.calls[0]?.[0]).toBe(
@@ -99,12 +99,12 @@ describe('the service', () => {
     ['answers null', 'null'],
     ['answers with a number', '{"username":7}'],
     ['sends a flood', `{"username":"${'a'.repeat(20_000)}"}`],
-  ])('gives an empty name when it %s', async (_name, body, init) => {
+  ])('returns an empty name when it %s', async (_name, body, init) => {
     answer(body, init);
     expect(await fetchUsername(account, 'https://profiles.example')).toBe('');
   });
 
-  it('gives an empty name when it is away, and is not asked where none is set', async () => {
+  it('returns an empty name when it is unreachable, and is not asked when none is set', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockRejectedValue(new TypeError('Failed to fetch'));
@@ -114,7 +114,7 @@ describe('the service', () => {
   });
 });
 
-describe('a connection', () => {
+describe('a connected account', () => {
   beforeEach(
     () =>
       void vi
@@ -136,21 +136,21 @@ describe('a connection', () => {
   const seen = (who: Address) =>
     walletSeen({ connectorId: 'injected', account: who, chainId: 31337 });
 
-  it('is called what the cookie says', () => {
+  it('is named by the cookie', () => {
     const { store, nameOf } = connectedStore();
     store.dispatch(seen(account));
     expect(nameOf(account)).toBe('Whiskers');
     expect(nameOf(other)).toBeUndefined();
   });
 
-  it('of another account has no name', () => {
+  it('has no name when the cookie names another account', () => {
     const { store, nameOf } = connectedStore();
     store.dispatch(seen(account));
     store.dispatch(seen(other));
     expect([nameOf(account), nameOf(other)]).toEqual([undefined, undefined]);
   });
 
-  it('that ends takes the name along', () => {
+  it('loses its name on disconnect', () => {
     const written = watchCookie();
     const { store, nameOf } = connectedStore();
     store.dispatch(seen(account));

@@ -8,15 +8,15 @@ const COOKIE = 'meowswap_profile';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 /** Longer than any name that can be registered. */
 const MAX_USERNAME_LENGTH = 30;
-/** Beyond this a browser refuses the cookie; a picture in the address itself can be that long. */
+/** Browsers reject longer cookies; a picture as a data URL can be that long. */
 const MAX_COOKIE_LENGTH = 3800;
 
-/** A user name as it may be shown; empty when nothing showable is in it. */
+/** Returns a user name fit for display; empty if nothing of it is. */
 export function cleanUsername(value: unknown): string {
   return typeof value === 'string' ? cleanTokenText(value, MAX_USERNAME_LENGTH) : '';
 }
 
-/** The name that an earlier visit left for this account. Anything else in the cookie is as good as none. */
+/** Reads the account's name that an earlier visit stored; undefined for any other content. */
 export function readProfileCookie(
   account: Address,
   cookies = document.cookie,
@@ -46,7 +46,7 @@ function write(value: string, maxAgeSeconds: number): void {
   document.cookie = `${COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; Secure; SameSite=Strict`;
 }
 
-/** Keeps a name for thirty days (specification 9). A picture too large for a cookie is left out. */
+/** Stores a name for thirty days (specification 9), without a picture too large for a cookie. */
 export function writeProfileCookie(profile: ProfileName): void {
   const [whole, bare] = [profile, { ...profile, avatar: null }].map((value) =>
     encodeURIComponent(JSON.stringify(value)),

@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 
-/** What an account calls itself, as far as the name service or an earlier visit said. */
+/** Name of an account, from the profile service or an earlier visit. */
 export interface ProfileName {
   account: Address;
   username: string;
-  /** A picture's address that passed `safeImageSrc`; `null`: none is known, the account's own cat stands for it. */
+  /** Picture URL that passed `safeImageSrc`; null shows the account's generated cat. */
   avatar: string | null;
 }
 
@@ -30,7 +30,7 @@ const profileSlice = createSlice({
 export const { profileSeen, profileCleared } = profileSlice.actions;
 export const profileReducer = profileSlice.reducer;
 
-/** The name of an account, `undefined` where none is known. Another account's name is never given. */
+/** Returns the name of `account`, never that of another; undefined if unknown. */
 export function selectProfileName(state: RootState, account: Address): ProfileName | undefined {
   return state.profile.shown?.account === account ? state.profile.shown : undefined;
 }

@@ -8,7 +8,7 @@ function answer(body: string): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('checkNode', () => {
-  it('is content with a node of this chain', async () => {
+  it('accepts a node of this chain', async () => {
     answer('{"jsonrpc":"2.0","id":1,"result":"0x7a69"}');
     expect(await checkNode('https://node.example', 31337)).toBe('fine');
   });
@@ -25,12 +25,12 @@ describe('checkNode', () => {
     '{"result":"0xzz"}',
     '{"error":{"code":-32601}}',
     `{"result":"0x${'f'.repeat(100)}"}`,
-  ])('takes %s for no node', async (body) => {
+  ])('rejects the answer %s', async (body) => {
     answer(body);
     expect(await checkNode('https://node.example', 31337)).toBe('unreachable');
   });
 
-  it('does not throw where nobody answers', async () => {
+  it('does not throw when the node does not answer', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     expect(await checkNode('https://node.example', 31337)).toBe('unreachable');
   });

@@ -3,8 +3,8 @@ import { chain } from '#config/chains.ts';
 const TIMEOUT_MS = 8000;
 
 /**
- * Asks a node that the user names whether it serves this build's chain, before anything relies on it.
- * Not through the pool, which holds only nodes that are in use.
+ * Checks that a node entered by the user serves this build's chain before it is used. It bypasses
+ * the pool, which holds only nodes in use.
  */
 export async function checkNode(
   url: string,

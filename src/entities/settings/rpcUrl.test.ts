@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRpcUrl } from './rpcUrl.ts';
 
 describe('parseRpcUrl', () => {
-  it('takes https addresses, without the spaces that were pasted along', () => {
+  it('accepts https URLs and trims them', () => {
     expect(parseRpcUrl(' https://node.example/v1/key ', false)).toEqual({
       ok: true,
       url: 'https://node.example/v1/key',
@@ -18,11 +18,11 @@ describe('parseRpcUrl', () => {
     ['http://127.0.0.1:8545', 'insecure'],
     ['https://me:secret@node.example', 'credentials'],
     [`https://node.example/${'x'.repeat(3000)}`, 'malformed'],
-  ])('refuses %j as %s', (text, issue) => {
+  ])('rejects %j as %s', (text, issue) => {
     expect(parseRpcUrl(text, false)).toEqual({ ok: false, issue });
   });
 
-  it('takes this machine in a build for the local chain, but no other over http', () => {
+  it('accepts http only for this machine in a local build', () => {
     expect(parseRpcUrl('http://127.0.0.1:8545', true)).toEqual({
       ok: true,
       url: 'http://127.0.0.1:8545',

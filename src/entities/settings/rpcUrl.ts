@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts';
 
-/** A node address that the page may talk to, or why not. */
+/** Node URL that the page may connect to, or why not. */
 export type ParsedRpcUrl =
   | { ok: true; url: string }
   | { ok: false; issue: 'malformed' | 'insecure' | 'credentials' };
@@ -8,9 +8,9 @@ export type ParsedRpcUrl =
 const MAX_LENGTH = 2048;
 
 /**
- * Reads what a user typed as the address of a node. Only https is possible: the page's content policy lets nothing else
- * out, but for this machine's own `http://127.0.0.1` in a build for the local chain. Names and passwords are refused
- * because browsers do not send them.
+ * Parses a node URL entered by the user. The content policy allows only https, and
+ * `http://127.0.0.1` in a build for the local chain. Credentials are rejected because browsers do
+ * not send them.
  */
 export function parseRpcUrl(text: string, isLocal: boolean = env.isLocal): ParsedRpcUrl {
   const trimmed = text.trim();

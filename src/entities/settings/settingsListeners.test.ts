@@ -57,8 +57,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('settings take effect', () => {
-  it('in the language and the nodes at the start, before anything is chosen', () => {
+describe('settings', () => {
+  it('apply language and nodes at the start', () => {
     const { fake, store } = createWorld({ ...defaultSettings, locale: 'ar-SA', rpcUrl: OWN });
     store.dispatch(applyLanguage());
     store.dispatch(applyNodes());
@@ -66,13 +66,13 @@ describe('settings take effect', () => {
     expect(fake.urls).toEqual([OWN, ...chain.rpcUrls]);
   });
 
-  it('leave the nodes alone when none is the user’s own', () => {
+  it('keep the default nodes without a custom one', () => {
     const { fake, store } = createWorld();
     store.dispatch(applyNodes());
     expect(fake.urls).toEqual([]);
   });
 
-  it('at once when they change, and back', () => {
+  it('apply at once when they change, and back', () => {
     const { fake, store } = createWorld();
     store.dispatch(localeChosen('de-DE'));
     store.dispatch(rpcUrlChosen(OWN));
@@ -82,7 +82,7 @@ describe('settings take effect', () => {
     expect(fake.urls).toEqual(chain.rpcUrls);
   });
 
-  it('ask no node twice', () => {
+  it('list no node twice', () => {
     expect(rpcUrlsFor(chain.rpcUrls[0] ?? '')).toEqual(chain.rpcUrls);
   });
 });
@@ -93,7 +93,7 @@ describe('sounds', () => {
     payload: { receipt: { status } },
   });
 
-  it('are glad of a success, sad of a failure, and off when switched off', async () => {
+  it('play a glad sound on success, a sad one on failure, and none when off', async () => {
     const { store } = createWorld();
     store.dispatch(receipt(1));
     store.dispatch(receipt(0));
@@ -106,7 +106,7 @@ describe('sounds', () => {
 });
 
 describe('selectors', () => {
-  it('give what trading needs in its units', () => {
+  it('return trade settings in their units', () => {
     const { store } = createWorld();
     expect(selectSlippageBps(store.getState())).toBe(50);
     expect(selectDeadlineSeconds(store.getState())).toBe(1200);
@@ -115,13 +115,13 @@ describe('selectors', () => {
     expect(selectMaxHops(store.getState())).toBe(1);
   });
 
-  it('pay 10 gwei off the main network, whatever the speed', () => {
+  it('return 10 gwei off the main network, whatever the speed', () => {
     const { store } = createWorld();
     store.dispatch(gasSpeedChosen('instant'));
     expect(selectGasPrice(store.getState())).toBe(10_000_000_000n);
   });
 
-  it('follow the system’s theme until one is chosen', () => {
+  it('return no theme until one is chosen', () => {
     const { store } = createWorld();
     expect(selectIsDark(store.getState())).toBeUndefined();
     store.dispatch(themeChosen(false));

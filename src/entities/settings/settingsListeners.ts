@@ -5,27 +5,29 @@ import { chooseLanguage } from '#i18n/t.ts';
 import type { AppThunk } from '#redux';
 import { selectHasSounds, selectLocale, selectRpcUrl } from './settingsSelectors.ts';
 
-/** The nodes to ask: the user's own first, the build's behind it, so that a node that dies does not blind the page. */
-export function rpcUrlsFor(own: string | null): string[] {
-  return own === null ? chain.rpcUrls : [own, ...chain.rpcUrls.filter((url) => url !== own)];
+/** Returns the nodes in order: the custom one, then the build's as fallback. */
+export function rpcUrlsFor(custom: string | null): string[] {
+  return custom === null
+    ? chain.rpcUrls
+    : [custom, ...chain.rpcUrls.filter((url) => url !== custom)];
 }
 
-/** Brings the language in line with the stored settings, once, before the first render. */
+/** Applies the stored language before the first render. */
 export function applyLanguage(): AppThunk {
   return (_dispatch, getState) => {
     void chooseLanguage(selectLocale(getState()));
   };
 }
 
-/** Has the user's own node asked first, once, before anything is read. */
+/** Applies the stored custom node before the first read. */
 export function applyNodes(): AppThunk {
   return (_dispatch, getState, services) => {
-    const own = selectRpcUrl(getState());
-    if (own !== null) services.rpc.setUrls(rpcUrlsFor(own));
+    const custom = selectRpcUrl(getState());
+    if (custom !== null) services.rpc.setUrls(rpcUrlsFor(custom));
   };
 }
 
-/** A change of language or node, made here or in another tab, takes effect at once; a transaction that is through is heard. */
+/** Applies a language or node changed in any tab; plays a sound when a transaction is mined. */
 export function registerSettingsListeners(startListening: AppStartListening): void {
   startListening({
     predicate: (_action, state, before) => selectLocale(state) !== selectLocale(before),
@@ -43,7 +45,7 @@ export function registerSettingsListeners(startListening: AppStartListening): vo
     actionCreator: mined,
     effect: async ({ payload }, { getState }) => {
       if (!selectHasSounds(getState())) return;
-      // Loaded when first heard: few pages ever need it.
+      // Loaded on first use: few visits need it.
       const { meow } = await import('./sounds.ts');
       meow(payload.receipt.status === 0 ? 'sad' : 'glad');
     },

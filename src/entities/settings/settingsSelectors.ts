@@ -7,35 +7,35 @@ const MAX_HOPS = 3;
 /** Basis points, 0 to 10000. */
 export const selectSlippageBps = (state: RootState): number => state.settings.userSlippageTolerance;
 
-/** Seconds from the moment of signing. */
+/** Seconds from signing. */
 export const selectDeadlineSeconds = (state: RootState): number => state.settings.userDeadline;
 
 export const selectGasSpeed = (state: RootState): GasSpeed => state.settings.gasPrice;
 
-/** Wei per unit of gas, on this chain. */
+/** Wei per unit of gas on this chain. */
 export const selectGasPrice = (state: RootState): bigint =>
   chain.gasPriceWei[state.settings.gasPrice];
 
 export const selectIsExpert = (state: RootState): boolean => state.settings.userExpertMode;
 
-/** Whether expert mode may be switched on without its warning. */
+/** Reports whether expert mode may be enabled without its warning. */
 export const selectIsExpertAcknowledged = (state: RootState): boolean =>
   state.settings.userExpertModeAcknowledged;
 
 export const selectIsSingleHop = (state: RootState): boolean => state.settings.userSingleHopOnly;
 
-/** The most pairs a trade may pass through: 1 or 3. */
+/** Maximum number of pairs in a route: 1 or 3. */
 export const selectMaxHops = (state: RootState): number =>
   state.settings.userSingleHopOnly ? 1 : MAX_HOPS;
 
 export const selectHasSounds = (state: RootState): boolean => state.settings.audioPlay;
 
-/** `undefined`: as the system is set. */
+/** Undefined: follows the system. */
 export const selectIsDark = (state: RootState): boolean | undefined =>
   state.settings.isDark ?? undefined;
 
-/** The language chosen; what is shown may still be English (`useTranslation().locale`). */
+/** Chosen language; the one shown may still be English (`useTranslation().locale`). */
 export const selectLocale = (state: RootState): Locale => state.settings.locale;
 
-/** The user's own node, `null` for those of the build. */
+/** Custom node; null for those of the build. */
 export const selectRpcUrl = (state: RootState): string | null => state.settings.rpcUrl;

@@ -20,7 +20,7 @@ import {
 } from './settingsSlice.ts';
 
 describe('settings', () => {
-  it('start with the constants of the specification', () => {
+  it("start with the specification's defaults", () => {
     expect(settingsReducer(undefined, { type: 'start' })).toMatchObject({
       userSlippageTolerance: 50,
       userDeadline: 1200,
@@ -32,19 +32,19 @@ describe('settings', () => {
     });
   });
 
-  it.each([0, 50, 10_000])('take a slippage of %d basis points', (bps) => {
+  it.each([0, 50, 10_000])('accept a slippage of %d basis points', (bps) => {
     expect(settingsReducer(undefined, slippageChosen(bps)).userSlippageTolerance).toBe(bps);
   });
 
-  it.each([-1, 10_001, 0.5, NaN, Infinity])('refuse a slippage of %d', (bps) => {
+  it.each([-1, 10_001, 0.5, NaN, Infinity])('reject a slippage of %d', (bps) => {
     expect(() => slippageChosen(bps)).toThrow(new Error('Unexpected slippage value'));
   });
 
-  it.each([0, -60, 1.5, NaN, Infinity])('keep the deadline when told %d seconds', (seconds) => {
+  it.each([0, -60, 1.5, NaN, Infinity])('keep the deadline when given %d seconds', (seconds) => {
     expect(settingsReducer(undefined, deadlineChosen(seconds)).userDeadline).toBe(1200);
   });
 
-  it('hold every other choice', () => {
+  it('store every other choice', () => {
     const choices = [
       deadlineChosen(60),
       expertModeSwitched(true),
@@ -91,14 +91,14 @@ describe('parseStoredSettings', () => {
     rpcUrl: 'https://node.example/key',
   };
 
-  it('gives back what was stored', () => {
+  it('returns stored settings', () => {
     expect(parseStoredSettings(JSON.parse(JSON.stringify({ ...chosen, version: 1 })))).toEqual(
       chosen,
     );
   });
 
   it.each(Object.keys(defaultSettings))(
-    'gives %s its default when it is damaged, and keeps the rest',
+    'resets a damaged %s to its default and keeps the rest',
     (field) => {
       const damaged = parseStoredSettings({ ...chosen, [field]: { toString: 'x' } });
       expect(damaged).toEqual({
@@ -108,17 +108,17 @@ describe('parseStoredSettings', () => {
     },
   );
 
-  it.each([null, undefined, 7, 'x', [], [chosen]])('starts afresh from %j', (value) => {
+  it.each([null, undefined, 7, 'x', [], [chosen]])('starts with the defaults from %j', (value) => {
     expect(parseStoredSettings(value)).toEqual(defaultSettings);
   });
 
-  it('takes nothing that is not a setting', () => {
+  it('ignores unknown fields', () => {
     expect(Object.keys(parseStoredSettings({ ...chosen, admin: true })).toSorted()).toEqual(
       Object.keys(defaultSettings).toSorted(),
     );
   });
 
-  it('drops the address of a node that the page must not talk to', () => {
+  it('drops a node URL that the page must not connect to', () => {
     expect(parseStoredSettings({ ...chosen, rpcUrl: 'javascript:alert(1)' }).rpcUrl).toBeNull();
   });
 });

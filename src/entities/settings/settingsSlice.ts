@@ -3,42 +3,42 @@ import type { GasSpeed } from '#config/chains.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/languages.ts';
 import { parseRpcUrl } from './rpcUrl.ts';
 
-/** How a list of farms or pools is laid out. */
+/** Layout of a list of farms or pools. */
 export type ViewMode = 'table' | 'card';
 
-/** Whether only farms with a stake are shown: always, never, or, as long as nobody chose, among those that have finished. */
+/** Whether to show only staked farms: always, never, or by default among finished ones. */
 export type FarmStakedOnly = 'onFinished' | 'true' | 'false';
 
-/** What the user decided. All of it is stored; nothing of it comes from the chain. */
+/** User settings. All are persisted; none comes from the chain. */
 export interface SettingsState {
   /** Basis points, 0 to 10000. */
   userSlippageTolerance: number;
-  /** Seconds from signing until a swap is void. */
+  /** Seconds from signing until a swap expires. */
   userDeadline: number;
   userExpertMode: boolean;
-  /** The user ticked "do not show again" in the expert-mode warning. */
+  /** True if the user ticked "do not show again" in the expert-mode warning. */
   userExpertModeAcknowledged: boolean;
-  /** Only direct trades, no tokens in between. */
+  /** True for direct trades only, without intermediate tokens. */
   userSingleHopOnly: boolean;
   gasPrice: GasSpeed;
   audioPlay: boolean;
-  /** `null`: as the system is set. */
+  /** Null: follows the system. */
   isDark: boolean | null;
   userFarmStakedOnly: FarmStakedOnly;
   userFarmView: ViewMode;
   userPoolView: ViewMode;
   userPoolStakedOnly: boolean;
   locale: Locale;
-  /** The user's own node, `null` for those of the build. */
+  /** Custom node; null for those of the build. */
   rpcUrl: string | null;
 }
 
 export const MAX_SLIPPAGE_BPS = 10_000;
-/** What the deadline field can hold: seven digits of minutes. More would not fit a timestamp that stays exact. */
+/** Maximum of the deadline field: seven digits of minutes, so that timestamps stay exact. */
 const MAX_DEADLINE_SECONDS = 9_999_999 * 60;
 export const gasSpeeds = ['standard', 'fast', 'instant'] as const satisfies readonly GasSpeed[];
 
-/** What a first visit starts with. */
+/** Settings of a first visit. */
 export const defaultSettings: SettingsState = {
   userSlippageTolerance: 50,
   userDeadline: 1200,
@@ -81,14 +81,14 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState: defaultSettings,
   reducers: {
-    /** Basis points. Throws 'Unexpected slippage value' outside of 0 to 10000. */
+    /** Takes basis points. Throws 'Unexpected slippage value' outside 0 to 10000. */
     slippageChosen: {
       reducer: (state, { payload }: PayloadAction<number>) => {
         state.userSlippageTolerance = payload;
       },
       prepare: prepareSlippage,
     },
-    /** Seconds; anything but a positive integer is ignored. */
+    /** Takes seconds; ignores anything but a positive integer. */
     deadlineChosen(state, { payload }: PayloadAction<number>) {
       if (isDeadline(payload)) state.userDeadline = payload;
     },
@@ -107,7 +107,7 @@ const settingsSlice = createSlice({
     soundsSwitched(state, { payload: on }: PayloadAction<boolean>) {
       state.audioPlay = on;
     },
-    /** `null`: as the system is set. */
+    /** Null: follows the system. */
     themeChosen(state, { payload: isDark }: PayloadAction<boolean | null>) {
       state.isDark = isDark;
     },
@@ -126,7 +126,7 @@ const settingsSlice = createSlice({
     localeChosen(state, { payload }: PayloadAction<Locale>) {
       state.locale = payload;
     },
-    /** An address that `parseRpcUrl` made, or `null` for the build's own nodes. */
+    /** Takes a URL from `parseRpcUrl`, or null for the build's nodes. */
     rpcUrlChosen(state, { payload }: PayloadAction<string | null>) {
       state.rpcUrl = payload;
     },
@@ -172,7 +172,7 @@ const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
     value === null || (typeof value === 'string' && parseRpcUrl(value).ok),
 };
 
-/** The slice from what storage held. Each field is checked by itself: what is not usable becomes its default, the rest stays. */
+/** Restores the slice from storage. An invalid field becomes its default; the rest is kept. */
 export function parseStoredSettings(value: unknown): SettingsState {
   if (typeof value !== 'object' || value === null) return defaultSettings;
   const stored = new Map(Object.entries(value));

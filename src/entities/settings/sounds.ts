@@ -1,4 +1,4 @@
-/** Pitch in hertz over the length of a sound, from its start to its end. */
+/** Pitch in hertz at the start, middle and end of a sound. */
 const pitches = { glad: [420, 760, 520], sad: [480, 360, 240] } as const;
 
 /** Seconds. */
@@ -7,7 +7,7 @@ const LOUDNESS = 0.06;
 
 let context: AudioContext | undefined;
 
-/** A soft meow, made on the spot. Silent where the browser has no sound or does not allow it yet. */
+/** Synthesises a soft meow. Silent if the browser has no audio or does not allow it yet. */
 export function meow(mood: keyof typeof pitches): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -20,7 +20,7 @@ export function meow(mood: keyof typeof pitches): void {
   voice.frequency.linearRampToValueAtTime(middle, start + LENGTH * 0.35);
   voice.frequency.linearRampToValueAtTime(last, start + LENGTH);
 
-  // The mouth opens and closes: that is what makes a tone a meow.
+  // The filter opens and closes like a mouth, which turns the tone into a meow.
   const mouth = context.createBiquadFilter();
   mouth.type = 'bandpass';
   mouth.Q.value = 2.5;

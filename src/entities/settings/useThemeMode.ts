@@ -11,7 +11,7 @@ function followSystem(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The theme to show: the one chosen, else the system's, live. */
+/** Returns the chosen theme, else the system's, and follows its changes. */
 export function useThemeMode(): ThemeMode {
   const isDark = useAppSelector(selectIsDark);
   const system = useSyncExternalStore(followSystem, systemThemeMode);

@@ -21,11 +21,11 @@ export interface TradeCardHeaderProps {
   /** The page's only first-level heading. */
   title: ReactNode;
   subtitle: ReactNode;
-  /** Where the arrow before the title leads. */
+  /** Target of the back arrow before the title. */
   backTo?: string | undefined;
 }
 
-/** Head of a card in which something is traded: title, subtitle, the way back, the settings and the recent transactions. */
+/** Header of a swap or liquidity card: title, back arrow, settings and recent transactions. */
 export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProps): ReactNode {
   const { t } = useTranslation();
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { Row } from '#ui/Layout.tsx';
 import { SegmentNav } from '#ui/SegmentedControl.tsx';
 
-/** Swap | Liquidity, over the cards of both. */
+/** Switches between Swap and Liquidity, above their cards. */
 export function TradeTabs({ value }: { value: 'swap' | 'liquidity' }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ export function selectCanBatch(state: RootState): boolean {
   );
 }
 
-/** Reports whether to offer 'add token to wallet': browser wallets, until one rejects the method. */
+/** Reports whether to offer 'add token to wallet': to browser wallets that know the request. */
 export function selectCanWatchAsset(state: RootState): boolean {
   const { status, connectorId, canWatchAsset } = state.wallet;
   if (status !== 'connected' || connectorId === null || !canWatchAsset) return false;

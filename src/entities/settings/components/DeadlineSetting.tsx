@@ -16,7 +16,7 @@ const Narrow = styled.div`
   inline-size: 4.5rem;
 `;
 
-/** Minutes until a trade is void. What is typed counts as soon as it is valid. */
+/** Sets the minutes until a trade expires. Valid input applies immediately. */
 export function DeadlineSetting(): ReactNode {
   const { t } = useTranslation();
   const numberInput = useNumberInput();

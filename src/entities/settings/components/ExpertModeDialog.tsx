@@ -10,7 +10,7 @@ import { Text } from '#ui/Text.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { expertModeAcknowledged, expertModeSwitched } from '../settingsSlice.ts';
 
-/** What expert mode risks. It is switched on only once the word is typed. */
+/** Explains the risks of expert mode and enables it once the word is typed. */
 export function ExpertModeDialog({
   open,
   onClose,

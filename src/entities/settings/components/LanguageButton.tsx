@@ -7,7 +7,7 @@ import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import { selectLocale } from '../settingsSelectors.ts';
 import { LazyLanguageDialog } from './LazyLanguageDialog.tsx';
 
-/** The globe that opens the languages. */
+/** Opens the language dialog. */
 export function LanguageButton(): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

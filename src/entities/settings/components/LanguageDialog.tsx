@@ -46,7 +46,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Every language by its own name. Choosing one closes the dialog. */
+/** Lists every language by its own name. Choosing one closes the dialog. */
 export function LanguageDialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { latePart } from '#entities/feedback/latePart.ts';
 
 const LanguageDialog = latePart(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
 
-/** The language dialog, loaded when it is first opened. */
+/** Loads the language dialog when it is first opened. */
 export function LazyLanguageDialog({
   open,
   onClose,

@@ -12,7 +12,7 @@ import { rpcUrlChosen } from '../settingsSlice.ts';
 
 type Issue = Extract<ParsedRpcUrl, { ok: false }>['issue'] | 'unreachable' | 'wrongChain';
 
-/** The user's own node. It is asked which chain it serves before it is used. */
+/** Sets a custom node, after checking which chain it serves. */
 export function NodeSetting(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

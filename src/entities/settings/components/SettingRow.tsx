@@ -11,7 +11,7 @@ interface SettingProps {
   children: ReactNode;
 }
 
-/** At the end of the line; on a narrow screen, on a line of its own. */
+/** At the end of the line, or on its own line on a narrow screen. */
 const Control = styled.div`
   flex-shrink: 0;
   margin-inline-start: auto;
@@ -29,7 +29,7 @@ function Name({ name, help }: Omit<SettingProps, 'children'>): ReactNode {
   );
 }
 
-/** A setting that fits on one line: its name, what it does, and the control at the end. */
+/** Shows a setting on one line: name, explanation and control. */
 export function SettingRow({ children, ...name }: SettingProps): ReactNode {
   return (
     <Row gap="sm" wrap>
@@ -39,7 +39,7 @@ export function SettingRow({ children, ...name }: SettingProps): ReactNode {
   );
 }
 
-/** A setting whose control stands below its name. */
+/** Shows a setting with its control below the name. */
 export function SettingBlock({ children, ...name }: SettingProps): ReactNode {
   return (
     <Stack gap="xs">

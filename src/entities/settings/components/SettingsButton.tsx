@@ -8,7 +8,7 @@ import type { SettingsDialogProps } from './SettingsDialog.tsx';
 
 const SettingsDialog = latePart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
-/** The cog that opens the settings, which are loaded when it is first used. */
+/** Opens the settings, which are loaded on first use. */
 export function SettingsButton({
   scope,
   ...button

@@ -26,7 +26,7 @@ const deadline = () => screen.getByRole('textbox', { name: 'Transaction deadline
 afterEach(() => vi.unstubAllGlobals());
 
 describe('slippage', () => {
-  it('takes a preset', async () => {
+  it('applies a preset', async () => {
     const { user, settings } = open();
     expect(screen.getByRole('radio', { name: '0.5%' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '1.0%' }));
@@ -34,7 +34,7 @@ describe('slippage', () => {
     expect(slippage()).toHaveValue('1');
   });
 
-  it('takes a value of one’s own, with a comma too', async () => {
+  it('applies a custom value, also with a comma', async () => {
     const { user, settings } = open();
     await user.clear(slippage());
     await user.type(slippage(), '2,25');
@@ -46,7 +46,7 @@ describe('slippage', () => {
     ['6', 'Your transaction may be frontrun', 600],
     ['50', 'Enter a valid slippage percentage', 500],
     ['0.123', 'Enter a valid slippage percentage', 12],
-  ])('answers %s with "%s"', async (text, warning, bps) => {
+  ])('warns about %s: "%s"', async (text, warning, bps) => {
     const { user, settings } = open();
     await user.clear(slippage());
     await user.type(slippage(), text);
@@ -64,7 +64,7 @@ describe('slippage', () => {
 });
 
 describe('deadline', () => {
-  it('is minutes on the screen and seconds in the store', async () => {
+  it('is shown in minutes and stored in seconds', async () => {
     const { user, settings } = open();
     expect(deadline()).toHaveValue('20');
     await user.clear(deadline());
@@ -72,7 +72,7 @@ describe('deadline', () => {
     expect(settings().userDeadline).toBe(300);
   });
 
-  it.each(['0', '1.5'])('shows %s in red and keeps what was valid', async (text) => {
+  it.each(['0', '1.5'])('marks %s as invalid and keeps the last valid value', async (text) => {
     const { user, settings } = open();
     await user.clear(deadline());
     await user.type(deadline(), text);
@@ -84,7 +84,7 @@ describe('deadline', () => {
 describe('expert mode', () => {
   const toggle = () => screen.getByRole('switch', { name: 'Expert mode' });
 
-  it('needs the word, once', async () => {
+  it('requires the word once', async () => {
     const { user, settings } = open();
     await user.click(toggle());
     const dialog = screen.getByRole('alertdialog');
@@ -102,7 +102,7 @@ describe('expert mode', () => {
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
-  it('stays off when the warning is closed', async () => {
+  it('stays off when the warning is dismissed', async () => {
     const { user, settings } = open();
     await user.click(toggle());
     await user.click(
@@ -112,7 +112,7 @@ describe('expert mode', () => {
     expect(toggle()).not.toBeChecked();
   });
 
-  it('remembers that the warning need not be shown again', async () => {
+  it('remembers not to show the warning again', async () => {
     const { user, settings } = open();
     await user.click(toggle());
     await user.click(screen.getByRole('checkbox'));
@@ -120,7 +120,7 @@ describe('expert mode', () => {
     expect(settings().userExpertModeAcknowledged).toBe(true);
   });
 
-  it('asks nothing of someone who read the warning', async () => {
+  it('skips a warning that was acknowledged', async () => {
     const { user, settings, store } = open();
     act(() => void store.dispatch(expertModeAcknowledged()));
     await user.click(toggle());
@@ -140,7 +140,7 @@ describe('own node', () => {
     ['node.example', /Enter a node URL/],
     ['http://node.example', /must begin with https/],
     ['https://me:pw@node.example', /name and password/],
-  ])('refuses %s in words, without asking it', async (text, words) => {
+  ])('rejects %s with a message, without a request', async (text, words) => {
     const fetchMock = vi.fn();
     vi.stubGlobal('fetch', fetchMock);
     const { user, settings } = open();
@@ -150,7 +150,7 @@ describe('own node', () => {
     expect(settings().rpcUrl).toBeNull();
   });
 
-  it('is used once it says that it serves this chain, and can be left again', async () => {
+  it('is used once it serves this chain, and can be removed', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x7a69"}')));
     const { user, settings } = open();
     await enter(user, 'https://node.example');
@@ -161,7 +161,7 @@ describe('own node', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('is refused when it serves another chain', async () => {
+  it('is rejected when it serves another chain', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x38"}')));
     const { user, settings } = open();
     await enter(user, 'https://node.example');
@@ -171,14 +171,14 @@ describe('own node', () => {
 });
 
 describe('the dialog', () => {
-  it('shows only what trading needs to a card', () => {
+  it('shows only trade settings on a card', () => {
     open('trade');
     expect(screen.queryByText('Custom node (RPC URL)')).not.toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Disable multihops' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Sounds' })).toBeVisible();
   });
 
-  it('switches theme, hops, sounds and speed', async () => {
+  it('changes theme, hops, sounds and speed', async () => {
     const { user, settings } = open();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     await user.click(screen.getByRole('switch', { name: 'Disable multihops' }));
@@ -194,7 +194,7 @@ describe('the dialog', () => {
     expect(settings().isDark).toBeNull();
   });
 
-  it('offers 28 languages and comes back after a choice', async () => {
+  it('offers 28 languages and returns after a choice', async () => {
     const { user, settings } = open();
     await user.click(screen.getByRole('button', { name: 'English' }));
     const dialog = screen.getByRole('dialog', { name: 'Language' });
@@ -204,7 +204,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 
-  it('does not lose what was typed when the language changes', async () => {
+  it('keeps typed values when the language changes', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response('{"settings.title":"Einstellungen"}')),
     );
@@ -213,7 +213,7 @@ describe('the dialog', () => {
     await user.type(slippage(), '3.75');
     await act(() => chooseLanguage('de-DE'));
     expect(screen.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
-    // The same number, as German writes it.
+    // The same number in German notation.
     expect(slippage()).toHaveValue('3,75');
     await act(() => chooseLanguage('en-US'));
   });

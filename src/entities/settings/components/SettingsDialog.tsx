@@ -35,11 +35,11 @@ import { SpeedSetting } from './SpeedSetting.tsx';
 export interface SettingsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** `trade`: only what swaps and liquidity need (the button on their cards). */
+  /** `trade`: only the settings of swaps and liquidity, opened from their cards. */
   scope: 'all' | 'trade';
 }
 
-/** All settings. Each counts at once; there is nothing to save. */
+/** Shows the settings. Each applies immediately; there is nothing to save. */
 export function SettingsDialog({ open, onClose, scope }: SettingsDialogProps): ReactNode {
   const { t } = useTranslation();
   const [view, setView] = useState<'settings' | 'expert' | 'language'>('settings');

@@ -28,7 +28,7 @@ function percentText(bps: number): string {
   return exactAmountText(BigInt(bps), { decimals: 2 });
 }
 
-/** Presets and a field of one's own. What is typed counts as soon as it is valid; until then the last valid value stays. */
+/** Sets the slippage by preset or field. Invalid input keeps the last valid value. */
 export function SlippageSetting(): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();

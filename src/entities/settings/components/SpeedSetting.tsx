@@ -16,7 +16,7 @@ const names: Record<GasSpeed, TextKey> = {
   instant: 'settings.speed.instant',
 };
 
-/** Standard, Fast or Instant, with what each pays on this chain. */
+/** Sets the gas price to Standard, Fast or Instant, and shows each price on this chain. */
 export function SpeedSetting(): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();

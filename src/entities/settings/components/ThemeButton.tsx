@@ -7,7 +7,7 @@ import { SunIcon } from '#ui/icons/SunIcon.tsx';
 import { themeChosen } from '../settingsSlice.ts';
 import { useThemeMode } from '../useThemeMode.ts';
 
-/** Switches between light and dark, away from what is shown now. */
+/** Toggles between light and dark. */
 export function ThemeButton(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

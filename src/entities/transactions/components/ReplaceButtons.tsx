@@ -12,24 +12,24 @@ import { Muted } from '#ui/Text.tsx';
 
 type Replacement = (hash: Hex) => AppThunk<Promise<ReplaceResult>>;
 
-function saidOf(result: ReplaceResult): TextRef | undefined {
+function noticeOf(result: ReplaceResult): TextRef | undefined {
   if (result.ok) return undefined;
   return 'notice' in result ? result.notice : errorText(result.error);
 }
 
-/** Speed up and cancel, for a transaction that waits. Both are asked of the wallet. */
+/** Offers to speed up or cancel a pending transaction through the wallet. */
 export function ReplaceButtons({ record }: { record: TransactionRecord }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState<'speedUp' | 'cancel' | null>(null);
-  const [said, setSaid] = useState<TextRef>();
+  const [notice, setNotice] = useState<TextRef>();
   const { hash, nonce, gasRaw } = record;
   if (hash === null || nonce === null) return null;
 
   const replace = async (kind: 'speedUp' | 'cancel', replacement: Replacement): Promise<void> => {
     setAsking(kind);
-    setSaid(undefined);
-    setSaid(saidOf(await dispatch(replacement(hash))));
+    setNotice(undefined);
+    setNotice(noticeOf(await dispatch(replacement(hash))));
     setAsking(null);
   };
 
@@ -60,9 +60,9 @@ export function ReplaceButtons({ record }: { record: TransactionRecord }): React
       {asking && (
         <Muted as="output">{t('transactions.replace.note', { nonce: String(nonce) })}</Muted>
       )}
-      {said && (
+      {notice && (
         <Message variant="warning" role="alert">
-          {t(said.key, said.params)}
+          {t(notice.key, notice.params)}
         </Message>
       )}
     </Stack>

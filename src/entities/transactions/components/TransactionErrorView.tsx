@@ -10,7 +10,7 @@ export interface TransactionErrorViewProps {
   onDismiss: () => void;
 }
 
-/** Why nothing was sent. */
+/** Says why nothing was sent. */
 export function TransactionErrorView({ message, onDismiss }: TransactionErrorViewProps): ReactNode {
   const { t } = useTranslation();
   return (

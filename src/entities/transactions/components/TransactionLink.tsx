@@ -10,11 +10,11 @@ import { Text } from '#ui/Text.tsx';
 
 export interface TransactionLinkProps {
   hash: Hex;
-  /** What the link says instead of 'View on explorer'. */
+  /** Link text instead of 'View on explorer'. */
   children?: ReactNode;
 }
 
-/** Where to see a transaction: the chain's explorer, or where there is none its hash to copy. */
+/** Links to a transaction on the explorer, or offers its hash to copy on a chain without one. */
 export function TransactionLink({ hash, children }: TransactionLinkProps): ReactNode {
   const { t } = useTranslation();
   const link = explorerLink('tx', hash);

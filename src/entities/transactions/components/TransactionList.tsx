@@ -52,7 +52,7 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
   );
 }
 
-/** The connected account's transactions, those under way first, then newest first, and 'clear all'. */
+/** Lists the connected account's transactions, pending first, then newest first. */
 export function TransactionList(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

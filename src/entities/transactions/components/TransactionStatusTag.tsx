@@ -29,14 +29,14 @@ const replacing: Record<'spedUp' | 'cancelled' | 'replaced', TextKey> = {
   replaced: 'transactions.status.pending',
 };
 
-/** How a transaction stands, in a word. */
+/** Shows the status of a transaction. */
 export function TransactionStatusTag({ record }: { record: TransactionRecord }): ReactNode {
   const { t } = useTranslation();
   const { key, tone } = looks[record.status];
-  const waits = !isFinal(record.status);
-  const shown = waits && record.replacedBy ? replacing[record.replacedBy.kind] : key;
+  const isPending = !isFinal(record.status);
+  const shown = isPending && record.replacedBy ? replacing[record.replacedBy.kind] : key;
   return (
-    <Tag tone={tone} icon={waits ? <Spinner scale="sm" /> : undefined}>
+    <Tag tone={tone} icon={isPending ? <Spinner scale="sm" /> : undefined}>
       {t(shown)}
     </Tag>
   );

@@ -13,14 +13,14 @@ import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
 
 export interface TransactionSubmittedProps {
-  /** `null` for a batch, whose hash the wallet tells only when it is mined. */
+  /** Null for a batch, whose hash the wallet reports only once it is mined. */
   hash: Hex | null;
   onClose: () => void;
-  /** Room for 'Add … to your wallet'. */
+  /** Slot for 'Add … to your wallet'. */
   children?: ReactNode;
 }
 
-/** The wallet has sent it. Goes on to say what becomes of it while the dialog stays open. */
+/** Shows that the wallet sent the transaction, then its status while the dialog is open. */
 export function TransactionSubmitted({
   hash,
   onClose,

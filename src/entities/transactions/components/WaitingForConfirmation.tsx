@@ -5,13 +5,13 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 
 export interface WaitingForConfirmationProps {
-  /** What is being done: 'Swapping 1 BNB for 420 BUSD'. */
+  /** Action in progress: 'Swapping 1 BNB for 420 BUSD'. */
   pendingText: string;
-  /** Said under it while it applies, such as that the wallet is locked. */
+  /** Further notice, such as that the wallet is locked. */
   children?: ReactNode;
 }
 
-/** The wallet has been asked and has not answered. */
+/** Shows that the wallet has not answered yet. */
 export function WaitingForConfirmation({
   pendingText,
   children,

@@ -55,19 +55,19 @@ const showList = () => show(<RecentTransactionsDialog open onClose={() => undefi
 const rows = () => screen.getAllByRole('listitem');
 
 describe('Recent Transactions', () => {
-  it('says that there are none', () => {
+  it('says that there are no transactions', () => {
     showList();
     expect(screen.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
     expect(screen.getByText('No recent transactions')).toBeVisible();
   });
 
-  it('asks for a wallet when there is none', () => {
+  it('asks to connect a wallet', () => {
     tab.dispatch(walletClosed());
     showList();
     expect(screen.getByText('Connect a wallet to see its transactions.')).toBeVisible();
   });
 
-  it('lists what is pending first, then the newest, each with its outcome', async () => {
+  it('lists pending transactions first, then the newest, each with its status', async () => {
     await sendMarked(1);
     await sendMarked(2);
     await mine();
@@ -87,7 +87,7 @@ describe('Recent Transactions', () => {
     expect(outside.storage.length).toBe(0);
   });
 
-  it('says that one waits for another', async () => {
+  it('says that one transaction waits for another', async () => {
     await sendMarked(1);
     await sendMarked(2);
     showList();
@@ -95,7 +95,7 @@ describe('Recent Transactions', () => {
     expect(rows()[1]?.textContent).not.toContain('Waiting for');
   });
 
-  it('cancels a pending one through the wallet and names how it ends', async () => {
+  it('cancels a pending transaction through the wallet and shows its outcome', async () => {
     await sendMarked(1);
     showList();
     await act(async () => {
@@ -108,7 +108,7 @@ describe('Recent Transactions', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('tells which number the wallet must show while it is asked', async () => {
+  it('shows the expected nonce while the wallet is asked', async () => {
     await sendMarked(1);
     showList();
     outside.signer.behaviour = 'silent';
@@ -134,7 +134,7 @@ describe('Recent Transactions', () => {
 });
 
 describe('the views of the confirmation dialog', () => {
-  it('wait for the wallet', () => {
+  it('show that the wallet is being asked', () => {
     show(<WaitingForConfirmation pendingText="Swapping 1 BNB for 2 BUSD" />);
     const status = within(screen.getAllByRole('status')[0] as HTMLElement);
     expect(status.getByText('Waiting For Confirmation')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the views of the confirmation dialog', () => {
     expect(status.getByText('Confirm this transaction in your wallet')).toBeVisible();
   });
 
-  it('say that it was submitted, with the way to see it, what else is offered, and what becomes of it', async () => {
+  it('show a submitted transaction with its hash, further actions and its status', async () => {
     const close = vi.fn();
     const hash = await sendMarked(1);
     show(
@@ -159,13 +159,13 @@ describe('the views of the confirmation dialog', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('say that a batch was submitted before it has a hash', () => {
+  it('show a submitted batch that has no hash yet', () => {
     show(<TransactionSubmitted hash={null} onClose={() => undefined} />);
     expect(screen.getByText('Transaction Submitted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy transaction hash' })).toBeNull();
   });
 
-  it('show an error and go away by "Dismiss"', () => {
+  it('show an error until dismissed', () => {
     const dismiss = vi.fn();
     show(<TransactionErrorView message="Transaction rejected." onDismiss={dismiss} />);
     expect(screen.getByRole('alert').textContent).toBe('Transaction rejected.');

@@ -21,7 +21,7 @@ const Ground = styled.div`
   }
 `;
 
-/** Shows the QR code of a WalletConnect attempt, its link, and on a phone a link to a wallet app. */
+/** Shows a WalletConnect QR code, its link to copy, and on a phone a link to a wallet app. */
 export function PairingCode({ uri }: { uri: string }): ReactNode {
   const { t } = useTranslation();
   return (

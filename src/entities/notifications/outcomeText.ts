@@ -7,11 +7,11 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { ToastContent } from './toastsSlice.ts';
 
-type Words = Pick<ToastContent, 'titleKey' | 'descriptionKey'> &
+type OutcomeText = Pick<ToastContent, 'titleKey' | 'descriptionKey'> &
   Partial<Pick<ToastContent, 'type'>>;
 
-/** What is said of a stake that came through, in the words of the specification (section 8). */
-const stakingWords: Record<StakingInfo['kind'], Words> = {
+/** Texts of a confirmed staking transaction, as the specification words them (section 8). */
+const stakingTexts: Record<StakingInfo['kind'], OutcomeText> = {
   stake: { titleKey: 'notifications.staked', descriptionKey: 'notifications.staked.text' },
   unstake: { titleKey: 'notifications.unstaked', descriptionKey: 'notifications.unstaked.text' },
   harvest: { titleKey: 'notifications.harvested', descriptionKey: 'notifications.harvested.text' },
@@ -26,7 +26,10 @@ const stakingWords: Record<StakingInfo['kind'], Words> = {
   bounty: { titleKey: 'notifications.bounty', descriptionKey: 'notifications.bounty.text' },
 };
 
-/** The farming contract, the vault, or a pool, which stands in no deployment. Allowances go to our contracts only. */
+/**
+ * Reports whether `contract` is the farming contract, the vault or a pool. Only pools are not in
+ * the deployment, and only our contracts are approved.
+ */
 function isStakedIn(contract: Address): boolean {
   const [name] =
     Object.entries(chain.deployment.contracts).find(([, address]) =>
@@ -35,8 +38,8 @@ function isStakedIn(contract: Address): boolean {
   return name === undefined || name === 'masterChef' || name === 'vault';
 }
 
-/** The words of a kind that has its own, once it is confirmed. */
-function ownWords(last: SingleInfo): Words | undefined {
+/** Returns the text of a confirmed transaction whose kind has its own. */
+function confirmedText(last: SingleInfo): OutcomeText | undefined {
   if (last.kind === 'approve') {
     const isEnabled = fromRaw(last.amountRaw) > 0n && isStakedIn(last.spender);
     return isEnabled
@@ -46,13 +49,16 @@ function ownWords(last: SingleInfo): Words | undefined {
         }
       : undefined;
   }
-  // The vault pays nothing out beside the stake.
-  if (last.kind === 'unstake' && last.place === 'vault') return stakingWords.emergencyWithdraw;
-  return last.kind in stakingWords ? stakingWords[last.kind as StakingInfo['kind']] : undefined;
+  // The vault pays out no separate reward.
+  if (last.kind === 'unstake' && last.place === 'vault') return stakingTexts.emergencyWithdraw;
+  return last.kind in stakingTexts ? stakingTexts[last.kind as StakingInfo['kind']] : undefined;
 }
 
-/** The words where a pool's budget did not reach: what is owed is not said to have been paid. */
-function shortWords({ info, receipt }: TransactionRecord, last: SingleInfo): Words | undefined {
+/** Returns the text for a pool that could not pay its full reward: only paid amounts are named. */
+function shortfallText(
+  { info, receipt }: TransactionRecord,
+  last: SingleInfo,
+): OutcomeText | undefined {
   const rewards = receipt?.rewards ?? [];
   if (!rewards.some(({ owedRaw }) => fromRaw(owedRaw) > 0n)) return undefined;
   const parts = partsOf(info).filter((part) => 'place' in part);
@@ -61,7 +67,7 @@ function shortWords({ info, receipt }: TransactionRecord, last: SingleInfo): Wor
     ? 'notifications.harvestedNothing.text'
     : 'notifications.harvestedPart.text';
   if (last.kind === 'unstake' || last.kind === 'compound')
-    return { ...stakingWords[last.kind], type: 'warning', descriptionKey };
+    return { ...stakingTexts[last.kind], type: 'warning', descriptionKey };
   return {
     type: 'warning',
     titleKey: isNothing ? 'notifications.harvestedNothing' : 'notifications.harvestedPart',
@@ -69,19 +75,19 @@ function shortWords({ info, receipt }: TransactionRecord, last: SingleInfo): Wor
   };
 }
 
-/** What is said of how a transaction ended: the reason where there is one, else what its kind has to say. */
-export function wordsFor(record: TransactionRecord): Partial<ToastContent> {
+/** Returns the toast of a finished transaction: its failure reason, else the text of its kind. */
+export function outcomeTextOf(record: TransactionRecord): Partial<ToastContent> {
   const { status, info, reason } = record;
   if (reason !== null) return { descriptionKey: reason.key, descriptionParams: reason.params };
   const last = partsOf(info).at(-1);
   if (!last) return {};
-  const words =
+  const text =
     status === 'confirmed' || status === 'spedUp'
-      ? (shortWords(record, last) ?? ownWords(last))
+      ? (shortfallText(record, last) ?? confirmedText(last))
       : undefined;
-  if (words)
+  if (text)
     return {
-      ...words,
+      ...text,
       descriptionParams: { symbol: 'symbol' in last ? shortenSymbol(last.symbol) : '' },
     };
   const isBounty = last.kind === 'bounty' && status === 'failed';

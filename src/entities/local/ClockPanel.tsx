@@ -13,14 +13,14 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { jumpTo, mineNow, type LocalResult } from './localThunks.ts';
 import { Outcome, type OutcomeValue } from './Outcome.tsx';
 
-const LONGEST_JUMP = 8760;
+const MAX_JUMP_HOURS = 8760;
 
 const Narrow = styled.div`
   inline-size: 11rem;
 `;
 
-/** Blocks on order, and a clock that can be moved ahead. */
-export function TimePanel(): ReactNode {
+/** Mines blocks on request and moves the chain's clock ahead. */
+export function ClockPanel(): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function TimePanel(): ReactNode {
   const [busy, setBusy] = useState<string>();
   const [outcome, setOutcome] = useState<OutcomeValue>();
   const [hours, setHours] = useState('');
-  const isValid = /^[1-9]\d{0,3}$/.test(hours) && Number(hours) <= LONGEST_JUMP;
+  const isValid = /^[1-9]\d{0,3}$/.test(hours) && Number(hours) <= MAX_JUMP_HOURS;
 
   const run = async (
     id: string,
