@@ -1,11 +1,11 @@
 import { enUS } from '../src/i18n/enUS.ts';
-import { holesOf } from '../src/i18n/table.ts';
+import { placeholdersOf } from '../src/i18n/table.ts';
 
 const english: Readonly<Record<string, string>> = enUS;
 
 /**
- * What a language has to say, by key: the English text that it translates. A plural has the forms that the language has
- * (`Intl.PluralRules`), each of which translates `.other`, and `.one` translates `.one`.
+ * Returns the English texts that a language has to translate, by key. A plural has the forms of the
+ * language (`Intl.PluralRules`): `.one` translates `.one`, every other form translates `.other`.
  */
 export function wantedTexts(locale: string): ReadonlyMap<string, string> {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
@@ -20,19 +20,19 @@ export function wantedTexts(locale: string): ReadonlyMap<string, string> {
   return new Map(entries);
 }
 
-/** `%count%` may be left out by a form that says the number in a word. */
+/** Lists the placeholders, without `%count%`: a form that says the number in a word may omit it. */
 const namesIn = (text: string): string =>
-  [...holesOf(text)]
+  [...placeholdersOf(text)]
     .filter((name) => name !== 'count')
     .toSorted()
     .join();
 
-/** A number in a text is written as the numbers that fill its holes: with the language's own digits and decimal sign. */
+/** Checks that numbers in a text use the language's own digits and decimal sign, as inserted values do. */
 function numeralFault(locale: string, text: string): string | undefined {
   const number = new Intl.NumberFormat(locale);
   const signOf = (wanted: string) =>
     number.formatToParts(12_345_678.5).find(({ type }) => type === wanted)?.value;
-  // A placeholder for an address is no number.
+  // The sample address is not a number.
   const plain = text.replace(/%\w+%|0x0+…/g, '');
   const foreign = number.format(0) === '0' ? /(?![0-9])\p{Nd}/u : /[0-9]/;
   if (foreign.test(plain)) return `must have the digits of ${number.format(1_234_567_890)}`;
@@ -43,7 +43,7 @@ function numeralFault(locale: string, text: string): string | undefined {
   return isSplit ? `must have the decimal sign of ${number.format(0.5)}` : undefined;
 }
 
-/** What is wrong with a language's translation of an English text under a key; `undefined`: nothing. */
+/** Returns what is wrong with a translation of `source`, or `undefined`. */
 export function translationFault(
   locale: string,
   key: string,
@@ -51,14 +51,18 @@ export function translationFault(
   source: string,
 ): string | undefined {
   if (text === '' || text !== text.trim()) return 'is empty, or has space at its ends';
-  if (namesIn(text) !== namesIn(source)) return `must have the holes of "${source}"`;
-  if (key.endsWith('.other') && holesOf(source).has('count') && !holesOf(text).has('count'))
+  if (namesIn(text) !== namesIn(source)) return `must have the placeholders of "${source}"`;
+  if (
+    key.endsWith('.other') &&
+    placeholdersOf(source).has('count') &&
+    !placeholdersOf(text).has('count')
+  )
     return 'must say %count%';
   if (/[A-Za-z_]%|%\w/.test(text.replace(/%\w+%/g, '')))
-    return 'has a percent sign that could become a hole';
+    return 'has a percent sign that could become a placeholder';
   const numerals = numeralFault(locale, text);
   if (numerals !== undefined) return numerals;
-  // Joiners belong to how some scripts are written; what turns the reading direction does not.
+  // Some scripts need joiners; characters that change the reading direction are not allowed.
   return /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Cc}]/u.test(text)
     ? 'has invisible characters'
     : undefined;

@@ -1,6 +1,7 @@
 /**
- * Writes `public/locales/en-US.json`, what translators work from, out of the source texts in `src/i18n/en-US`.
- * With `--check` it writes nothing and fails when the file is not up to date, or a key stands in two fragments or under a wrong name.
+ * Writes `public/locales/en-US.json`, which translators work from, from the source texts in
+ * `src/i18n/en-US`. With `--check` it writes nothing, and fails if the file is out of date, or if a
+ * key is in two source files or in the wrong one.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { enUS } from '../src/i18n/enUS.ts';
@@ -15,14 +16,14 @@ const contents = await Promise.all(
   sources.map(async (file) => ({ file, text: await readFile(new URL(file, fragments), 'utf8') })),
 );
 for (const { file, text } of contents) {
-  // `wallet.late.json` is the part of an area that is loaded later.
+  // `wallet.late.json` holds the texts of the area `wallet` that are loaded later.
   const area = file.slice(0, file.indexOf('.'));
   for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
     if (!key.startsWith(`${area}.`)) faults.push(`${file}: ${key} must start with "${area}."`);
     if (typeof value !== 'string' || value.trim() === '')
       faults.push(`${file}: ${key} is not a text`);
     const owner = owners.get(key);
-    if (owner !== undefined) faults.push(`${file}: ${key} also stands in ${owner}`);
+    if (owner !== undefined) faults.push(`${file}: ${key} is also in ${owner}`);
     owners.set(key, file);
     if (!(key in enUS)) faults.push(`${file} is not merged in src/i18n/enUS.ts`);
   }

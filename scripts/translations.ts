@@ -1,6 +1,7 @@
 /**
- * For translators: `node scripts/translations.ts de-DE` prints what `public/locales/de-DE.json` does not say yet, a line of
- * `key<TAB>English` each. `node scripts/translations.ts de-DE lines.tsv` takes in lines of `key<TAB>translation`.
+ * For translators: `node scripts/translations.ts de-DE` prints the texts that
+ * `public/locales/de-DE.json` lacks, one line of `key<TAB>English` each.
+ * `node scripts/translations.ts de-DE lines.tsv` imports lines of `key<TAB>translation`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isLocale } from '../src/i18n/languages.ts';
@@ -28,7 +29,7 @@ if (file !== undefined) {
     const source = wanted.get(key);
     const fault =
       source === undefined
-        ? 'is no key of a text'
+        ? 'is not the key of a text'
         : translationFault(locale, key, text.trim(), source);
     if (fault === undefined) texts.set(key, text.trim());
     else console.error(`${key} ${fault}`);

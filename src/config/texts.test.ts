@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { holesOf } from '#i18n/table.ts';
+import { placeholdersOf } from '#i18n/table.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -162,7 +162,7 @@ describe('texts', () => {
         (key) =>
           new Set(
             (isPlural(key) ? [`${key}.one`, `${key}.other`] : [key]).flatMap((entry) => [
-              ...holesOf(texts[entry] ?? ''),
+              ...placeholdersOf(texts[entry] ?? ''),
             ]),
           ),
       );
@@ -191,7 +191,7 @@ describe('texts', () => {
     for (const stem of stems) {
       // 'one' may say the number in a word.
       const [one, other] = ['one', 'other'].map((form) =>
-        [...holesOf(texts[`${stem}.${form}`] ?? '').add('count')].toSorted(),
+        [...placeholdersOf(texts[`${stem}.${form}`] ?? '').add('count')].toSorted(),
       );
       expect([stem, isPlural(stem), one]).toEqual([stem, true, other]);
       expect(texts[`${stem}.other`]).toContain('%count%');

@@ -1,5 +1,5 @@
 import { earnTexts } from './earnTexts.ts';
 import { addTexts } from './t.ts';
 
-// Every page that speaks of what earns imports this module, so that the texts come with it.
+// Imported by every page that uses these texts, so that they load with the page.
 addTexts(earnTexts);

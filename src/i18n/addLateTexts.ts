@@ -1,5 +1,5 @@
 import { lateTexts } from './lateTexts.ts';
 import { addTexts } from './t.ts';
 
-// What is loaded later and speaks of them imports this module, so that the texts are there when it is.
+// Imported by the parts that are loaded later and use these texts, so that they load together.
 addTexts(lateTexts);

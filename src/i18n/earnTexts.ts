@@ -8,7 +8,7 @@ import roi from './en-US/roi.json' with { type: 'json' };
 import staking from './en-US/staking.json' with { type: 'json' };
 import yields from './en-US/yields.json' with { type: 'json' };
 
-/** The areas of what earns, and of the home page, which sums it up: they come with those pages. */
+/** Texts of the earn pages and of the home page, which sums them up. Loaded with those pages. */
 export const earnTexts = {
   ...auctions,
   ...earn,

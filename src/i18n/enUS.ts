@@ -3,7 +3,10 @@ import { firstTexts } from './firstTexts.ts';
 import { lateTexts } from './lateTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 
-/** The source language, whole: flat, dotted keys, `%name%` holes. The first load holds `firstTexts` only. */
+/**
+ * All texts of the source language: flat, dotted keys with `%name%` placeholders. The first load
+ * contains only `firstTexts`.
+ */
 export const enUS = { ...firstTexts, ...lateTexts, ...liquidityTexts, ...earnTexts };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

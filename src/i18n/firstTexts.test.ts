@@ -7,17 +7,17 @@ import { lateTexts } from './lateTexts.ts';
 const root = new URL('../', import.meta.url);
 
 interface Source {
-  /** Modules that are loaded with this one. */
+  /** Static imports. */
   imports: string[];
-  /** Modules that this one loads later. */
+  /** Dynamic imports. */
   later: string[];
-  /** Everything between quotation marks. */
+  /** String literals. */
   literals: Set<string>;
 }
 
 const sources = new Map<string, Source>();
 
-/** A module of ours by its address; `undefined`: of a library, or no code. */
+/** Resolves a specifier to one of our modules; `undefined` for a library or a file without code. */
 function resolve(specifier: string, from: URL): string | undefined {
   const path = specifier === '#redux' ? './redux.ts' : specifier.replace(/^#/, './');
   if (!path.startsWith('.') || !/\.tsx?$/.test(path)) return undefined;
@@ -47,7 +47,7 @@ function sourceOf(href: string): Source {
   return source;
 }
 
-/** A module and all that is loaded with it. */
+/** Returns a module and everything it imports statically. */
 function reach(href: string, seen = new Set<string>()): Set<string> {
   if (seen.has(href)) return seen;
   seen.add(href);
@@ -56,7 +56,7 @@ function reach(href: string, seen = new Set<string>()): Set<string> {
 }
 
 const areas = new Set(Object.keys(firstTexts).map((key) => key.split('.')[0]));
-/** Texts that are loaded later, of areas that the first load has a part of: by the key that asks for them. */
+/** Keys of the late texts of areas that also have texts in the first load. */
 const lateKeys = new Set(
   Object.keys(lateTexts)
     .filter((key) => areas.has(key.split('.')[0]))
@@ -67,8 +67,8 @@ const pages = sourceOf(new URL('app/pages.ts', root).href).later;
 const name = (href: string): string => href.slice(root.href.length);
 const addLateTexts = new URL('addLateTexts.ts', import.meta.url).href;
 
-/** What a module and those that come with it say of texts that come later. */
-function saidTooEarly(href: string): string[] {
+/** Returns the late texts that a module and its static imports use. */
+function usedTooEarly(href: string): string[] {
   return [...reach(href)].flatMap((module) =>
     [...sourceOf(module).literals]
       .filter((text) => lateKeys.has(text))
@@ -77,19 +77,19 @@ function saidTooEarly(href: string): string[] {
 }
 
 describe('the texts of the first load', () => {
-  it('are less than half of their areas', () => {
+  it('leave most texts of their areas to load later', () => {
     expect(lateKeys.size).toBeGreaterThan(150);
     expect(Object.keys(firstTexts).filter((key) => key in lateTexts)).toEqual([]);
   });
 
   it.each([start, ...pages].map((href) => [name(href), href]))(
-    'are all that %s says when it is first shown',
+    'cover everything that %s shows first',
     (_, href) => {
-      expect(saidTooEarly(href)).toEqual([]);
+      expect(usedTooEarly(href)).toEqual([]);
     },
   );
 
-  it('have the others beside them where a visitor opens something before the rest of the app is there', () => {
+  it('are joined by the late texts in every dialog that can open before the rest of the app loads', () => {
     const opened = [...new Set([start, ...pages].flatMap((href) => [...reach(href)]))].flatMap(
       (module) => sourceOf(module).later,
     );
@@ -99,7 +99,7 @@ describe('the texts of the first load', () => {
       ),
     );
     const silent = dialogs
-      .filter((href) => saidTooEarly(href).length > 0 && !reach(href).has(addLateTexts))
+      .filter((href) => usedTooEarly(href).length > 0 && !reach(href).has(addLateTexts))
       .map(name);
     expect(dialogs.length).toBeGreaterThan(5);
     expect(silent).toEqual([]);

@@ -5,5 +5,8 @@ import swap from './en-US/swap.json' with { type: 'json' };
 import tokens from './en-US/tokens.json' with { type: 'json' };
 import wallet from './en-US/wallet.json' with { type: 'json' };
 
-/** What a page says when it is first shown: part of the first load, so that a text is always there. The rest of these areas is in `lateTexts`. */
+/**
+ * Texts that a page needs when it is first shown. Part of the first load, so that a text is never
+ * missing. The rest of these areas is in `lateTexts`.
+ */
 export const firstTexts = { ...common, ...layout, ...settings, ...swap, ...tokens, ...wallet };

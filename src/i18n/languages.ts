@@ -1,11 +1,11 @@
-/** A language that a user can choose: `language` is its own name for itself, `code` its short form for narrow places. */
+/** Language that a user can choose: `language` is its native name, `code` a short form for narrow spaces. */
 export interface Language {
   locale: string;
   language: string;
   code: string;
 }
 
-/** Every language on offer. A language whose file is not there yet shows English. */
+/** All supported languages. A language without a file falls back to English. */
 export const languages = [
   { locale: 'ar-SA', language: 'العربية', code: 'ar' },
   { locale: 'bn-BD', language: 'বাংলা', code: 'bn' },
@@ -37,19 +37,19 @@ export const languages = [
   { locale: 'zh-TW', language: '繁體中文', code: 'zh-tw' },
 ] as const satisfies readonly Language[];
 
-/** The locale of one of the languages on offer. */
+/** Locale of a supported language. */
 export type Locale = (typeof languages)[number]['locale'];
 
 export const defaultLocale: Locale = 'en-US';
 
 const rightToLeft: ReadonlySet<Locale> = new Set<Locale>(['ar-SA']);
 
-/** Whether a value, wherever it came from, names a language on offer. */
+/** Reports whether an untrusted value is a supported locale. */
 export function isLocale(value: unknown): value is Locale {
   return languages.some((language) => language.locale === value);
 }
 
-/** The direction in which a language is written. */
+/** Returns the writing direction of a language. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return rightToLeft.has(locale) ? 'rtl' : 'ltr';
 }

@@ -12,8 +12,8 @@ import view from './en-US/view.json' with { type: 'json' };
 import wallet from './en-US/wallet.late.json' with { type: 'json' };
 
 /**
- * What nothing speaks of before the page stands: what fails, toasts, transactions, the local world, and of the areas of the
- * first load what only dialogs say. Bundled, but loaded later.
+ * Texts that no page needs when it is first shown: errors, toasts, transactions, the local world,
+ * and the dialogs of the areas in `firstTexts`. Bundled, but loaded later.
  */
 export const lateTexts = {
   ...approvals,

@@ -4,5 +4,5 @@ import remove from './en-US/remove.json' with { type: 'json' };
 import results from './en-US/results.json' with { type: 'json' };
 import zap from './en-US/zap.json' with { type: 'json' };
 
-/** The areas that only the liquidity pages speak of: they come with those pages. */
+/** Texts that only the liquidity pages use. Loaded with those pages. */
 export const liquidityTexts = { ...add, ...liquidity, ...remove, ...results, ...zap };

@@ -8,7 +8,7 @@ const read = (locale: string) =>
   JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as Record<string, string>;
 
 describe('the language files', () => {
-  it('are one for each language on offer', () => {
+  it('exist for exactly the supported languages', () => {
     expect(readdirSync(folder).toSorted()).toEqual(
       languages.map(({ locale }) => `${locale}.json`).toSorted(),
     );
@@ -18,12 +18,12 @@ describe('the language files', () => {
     const texts = read(locale);
     const wanted = wantedTexts(locale);
 
-    it('says everything, in all forms that its plurals have, and nothing that nobody asks for', () => {
+    it('has every text and plural form, and no unknown key', () => {
       expect([...wanted.keys()].filter((key) => !(key in texts))).toEqual([]);
       expect(Object.keys(texts).filter((key) => !wanted.has(key))).toEqual([]);
     });
 
-    it('fills the same holes, with nothing stray or invisible', () => {
+    it('has the same placeholders, and no stray or invisible characters', () => {
       const faults = Object.entries(texts).map(([key, text]) => [
         key,
         translationFault(locale, key, text, wanted.get(key) ?? ''),
@@ -31,7 +31,7 @@ describe('the language files', () => {
       expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
     });
 
-    it.skipIf(locale === 'en-US')('is a translation: no sentence stands in English', () => {
+    it.skipIf(locale === 'en-US')('leaves no sentence in English', () => {
       const words = (text: string) => text.replace(/%\w+%/g, '').match(/\p{L}+/gu)?.length ?? 0;
       const sentences = [...wanted].filter(([, text]) => words(text) >= 4);
       expect(sentences.filter(([key, text]) => texts[key] === text)).toEqual([]);
@@ -39,12 +39,12 @@ describe('the language files', () => {
   });
 });
 
-describe('what a translation is checked for', () => {
+describe('translationFault', () => {
   it.each([
     ['x', 'Guten Tag %name%', 'Hello %name%', undefined],
     ['x', '', 'Hello', 'is empty'],
-    ['x', 'Guten Tag', 'Hello %name%', 'must have the holes'],
-    ['x', '%other% Tag', 'Hello %name%', 'must have the holes'],
+    ['x', 'Guten Tag', 'Hello %name%', 'must have the placeholders'],
+    ['x', '%other% Tag', 'Hello %name%', 'must have the placeholders'],
     ['x.one', 'ein Token', '%count% token', undefined],
     ['x.other', 'Token', '%count% tokens', 'must say %count%'],
     ['x', 'zu 5 %ig', 'at 5%', 'percent sign'],
@@ -66,14 +66,14 @@ describe('what a translation is checked for', () => {
     ['ar-SA', 'مثل ١٢.٥ %symbol%', 'decimal sign'],
     ['bn-BD', 'যেমন ১২.৫ %symbol%', undefined],
     ['hi-IN', 'जैसे 12.5 %symbol%', undefined],
-  ])('numbers are those of %s: %s', (locale, text, fault) => {
+  ])('checks the numerals of %s: %s', (locale, text, fault) => {
     const source = text.includes('%symbol%') ? 'like 12.5 %symbol%' : 'like 12.5';
     const found = translationFault(locale, 'x', text, source);
     if (fault === undefined) expect(found).toBeUndefined();
     else expect(found).toContain(fault);
   });
 
-  it('a plural has the forms of its language', () => {
+  it('wants the plural forms of the language', () => {
     const forms = (locale: string) =>
       [...wantedTexts(locale).keys()]
         .filter((key) => key.startsWith('common.minutes.'))

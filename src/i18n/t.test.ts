@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('translate', () => {
-  it('fills holes, strings as they are and numbers as the language writes them', () => {
+  it('inserts strings unchanged and numbers in the format of the language', () => {
     expect(
       translate('en-US', 'layout.titleWithPrice', { title: '<b>%title%</b>', price: '$1' }),
     ).toBe('<b>%title%</b> - $1');
@@ -31,15 +31,15 @@ describe('translate', () => {
     expect(translate('en-US', 'common.minutes', { count: 1n })).toBe('1 minute');
   });
 
-  it('leaves nothing behind of a hole that got no value', () => {
+  it('removes a placeholder without a value', () => {
     expect(translate('en-US', 'layout.titleWithPrice', { title: 'Home' })).toBe('Home - ');
   });
 
-  it('shows neither a key nor a crash for a key that is not there', () => {
+  it('returns an empty text for an unknown key', () => {
     expect(translate('en-US', 'swap.notThere' as TextKey)).toBe('');
   });
 
-  it('has no empty text and no unbalanced hole in the source', () => {
+  it('has no empty text and no unbalanced placeholder in the source', () => {
     const broken = Object.entries(enUS).filter(
       ([, text]) => text.trim() === '' || /%\w+(?!\w*%)(?=\s|$)/.test(text.replace(/%\w+%/g, '')),
     );
@@ -48,7 +48,7 @@ describe('translate', () => {
 });
 
 describe('chooseLanguage', () => {
-  it('shows English until the file is there, then the language, with direction from the start', async () => {
+  it('shows English until the file is loaded, in the direction of the language from the start', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { result } = renderHook(() => useTranslation());
@@ -85,12 +85,12 @@ describe('chooseLanguage', () => {
     ]);
   });
 
-  it('drops entries that are no text, unknown, empty or with a hole that nobody fills', async () => {
+  it('drops entries that are no text, unknown, empty or have an unknown placeholder', async () => {
     fetchMock.mockReturnValue(
       serve({
         'common.close': 7,
         'common.back': '',
-        'nobody.knows': 'x',
+        'unknown.key': 'x',
         'common.copied': 'Copié %what%',
         'common.retry': 'Réessayer',
       }),
@@ -100,7 +100,7 @@ describe('chooseLanguage', () => {
       (key) => translate('fr-FR', key),
     );
     expect(texts).toEqual(['Close', 'Back', 'Copied', 'Réessayer']);
-    expect(translate('fr-FR', 'nobody.knows' as TextKey)).toBe('');
+    expect(translate('fr-FR', 'unknown.key' as TextKey)).toBe('');
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('chooseLanguage', () => {
     ['not an object', () => serve([1, 2])],
     ['out of reach', () => Promise.reject(new TypeError('offline'))],
   ])(
-    'stays English when the file is %s, and asks again at the next choice',
+    'stays English when the file is %s, and downloads it again at the next choice',
     async (_name, answer) => {
       fetchMock.mockImplementation(answer);
       await chooseLanguage('sv-SE');
@@ -121,7 +121,7 @@ describe('chooseLanguage', () => {
     },
   );
 
-  it('does not let a file that comes late replace a later choice', async () => {
+  it('ignores a file that arrives after a later choice', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchMock.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const late = chooseLanguage('de-DE');
@@ -135,7 +135,7 @@ describe('chooseLanguage', () => {
 });
 
 describe('addTexts', () => {
-  it('completes English, and a language file that came before', async () => {
+  it('completes English and a language file that was loaded before', async () => {
     const late = 'errors.late' as TextKey;
     fetchMock.mockReturnValue(serve({ [late]: 'spät' }));
     await chooseLanguage('hu-HU');

@@ -9,13 +9,13 @@ type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never;
 /** A text of the source, or the base of a plural (`x` of `x.one` and `x.other`), which needs a `count`. */
 export type TextKey = EnglishKey | PluralBase<EnglishKey>;
 
-/** Values for the `%name%` holes of a text. Numbers are written as the language writes them; strings stand as they are. */
+/** Values for the `%name%` placeholders of a text. Numbers are formatted for the language; strings are inserted unchanged. */
 export type TextParams = Readonly<Record<string, string | number | bigint>>;
 
-/** The text of a key in the language shown. A key whose plural forms exist needs `count`. */
+/** Returns the text of a key in the current language. A key with plural forms needs `count`. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** What a component needs to write text: `t`, the locale for number formats, and the direction of writing. */
+/** Translation of the current language: `t`, the locale for number formats and the writing direction. */
 export interface Translation {
   t: Translate;
   locale: Locale;
@@ -23,12 +23,14 @@ export interface Translation {
 }
 
 let english: Table = firstTexts;
-/** Language files as they came, and the usable texts in them. */
+/** Language files as downloaded. */
 const files = new Map<Locale, unknown>();
+/** Usable texts of the language files. */
 const tables = new Map<Locale, Table>();
+/** Downloads in progress. */
 const running = new Map<Locale, Promise<Table | undefined>>();
 const listeners = new Set<() => void>();
-/** Whether a text was asked for that is not here yet. */
+/** Reports whether a text was requested before it was loaded. */
 let wasMissed = false;
 let chosen: Locale = defaultLocale;
 let shown: Translation = translationIn(defaultLocale);
@@ -54,8 +56,8 @@ function lookUp(
 }
 
 /**
- * A text outside React (window titles). Falls back to English entry by entry, so a key is never shown;
- * a hole without a value becomes empty.
+ * Returns a text outside React (window titles). Each entry falls back to English, so a key is never
+ * shown. A placeholder without a value becomes empty.
  */
 export function translate(locale: Locale, key: TextKey, params: TextParams = {}): string {
   const { count } = params;
@@ -63,7 +65,7 @@ export function translate(locale: Locale, key: TextKey, params: TextParams = {})
   const language = own === undefined ? defaultLocale : locale;
   const text = own ?? lookUp(english, defaultLocale, key, count);
   if (text === undefined) wasMissed = true;
-  return (text ?? '').replace(/%(\w+)%/g, (_hole, name: string) => {
+  return (text ?? '').replace(/%(\w+)%/g, (_placeholder, name: string) => {
     const value = params[name];
     return typeof value === 'string'
       ? value
@@ -97,20 +99,21 @@ async function load(locale: Locale): Promise<Table | undefined> {
   }
 }
 
-/** Takes in English texts that are no part of the first load, and what the languages that are here already say for them. */
+/** Adds English texts that are not part of the first load, and their translations that are already loaded. */
 export function addTexts(texts: Table): void {
   english = { ...english, ...texts };
   for (const [locale, file] of files) {
     const table = parseTable(file, english);
     if (table !== undefined) tables.set(locale, table);
   }
-  // Everything on the page would be rendered anew, which is work for nothing where none of it waited.
+  // Rerendering the whole page is wasted work unless a text was missing.
   if (wasMissed || shown.locale !== defaultLocale) show(shown.locale);
 }
 
 /**
- * Shows a language. English stands until the file is there (in the language's own direction, so that nothing jumps when it comes);
- * without a usable file it stays English, quietly. A choice made meanwhile wins over a file that comes late.
+ * Switches the language. Shows English until the file is loaded, but in the language's own writing
+ * direction, so that the layout does not jump. Without a usable file it silently stays English. A
+ * later choice wins over a file that arrives late.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   chosen = locale;
@@ -129,12 +132,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language shown, and a re-render when it changes. `t` is the same function until then. */
+/** Returns the current translation and rerenders when it changes. `t` is stable until then. */
 export function useTranslation(): Translation {
   return useSyncExternalStore(subscribe, currentTranslation);
 }
 
-/** The language shown, outside React. */
+/** Returns the current translation, outside React. */
 export function currentTranslation(): Translation {
   return shown;
 }

@@ -1,19 +1,19 @@
 /** Texts by key. */
 export type Table = Readonly<Record<string, string>>;
 
-/** The names of a text's `%name%` holes. */
-export function holesOf(text: string): Set<string> {
+/** Returns the names of a text's `%name%` placeholders. */
+export function placeholdersOf(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(/%(\w+)%/g), (match) => match[1] ?? ''));
 }
 
-/** The source text an entry translates: the entry of the same name, or for a plural form English does not have, its `.other`. */
+/** Returns the English text of an entry: same key, or `.other` for a plural form that English lacks. */
 function sourceOf(key: string, english: Table): string | undefined {
   return english[key] ?? english[key.replace(/\.(zero|one|two|few|many)$/, '.other')];
 }
 
 /**
- * The usable entries of a language file. Dropped: what is not text, what is empty, keys English does not have,
- * and texts with a hole that nobody would fill. Undefined when the file is not an object at all.
+ * Returns the usable entries of a language file. Drops entries that are empty or no text, keys that
+ * English lacks, and texts with unknown placeholders. `undefined` if the file is not an object.
  */
 export function parseTable(value: unknown, english: Table): Table | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -21,8 +21,8 @@ export function parseTable(value: unknown, english: Table): Table | undefined {
   for (const [key, text] of Object.entries(value)) {
     const source = sourceOf(key, english);
     if (typeof text !== 'string' || text.trim() === '' || source === undefined) continue;
-    const known = holesOf(source);
-    if ([...holesOf(text)].every((hole) => known.has(hole))) table[key] = text;
+    const known = placeholdersOf(source);
+    if ([...placeholdersOf(text)].every((name) => known.has(name))) table[key] = text;
   }
   return table;
 }

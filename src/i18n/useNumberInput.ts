@@ -4,8 +4,9 @@ import { localizeTyped } from '#lib/formatLocale.ts';
 import { useTranslation } from './t.ts';
 
 /**
- * How a number is typed and shown in the reader's language, for `NumericInput`: its own digits and separator on the screen,
- * ASCII digits and '.' in what is kept. Digits of any script and both ',' and '.' may be typed in every language.
+ * Converts numbers for `NumericInput` between the user's language (its digits and decimal separator)
+ * and the stored form (ASCII digits and '.'). Every language accepts digits of any script and both
+ * ',' and '.'.
  */
 export function useNumberInput(): {
   accept: (text: string) => string | undefined;

@@ -112,7 +112,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
 
   await test.step('enable, refuse in the wallet, bid', async () => {
     await amount.fill('100');
-    await expect(app.detail('Your new position', dialog)).toContainText('Winning now');
+    await expect(app.detail('Your new position', dialog)).toContainText('Would win now');
     await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
     await app.lookUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
     wallet.mood = 'reject';
@@ -130,7 +130,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await auctions.bid(rival, '300');
     await auctions.bid(other, '200');
     await app.lookAgain();
-    await expect(app.main.getByText('Not winning now')).toBeVisible();
+    await expect(app.main.getByText('Would not win now')).toBeVisible();
     await tab(app, 'Leaderboard').click();
     await expect(row(app, '#3')).toContainText('You');
     await expect(row(app, '#1')).toContainText('300');
@@ -139,7 +139,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await expect(app.detail('Needed to win now', dialog)).toContainText('210 MEOW');
     // 100 and 100 are 200: who shares the last place does not win.
     await amount.fill('100');
-    await expect(app.detail('Your new position', dialog)).toContainText('Not winning now');
+    await expect(app.detail('Your new position', dialog)).toContainText('Would not win now');
   });
 
   await test.step('while the dialog is open the auction ends: nothing is sent', async () => {

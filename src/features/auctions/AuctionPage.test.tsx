@@ -144,7 +144,7 @@ describe('the auction page', () => {
     world.connect();
     show();
     expect(await screen.findByText('300 MEOW')).toBeVisible();
-    expect(await screen.findByText('Winning now')).toBeVisible();
+    expect(await screen.findByText('Would win now')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled());
   });
 

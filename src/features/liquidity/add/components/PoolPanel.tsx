@@ -83,7 +83,7 @@ export function MarketWarning({ a, b }: Chosen): ReactNode {
   const price = usePrice({ a, b });
   const gap = price && market && marketGap(price, market);
   if (!gap) return null;
-  const holes = {
+  const params = {
     symbolA: shortenSymbol(a.symbol),
     symbolB: shortenSymbol(b.symbol),
     amount: formatPrice(market, { significant: 4, locale }),
@@ -91,7 +91,7 @@ export function MarketWarning({ a, b }: Chosen): ReactNode {
   };
   return (
     <Message variant="warning" role="status" title={t('add.market.title')}>
-      {t(isFirst ? 'add.market.first' : 'add.market.pool', holes)}
+      {t(isFirst ? 'add.market.first' : 'add.market.pool', params)}
     </Message>
   );
 }
