@@ -5,10 +5,10 @@ import { closeDialog, swapPath } from './fixtures/app.ts';
 import { addLiquidity } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// axe finds nothing, on a desktop and on a phone, in either theme.
+// axe finds no violation on desktop or phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('what a swap passes', async ({ app, page, chain }) => {
+test('the steps of a swap', async ({ app, page, chain }) => {
   await chain.approve('USDT', chain.accounts[2]!);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
@@ -45,7 +45,7 @@ test('what a swap passes', async ({ app, page, chain }) => {
   await expectAccessible(page, 'approval');
 });
 
-test('who is in a pool', async ({ app, page, chain }) => {
+test('the pages of a liquidity provider', async ({ app, page, chain }) => {
   await addLiquidity(chain, chain.accounts[2]!, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected('/liquidity');
   await expect(app.detail('Pooled MEOW')).toContainText(/[1-9]/);

@@ -2,16 +2,16 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { closeDialog } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// axe finds nothing, on a desktop and on a phone, in either theme.
+// axe finds no violation on desktop or phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('farm auctions: the current one, bids, the archive, who can bid, a bid', async ({
+test('farm auctions: the current auction, bids, the archive, the whitelist, a bid', async ({
   app,
   page,
   chain,
   wallet,
 }) => {
-  // Whitelisted, with a bid in the current auction and a win in the one before.
+  // Whitelisted, with a bid in the current auction and a winning one in the last.
   wallet.account = chain.accounts[7]!;
   await app.openConnected('/farms/auction');
   await expect(app.main.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();

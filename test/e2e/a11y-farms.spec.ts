@@ -3,10 +3,10 @@ import { closeDialog } from './fixtures/app.ts';
 import { farmsDesk } from './fixtures/farms.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// axe finds nothing, on a desktop and on a phone, in either theme.
+// axe finds no violation on desktop or phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('farms, as table and as cards, with what opens in them', async ({
+test('farms, as table and as cards, with details and dialogs', async ({
   app,
   page,
   chain,

@@ -3,7 +3,7 @@ import { closeDialog, swapPath } from './fixtures/app.ts';
 import { LIST_URL, listFile, listViews, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// axe finds nothing, on a desktop and on a phone, in either theme.
+// axe finds no violation on desktop or phone, in either theme.
 test.beforeEach(() => test.slow());
 
 test('pages', async ({ app, page, chain }) => {
@@ -32,7 +32,7 @@ test('pages', async ({ app, page, chain }) => {
   }
 });
 
-test('what a visitor can open', async ({ app, page, chain }) => {
+test('dialogs and menus of a visitor', async ({ app, page, chain }) => {
   await app.open('/swap');
   await app.button('Connect Wallet').click();
   const connect = app.dialog('Connect Wallet');
@@ -70,7 +70,7 @@ test('what a visitor can open', async ({ app, page, chain }) => {
   await closeDialog(app.dialog('Local world'));
 });
 
-test('a token that is not traded here', async ({ app, page, chain }) => {
+test('a token that cannot be traded', async ({ app, page, chain }) => {
   await app.open(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
   const imports = app.dialog('Import Tokens');
   await imports.getByRole('checkbox').check();
@@ -82,7 +82,7 @@ test('a token that is not traded here', async ({ app, page, chain }) => {
   await expectAccessible(page, 'why an asset is unsupported');
 });
 
-test('where lists are looked after', async ({ app, page, chain }) => {
+test('the token list manager', async ({ app, page, chain }) => {
   await serveList(page.context(), LIST_URL, () => listFile());
   await app.open('/swap');
   const views = listViews(app, page);
@@ -109,7 +109,7 @@ test('where lists are looked after', async ({ app, page, chain }) => {
   await expectAccessible(page, 'imported tokens');
 });
 
-test('the menu of a phone', async ({ app, page }) => {
+test("the phone's menu", async ({ app, page }) => {
   await page.setViewportSize(widths.phone);
   await app.open('/swap');
   await page

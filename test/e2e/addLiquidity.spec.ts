@@ -14,10 +14,7 @@ async function poolTokens(chain: TestChain, a: string, b: string, owner: string)
   )) as bigint;
 }
 
-test('a visitor sees price and amounts and is asked to connect a wallet', async ({
-  app,
-  chain,
-}) => {
+test('shows a visitor price and amounts and asks to connect a wallet', async ({ app, chain }) => {
   await app.open(addPath(chain, 'BNB', 'BUSD'));
   const add = addPage(app);
   await add.first.fill('2');
@@ -28,7 +25,7 @@ test('a visitor sees price and amounts and is asked to connect a wallet', async 
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('BNB and a token, from choosing the amount to the pool tokens', async ({
+test('adds BNB and a token, from typing the amount to the LP tokens', async ({
   app,
   chain,
   wallet,
@@ -79,7 +76,7 @@ test('BNB and a token, from choosing the amount to the pool tokens', async ({
   await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
 });
 
-test('two tokens, one of 6 decimals: both are enabled, and a reload in between loses nothing', async ({
+test('adds two tokens, one of 6 decimals: enables both and keeps the form through a reload', async ({
   app,
   chain,
   wallet,
@@ -107,7 +104,7 @@ test('two tokens, one of 6 decimals: both are enabled, and a reload in between l
   expect(before - (await chain.balance('USDT', wallet.account))).toBe(parseUnits('12.345678', 6));
 });
 
-test('a token that keeps a part of each transfer: what arrives is said, and arrives', async ({
+test('says what arrives of a token with a transfer tax, and that much arrives', async ({
   app,
   chain,
   wallet,
@@ -130,7 +127,11 @@ test('a token that keeps a part of each transfer: what arrives is said, and arri
   );
 });
 
-test('everything in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
+test('approves and adds in one request where the wallet offers it', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   wallet.offersBatch = true;
   await app.openConnected(addPath(chain, 'BUSD', 'USDT'));
   const add = addPage(app);
@@ -143,7 +144,7 @@ test('everything in one request, where the wallet offers it', async ({ app, chai
   expect(await poolTokens(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
 });
 
-test('refused in the wallet: nothing is said, nothing is lost', async ({ app, chain, wallet }) => {
+test('keeps the form silently after a refusal in the wallet', async ({ app, chain, wallet }) => {
   await chain.approve('BUSD', wallet.account);
   await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
   const add = addPage(app);
@@ -158,7 +159,7 @@ test('refused in the wallet: nothing is said, nothing is lost', async ({ app, ch
   await expect(add.first).toHaveValue('1');
 });
 
-test('more than there is of either, too little for a share, and Max', async ({
+test('refuses more than the balance and too little for a share; Max fills in the balance', async ({
   app,
   chain,
   wallet,
@@ -185,7 +186,7 @@ test('more than there is of either, too little for a share, and Max', async ({
   await expect(app.button('Insufficient USDT balance')).toBeDisabled();
 });
 
-test('a price that moves while the dialog is open has to be accepted; one that moves later is noticed', async ({
+test('asks to accept a price that moves while the dialog is open, and notices one that moves later', async ({
   app,
   chain,
   wallet,
@@ -197,7 +198,7 @@ test('a price that moves while the dialog is open has to be accepted; one that m
   const dialog = await add.review();
   await app.lookAway();
   await chain.buy('BUSD', 300);
-  // The app has not looked since: it reads the pool again before it asks the wallet.
+  // The app hasn't polled since: it rereads the pool before it asks the wallet.
   await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
   await app.lookAgain();
@@ -209,7 +210,7 @@ test('a price that moves while the dialog is open has to be accepted; one that m
   await app.toast('Transaction confirmed');
 });
 
-test('in expert mode the wallet is asked at once', async ({ app, chain, wallet, page }) => {
+test('asks the wallet at once in expert mode', async ({ app, chain, wallet, page }) => {
   await rememberSettings(page, { userExpertMode: true });
   await chain.approve('BUSD', wallet.account);
   await app.openConnected(addPath(chain, 'BUSD', 'BNB'));

@@ -49,13 +49,13 @@ test.describe('the first provider', () => {
       true,
     );
 
-    // The pool is among one's own from now on.
+    // The new pool is now in the user's list.
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.goto('/liquidity');
     await expect(app.main.getByText(/MKM/).first()).toBeVisible();
   });
 
-  test('creates a pool of a token of 6 decimals and one of 18: shares of their root, and just the amounts that were shown', async ({
+  test('creates a pool of tokens with 6 and 18 decimals: mints the root as shares and takes exactly the amounts shown', async ({
     app,
     chain,
     wallet,
@@ -86,7 +86,7 @@ test.describe('the first provider', () => {
       92_012_345n,
     ]);
     const shares = await sharesOf(chain, 'BTCB', 'USDT', wallet.account);
-    // The root of 10^16 units and 92,012,345: 959,230,655,264, less the 1,000 that stay for ever.
+    // The root of 10^16 units and 92,012,345: 959,230,655,264, less the 1,000 locked for ever.
     expect(
       shares * shares < 10n ** 16n * 92_012_345n &&
         (shares + 1001n) ** 2n > 10n ** 16n * 92_012_345n,
@@ -96,7 +96,7 @@ test.describe('the first provider', () => {
     );
   });
 
-  test('somebody else makes the pool between confirming and sending: nothing is sent, the new amounts are shown', async ({
+  test('sends nothing if another account creates the pool meanwhile, and shows the new amounts', async ({
     app,
     chain,
     wallet,
@@ -126,7 +126,7 @@ test.describe('the first provider', () => {
     await expect(dialog.getByRole('alert')).toContainText('Someone else just created this pool');
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Accept' }).click();
-    // What was typed last holds, the other amount follows the pool's price.
+    // The amount typed last stays, the other one follows the pool's price.
     await expect(app.detail('BUSD deposited', dialog)).toContainText('100 BUSD');
     await expect(app.detail('DAI deposited', dialog)).toContainText('99.0099');
     await expect(dialog.getByText('Simulated just now')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('the first provider', () => {
     expect(before - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('100'));
   });
 
-  test('is told when the price is far from that of the other pools', async ({ app, chain }) => {
+  test('warns of a price far from that of the other pools', async ({ app, chain }) => {
     await app.openConnected(addPath(chain, 'BNB', 'DAI'));
     const add = addPage(app);
     await add.first.fill('1');
@@ -147,10 +147,7 @@ test.describe('the first provider', () => {
   });
 });
 
-test('a pool that was given one token before it had any liquidity takes none', async ({
-  app,
-  chain,
-}) => {
+test('refuses a pool that holds one token without liquidity', async ({ app, chain }) => {
   const owner = chain.accounts[4]!;
   const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
   await factory.getFunction('createPair')(chain.token('DAI'), chain.token('BUSD'));
@@ -170,7 +167,7 @@ test('a pool that was given one token before it had any liquidity takes none', a
   ).toBeVisible();
 });
 
-test('addresses lead where the specification says', async ({ app, chain, page }) => {
+test('redirects addresses as the specification says', async ({ app, chain, page }) => {
   const [busd, usdt] = [chain.token('BUSD'), chain.token('USDT')];
   await app.open(`/add/bnb-${busd}`);
   await expect(page).toHaveURL(`/add/bnb/${busd}`);
@@ -184,7 +181,7 @@ test('addresses lead where the specification says', async ({ app, chain, page })
   await app.open(`/create/BNB/${busd}`);
   const add = addPage(app);
   await add.second.fill('64');
-  // What stands on the other side changes places with it, and takes its amount along.
+  // The other side's currency swaps places and keeps its amount.
   await add.pick('first', 'BUSD');
   await expect(page).toHaveURL(new RegExp(`/add/${busd}/BNB$`));
   await expect(add.first).toHaveValue('64');
@@ -194,7 +191,7 @@ test('addresses lead where the specification says', async ({ app, chain, page })
   await expect(page).toHaveURL('/liquidity');
 });
 
-test('a pair that cannot be, and a token that is not there', async ({ app, chain }) => {
+test('refuses an impossible pair and an unknown token', async ({ app, chain }) => {
   await app.openConnected(addPath(chain, 'BNB', 'WBNB'));
   await expect(app.button('Invalid pair')).toBeDisabled();
   const nobody = '0x000000000000000000000000000000000000dEaD';
@@ -203,7 +200,7 @@ test('a pair that cannot be, and a token that is not there', async ({ app, chain
   await expect(app.button('Select a token')).toBeDisabled();
 });
 
-test('a node that is away: the pool is unknown, never empty, and comes back', async ({
+test('shows the pool as unknown, never as empty, while the node is away, and recovers', async ({
   app,
   chain,
   node,

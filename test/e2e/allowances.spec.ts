@@ -7,7 +7,7 @@ import { poolOf, sharesAllowed } from './fixtures/pools.ts';
 import { poolAddress, poolsDesk } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Opens the view of allowances by the account's menu. */
+/** Opens the list of allowances from the account menu. */
 async function openAllowances(app: App): Promise<Locator> {
   await app.account.click();
   await app.page.getByRole('menuitem', { name: 'Allowances' }).click();
@@ -17,7 +17,7 @@ async function openAllowances(app: App): Promise<Locator> {
 const rowOf = (dialog: Locator, symbol: string): Locator =>
   dialog.getByRole('listitem').filter({ hasText: symbol });
 
-/** Revokes in a row, and waits until the row is gone. */
+/** Revokes a row's allowance and waits until the row is gone. */
 async function revoke(app: App, dialog: Locator, symbol: string): Promise<void> {
   await rowOf(dialog, symbol)
     .getByRole('button', { name: /^Revoke/ })
@@ -37,7 +37,7 @@ async function approveAt(
   );
 }
 
-test('lists what was given, of tokens and of shares of pools, and revokes it', async ({
+test('lists allowances of tokens and LP tokens and revokes them', async ({
   app,
   chain,
   wallet,
@@ -47,7 +47,7 @@ test('lists what was given, of tokens and of shares of pools, and revokes it', a
   await chain.approve('USDT', wallet.account, 12_500_000n);
   await chain.approve('GRUMP', wallet.account, 7n * 10n ** 18n);
   await approveAt(chain, lp, wallet.account, 3n * 10n ** 18n);
-  // Given and used up, or given to somebody else's account: nothing of it is shown.
+  // Neither a revoked allowance nor one of another account is shown.
   await chain.approve('DAI', wallet.account, 5n);
   await chain.approve('DAI', wallet.account, 0n);
   await chain.approve('ETH', chain.accounts[4]!);
@@ -59,7 +59,7 @@ test('lists what was given, of tokens and of shares of pools, and revokes it', a
   await expect(rowOf(dialog, 'for Router')).toHaveCount(4);
   await expect(rowOf(dialog, '12.5')).toContainText('USDT');
   await expect(rowOf(dialog, ' LP')).toContainText('3');
-  // Nobody's list names it: what the chain says of it, with a warning.
+  // On no token list: shows what the chain says of it, with a warning.
   await expect(rowOf(dialog, 'GRUMP')).toContainText('Unknown Source');
 
   await revoke(app, dialog, ' LP');
@@ -69,7 +69,7 @@ test('lists what was given, of tokens and of shares of pools, and revokes it', a
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
 });
 
-test('what a pool with a contract of its own may take is found, named and taken back', async ({
+test('finds, names and revokes the allowance of a pool with its own contract', async ({
   app,
   chain,
   wallet,
@@ -95,11 +95,7 @@ test('what a pool with a contract of its own may take is found, named and taken 
   await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
 
-test('a refusal in the wallet is said in the row, and changes nothing', async ({
-  app,
-  chain,
-  wallet,
-}) => {
+test('reports a refusal in the row and changes nothing', async ({ app, chain, wallet }) => {
   await chain.approve('BUSD', wallet.account);
   await app.openConnected('/swap');
   const dialog = await openAllowances(app);
@@ -115,7 +111,7 @@ test('a refusal in the wallet is said in the row, and changes nothing', async ({
   await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
 
-test('an allowance is changed to a sum of one’s own', async ({ app, chain, wallet }) => {
+test('changes an allowance to a custom amount', async ({ app, chain, wallet }) => {
   await chain.approve('USDT', wallet.account);
   await app.openConnected('/swap');
   const dialog = await openAllowances(app);
@@ -130,7 +126,7 @@ test('an allowance is changed to a sum of one’s own', async ({ app, chain, wal
   expect(await chain.allowance('USDT', wallet.account)).toBe(40_250_000n);
 });
 
-test('what was allowed exactly is used up by the swap, and not listed any more', async ({
+test('no longer lists an exact allowance that the swap has used up', async ({
   app,
   chain,
   wallet,
@@ -154,7 +150,7 @@ test('what was allowed exactly is used up by the swap, and not listed any more',
   await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
 
-test('a node that does not search leaves what the page knows, and says what it lacks', async ({
+test("lists what the page knows if the node can't search logs, and says what is missing", async ({
   app,
   chain,
   wallet,
@@ -180,7 +176,7 @@ test('a node that does not search leaves what the page knows, and says what it l
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('a node that limits its answers is asked for less at a time', async ({
+test('asks a node that limits its answers for smaller ranges', async ({
   app,
   chain,
   wallet,
@@ -204,7 +200,7 @@ test('a node that limits its answers is asked for less at a time', async ({
   expect(lengths.filter((length) => length > 50)).toHaveLength(1);
 });
 
-test('by the wallet tab and back', async ({ app, page }) => {
+test('leads to the wallet tab and back', async ({ app, page }) => {
   await app.openConnected('/swap');
   await app.account.click();
   await page.getByRole('menuitem', { name: 'Wallet' }).click();

@@ -11,12 +11,12 @@ import { expect, test } from './fixtures/test.ts';
 
 const NEVER = 10 ** 9;
 
-/** The auction contract as others use it: its owner, its keeper, other bidders. */
+/** Calls the auction contract as others do: its owner, its keeper, other bidders. */
 function auctionsOf(chain: TestChain) {
   const address = chain.deployment.contracts.farmAuction!;
   const [owner] = chain.accounts;
   const contract = auctionContract(nodeAt(chain.url), address, owner!);
-  /** Runs the keeper once; opens the next auction only where that is asked for. */
+  /** Runs the keeper once; opens the next auction only if asked to. */
   const keep = (isOpening: boolean) =>
     runDuty(
       auctionDuty(contract, {
@@ -29,7 +29,7 @@ function auctionsOf(chain: TestChain) {
     );
   return {
     keep,
-    /** Lets the newest auction end. */
+    /** Ends the newest auction. */
     end: async () => {
       const { block, auctions } = await contract.read();
       await chain.mine(Math.max(1, auctions.at(-1)!.endBlock - block));
@@ -51,11 +51,11 @@ function auctionsOf(chain: TestChain) {
 }
 
 const tab = (app: App, name: string) => app.main.getByRole('tab', { name });
-/** The row of the leaderboard with these words. */
+/** Returns the row of the leaderboard with this text. */
 const row = (app: App, words: string | RegExp) =>
   app.main.getByRole('row').filter({ hasText: words });
 
-test('an auction from the whitelist to the settlement, between three accounts', async ({
+test('runs an auction from the whitelist to the settlement between three accounts', async ({
   app,
   chain,
   wallet,
@@ -64,7 +64,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   const [me, rival, other] = [chain.accounts[2]!, chain.accounts[6]!, chain.accounts[7]!];
   await app.openConnected('/farms/auction');
 
-  await test.step('who is not whitelisted sees why, and who is', async () => {
+  await test.step("explains the whitelist to an account that isn't on it", async () => {
     await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
     await expect(app.main.getByText('Only whitelisted project wallets can bid')).toBeVisible();
     await expect(app.button('Place bid')).toBeDisabled();
@@ -74,7 +74,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await list.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the keeper settles, the owner whitelists, the next one is announced and opens', async () => {
+  await test.step('settles by the keeper, whitelists, then announces and opens the next auction', async () => {
     await auctions.end();
     await app.lookAgain();
     await expect(
@@ -94,7 +94,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   const dialog = app.dialog('Place a bid');
   const amount = dialog.getByRole('textbox', { name: 'Bid amount' });
 
-  await test.step('a bid is a multiple of 10, the first at least the initial bid, and not more than there is', async () => {
+  await test.step('accepts bids in multiples of 10, from the initial bid up to the balance', async () => {
     await app.button('Place bid').click();
     for (const [typed, why] of [
       ['', 'Enter an amount'],
@@ -110,7 +110,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await expect(amount).toHaveValue(/^\d+0$/);
   });
 
-  await test.step('enable, refuse in the wallet, bid', async () => {
+  await test.step('enables, survives a refusal in the wallet, bids', async () => {
     await amount.fill('100');
     await expect(app.detail('Your new position', dialog)).toContainText('Would win now');
     await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
@@ -126,7 +126,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await expect(app.detail('Your bid so far')).toContainText('100 MEOW');
   });
 
-  await test.step('who is outbid sees it, and what it takes to win', async () => {
+  await test.step('shows an outbid account what it takes to win', async () => {
     await auctions.bid(rival, '300');
     await auctions.bid(other, '200');
     await app.lookAgain();
@@ -137,12 +137,12 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await tab(app, 'Current').click();
     await app.button('Place bid').click();
     await expect(app.detail('Needed to win now', dialog)).toContainText('210 MEOW');
-    // 100 and 100 are 200: who shares the last place does not win.
+    // 100 and 100 are 200: accounts that share the last place don't win.
     await amount.fill('100');
     await expect(app.detail('Your new position', dialog)).toContainText('Would not win now');
   });
 
-  await test.step('while the dialog is open the auction ends: nothing is sent', async () => {
+  await test.step('sends nothing if the auction ends while the dialog is open', async () => {
     const asked = wallet.asked('eth_sendTransaction').length;
     await dialog
       .getByRole('button', { name: 'Enable MEOW' })
@@ -158,7 +158,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the keeper closes it, and who has lost takes the bid back', async () => {
+  await test.step('is closed by the keeper, and a loser reclaims the bid', async () => {
     await auctions.keep(false);
     await app.lookAgain();
     await expect(
@@ -175,7 +175,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
     expect((await chain.balance('MEOW', me)) - before).toBe(parseEther('100'));
   });
 
-  await test.step('the winner is congratulated, and what was won with is counted', async () => {
+  await test.step('congratulates the winner and counts the winnings', async () => {
     await wallet.switchAccount(rival);
     await expect(app.main.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
     await expect(app.main.getByText('Your bid of 300 MEOW won auction #3.')).toBeVisible();
@@ -188,7 +188,7 @@ test('an auction from the whitelist to the settlement, between three accounts', 
   });
 });
 
-test('somebody who bids more in the last moment is noticed before the wallet is asked', async ({
+test('notices a higher bid in the last moment before asking the wallet', async ({
   app,
   chain,
   wallet,
@@ -217,7 +217,7 @@ test('somebody who bids more in the last moment is noticed before the wallet is 
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 });
 
-test('the archive: by number, by its arrows, all of them, and what is in none', async ({
+test('browses the archive by number, arrows and list, and names unknown auctions', async ({
   app,
   page,
 }) => {
@@ -242,7 +242,7 @@ test('the archive: by number, by its arrows, all of them, and what is in none', 
   await expect(app.detail('Lowest winning bid')).toContainText('310 MEOW');
 });
 
-test('a node that is away is told about, and asked again', async ({ app, node }) => {
+test('reports a node that is away and retries', async ({ app, node }) => {
   node.fail(() => ({ status: 503 }));
   await app.open('/farms/auction');
   await expect(app.main.getByText("Couldn't load the auction.")).toBeVisible();
@@ -251,7 +251,7 @@ test('a node that is away is told about, and asked again', async ({ app, node })
   await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
 });
 
-test('somebody else’s bids can be looked at and nothing signed', async ({ app, chain }) => {
+test("shows another account's bids read-only", async ({ app, chain }) => {
   await app.open(`/farms/auction?account=${chain.accounts[1]!}`);
   await expect(app.main.getByText("You haven't bid in this auction.")).toBeVisible();
   await expect(app.main.getByRole('heading', { name: 'Reclaimable bids' })).toBeVisible();

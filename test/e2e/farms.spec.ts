@@ -6,10 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BNB LP';
 
-test('a visitor sees what there is, sorts and searches it, and is asked to connect', async ({
-  app,
-  page,
-}) => {
+test('lists, sorts and searches farms for a visitor and asks to connect', async ({ app, page }) => {
   const farms = farmsDesk(app);
   await app.open('/farms');
   await expect(farms.names).toHaveCount(12);
@@ -52,7 +49,7 @@ test('a visitor sees what there is, sorts and searches it, and is asked to conne
   await expect(farms.names).toHaveText(['MEOW-ETH LP']);
 });
 
-test('enable, stake, harvest, add, remove', async ({ app, chain, wallet }) => {
+test('enables, stakes, harvests, adds and removes', async ({ app, chain, wallet }) => {
   const farms = farmsDesk(app);
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   const shares = await sharesOf(chain, 'MEOW', 'BNB', wallet.account);
@@ -93,7 +90,7 @@ test('enable, stake, harvest, add, remove', async ({ app, chain, wallet }) => {
   await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
 });
 
-test('refused in the wallet: the dialog stays with what was typed; an emergency withdrawal gives up the reward', async ({
+test('keeps the dialog after a refusal; an emergency withdrawal forgoes the reward', async ({
   app,
   chain,
   wallet,
@@ -129,7 +126,7 @@ test('refused in the wallet: the dialog stays with what was typed; an emergency 
   expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
 });
 
-test("what has finished can be taken out; only the account's own is shown, and another account sees another's", async ({
+test("withdraws from finished farms; shows only the account's own and follows a switch", async ({
   app,
   chain,
   wallet,
@@ -167,7 +164,7 @@ test("what has finished can be taken out; only the account's own is shown, and a
   await expect(farms.names).toHaveCount(12);
 });
 
-test('what cannot be read is unknown, and not 0', async ({ app, node, page }) => {
+test('shows unreadable figures as unknown, not as 0', async ({ app, node, page }) => {
   const farms = farmsDesk(app);
   node.fail(() => ({ abort: true }));
   await app.open('/farms');
@@ -186,12 +183,7 @@ test('what cannot be read is unknown, and not 0', async ({ app, node, page }) =>
   node.heal();
 });
 
-test('into a farm with one token, through a reload, and out again', async ({
-  app,
-  chain,
-  wallet,
-  page,
-}) => {
+test('zaps into a farm, through a reload, and out again', async ({ app, chain, wallet, page }) => {
   const farms = farmsDesk(app);
   await app.openConnected('/farms');
   await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();

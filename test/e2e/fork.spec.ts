@@ -4,7 +4,9 @@ import { swapPath } from './fixtures/app.ts';
 import { addLiquidity, sharesOf } from './fixtures/pools.ts';
 import { expect, seededChain, test as onLocalWorld } from './fixtures/test.ts';
 
-/** As `npm start -- --fork <url>`: the chain is a fork of another one, with the exchange that is there. */
+/**
+ * As `npm start -- --fork <url>`: the chain is a fork of another one and uses the exchange there.
+ */
 const test = onLocalWorld.extend({
   chain: ({ forkedWorld }, use) => seededChain(forkedWorld, use),
 });
@@ -12,7 +14,7 @@ const test = onLocalWorld.extend({
 test.describe('on a fork', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('a swap', async ({ app, chain, wallet }) => {
+  test('swaps', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const before = await chain.balance('BUSD', wallet.account);
     await app.send(await app.review());
@@ -22,7 +24,7 @@ test.describe('on a fork', () => {
     );
   });
 
-  test('liquidity that is added', async ({ app, chain, wallet }) => {
+  test('adds liquidity', async ({ app, chain, wallet }) => {
     await chain.approve('BUSD', wallet.account);
     await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
     const add = addPage(app);
@@ -32,7 +34,7 @@ test.describe('on a fork', () => {
     expect(await sharesOf(chain, 'WBNB', 'BUSD', wallet.account)).toBeGreaterThan(0n);
   });
 
-  test('liquidity that is removed, by signature', async ({ app, chain, wallet }) => {
+  test('removes liquidity with a signature', async ({ app, chain, wallet }) => {
     await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
     await app.openConnected(`/remove/BNB/${chain.token('MEOW')}`);
     await app.button('Max').click();
@@ -45,7 +47,7 @@ test.describe('on a fork', () => {
     expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
   });
 
-  test('one token that becomes shares of a pool', async ({ app, chain, wallet }) => {
+  test('zaps one token into an LP token', async ({ app, chain, wallet }) => {
     await app.openConnected(`${addPath(chain, 'BNB', 'MEOW')}?with=one`);
     await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
     await app.button('Supply').click();
@@ -56,7 +58,7 @@ test.describe('on a fork', () => {
     expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBeGreaterThan(0n);
   });
 
-  test('a pool that is found by its tokens', async ({ app, chain, wallet }) => {
+  test('finds a pool by its tokens', async ({ app, chain, wallet }) => {
     await addLiquidity(chain, wallet.account, 'BUSD', 'USDT', parseEther('100'));
     await app.openConnected(
       `/find?currencyIdA=${chain.token('BUSD')}&currencyIdB=${chain.token('USDT')}`,
@@ -64,7 +66,7 @@ test.describe('on a fork', () => {
     await expect(app.main.getByText('Pool Found!')).toBeVisible();
   });
 
-  test('an allowance that is found in the logs, and taken back', async ({ app, chain, wallet }) => {
+  test('finds an allowance in the logs and revokes it', async ({ app, chain, wallet }) => {
     await chain.approve('BUSD', wallet.account);
     await app.openConnected('/swap');
     await app.account.click();
@@ -76,7 +78,7 @@ test.describe('on a fork', () => {
     expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
   });
 
-  test('a refusal leaves everything as it is', async ({ app, chain, wallet }) => {
+  test('changes nothing after a refusal', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const dialog = await app.review();
     wallet.mood = 'reject';

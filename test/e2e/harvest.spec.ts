@@ -8,7 +8,7 @@ import {
 } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('five rewards, one of which cannot be paid: four prompts, four collected, and one named with its reason', async ({
+test("collects four of five rewards in four prompts and gives the reason why the fifth can't be paid", async ({
   app,
   chain,
   wallet,
@@ -40,7 +40,7 @@ test('five rewards, one of which cannot be paid: four prompts, four collected, a
   await expect(app.button('Harvest all')).toBeVisible();
 });
 
-test('what fails only when its turn comes opens no prompt either, and the report says why', async ({
+test('opens no prompt for a reward that fails only in its turn, and reports why', async ({
   app,
   chain,
   wallet,
@@ -58,7 +58,7 @@ test('what fails only when its turn comes opens no prompt either, and the report
   await expect(broken).toContainText('The transaction cannot succeed');
 });
 
-test('one prompt where the wallet takes several calls', async ({ app, chain, wallet }) => {
+test('needs one prompt where the wallet takes several calls', async ({ app, chain, wallet }) => {
   await stakeInFive(chain, wallet.account);
   await breakHiss(chain);
   wallet.offersBatch = true;
@@ -73,7 +73,7 @@ test('one prompt where the wallet takes several calls', async ({ app, chain, wal
   expect(prompts(wallet)).toBe(0);
 });
 
-test("the vault's profit compounds by itself: it is listed, not ticked, with what it costs to take it out", async ({
+test("lists the vault's profit unticked, because it compounds, with the cost of withdrawing it", async ({
   app,
   chain,
   wallet,

@@ -9,7 +9,7 @@ import {
 } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a reload in the middle loses nothing: what is done is told, and the rest is offered', async ({
+test('loses nothing to a reload: reports what is done and offers the rest', async ({
   app,
   chain,
   wallet,
@@ -19,7 +19,7 @@ test('a reload in the middle loses nothing: what is done is told, and the rest i
   await breakHiss(chain);
   await app.openConnected('/');
   const dialog = await openHarvest(app, 4);
-  // The third prompt is never answered: the page goes away while it is open.
+  // The third prompt is never answered: the page unloads while it is open.
   answers(wallet, 'approve', 'approve', 'never');
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
   await expect.poll(() => prompts(wallet)).toBe(3);
@@ -37,7 +37,7 @@ test('a reload in the middle loses nothing: what is done is told, and the rest i
   expect(prompts(wallet)).toBe(4);
 });
 
-test('an account that is switched in the middle stops the queue; the report stays, and says whose it is', async ({
+test('stops the queue when the account is switched; the report stays and names its account', async ({
   app,
   chain,
   wallet,
@@ -61,7 +61,7 @@ test('an account that is switched in the middle stops the queue; the report stay
   await expect(app.button('Show report')).toBeVisible();
 });
 
-test('a refusal stops the queue, and the rest can be gone on with', async ({
+test('stops the queue on a refusal and offers to continue', async ({
   app,
   chain,
   wallet,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const figure = /^\$[\d,]+$/;
 
-test('home shows what the chain has: totals, the best farms and pools with rates that open, and the ways in', async ({
+test('shows totals, the top farms and pools with rates that open, and links to the products', async ({
   app,
   page,
 }) => {
@@ -49,12 +49,7 @@ test('home shows what the chain has: totals, the best farms and pools with rates
   await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
 });
 
-test('an account sees its rewards; one that has none is told how to earn', async ({
-  app,
-  chain,
-  wallet,
-  page,
-}) => {
+test('shows an account its rewards, or how to earn some', async ({ app, chain, wallet, page }) => {
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/');
   await expect(app.main.getByText(/from \d+ positions/)).toBeVisible();
@@ -66,10 +61,7 @@ test('an account sees its rewards; one that has none is told how to earn', async
   await expect(app.button('Harvest all')).toBeDisabled();
 });
 
-test('where the node is away, what is not known says so and can be asked for again', async ({
-  app,
-  node,
-}) => {
+test('says what is unknown while the node is away, and retries', async ({ app, node }) => {
   node.fail(() => ({ abort: true }));
   await app.open('/');
   await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();

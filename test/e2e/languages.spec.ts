@@ -19,20 +19,20 @@ const routes = [
 ];
 
 for (const route of routes) {
-  test(`in every language ${route} fits, and is in words`, async ({ app, page, chain }) => {
+  test(`fits ${route} in every language, without missing texts`, async ({ app, page, chain }) => {
     const path =
       route === '/swap'
         ? swapPath(chain, { input: 'BNB', output: 'DAI', amount: '1.5' })
         : route.replace('{A}', chain.token('MEOW')).replace('{B}', chain.token('BUSD'));
     await app.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What answers to another tab's choice comes with what reads the chain.
+    // The code that follows another tab's choice loads with the chain's.
     await expect(page.getByRole('contentinfo')).toContainText(/Block \d/);
     await expectWords(page, route);
   });
 }
 
-test('in every language the pages of an account fit, and are in words', async ({
+test("fits an account's pages in every language, without missing texts", async ({
   app,
   page,
   chain,
@@ -50,7 +50,7 @@ test('in every language the pages of an account fit, and are in words', async ({
   await expectWords(page, '/remove');
 });
 
-test('in every language dialogs fit, and are in words', async ({ app, page, chain }) => {
+test('fits dialogs in every language, without missing texts', async ({ app, page, chain }) => {
   test.slow();
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1.5' }));
   const confirm = await app.review();
@@ -72,7 +72,7 @@ test('in every language dialogs fit, and are in words', async ({ app, page, chai
 });
 
 test.describe('in Arabic', () => {
-  test('the page is mirrored, numbers are Arabic, and an amount is typed in Arabic digits', async ({
+  test('mirrors the page, shows Arabic digits and accepts them', async ({
     app,
     page,
     chain,
@@ -101,7 +101,7 @@ test.describe('in Arabic', () => {
 });
 
 test.describe('in German', () => {
-  test('a comma is a comma: what is typed, what is signed', async ({
+  test('reads a comma as the decimal separator, as typed and as signed', async ({
     app,
     page,
     chain,

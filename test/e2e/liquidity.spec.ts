@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const FAR_AHEAD = 2n ** 40n;
 
-/** The pool of two tokens, as the chain's first account, which made all of them, writes to it. */
+/** Returns the contract of two tokens' pool, as the chain's first account, which made them all. */
 async function poolOf(chain: TestChain, a: string, b: string) {
   const [maker] = chain.accounts as [string];
   const factory = await chain.contract(maker, chain.deployment.contracts.factory!, factoryAbi);
@@ -20,7 +20,7 @@ async function poolOf(chain: TestChain, a: string, b: string) {
   );
 }
 
-/** Hands LP tokens of a seeded pool to an account: `bps` of all there are, in 1/10,000. */
+/** Sends an account LP tokens of a seeded pool: `bps` of the total supply, in 1/10,000. */
 async function giveShares(
   chain: TestChain,
   a: string,
@@ -33,7 +33,9 @@ async function giveShares(
   await pool.getFunction('transfer')(account, (supply * bps) / 10_000n);
 }
 
-/** What an account's LP tokens are worth in one of the pool's tokens, in its smallest unit. */
+/**
+ * Returns what an account's LP tokens are worth in one of the pool's tokens, in its smallest unit.
+ */
 async function pooled(
   chain: TestChain,
   a: string,
@@ -49,7 +51,7 @@ async function pooled(
   return (own * (await chain.balance(symbol, await pool.getAddress()))) / supply;
 }
 
-/** Opens a pool of two tokens that have none, by an account that has both. */
+/** Creates a pool of two tokens by an account that holds both. */
 async function openPool(chain: TestChain, a: string, b: string, account: string): Promise<void> {
   for (const symbol of [a, b]) await chain.approve(symbol, account);
   const router = await chain.contract(account, chain.router, routerAbi);
@@ -72,7 +74,10 @@ const findPath = (chain: TestChain, a: string, b: string) =>
   `/find?currencyIdA=${a === 'BNB' ? 'BNB' : chain.token(a)}&currencyIdB=${b === 'BNB' ? 'BNB' : chain.token(b)}`;
 
 test.describe('/liquidity', () => {
-  test('asks a visitor to connect, then says that there is nothing yet', async ({ app, page }) => {
+  test('asks a visitor to connect, then says that there are no positions yet', async ({
+    app,
+    page,
+  }) => {
     await app.open('/pool');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Liquidity');
     await expect(app.main.getByText('Connect to a wallet to view your liquidity.')).toBeVisible();
@@ -88,7 +93,7 @@ test.describe('/liquidity', () => {
     await expect(page).toHaveURL(/\/liquidity$/);
   });
 
-  test('lists own pools, what they hold of them, and the ways on; what is given away goes', async ({
+  test('lists own pools with their holdings and actions; a position given away disappears', async ({
     app,
     chain,
     wallet,
@@ -127,7 +132,7 @@ test.describe('/liquidity', () => {
     await bnb.click();
     await expect(card.getByRole('link', { name: 'Remove' })).toBeHidden();
 
-    // 6 decimals on one side, and a share that has hardly a size.
+    // 6 decimals on one side, and a tiny share.
     const usd = position(app, '(USDT/DAI|DAI/USDT)');
     await usd.click();
     const small = app.main.getByRole('listitem').filter({ has: usd });
@@ -153,7 +158,7 @@ test.describe('/liquidity', () => {
     await expect(usd).toBeVisible();
   });
 
-  test('while the nodes are away it says so, and shows all once they are back', async ({
+  test('says so while the nodes are away, and shows everything once they are back', async ({
     app,
     chain,
     node,
@@ -172,7 +177,7 @@ test.describe('/liquidity', () => {
 });
 
 test.describe('/find', () => {
-  test('finds a pool that no list has; it is in the list from then on, after a reload too', async ({
+  test('finds an unlisted pool, which is then in the list, also after a reload', async ({
     app,
     chain,
     wallet,
@@ -201,7 +206,7 @@ test.describe('/find', () => {
     await expect(position(app, '(DAI/HISS|HISS/DAI)')).toBeVisible();
   });
 
-  test('says what is no pair, no pool, an empty pool, and a side that nobody knows', async ({
+  test('names an invalid pair, a missing pool, an empty pool and an unknown token', async ({
     app,
     chain,
     page,
@@ -237,11 +242,7 @@ test.describe('/find', () => {
     await expect(app.main.getByText('Invalid pair.')).toBeVisible();
   });
 
-  test('while the nodes are away it finds nothing out, and says so', async ({
-    app,
-    chain,
-    node,
-  }) => {
+  test('says that it can find nothing while the nodes are away', async ({ app, chain, node }) => {
     await app.openConnected(findPath(chain, 'BNB', 'BUSD'));
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
     node.fail(({ method }) => (method === 'eth_call' ? { abort: true } : undefined));
@@ -253,7 +254,7 @@ test.describe('/find', () => {
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
   });
 
-  test('a pool of reserves beyond measure shows a share that is not 0', async ({
+  test('shows a share of a pool with huge reserves as more than 0', async ({
     app,
     chain,
     wallet,

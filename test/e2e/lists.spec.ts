@@ -8,7 +8,7 @@ import { createApp } from './fixtures/app.ts';
 import { LIST_URL, listFile, listViews, longListFile, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
-test('a list is looked up, understood, used, switched off and removed', async ({
+test('looks up, previews, uses, disables and removes a list', async ({
   app,
   page,
   context,
@@ -61,7 +61,7 @@ test('a list is looked up, understood, used, switched off and removed', async ({
   await expect(views.row('Made Up List')).toHaveCount(0);
 });
 
-test('the last list stays, and ours can be brought back', async ({ app, page }) => {
+test('keeps the last list, and restores ours', async ({ app, page }) => {
   await app.open('/swap');
   const views = listViews(app, page);
   await views.open();
@@ -75,7 +75,7 @@ test('the last list stays, and ours can be brought back', async ({ app, page }) 
   await expect(views.row('MeowSwap Default').getByRole('button', { name: 'Remove' })).toBeEnabled();
 });
 
-test('a newer version waits for the user', async ({ app, page, context }) => {
+test('asks before it updates a list', async ({ app, page, context }) => {
   let patch = 0;
   await serveList(context, LIST_URL, () =>
     listFile({ version: { major: 1, minor: 0, patch }, tokens: [rawToken(patch)] }),
@@ -97,7 +97,11 @@ test('a newer version waits for the user', async ({ app, page, context }) => {
   await expect(views.row('Made Up List')).toContainText('v1.0.1');
 });
 
-test('what cannot be a list is refused in words, and not added', async ({ app, page, context }) => {
+test("explains why it rejects an invalid list and doesn't add it", async ({
+  app,
+  page,
+  context,
+}) => {
   let answer: string | { body: string; status?: number } = '';
   await serveList(context, LIST_URL, () => answer);
   await app.open('/swap');
@@ -139,7 +143,7 @@ test('what cannot be a list is refused in words, and not added', async ({ app, p
   await expect(views.manage.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a list that never arrives is given up after ten seconds', async ({ app, page, context }) => {
+test('gives up on a list after ten seconds', async ({ app, page, context }) => {
   await context.route(LIST_URL, () => undefined);
   await page.clock.install();
   await app.open('/swap');
@@ -150,7 +154,7 @@ test('a list that never arrives is given up after ten seconds', async ({ app, pa
   await expect(views.manage.getByText(`Failed to download list ${LIST_URL}`)).toBeVisible();
 });
 
-test('a list by name comes through the second gateway when the first is away', async ({
+test('loads a list by name from the second gateway while the first is away', async ({
   app,
   page,
   context,
@@ -196,7 +200,7 @@ test('a list by name comes through the second gateway when the first is away', a
   ).toBeVisible();
 });
 
-test('10,000 tokens are found, and the page stays awake', async ({ app, page, context }) => {
+test('searches 10,000 tokens while the page stays responsive', async ({ app, page, context }) => {
   await serveList(context, LIST_URL, () => longListFile(10_000));
   await app.open('/swap');
   const views = listViews(app, page);
@@ -210,11 +214,11 @@ test('10,000 tokens are found, and the page stays awake', async ({ app, page, co
     await picker.getByRole('combobox').fill('mu9999');
     await expect(picker.getByRole('option')).toHaveCount(1);
   });
-  // Of the thread's own time; 34 ms on a machine that does nothing else, which counts its own caches and cores.
+  // CPU time of the thread; 34 ms on an idle machine with its own caches and cores.
   expect(longest).toBeLessThan(100);
 });
 
-test('two tabs that add lists at the same moment keep both', async ({
+test('keeps the lists that two tabs add at the same time', async ({
   app,
   page,
   context,
@@ -255,11 +259,7 @@ test('two tabs that add lists at the same moment keep both', async ({
   for (const { name } of tabs) await expect(listViews(app, page).row(name)).toBeVisible();
 });
 
-test('tokens are imported by address, counted, removed and cleared', async ({
-  app,
-  page,
-  chain,
-}) => {
+test('imports, counts, removes and clears tokens by address', async ({ app, page, chain }) => {
   await app.open('/swap');
   const views = listViews(app, page);
   await views.open();
@@ -280,7 +280,7 @@ test('tokens are imported by address, counted, removed and cleared', async ({
   await expect(views.manage.getByText('0 custom tokens')).toBeVisible();
 });
 
-test('hostile names are text in every view: nothing runs, and the policy has nothing to forbid', async ({
+test('shows hostile names as text everywhere: nothing runs and the policy blocks nothing', async ({
   app,
   page,
   context,
@@ -309,7 +309,7 @@ test('hostile names are text in every view: nothing runs, and the policy has not
   await views.lookUp(LIST_URL);
   await views.agree();
   await views.manage.getByRole('tab', { name: 'Tokens' }).click();
-  // All of them at once: what is drawn here is not only what is in sight.
+  // Renders all of them, not only those in view.
   await expect(views.manage.getByRole('listitem').nth(500)).toBeVisible();
   await views.back();
   const picker = app.dialog('Select a Token');

@@ -12,7 +12,7 @@ async function openPicker(
   return { picker, search: picker.getByRole('combobox'), rows: picker.getByRole('option') };
 }
 
-test('lists what one has first, by amount, and finds by word, symbol and address', async ({
+test('lists balances first, by value, and searches by name, symbol and address', async ({
   app,
   chain,
 }) => {
@@ -38,7 +38,9 @@ test('lists what one has first, by amount, and finds by word, symbol and address
   await expect(rows).toHaveCount(0);
 });
 
-test('Enter takes BNB, the very symbol or the only result, and nothing else', async ({ app }) => {
+test('picks on Enter BNB, an exact symbol or the only result, and nothing else', async ({
+  app,
+}) => {
   const { picker, search } = await openPicker(
     app,
     '/swap?inputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788',
@@ -56,7 +58,7 @@ test('Enter takes BNB, the very symbol or the only result, and nothing else', as
   await expect(app.currency('To')).toHaveAccessibleName(/^BNB/);
 });
 
-test('is worked by keyboard alone', async ({ app, page }) => {
+test('works by keyboard alone', async ({ app, page }) => {
   const { picker, search, rows } = await openPicker(app);
   await search.fill('usd');
   await expect(rows).toHaveCount(3);
@@ -75,13 +77,10 @@ test('is worked by keyboard alone', async ({ app, page }) => {
   await expect(picker).toBeHidden();
 });
 
-test('a token that no list knows is imported by its address, once its risk is understood', async ({
-  app,
-  chain,
-}) => {
+test('imports an unlisted token by its address after a warning', async ({ app, chain }) => {
   const { picker, search } = await openPicker(app);
   await search.fill(chain.token('MKM'));
-  // Its name and symbol are 32 bytes on the chain, not texts.
+  // On the chain its name and symbol are bytes32, not strings.
   await expect(picker.getByText('Maker of Mice')).toBeVisible();
   await expect(picker.getByText('Unknown Source')).toBeVisible();
   await picker.getByRole('button', { name: 'Import' }).click();
@@ -102,17 +101,14 @@ test('a token that no list knows is imported by its address, once its risk is un
   await expect(picker.getByRole('option')).toContainText('Imported');
 });
 
-test('an address without a token behind it', async ({ app, chain }) => {
+test('finds no token at an address without one', async ({ app, chain }) => {
   const { picker, search } = await openPicker(app);
   await search.fill(chain.accounts[7]!);
   await expect(picker.getByText('No token found at this address.')).toBeVisible();
   await expect(picker.getByRole('button', { name: 'Import' })).toHaveCount(0);
 });
 
-test('a token whose balance cannot be read has no balance, not the balance 0', async ({
-  app,
-  chain,
-}) => {
+test("shows no balance, not 0, for a token whose balance can't be read", async ({ app, chain }) => {
   await app.openConnected(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
   const warning = app.dialog('Import Tokens');
   await warning.getByRole('checkbox', { name: 'I understand' }).check();
@@ -122,7 +118,7 @@ test('a token whose balance cannot be read has no balance, not the balance 0', a
   await expect(app.button(/^MAX: all of your/)).toHaveCount(0);
 });
 
-test('an unknown token in the address line is asked about; refusing goes back to /swap', async ({
+test('asks about an unknown token in the address line; refusing returns to /swap', async ({
   app,
   chain,
   page,
@@ -147,7 +143,7 @@ for (const [symbol, sentences] of [
   ['PURR', ['set your slippage tolerance to 12%+', '10% tax']],
   ['HISS', ['was compromised', "remove any liquidity you've provided"]],
 ] as const) {
-  test(`the notice about ${symbol} has to be read`, async ({ app, page }) => {
+  test(`makes the user read the notice about ${symbol}`, async ({ app, page }) => {
     await app.open('/swap');
     await app.pick('To', symbol);
     const notice = page.getByRole('alertdialog', { name: `Notice for trading ${symbol}` });
@@ -163,7 +159,7 @@ for (const [symbol, sentences] of [
   });
 }
 
-test('the common bases are one press away', async ({ app, page }) => {
+test('offers the common bases with one click', async ({ app, page }) => {
   await app.open('/swap');
   await app.currency('To').click();
   const picker = app.dialog('Select a Token');

@@ -5,8 +5,9 @@ import { appPort, resultsFolder } from './fixtures/ports.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: `../../${resultsFolder}`,
-  // Every worker has a chain of its own that each test finds as it was seeded, so that tests can run beside each other.
-  // Two leave two cores idle for more than a third of the time: pages wait for blocks, and tests for pages.
+  // Every worker has its own chain, reset to its seed for each test, so tests can run in parallel.
+  // Two workers leave two cores idle over a third of the time: pages wait for blocks, and tests for
+  // pages.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -16,15 +17,16 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${appPort}`,
     browserName: 'chromium',
-    // A test begins in the window of the one before it, emptied of all that it held: opening a window costs as much as a page.
+    // A test reuses the window of the previous one, cleared: opening a window costs as much as a
+    // page.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     actionTimeout: 20_000,
     colorScheme: 'light',
-    // Moving pictures cost a tenth of the time, and say nothing. `swap.spec.ts` has them.
+    // Animations cost a tenth of the time and show nothing new. `swap.spec.ts` has them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a quarter of the time that a run takes: asked for when a failure has to be looked into.
+    // Recording costs a quarter of a run's time: enable it to investigate a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

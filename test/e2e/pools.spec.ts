@@ -15,7 +15,7 @@ const NATIVE = ['Earn BUSD', 'Stake BNB'] as const;
 const SIX_DECIMALS = ['Earn USDT', 'Stake MEOW'] as const;
 const ENDING = ['Earn USDC', 'Stake MEOW'] as const;
 
-test('a visitor sees what there is, the vault first, sorts and searches it, and is asked to connect', async ({
+test('lists the vault first, sorts and searches pools for a visitor and asks to connect', async ({
   app,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('a visitor sees what there is, the vault first, sorts and searches it, and 
   const sort = app.main.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Total staked');
   await expect(pools.names.first()).not.toHaveText('Earn USDT');
-  // The end of the list brings more rows as long as it is in sight.
+  // The end of the list loads more rows while it is in view.
   await sort.scrollIntoViewIfNeeded();
   await sort.selectOption('APR');
   await expect(pools.names).toHaveCount(12);
@@ -67,7 +67,7 @@ test('a visitor sees what there is, the vault first, sorts and searches it, and 
   await expect(pools.row(['Earn BTCB']).getByText('Start earning')).toBeVisible();
 });
 
-test('enable, stake, compound, harvest, add, remove where reward and stake are one token', async ({
+test('enables, stakes, compounds, harvests, adds and removes where reward and stake are the same token', async ({
   app,
   chain,
   wallet,
@@ -116,11 +116,7 @@ test('enable, stake, compound, harvest, add, remove where reward and stake are o
   expect(await stakedInPool(chain, 44, wallet.account)).toBe(0n);
 });
 
-test('at the limit nothing more can be staked; below it no more than the rest', async ({
-  app,
-  chain,
-  wallet,
-}) => {
+test('stops staking at the limit; below it, at the remainder', async ({ app, chain, wallet }) => {
   const pools = poolsDesk(app);
   await enable(chain, 'MEOW', wallet.account, poolAddress(41));
   await app.openConnected('/pools');
@@ -149,7 +145,7 @@ test('at the limit nothing more can be staked; below it no more than the rest', 
   ).toBeVisible();
 });
 
-test('a pool whose budget runs short pays a part, and that is what is said', async ({
+test("pays a part, and says so, if a pool's budget is too small", async ({
   app,
   chain,
   wallet,
@@ -176,7 +172,7 @@ test('a pool whose budget runs short pays a part, and that is what is said', asy
   expect(await chain.balance('HISS', wallet.account)).toBe(before + left);
 });
 
-test('the coin itself is staked as value, and comes back as the coin', async ({
+test('stakes the native coin as value and returns it as the coin', async ({
   app,
   chain,
   wallet,
@@ -201,7 +197,7 @@ test('the coin itself is staked as value, and comes back as the coin', async ({
   expect(await chain.balance('WBNB', wallet.account)).toBe(wrapped);
 });
 
-test('from what is over the stake and the reward can be taken, and nothing more can be put in', async ({
+test('lets the stake and reward of a finished pool be withdrawn, and nothing be staked', async ({
   app,
   chain,
   wallet,
@@ -225,7 +221,7 @@ test('from what is over the stake and the reward can be taken, and nothing more 
   await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeDisabled();
 });
 
-test('6 decimals, as reward and with a fee as stake; and the way out without the reward', async ({
+test('handles rewards of 6 decimals, stakes with a transfer tax, and withdrawing without the reward', async ({
   app,
   chain,
   wallet,
@@ -258,7 +254,7 @@ test('6 decimals, as reward and with a fee as stake; and the way out without the
   expect(await chain.balance('USDT', wallet.account)).toBe(usdt);
 });
 
-test('a pool that ends while its dialog is open takes nothing more', async ({
+test('accepts no stake for a pool that ends while its dialog is open', async ({
   app,
   chain,
   wallet,
@@ -285,7 +281,7 @@ test('a pool that ends while its dialog is open takes nothing more', async ({
   expect(await stakedInPool(chain, 48, wallet.account)).toBe(0n);
 });
 
-test('a pool whose budget is used up says so; what cannot be read is unknown, and not 0', async ({
+test("says that a pool's budget is used up; shows unreadable figures as unknown, not as 0", async ({
   app,
   chain,
   node,
@@ -302,7 +298,7 @@ test('a pool whose budget is used up says so; what cannot be read is unknown, an
   node.fail(() => ({ abort: true }));
   await app.page.reload();
   await expect(app.main.getByText(/^Some pools didn't load/)).toBeVisible();
-  // Only rows near what is looked at are read.
+  // Only rows near the viewport are read.
   await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toHaveText('–');
   await expect(pools.figure(dai, 'Total staked')).toHaveText('–');

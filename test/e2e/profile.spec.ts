@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 
-test('an account is called by the name that an earlier visit left, until it is disconnected', async ({
+test("shows an account's stored name until it is disconnected", async ({
   app,
   page,
   context,
@@ -33,7 +33,7 @@ test('an account is called by the name that an earlier visit left, until it is d
   expect((await context.cookies()).filter(({ name }) => name === 'meowswap_profile')).toEqual([]);
 });
 
-test('a name that belongs to another account, or is no name, is not shown', async ({
+test('ignores a name of another account and an invalid one', async ({
   app,
   context,
   wallet,

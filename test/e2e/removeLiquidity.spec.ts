@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 const path = (chain: TestChain, a: string, b: string): string =>
   `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
-/** Opens the dialog and waits until the node has tried the withdrawal. */
+/** Opens the dialog and waits until the node has simulated the withdrawal. */
 async function review(app: App, button = 'Remove') {
   await app.button(button).click();
   const dialog = app.dialog('Remove liquidity');
@@ -22,7 +22,12 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
 }
 
 test.describe('by percent', () => {
-  test('a quarter, signed for and taken out as BNB', async ({ app, chain, wallet, page }) => {
+  test('withdraws a quarter with a signature, paid out as BNB', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
     await app.openConnected(path(chain, 'BNB', 'MEOW'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
@@ -81,7 +86,7 @@ test.describe('by percent', () => {
     );
   });
 
-  test('Max burns all shares, to the last one; then there is nothing to take', async ({
+  test('burns every share with Max; then there is nothing to withdraw', async ({
     app,
     chain,
     wallet,
@@ -107,7 +112,7 @@ test.describe('by percent', () => {
     await expect(page).toHaveURL(new RegExp(`/add/${chain.token('BUSD')}/${chain.token('USDT')}$`));
   });
 
-  test('BNB or WBNB: the address line says which, and what is set stays', async ({
+  test('takes BNB or WBNB from the address line and keeps the form', async ({
     app,
     chain,
     wallet,
@@ -133,7 +138,7 @@ test.describe('by percent', () => {
 });
 
 test.describe('by amounts', () => {
-  test('what is typed in one box sets the others; too much is said', async ({
+  test('fills the other boxes from the one typed in, and refuses too much', async ({
     app,
     chain,
     wallet,
@@ -151,7 +156,7 @@ test.describe('by amounts', () => {
     await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
     await box('Amount of USDT').fill('400');
     await app.button('Enable').click();
-    // From here on it is the shares that are signed for.
+    // From here on the shares are what is signed.
     await expect(
       app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
     ).toBeVisible();
@@ -164,8 +169,8 @@ test.describe('by amounts', () => {
   });
 });
 
-test.describe('leave to take the shares', () => {
-  test('a wallet without such signatures: an approval, of one’s own choice', async ({
+test.describe('allowance of the LP tokens', () => {
+  test("approves a custom amount if the wallet can't sign permits", async ({
     app,
     chain,
     wallet,
@@ -188,7 +193,11 @@ test.describe('leave to take the shares', () => {
     expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(0n);
   });
 
-  test('both in one request, where the wallet offers it', async ({ app, chain, wallet }) => {
+  test('approves and removes in one request where the wallet offers it', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     wallet.offersBatch = true;
     await addLiquidity(chain, wallet.account, 'MEOW', 'BUSD', parseEther('500'));
     await app.openConnected(path(chain, 'MEOW', 'BUSD'));

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 const path = (chain: TestChain, a: string, b: string): string =>
   `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
 
-/** Enables half of the shares by a signature and opens the dialog. */
+/** Enables half of the shares with a signature and opens the dialog. */
 async function openHalf(app: App) {
   await app.button('50%').click();
   await app.button('Enable').click();
@@ -17,9 +17,13 @@ async function openHalf(app: App) {
   return dialog;
 }
 
-test.describe('PURR, which keeps a part of each transfer', () => {
+test.describe('PURR, which has a transfer tax', () => {
   for (const other of ['BNB', 'WBNB'] as const) {
-    test(`with ${other}: said, and what was shown arrives`, async ({ app, chain, wallet }) => {
+    test(`with ${other}: warns of the tax, and what was shown arrives`, async ({
+      app,
+      chain,
+      wallet,
+    }) => {
       const shares = await addLiquidity(chain, wallet.account, 'PURR', 'BNB', parseEther('10000'));
       await app.openConnected(path(chain, 'PURR', other));
       const dialog = await openHalf(app);
@@ -41,7 +45,7 @@ test.describe('PURR, which keeps a part of each transfer', () => {
   }
 });
 
-test('a price that moved while the dialog is open has to be accepted', async ({
+test('asks to accept a price that moved while the dialog was open', async ({
   app,
   chain,
   wallet,
@@ -60,7 +64,7 @@ test('a price that moved while the dialog is open has to be accepted', async ({
   await app.toast('Transaction confirmed');
 });
 
-test('a price that moved unseen stops it before the wallet is asked', async ({
+test('notices a price that moved unseen before asking the wallet', async ({
   app,
   chain,
   wallet,
@@ -75,11 +79,7 @@ test('a price that moved unseen stops it before the wallet is asked', async ({
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 });
 
-test('refused in the wallet: said so, and the signature still serves', async ({
-  app,
-  chain,
-  wallet,
-}) => {
+test('reports a refusal and keeps the signature', async ({ app, chain, wallet }) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
@@ -92,7 +92,12 @@ test('refused in the wallet: said so, and the signature still serves', async ({
   await expect(app.button('Enable')).toBeEnabled();
 });
 
-test('a signature that has expired is asked for anew', async ({ app, chain, wallet, page }) => {
+test('asks for a new signature once the old one has expired', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   await rememberSettings(page, { userDeadline: 60 });
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
@@ -104,7 +109,7 @@ test('a signature that has expired is asked for anew', async ({ app, chain, wall
   await expect(app.button('Enable')).toBeEnabled();
 });
 
-test('a node that fails: the wallet is not asked', async ({ app, chain, wallet, node }) => {
+test("doesn't ask the wallet while the node fails", async ({ app, chain, wallet, node }) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   await app.button('50%').click();
@@ -118,8 +123,12 @@ test('a node that fails: the wallet is not asked', async ({ app, chain, wallet, 
   await expect(app.button('Remove')).toBeEnabled();
 });
 
-test.describe('what the address line says', () => {
-  test('old form, any letter case, no pair, no pool, nothing', async ({ app, chain, page }) => {
+test.describe('the address line', () => {
+  test('accepts the old form and any letter case, and rejects an invalid pair or missing pool', async ({
+    app,
+    chain,
+    page,
+  }) => {
     const [meow, wbnb] = [chain.token('MEOW'), chain.token('WBNB')];
     await app.open(`/remove/bnb-${meow.toLowerCase()}`);
     await expect(page).toHaveURL(new RegExp(`/remove/bnb/${meow.toLowerCase()}$`));
@@ -139,7 +148,7 @@ test.describe('what the address line says', () => {
     await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toBeVisible();
   });
 
-  test('a token that nobody knows is imported first', async ({ app, chain, page }) => {
+  test('asks to import an unknown token first', async ({ app, chain, page }) => {
     await app.openConnected(`/remove/BNB/${chain.token('GREEDY')}`);
     const gate = app.dialog('Import Tokens');
     await expect(gate).toBeVisible();
@@ -154,7 +163,7 @@ test.describe('what the address line says', () => {
     await expect(page).toHaveURL(/\/liquidity$/);
   });
 
-  test('a wallet on another network is asked to switch', async ({ app, chain, wallet }) => {
+  test('asks a wallet on another network to switch', async ({ app, chain, wallet }) => {
     await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
     await app.openConnected(path(chain, 'MEOW', 'BNB'));
     await app.button('50%').click();

@@ -7,7 +7,7 @@ import type { App } from './fixtures/app.ts';
 import { addLiquidity, poolOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Opens the only position on /liquidity, and the result in it. */
+/** Opens the only position on /liquidity and returns its result. */
 async function openResult(app: App): Promise<Locator> {
   await app.openConnected('/liquidity');
   const card = app.main.getByRole('list', { name: 'Your pools' }).getByRole('listitem').first();
@@ -15,11 +15,11 @@ async function openResult(app: App): Promise<Locator> {
   return card;
 }
 
-/** The first number in a text, its sign with it. */
+/** Returns the first number in a text, with its sign. */
 const numberIn = (text: string): number =>
   Number(/[+-]?[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 
-test('a position says what was put in, what fees have added, and how that compares with holding', async ({
+test("shows a position's deposits, its fees and the difference to holding", async ({
   app,
   chain,
   wallet,
@@ -32,14 +32,15 @@ test('a position says what was put in, what fees have added, and how that compar
   const fees = await app.detail('Fees earned', card).innerText();
   expect(fees).toMatch(/\d BUSD/);
   expect(numberIn(/≈.*/.exec(fees)?.[0] ?? '')).toBeGreaterThan(0);
-  // BUSD became rarer in the pool: less of it is there, the difference to holding is below the fees.
+  // BUSD became scarcer in the pool: its share shrinks, the difference to holding is less than the
+  // fees.
   await expect(app.detail('Compared with holding', card)).toContainText(/BUSD \(.*%\)/);
   const history = card.getByRole('list', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText('Deposit');
   await expect(card.getByText(/^From your node, since block/)).toBeVisible();
 
-  // Shares that go to somebody else, seen at the next block: named, and counted at what they were worth.
+  // Shares sent to another account, seen at the next block: listed and valued as of then.
   const half = (await sharesOf(chain, 'BUSD', 'BNB', wallet.account)) / 2n;
   const pool = await chain.contract(wallet.account, await poolOf(chain, 'BUSD', 'BNB'), pairAbi);
   await pool.getFunction('transfer')(chain.accounts[4], half);
@@ -49,7 +50,7 @@ test('a position says what was put in, what fees have added, and how that compar
   await expect(app.detail('Withdrawn', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);
 });
 
-test('shares in a farm stay in the position, with what the farm has paid', async ({
+test("keeps staked shares in the position, with the farm's rewards", async ({
   app,
   chain,
   wallet,
@@ -76,7 +77,7 @@ test('shares in a farm stay in the position, with what the farm has paid', async
   ]);
 });
 
-test('a node that does not search is named, and is asked again on request', async ({
+test("names a node that can't search logs, and retries on request", async ({
   app,
   chain,
   wallet,
@@ -96,7 +97,7 @@ test('a node that does not search is named, and is asked again on request', asyn
   await expect(app.detail('Current value', card)).toContainText('USDT');
 });
 
-test('what shares were worth that the node no longer remembers is not made up', async ({
+test("doesn't guess the value of shares that the node no longer knows", async ({
   app,
   chain,
   wallet,

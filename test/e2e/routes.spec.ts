@@ -51,8 +51,8 @@ const redirects: [from: string, to: string][] = [
   ['/nft', '/collectibles'],
 ];
 
-// As an address that is typed, which the server has to answer with the app.
-test('every page that is opened by its address says what it is', async ({ page }) => {
+// As if typed into the address bar: the server has to answer with the app.
+test('titles every page opened by its address', async ({ page }) => {
   for (const [path, title, heading] of pages) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
@@ -60,7 +60,7 @@ test('every page that is opened by its address says what it is', async ({ page }
   }
 });
 
-test('old addresses lead to the new ones', async ({ page, baseURL }) => {
+test('redirects old addresses to the new ones', async ({ page, baseURL }) => {
   for (const [from, to] of redirects) {
     await page.goto(from, { waitUntil: 'commit' });
     await expect(page, from).toHaveURL(`${baseURL}${to}`);
@@ -68,7 +68,7 @@ test('old addresses lead to the new ones', async ({ page, baseURL }) => {
   }
 });
 
-test('a page that is not there leads home, and back works', async ({ page }) => {
+test('offers the way home from an unknown page, and back works', async ({ page }) => {
   await page.goto('/nowhere');
   await page.getByRole('main').getByRole('link', { name: 'Back Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cozy home for your tokens');
@@ -76,7 +76,7 @@ test('a page that is not there leads home, and back works', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('the menu names what is built, and nothing else', async ({ page }) => {
+test('lists only pages that are built in the menu', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link')).toHaveText([

@@ -1,4 +1,4 @@
-// Builds the app for the local chain and serves the build: what the browser tests look at.
+// Builds the app for the local chain and serves the build for the browser tests.
 import { build } from 'vite';
 import { serveStatic } from '../../scripts/bench/staticServer.ts';
 import { root } from '../../services/lib/settings.ts';

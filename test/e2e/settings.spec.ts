@@ -2,7 +2,7 @@ import { swapPath } from './fixtures/app.ts';
 import { rpcUrl } from './fixtures/ports.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('slippage: presets, a value of one’s own, warnings, and what is refused', async ({
+test('slippage: offers presets and a custom value, warns, and refuses invalid values', async ({
   app,
   chain,
   page,
@@ -31,7 +31,7 @@ test('slippage: presets, a value of one’s own, warnings, and what is refused',
   await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
 });
 
-test('deadline: whole minutes, counted by the chain’s clock in what is signed', async ({
+test("deadline: takes whole minutes and signs them by the chain's clock", async ({
   app,
   chain,
   wallet,
@@ -57,12 +57,12 @@ test('deadline: whole minutes, counted by the chain’s clock in what is signed'
   expect(signed).toBeLessThanOrEqual(now + 7 * 60);
 });
 
-test('speed: what is chosen is what is signed', async ({ app, chain, wallet, page }) => {
+test('speed: signs the chosen gas price', async ({ app, chain, wallet, page }) => {
   await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await app.inSettings(async (settings) => {
     await expect(settings.getByRole('radio', { name: 'Standard' })).toBeChecked();
     await settings.getByRole('radio', { name: 'Instant' }).check();
-    // Off the main network the price is one, whatever the speed.
+    // Off mainnet there is one price, whatever the speed.
     await expect(settings.getByText('10 gwei')).toBeVisible();
   });
   await app.send(await app.review());
@@ -76,10 +76,7 @@ test('speed: what is chosen is what is signed', async ({ app, chain, wallet, pag
   );
 });
 
-test('the theme follows the system until it is chosen, and stays over a reload', async ({
-  app,
-  page,
-}) => {
+test('the theme follows the system until chosen, and survives a reload', async ({ app, page }) => {
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await app.open('/');
@@ -95,7 +92,7 @@ test('the theme follows the system until it is chosen, and stays over a reload',
   ).toBeVisible();
 });
 
-test('a language is chosen, remembered, and stays English as long as its file cannot be had', async ({
+test("the language is remembered, and stays English while its file can't load", async ({
   app,
   page,
 }) => {
@@ -117,7 +114,7 @@ test('a language is chosen, remembered, and stays English as long as its file ca
   await expect(app.main.getByRole('heading', { name: 'Exchange' })).toBeHidden();
 });
 
-test('a node of one’s own: what is wrong with an address is said, a right one is asked first', async ({
+test('a custom node: explains an invalid address and uses a valid one first', async ({
   app,
   chain,
   context,
@@ -198,7 +195,7 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
 });
 
 for (const isOn of [true, false]) {
-  test(`sounds ${isOn ? 'on: a settled swap is heard' : 'off: it is not'}`, async ({
+  test(`sounds ${isOn ? 'on: plays for a settled swap' : 'off: plays nothing'}`, async ({
     app,
     chain,
     page,
@@ -218,14 +215,14 @@ for (const isOn of [true, false]) {
       await app.inSettings((settings) => settings.getByRole('switch', { name: 'Sounds' }).click());
     await app.send(await app.review());
     await app.toast('Transaction confirmed');
-    // What makes the sound is loaded when the first one is due.
+    // The sound's code loads when the first sound is due.
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed))
       .toBe(isOn ? 1 : 0);
   });
 }
 
-test('the window’s title names the page and what MEOW costs', async ({ app, page }) => {
+test("the window's title names the page and MEOW's price", async ({ app, page }) => {
   await app.open('/swap');
   await expect(page).toHaveTitle('Exchange | MeowSwap - $2.40');
 });

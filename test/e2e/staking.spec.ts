@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BUSD LP';
 
-test('a node that is away, another account: the dialog says so, keeps what was typed, and sends nothing', async ({
+test("keeps the dialog's input and sends nothing while the node is away or the account changed", async ({
   app,
   chain,
   node,
@@ -41,7 +41,7 @@ test('a node that is away, another account: the dialog says so, keeps what was t
   expect(await stakedIn(chain, 2, wallet.account)).toBe(before - parseEther('1'));
 });
 
-test('a fee that is raised behind the page: what would arrive is shown anew before anything is signed', async ({
+test('shows the new amount before signing after the fee was raised unseen', async ({
   app,
   chain,
   wallet,
@@ -59,7 +59,7 @@ test('a fee that is raised behind the page: what would arrive is shown anew befo
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText('8 USDT', { exact: true })).toBeVisible();
 
-  // The page reads nothing meanwhile, so that it still shows the old fee.
+  // The page reads nothing meanwhile and so still shows the old fee.
   await app.lookAway();
   const chef = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.masterChef!, [
     ...masterChefAbi,
@@ -91,7 +91,7 @@ test('a fee that is raised behind the page: what would arrive is shown anew befo
   await expect(dialog).toBeHidden();
 });
 
-test('what one does not have is asked for where it can be had', async ({ app, chain, wallet }) => {
+test('links to where a missing token can be obtained', async ({ app, chain, wallet }) => {
   const farms = farmsDesk(app);
   wallet.account = chain.accounts[8]!;
   await app.openConnected('/farms');

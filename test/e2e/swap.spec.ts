@@ -2,7 +2,7 @@ import { parseEther, parseUnits } from 'ethers';
 import { isShownAs, rememberSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// With everything that moves, as most people have it.
+// With animations, as most users have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('a visitor', () => {
@@ -15,7 +15,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('BNB for MEOW', () => {
-  test('from connecting to a settled swap, at the app’s own pace', async ({
+  test("settles a swap from connecting on, at the app's own polling pace", async ({
     app,
     chain,
     wallet,
@@ -40,7 +40,7 @@ test.describe('BNB for MEOW', () => {
       ),
     ).toBeVisible();
     await app.send(dialog);
-    // No look at the chain is forced here: the app's own poll finds the receipt.
+    // Nothing forces a poll here: the app's own finds the receipt.
     await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
     await expect(
       page.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
@@ -76,7 +76,7 @@ test.describe('BNB for MEOW', () => {
     await expect(app.dialog('Recent Transactions')).toContainText('No recent transactions');
   });
 
-  test('refused in the wallet: said so, and the amount stays', async ({ app, chain, wallet }) => {
+  test('reports a refusal in the wallet and keeps the amount', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     wallet.mood = 'reject';
@@ -89,7 +89,7 @@ test.describe('BNB for MEOW', () => {
 });
 
 test.describe('a token for a token', () => {
-  test('Enable, a reload, then Swap', async ({ app, chain, wallet, page }) => {
+  test('is enabled, survives a reload, then swaps', async ({ app, chain, wallet, page }) => {
     await app.openConnected('/swap');
     await app.pick('From', 'BUSD');
     await app.pick('To', 'MEOW');
@@ -120,7 +120,7 @@ test.describe('a token for a token', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(3);
   });
 
-  test('an approval under way survives a reload as one that is under way', async ({
+  test('shows a pending approval as pending after a reload', async ({
     app,
     chain,
     wallet,
@@ -136,13 +136,13 @@ test.describe('a token for a token', () => {
     await page.reload();
     await expect(app.button('Enabling BUSD')).toBeVisible();
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
-    // A transaction of an earlier visit is asked about every third block.
+    // A transaction of an earlier visit is checked about every third block.
     await chain.mine(3);
     await app.toast('Transaction confirmed');
     await expect(app.button('Swap')).toBeEnabled();
   });
 
-  test('how much may be taken is the user’s choice', async ({ app, chain, wallet }) => {
+  test('lets the user choose how much to approve', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'USDT', output: 'MEOW', amount: '12.5' }));
     await expect(
       app.main.getByText('Unlimited approval: MeowSwap can spend your USDT until you revoke it.'),
@@ -166,7 +166,7 @@ test.describe('a token for a token', () => {
     await expect(app.button('Enable USDT')).toBeEnabled();
   });
 
-  test('approve and swap in one request, where the wallet offers it', async ({
+  test('approves and swaps in one request where the wallet offers it', async ({
     app,
     chain,
     wallet,
@@ -182,7 +182,7 @@ test.describe('a token for a token', () => {
     expect(before - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('240'));
   });
 
-  test('approve and swap in one request, refused', async ({ app, chain, wallet }) => {
+  test('reports a refusal of approve and swap in one request', async ({ app, chain, wallet }) => {
     wallet.offersBatch = true;
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     const dialog = await app.review('Enable BUSD and swap');
@@ -194,7 +194,7 @@ test.describe('a token for a token', () => {
 });
 
 test.describe('exact output', () => {
-  test('exactly that arrives, and at most what is named leaves', async ({ app, chain, wallet }) => {
+  test('delivers exactly that, for at most the maximum shown', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'USDT', amount: '500', field: 'output' }));
     await expect(app.amount('To')).toHaveValue('500');
     await expect(app.amount('From')).toHaveAccessibleName('From (estimated)');
@@ -218,7 +218,7 @@ test.describe('exact output', () => {
     expect(isShownAs(left, 18, leaves), `${left} left, the dialog said ${leaves}`).toBe(true);
   });
 
-  test('more than the pools hold cannot be had', async ({ app, chain }) => {
+  test('says that the pools hold too little', async ({ app, chain }) => {
     await app.openConnected(
       swapPath(chain, { output: 'USDT', amount: '999999999', field: 'output' }),
     );
@@ -228,13 +228,17 @@ test.describe('exact output', () => {
 });
 
 test.describe('routes', () => {
-  test('DAI for PURR passes two other tokens, and says which', async ({ app, chain, page }) => {
+  test('takes DAI to PURR through two other tokens, and shows them', async ({
+    app,
+    chain,
+    page,
+  }) => {
     await rememberSettings(page, { userSlippageTolerance: 1200 });
     await app.open(swapPath(chain, { input: 'DAI', output: 'PURR', amount: '100' }));
     await expect(app.detail('Route')).toHaveText(/DAI\s*USDT\s*WBNB\s*PURR/);
   });
 
-  test('without multihops there is no way, and the way out is named', async ({ app, chain }) => {
+  test('finds no route without multihops, and says how to get one', async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { input: 'DAI', output: 'ETH', amount: '100' }));
     await expect(app.detail('Route')).toBeVisible();
     await app.inSettings((dialog) =>
@@ -246,7 +250,7 @@ test.describe('routes', () => {
 });
 
 test.describe('BNB and WBNB', () => {
-  test('wrap and unwrap one for one', async ({ app, chain, wallet }) => {
+  test('wraps and unwraps one for one', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB', amount: '2' }));
     await expect(app.amount('To')).toHaveValue('2');
     await app.button('Wrap').click();
@@ -258,7 +262,7 @@ test.describe('BNB and WBNB', () => {
     await expect.poll(() => chain.balance('WBNB', wallet.account)).toBe(parseEther('1.5'));
   });
 
-  test('more than there is, and a refusal', async ({ app, chain, wallet }) => {
+  test('refuses more than the balance, and survives a refusal', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB', amount: '999999' }));
     await expect(app.button('Insufficient BNB balance')).toBeDisabled();
     wallet.mood = 'reject';

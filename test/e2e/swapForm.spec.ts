@@ -1,14 +1,14 @@
 import { rememberSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the six messages of the button, each before those that would follow', async ({
+test("shows the button's six messages in order of precedence", async ({
   app,
   chain,
   wallet,
   page,
 }) => {
   await rememberSettings(page, { userExpertMode: true, userExpertModeAcknowledged: true });
-  // Nothing is right: no wallet, no amount, no second token.
+  // Everything is missing: wallet, amount, second token.
   await app.open('/swap');
   await expect(app.button('Connect Wallet')).toBeVisible();
   await wallet.remember();
@@ -31,7 +31,7 @@ test('the six messages of the button, each before those that would follow', asyn
   await expect(app.button('Swap')).toBeEnabled();
 });
 
-test('the balance has to cover the most that can leave, slippage included', async ({
+test('requires a balance for the maximum input, slippage included', async ({
   app,
   chain,
   wallet,
@@ -40,11 +40,15 @@ test('the balance has to cover the most that can leave, slippage included', asyn
   const quoted = Number(await app.amount('From').inputValue());
   await chain.setBalance(wallet.account, BigInt(Math.ceil(quoted * 1.001 * 1e6)) * 10n ** 12n);
   await app.lookAgain();
-  // The quote itself could be paid, the quote and 0.5 % more could not.
+  // The balance covers the quote, but not the quote plus 0.5 %.
   await expect(app.button('Insufficient BNB balance')).toBeDisabled();
 });
 
-test('Max leaves 0.01 BNB for fees, and takes all of a token', async ({ app, chain, wallet }) => {
+test('keeps 0.01 BNB for fees with Max, and uses all of a token', async ({
+  app,
+  chain,
+  wallet,
+}) => {
   await chain.setBalance(wallet.account, 3_000_000_000_000_000_123n);
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   await app.button('MAX: all of your BNB').click();
@@ -55,7 +59,7 @@ test('Max leaves 0.01 BNB for fees, and takes all of a token', async ({ app, cha
   await expect(app.amount('From')).toHaveValue('25000');
 });
 
-test('Max of less than the reserve is nothing', async ({ app, chain, wallet }) => {
+test('gives no amount with Max below the fee reserve', async ({ app, chain, wallet }) => {
   await chain.setBalance(wallet.account, 9_000_000_000_000_000n);
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
   await app.button('MAX: all of your BNB').click();
@@ -63,19 +67,19 @@ test('Max of less than the reserve is nothing', async ({ app, chain, wallet }) =
   await expect(app.button('Enter an amount')).toBeDisabled();
 });
 
-test('switching the direction flips the side that counts', async ({ app, chain }) => {
+test('flips the exact side when the direction is switched', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '2' }));
   await expect(app.amount('To')).toHaveAccessibleName('To (estimated)');
   await expect(app.detail('Minimum received')).toContainText('BUSD');
   await app.button('Switch direction').click();
-  // What was typed stays with its currency: exactly 2 BNB are bought now.
+  // The typed amount stays with its currency: now exactly 2 BNB are bought.
   await expect(app.currency('To')).toHaveAccessibleName(/^BNB/);
   await expect(app.amount('To')).toHaveValue('2');
   await expect(app.amount('From')).toHaveAccessibleName('From (estimated)');
   await expect(app.detail('Maximum sold')).toContainText('BUSD');
 });
 
-test('picking the currency of the other side switches the sides', async ({ app, chain }) => {
+test("switches the sides when the other side's currency is picked", async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '2' }));
   await app.pick('From', 'BUSD');
   await expect(app.currency('From')).toHaveAccessibleName(/^BUSD/);
@@ -83,14 +87,14 @@ test('picking the currency of the other side switches the sides', async ({ app, 
   await expect(app.amount('To')).toHaveValue('2');
 });
 
-test('the price reads both ways round', async ({ app, chain }) => {
+test('shows the price in both directions', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
   await expect(app.detail('Price')).toHaveText(/^Price\s*0\.0015\d* BNB per BUSD$/);
   await app.button('Invert price').click();
   await expect(app.detail('Price')).toHaveText(/^Price\s*63\d\.\d* BUSD per BNB$/);
 });
 
-test('the slippage has its line only where it is not the default', async ({ app, chain }) => {
+test("shows the slippage only if it isn't the default", async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
   await expect(app.detail('Minimum received')).toHaveText(/635\.1 BUSD$/);
   await expect(app.main.getByText('Slippage Tolerance')).toHaveCount(0);
@@ -99,7 +103,7 @@ test('the slippage has its line only where it is not the default', async ({ app,
   await expect(app.detail('Minimum received')).toHaveText(/631\.9 BUSD$/);
 });
 
-test('an amount takes digits and one separator, as people type them', async ({ app, chain }) => {
+test('accepts digits and one separator in an amount', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
   for (const [typed, shown] of [
@@ -120,7 +124,7 @@ test('an amount takes digits and one separator, as people type them', async ({ a
   await expect(app.amount('To')).toHaveValue('');
 });
 
-test('pasted amounts: spaces are dropped, what is no amount changes nothing, 79 characters are the most', async ({
+test('drops spaces from pasted amounts, ignores invalid ones and stops at 79 characters', async ({
   app,
   chain,
   page,
@@ -147,7 +151,7 @@ test('pasted amounts: spaces are dropped, what is no amount changes nothing, 79 
   await expect(from).toHaveValue('8'.repeat(79));
 });
 
-test('more decimals than BNB has', async ({ app, chain }) => {
+test('refuses more decimals than BNB has', async ({ app, chain }) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   await app.amount('From').fill('1.0000000000000000001');
   await expect(app.button('BNB has only 18 decimal places')).toBeDisabled();
@@ -185,7 +189,7 @@ const addressLines: [name: string, query: string, from: RegExp, to: RegExp, amou
   ],
 ];
 for (const [name, query, from, to, amount] of addressLines) {
-  test(`the address line: ${name}`, async ({ app }) => {
+  test(`reads the address line: ${name}`, async ({ app }) => {
     await app.open(`/swap?${query}`);
     await expect(app.currency('From')).toHaveAccessibleName(from);
     await expect(app.currency('To')).toHaveAccessibleName(to);

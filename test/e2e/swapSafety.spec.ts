@@ -5,11 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 const expert = { userExpertMode: true, userExpertModeAcknowledged: true };
 
 test.describe('the price moves while the dialog is open', () => {
-  test('Price Updated has to be accepted before anything can be confirmed', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
+  test('asks to accept Price Updated before confirming', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
     const before = await app.detail('Minimum received', dialog).innerText();
@@ -32,7 +28,7 @@ test.describe('the price moves while the dialog is open', () => {
     );
   });
 
-  test('a move that no poll has seen yet is found on confirming: the wallet stays closed', async ({
+  test("notices a move since the last poll on confirming and doesn't ask the wallet", async ({
     app,
     chain,
     wallet,
@@ -46,7 +42,7 @@ test.describe('the price moves while the dialog is open', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 
-  test('after sending: the swap fails on the chain, and row and toast say why', async ({
+  test('explains a swap that fails on the chain, in its row and in a toast', async ({
     app,
     chain,
     page,
@@ -75,13 +71,13 @@ test.describe('the price moves while the dialog is open', () => {
 });
 
 test.describe('price impact', () => {
-  test('a small swap is not made a fuss about', async ({ app, chain }) => {
+  test("doesn't warn of a small swap", async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '0.0001' }));
     await expect(app.detail('Price Impact')).toContainText('<0.01%');
     await expect(app.button('Swap')).toBeEnabled();
   });
 
-  test('from 5 % a dialog asks first', async ({ app, chain, wallet }) => {
+  test('asks in a dialog from 5 %', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '200' }));
     await app.button('Swap Anyway').click();
     const question = app.dialog('High price impact');
@@ -98,7 +94,7 @@ test.describe('price impact', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
   });
 
-  test('from 10 % the word has to be typed', async ({ app, chain }) => {
+  test('makes the user type the word from 10 %', async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '400' }));
     await app.button('Swap Anyway').click();
     const question = app.dialog('High price impact');
@@ -112,7 +108,7 @@ test.describe('price impact', () => {
     await expect(app.dialog('Confirm Swap')).toBeVisible();
   });
 
-  test('from 15 % it is blocked, but for experts', async ({ app, chain }) => {
+  test('blocks from 15 %, except in expert mode', async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '900' }));
     await expect(app.button('Price Impact Too High')).toBeDisabled();
     await app.inSettings(async (settings) => {
@@ -126,7 +122,7 @@ test.describe('price impact', () => {
 });
 
 test.describe('expert mode', () => {
-  test('the word turns it on, the tick is remembered, and swaps go straight to the wallet', async ({
+  test('is turned on by typing the word, remembered, and sends swaps straight to the wallet', async ({
     app,
     chain,
     wallet,
@@ -149,7 +145,7 @@ test.describe('expert mode', () => {
       await expect(expertMode).toBeChecked();
       await expertMode.click();
       await expect(expertMode).not.toBeChecked();
-      // Known by now: no warning the second time.
+      // Known by now: no second warning.
       await expertMode.click();
       await expect(expertMode).toBeChecked();
     });
@@ -160,12 +156,7 @@ test.describe('expert mode', () => {
     expect(await chain.balance('BUSD', wallet.account)).toBeGreaterThan(before);
   });
 
-  test('a refusal is told although there was no dialog to confirm in', async ({
-    app,
-    chain,
-    wallet,
-    page,
-  }) => {
+  test('reports a refusal, though there is no dialog', async ({ app, chain, wallet, page }) => {
     await rememberSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     wallet.mood = 'reject';
@@ -173,7 +164,7 @@ test.describe('expert mode', () => {
     await expect(page.getByRole('alert')).toHaveText('Transaction rejected.');
   });
 
-  test('sends to a name, in full view', async ({ app, chain, wallet, page }) => {
+  test('shows the address that a name sends to', async ({ app, chain, wallet, page }) => {
     await rememberSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const whiskers = chain.accounts[1]!;
@@ -199,7 +190,7 @@ test.describe('expert mode', () => {
     ['an address with a wrong checksum', (whiskers: string) => whiskers.replace('C', 'c')],
     ['half an address', () => '0x7099'],
   ] as const) {
-    test(`${what} is refused as a recipient`, async ({ app, chain, page }) => {
+    test(`refuses ${what} as a recipient`, async ({ app, chain, page }) => {
       await rememberSettings(page, expert);
       await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
       await app.button('+ Add a send (optional)').click();
@@ -213,7 +204,7 @@ test.describe('expert mode', () => {
     });
   }
 
-  test('the exchange’s own contracts and tokens are no recipients', async ({
+  test("refuses the exchange's own contracts and tokens as recipients", async ({
     app,
     chain,
     page,
@@ -235,7 +226,7 @@ test.describe('expert mode', () => {
     }
   });
 
-  test('a link cannot name a recipient without expert mode', async ({ app, chain, wallet }) => {
+  test('ignores a recipient in a link without expert mode', async ({ app, chain, wallet }) => {
     await app.openConnected(
       swapPath(chain, { output: 'BUSD', amount: '1', recipient: chain.accounts[1]! }),
     );

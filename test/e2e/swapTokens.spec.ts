@@ -16,7 +16,7 @@ async function importToken(app: App): Promise<void> {
   await expect(warning).toBeHidden();
 }
 
-test('USDT counts in 6 decimals, and takes no more', async ({ app, chain, wallet }) => {
+test('accepts at most 6 decimals of USDT', async ({ app, chain, wallet }) => {
   await chain.approve('USDT', wallet.account);
   await app.openConnected(swapPath(chain, { input: 'USDT', output: 'DAI', amount: '12.345678' }));
   const before = await chain.balance('USDT', wallet.account);
@@ -28,7 +28,7 @@ test('USDT counts in 6 decimals, and takes no more', async ({ app, chain, wallet
   await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
 });
 
-test('a token that keeps a part of each transfer goes through with enough slippage', async ({
+test('swaps a token with a transfer tax if the slippage allows it', async ({
   app,
   chain,
   wallet,
@@ -55,7 +55,7 @@ for (const [input, output] of [
   ['PURR', 'BNB'],
   ['BNB', 'PURR'],
 ] as const) {
-  test(`${input} for ${output} with too little slippage: the reason is shown and the wallet stays closed`, async ({
+  test(`${input} for ${output} with too little slippage: gives the reason without asking the wallet`, async ({
     app,
     chain,
     wallet,
@@ -73,7 +73,7 @@ for (const [input, output] of [
   });
 }
 
-test('a token that is not traded here: the button says so, and a note why', async ({
+test("says on the button and in a note why a token can't be traded", async ({
   app,
   chain,
   wallet,
@@ -94,17 +94,17 @@ test('a token that is not traded here: the button says so, and a note why', asyn
     await expect(app.button('Read more about unsupported assets')).toBeVisible();
   }
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
-  // What it is traded for is traded as ever.
+  // The token on the other side trades as usual.
   await app.open(swapPath(chain, { input: 'DAI', output: 'BNB', amount: '1' }));
   await expect(page.getByRole('button', { name: /^Unsupported Asset$/ })).toHaveCount(0);
 });
 
-test('a token that cannot be sold: the reason is shown and the wallet stays closed', async ({
+test("gives the reason why a token can't be sold without asking the wallet", async ({
   app,
   chain,
   wallet,
 }) => {
-  await fillPurse();
+  await sendTrap();
   await app.openConnected(swapPath(chain, { input: 'TRAP', output: 'BNB', amount: '1' }));
   await importToken(app);
   await app.button('Swap').click();
@@ -113,8 +113,8 @@ test('a token that cannot be sold: the reason is shown and the wallet stays clos
   await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 
-  // Its pool, which lets nobody sell, is there from the start: all that is missing is a purse.
-  async function fillPurse(): Promise<void> {
+  // Its pool, which allows no sale, is seeded: only a holder is missing.
+  async function sendTrap(): Promise<void> {
     await chain.approve('TRAP', wallet.account);
     const token = await chain.contract(chain.accounts[0]!, chain.token('TRAP'), [
       'function transfer(address,uint256) returns (bool)',

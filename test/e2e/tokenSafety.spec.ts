@@ -6,7 +6,7 @@ import { swapPath, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Opens the swap of BNB for a token by its address, and imports it. */
+/** Opens the swap of BNB for a token by its address and imports it. */
 async function openImported(app: App, address: string): Promise<void> {
   await app.openConnected(`/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=0.1`);
   const warning = app.dialog('Import Tokens');
@@ -15,7 +15,7 @@ async function openImported(app: App, address: string): Promise<void> {
   await expect(warning).toBeHidden();
 }
 
-/** A token that keeps a part of each transfer, with a pool, which nobody has heard of. */
+/** An unknown token with a transfer tax and a pool. */
 async function issueTaxed(chain: TestChain, taxBps: number): Promise<string> {
   const owner = chain.accounts[0]!;
   const { abi, bytecode } = artifact('TaxToken');
@@ -43,11 +43,7 @@ async function issueTaxed(chain: TestChain, taxBps: number): Promise<string> {
   return address;
 }
 
-test('a token that cannot be sold is said to be one before anything is bought', async ({
-  app,
-  chain,
-  wallet,
-}) => {
+test("warns of a token that can't be sold before buying", async ({ app, chain, wallet }) => {
   await openImported(app, chain.token('TRAP'));
   const alert = app.main.getByText(
     "TRAP can't be sold: in a simulation the buy worked, but the sell failed. Don't buy it.",
@@ -56,7 +52,7 @@ test('a token that cannot be sold is said to be one before anything is bought', 
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 });
 
-test('the tax of an unknown token sets the tolerance, and the swap passes the first time', async ({
+test("sets the slippage to an unknown token's tax, and the first swap succeeds", async ({
   app,
   chain,
   wallet,
@@ -74,7 +70,7 @@ test('the tax of an unknown token sets the tolerance, and the swap passes the fi
   expect(await token.getFunction('balanceOf')(wallet.account)).toBeGreaterThan(parseEther('91'));
 });
 
-test('a tax beyond every tolerance is said to be one', async ({ app, chain }) => {
+test('warns of a tax above any slippage', async ({ app, chain }) => {
   await openImported(app, chain.token('GREEDY'));
   await expect(app.main.getByText('GREEDY: 50% buy tax')).toBeVisible();
   await expect(
@@ -82,7 +78,7 @@ test('a tax beyond every tolerance is said to be one', async ({ app, chain }) =>
   ).toBeVisible();
 });
 
-test('a node that cannot try says so, and is asked again', async ({ app, chain, node }) => {
+test("says that a node can't simulate, and retries", async ({ app, chain, node }) => {
   node.fail(({ method, params }) => {
     const [call] = (params ?? []) as [{ to?: string }?];
     return method === 'eth_call' && call?.to === undefined ? { result: '0x' } : undefined;
@@ -94,7 +90,7 @@ test('a node that cannot try says so, and is asked again', async ({ app, chain, 
   await expect(app.main.getByText('GREEDY: 50% buy tax')).toBeVisible();
 });
 
-test('tokens of the default lists are not tried', async ({ app, chain, node }) => {
+test("doesn't check tokens of the default lists", async ({ app, chain, node }) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   const trials = node.requests.filter(

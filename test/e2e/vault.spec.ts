@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const AUTO = ['Auto MEOW'] as const;
 const PERIOD = 259_200;
-/** What rounding a price per share may cost, in wei. */
+/** Maximum loss by rounding the price per share, in wei. */
 const DUST = 10n ** 6n;
 
-test('enable, stake, unstake with the fee, and without it once 72 hours have passed', async ({
+test('enables, stakes, unstakes with the fee, and without it after 72 hours', async ({
   app,
   chain,
   wallet,
@@ -56,7 +56,7 @@ test('enable, stake, unstake with the fee, and without it once 72 hours have pas
   );
 });
 
-test('whoever has the vault restake receives the bounty, and all stakes gain', async ({
+test('pays the bounty to the account that compounds the vault, and every stake gains', async ({
   app,
   chain,
   wallet,
@@ -89,7 +89,7 @@ test('whoever has the vault restake receives the bounty, and all stakes gain', a
   }
 });
 
-test('a stake shows its recent profit; paused, the vault lets out and not in', async ({
+test("shows a stake's recent profit; pausing allows only withdrawals", async ({
   app,
   chain,
   wallet,
@@ -122,7 +122,7 @@ test('a stake shows its recent profit; paused, the vault lets out and not in', a
   await expect.poll(() => vaultShares(chain, wallet.account)).toBeLessThan(shares);
 });
 
-test("somebody's stake can be looked at, and not touched", async ({ app, chain }) => {
+test("shows another account's stake read-only", async ({ app, chain }) => {
   const pools = poolsDesk(app);
   await app.open(`/pools?account=${chain.accounts[1]!}`);
   const row = await pools.open(AUTO);

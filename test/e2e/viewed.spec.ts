@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 
-test('somebody’s account is looked at by a link: balances are there, nothing can be signed', async ({
+test('shows another account by a link: balances, but nothing to sign', async ({
   app,
   page,
   chain,
@@ -14,7 +14,7 @@ test('somebody’s account is looked at by a link: balances are there, nothing c
   await expect(banner).toBeVisible();
   await expect(app.button('Read only')).toBeDisabled();
   await expect(app.main.getByText('Balance: 25,000').first()).toBeVisible();
-  // On another page it is still the same account.
+  // The next page still shows that account.
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Liquidity' })
@@ -28,7 +28,7 @@ test('somebody’s account is looked at by a link: balances are there, nothing c
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
 });
 
-test('a visitor without a wallet can look too', async ({ app, page, chain }) => {
+test('works for a visitor without a wallet', async ({ app, page, chain }) => {
   await app.open(`/liquidity?account=${chain.accounts[0]!.toLowerCase()}`);
   await expect(
     page.getByRole('status').filter({ hasText: `Viewing ${chain.accounts[0]!}` }),
@@ -36,7 +36,7 @@ test('a visitor without a wallet can look too', async ({ app, page, chain }) => 
   await expect(app.main.getByText('Connect to a wallet to view your liquidity.')).toBeHidden();
 });
 
-test('one’s own account is no view, and what is no address is said to be none', async ({
+test("ignores the user's own account and rejects an invalid address", async ({
   app,
   page,
   wallet,

@@ -3,7 +3,7 @@ import { swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('connecting', () => {
-  test('lists what this browser has, and says why WalletConnect is not offered', async ({
+  test("lists the browser's wallets and says why WalletConnect isn't offered", async ({
     app,
     page,
   }) => {
@@ -22,7 +22,7 @@ test.describe('connecting', () => {
     await expect(app.button('Connect Wallet')).toBeFocused();
   });
 
-  test('refused in the wallet, then allowed', async ({ app, wallet }) => {
+  test('reports a refusal, then connects', async ({ app, wallet }) => {
     await app.open('/swap');
     wallet.mood = 'reject';
     await app.button('Connect Wallet').click();
@@ -40,7 +40,7 @@ test.describe('connecting', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a request that is already open in the wallet', async ({ app, wallet }) => {
+  test('reports a request that is already open in the wallet', async ({ app, wallet }) => {
     await app.open('/swap');
     wallet.mood = 'alreadyPending';
     await app.button('Connect Wallet').click();
@@ -53,7 +53,7 @@ test.describe('connecting', () => {
     await expect(dialog.getByRole('button', { name: /^Test Wallet/ })).toBeVisible();
   });
 
-  test('a wallet that does not answer can be left', async ({ app, wallet }) => {
+  test("can be cancelled while a wallet doesn't answer", async ({ app, wallet }) => {
     await app.open('/swap');
     wallet.mood = 'never';
     await app.button('Connect Wallet').click();
@@ -66,7 +66,7 @@ test.describe('connecting', () => {
     await expect(app.button('Connect Wallet')).toBeEnabled();
   });
 
-  test.describe('a wallet that is injected late', () => {
+  test.describe('a wallet injected late', () => {
     test.use({ walletOptions: { appears: 'injected', isLate: true } });
 
     test('is waited for', async ({ app, wallet }) => {
@@ -79,7 +79,7 @@ test.describe('connecting', () => {
       await expect(app.account).toBeVisible();
     });
 
-    test('and never comes: no provider was found', async ({ app }) => {
+    test('is reported missing if it never appears', async ({ app }) => {
       await app.open('/swap');
       await app.button('Connect Wallet').click();
       await app
@@ -93,7 +93,7 @@ test.describe('connecting', () => {
     });
   });
 
-  test('a reload connects again without asking, and leaving is remembered', async ({
+  test('reconnects silently after a reload, and remembers a disconnect', async ({
     app,
     page,
     wallet,
@@ -118,7 +118,7 @@ test.describe('connecting', () => {
 test.describe('another network', () => {
   test.use({ walletOptions: { chainId: 56 } });
 
-  test('a wallet that connects from it is asked to come over', async ({ app, page, wallet }) => {
+  test('asks a wallet on it to switch while connecting', async ({ app, page, wallet }) => {
     await app.open('/swap');
     await app.connect();
     await expect.poll(() => wallet.chainId).toBe(31337);
@@ -127,7 +127,7 @@ test.describe('another network', () => {
     ).toBeHidden();
   });
 
-  test('banner, refusal and switch', async ({ app, page, wallet }) => {
+  test('shows a banner, survives a refusal, and switches', async ({ app, page, wallet }) => {
     await app.openConnected('/swap');
     const banner = page.getByText(
       'Your wallet is on another network. Switch to Local chain to trade.',
@@ -149,7 +149,7 @@ test.describe('another network', () => {
     });
   });
 
-  test('nothing is sent from it', async ({ app, chain, wallet }) => {
+  test('sends nothing from it', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const dialog = await app.review();
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
@@ -161,7 +161,7 @@ test.describe('another network', () => {
 });
 
 test.describe('the wallet changes under the page', () => {
-  test('another account: its balances, and nothing of the first one’s dialog', async ({
+  test("shows another account's balances and closes the first one's dialog", async ({
     app,
     chain,
     wallet,
@@ -179,7 +179,7 @@ test.describe('the wallet changes under the page', () => {
     await expect(app.account).toHaveAccessibleName(/0x90F7.*b906/i);
   });
 
-  test('another chain while the dialog is open: no request is sent', async ({
+  test('sends no request after a change of chain with the dialog open', async ({
     app,
     chain,
     wallet,
@@ -198,7 +198,7 @@ test.describe('the wallet changes under the page', () => {
     await expect(app.amount('From')).toHaveValue('1');
   });
 
-  test('locked: as if there were none; unlocked: back', async ({ app, wallet, page }) => {
+  test('disconnects when locked and reconnects when unlocked', async ({ app, wallet, page }) => {
     await app.openConnected('/swap');
     await wallet.lock();
     await expect(app.button('Connect Wallet')).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('the wallet changes under the page', () => {
 });
 
 test.describe('the account', () => {
-  test('two tabs, balances to 6 and 3 places, the address to copy', async ({
+  test('shows balances to 6 and 3 decimals in two tabs, and an address to copy', async ({
     app,
     chain,
     context,
@@ -242,7 +242,7 @@ test.describe('the account', () => {
     await expect(dialog.getByText('No recent transactions')).toBeVisible();
   });
 
-  test('too little BNB for fees is said', async ({ app, chain, page, wallet }) => {
+  test('warns of too little BNB for fees', async ({ app, chain, page, wallet }) => {
     await chain.setBalance(wallet.account, 5_000_000_000_000_000n);
     await app.openConnected('/swap');
     await app.account.click();
@@ -253,7 +253,7 @@ test.describe('the account', () => {
     ).toBeVisible();
   });
 
-  test('one that is on the block list sees only that', async ({ app, chain, wallet }) => {
+  test('shows a blocked account only that', async ({ app, chain, wallet }) => {
     wallet.account = chain.accounts.at(-1)!;
     await app.openConnected('/swap');
     await expect(app.main.getByText('Blocked address', { exact: true })).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('the account', () => {
   });
 });
 
-test('the development wallet asks before it connects and before it sends', async ({
+test('asks in the development wallet before connecting and sending', async ({
   app,
   chain,
   page,

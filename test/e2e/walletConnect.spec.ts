@@ -5,11 +5,11 @@ import { addLiquidity, idOf, sharesOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/remoteSite.ts';
 import type { RemoteWallet } from './fixtures/remoteWallet.ts';
 
-// One build and one relay serve them all, so they stay in one worker.
+// One build and one relay serve all tests, so they stay in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-/** Asks for a pairing code and copies its link. */
+/** Requests a pairing code and copies its link. */
 async function askForCode(app: App): Promise<{ dialog: Locator; uri: string }> {
   await app.button('Connect Wallet').click();
   await app
@@ -32,7 +32,7 @@ async function pair(app: App, remote: RemoteWallet): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a code to scan or to copy, a swap through the session, and an end from the wallet that loses nothing', async ({
+test('pairs by a code to scan or copy, swaps, and loses nothing when the wallet ends the session', async ({
   app,
   chain,
   page,
@@ -48,7 +48,7 @@ test('a code to scan or to copy, a swap through the session, and an end from the
   await app.toast('Transaction confirmed');
   expect(await chain.balance('MEOW', remote.account)).toBeGreaterThan(before);
   expect((await chain.lastTransaction()).from).toBe(remote.account);
-  // Reads go to the chain's node: the wallet is asked only for what it has to sign.
+  // Reads go to the chain's node: the wallet gets signing requests only.
   expect(remote.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction']);
 
   await remote.endSessions();
@@ -60,7 +60,7 @@ test('a code to scan or to copy, a swap through the session, and an end from the
   await expect(app.dialog('Your wallet').getByText(/^Swap 1 BNB for/)).toBeVisible();
 });
 
-test('refused: the connection, and, in a session that a reload took up again, the transaction', async ({
+test('reports a refused connection and, in a restored session, a refused transaction', async ({
   app,
   chain,
   page,
@@ -91,11 +91,7 @@ test('refused: the connection, and, in a session that a reload took up again, th
   expect(await chain.balance('BNB', remote.account)).toBe(before);
 });
 
-test('an allowance that is signed and not sent: refused, then given, and used', async ({
-  app,
-  chain,
-  remote,
-}) => {
+test('refuses, then signs and uses a permit', async ({ app, chain, remote }) => {
   await addLiquidity(chain, remote.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.open(`/remove/${idOf(chain, 'MEOW')}/BNB`);
   await pair(app, remote);
@@ -118,7 +114,7 @@ test('an allowance that is signed and not sent: refused, then given, and used', 
   ]);
 });
 
-test('follows the wallet to another account, and leaves it when asked', async ({
+test('follows the wallet to another account and disconnects on request', async ({
   app,
   chain,
   page,
@@ -136,10 +132,7 @@ test('follows the wallet to another account, and leaves it when asked', async ({
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('a code that was turned away from connects nobody; the next one does', async ({
-  app,
-  remote,
-}) => {
+test('ignores a discarded code and connects with the next one', async ({ app, remote }) => {
   await app.open('/swap');
   const { dialog, uri } = await askForCode(app);
   await dialog.getByRole('button', { name: 'Back to all wallets' }).click();
@@ -157,7 +150,7 @@ test('a code that was turned away from connects nobody; the next one does', asyn
   await expect(second).toBeHidden();
 });
 
-test('without the relay: after half a minute it is said', async ({ app, page, relay }) => {
+test('reports after half a minute that the relay is unreachable', async ({ app, page, relay }) => {
   await page.clock.install();
   let calls = 0;
   await page.routeWebSocket(`${relay.url}/**`, (socket) => {
@@ -173,7 +166,7 @@ test('without the relay: after half a minute it is said', async ({ app, page, re
   await expect(
     app.dialog('Connect Wallet').getByRole('status', { name: 'Preparing the code…' }),
   ).toBeVisible();
-  // From the first call on the half minute is running.
+  // The first call starts the half minute.
   await expect.poll(() => calls).toBeGreaterThan(0);
   await page.clock.fastForward(31_000);
   await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(

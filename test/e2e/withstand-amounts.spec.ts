@@ -4,7 +4,7 @@ import { expect, expectSense, test } from './fixtures/withstand.ts';
 const nines = '9'.repeat(79);
 const maxUint256 = String(2n ** 256n - 1n);
 
-/** What is typed key by key, what then stands in the box, what the button says. */
+/** Typed keys, the box's text, the button's text. */
 const typed: [text: string, box: string, button: string | RegExp][] = [
   ['', '', 'Enter an amount'],
   ['.', '.', 'Enter an amount'],
@@ -37,7 +37,10 @@ const typed: [text: string, box: string, button: string | RegExp][] = [
   [`0.${'1'.repeat(77)}`, `0.${'1'.repeat(77)}`, 'BNB has only 18 decimal places'],
 ];
 
-/** What is pasted over a 7: taken as an amount, or refused whole so that the 7 stays. Nothing is guessed. */
+/**
+ * Text pasted over a 7: accepted as an amount, or rejected whole so that the 7 stays. Nothing is
+ * guessed.
+ */
 const pasted: [text: string, box: string][] = [
   [' 12.5 ', '12.5'],
   ['\t12.5\n', '12.5'],
@@ -68,7 +71,7 @@ const pasted: [text: string, box: string][] = [
   ['<b>1</b>', '7'],
 ];
 
-test('amounts typed key by key: what stands in the box and what the button says', async ({
+test('typed amounts give the expected text in the box and on the button', async ({
   app,
   chain,
   page,
@@ -77,7 +80,7 @@ test('amounts typed key by key: what stands in the box and what the button says'
   const from = app.amount('From');
   for (const [text, box, button] of typed) {
     await from.fill('');
-    // Long ones without a keystroke each.
+    // Long ones are filled in without keystrokes.
     if (text.length < 30) await from.pressSequentially(text);
     else await from.fill(text.slice(0, 79));
     if (text.length > 79)
@@ -90,12 +93,7 @@ test('amounts typed key by key: what stands in the box and what the button says'
   }
 });
 
-test('amounts pasted: taken as they are, or refused whole', async ({
-  app,
-  chain,
-  page,
-  context,
-}) => {
+test('pasted amounts are accepted, or rejected whole', async ({ app, chain, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
@@ -109,10 +107,7 @@ test('amounts pasted: taken as they are, or refused whole', async ({
   }
 });
 
-test('the decimals of each token are the most that its box takes, on either side', async ({
-  app,
-  chain,
-}) => {
+test("a box accepts at most its token's decimals, on either side", async ({ app, chain }) => {
   await chain.approve('USDT', (await chain.provider.send('eth_accounts', []))[2]);
   await app.openConnected(swapPath(chain, { input: 'USDT', output: 'BNB' }));
   await app.amount('From').fill('1.234567');
@@ -127,7 +122,7 @@ test('the decimals of each token are the most that its box takes, on either side
   await expect(app.button('Swap')).toBeEnabled();
 });
 
-test('too much to be wrapped, and more decimals than BNB has', async ({ app, chain }) => {
+test('wrapping refuses too much and more decimals than BNB has', async ({ app, chain }) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB' }));
   for (const [text, button] of [
     ['.', 'Enter an amount'],
@@ -140,7 +135,7 @@ test('too much to be wrapped, and more decimals than BNB has', async ({ app, cha
   }
 });
 
-test('exact output: no amount that nobody has is quoted', async ({ app, chain, page }) => {
+test('exact output quotes no impossible amount', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'USDT' }));
   for (const [text, button] of [
     ['.', 'Enter an amount'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { swapPath } from './fixtures/app.ts';
 import { expect, expectSense, test } from './fixtures/withstand.ts';
 
-/** How a server answers for a part that is gone. */
+/** How a server answers for a missing chunk. */
 const answers = {
   'is not found': { status: 404, contentType: 'text/plain', body: 'Not found' },
   'is answered with the page itself': {
@@ -12,7 +12,10 @@ const answers = {
   },
 } as const;
 
-/** Parts of the app whose names fit are gone, as after a new version took its place. Returns how often pages were loaded since, and how to bring the parts back. */
+/**
+ * Makes chunks whose names match fail, as after a deployment. Returns how often pages have loaded
+ * since, and how to restore the chunks.
+ */
 async function removeParts(
   page: Page,
   names: RegExp,
@@ -24,14 +27,14 @@ async function removeParts(
   return { loads: () => loads, restore: () => page.unroute(names) };
 }
 
-// What the browser and React tell of a part that is missing, beside what the page says.
+// Console messages of browser and React about a missing chunk.
 test.use({
   toldErrors:
     /Failed to find a valid digest in the 'integrity' attribute|^ChunkError: A part of the app could not be loaded|Failed to fetch dynamically imported module/,
 });
 
 for (const [name, answer] of Object.entries(answers)) {
-  test(`a page whose code ${name}: one reload, then a sentence and a button that works`, async ({
+  test(`a page whose code ${name}: reloads once, then shows a sentence and a working button`, async ({
     app,
     page,
   }) => {
@@ -52,7 +55,7 @@ for (const [name, answer] of Object.entries(answers)) {
   });
 }
 
-test('a dialog whose code is gone: one reload that keeps what was typed, then a sentence over the page', async ({
+test('a dialog whose code is gone: reloads once and keeps the form, then shows a sentence over the page', async ({
   app,
   chain,
   page,
@@ -82,7 +85,7 @@ test('a dialog whose code is gone: one reload that keeps what was typed, then a 
   await expect(app.amount('From')).toHaveValue('1.25');
   for (const [index, open] of openers.entries()) {
     await open();
-    // A dialog over the page, which goes on standing there.
+    // A dialog over the page, which keeps working.
     await newVersion.getByRole('button', { name: 'Close' }).click();
     await expect(newVersion, `opener ${index}`).toBeHidden();
     await expect(app.amount('From'), `opener ${index}`).toHaveValue('1.25');
@@ -90,7 +93,7 @@ test('a dialog whose code is gone: one reload that keeps what was typed, then a 
   expect(await page.evaluate(() => location.pathname)).toBe('/swap');
 });
 
-test('any part of the swap page gone at its start: never an empty page', async ({
+test('any chunk of the swap page gone at the start: never an empty page', async ({
   app,
   chain,
   page,
@@ -120,7 +123,7 @@ test('any part of the swap page gone at its start: never an empty page', async (
   }
 });
 
-test('offline: said at once, nothing asked, nothing typed lost; back online everything is read at once', async ({
+test('offline: says so at once, requests nothing and keeps the form; online again, it reads everything at once', async ({
   app,
   chain,
   node,
@@ -136,7 +139,7 @@ test('offline: said at once, nothing asked, nothing typed lost; back online ever
   await expect(banner).toBeVisible();
   await app.amount('From').fill('2');
   await expect(app.amount('To')).toHaveValue(/^531\./);
-  // What is not loaded yet cannot be; the page is not thrown away for it.
+  // Code not loaded yet is unavailable; the page stays all the same.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Language/ })

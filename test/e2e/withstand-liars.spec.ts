@@ -4,21 +4,24 @@ import type { TestChain } from './fixtures/chain.ts';
 import { threeNodes } from './fixtures/ports.ts';
 import { expect, test as base } from './fixtures/withstand.ts';
 
-// One build serves them all, so they stay in one worker.
+// One build serves all tests, so they stay in one worker.
 base.describe.configure({ mode: 'default' });
 
 const test = base.extend({ baseURL: ({ threeNodesSite }, use) => use(threeNodesSite.url) });
 
-/** How each of the three nodes behaves: honest, away, silent, or showing the state of an earlier block as the newest. */
+/**
+ * Behaviour of each of three nodes: honest, away, silent, or showing an earlier block's state as
+ * the newest.
+ */
 type Behaviour = 'honest' | 'dead' | 'hangs' | { state: number };
 
 interface ThreeNodes {
   behaviours: Map<string, Behaviour>;
-  /** The node that is asked first. */
+  /** The node asked first. */
   first: () => string;
 }
 
-/** Puts three nodes of one chain before it. */
+/** Puts three nodes in front of one chain. */
 async function routeThree(context: BrowserContext, chain: TestChain): Promise<ThreeNodes> {
   const behaviours = new Map<string, Behaviour>(threeNodes.map((url) => [url, 'honest']));
   let first: string | undefined;
@@ -41,7 +44,7 @@ async function routeThree(context: BrowserContext, chain: TestChain): Promise<Th
         params: unknown[];
       };
       const answer = await answerOf(method, params, behaviour);
-      // A page that closed meanwhile no longer waits for its answer.
+      // A page closed meanwhile no longer waits for its answer.
       return route
         .fulfill({ headers, body: JSON.stringify({ jsonrpc: '2.0', id, ...answer }) })
         .catch(() => undefined);
@@ -63,7 +66,7 @@ async function routeThree(context: BrowserContext, chain: TestChain): Promise<Th
       const result = (await chain.provider.send(method, asked)) as unknown;
       const { to } = (params[0] ?? {}) as { to?: string };
       if (!lies || to?.toLowerCase() !== multicall || typeof result !== 'string') return { result };
-      // The block that it claims is the one that it was asked for, or the newest.
+      // It claims the requested block, or the newest.
       const claimed =
         typeof params[1] === 'string' && params[1].startsWith('0x')
           ? Number(params[1])
@@ -77,7 +80,7 @@ async function routeThree(context: BrowserContext, chain: TestChain): Promise<Th
   }
 }
 
-test('one of three nodes hides that the price has moved: it is found out before the wallet is asked', async ({
+test('notices a price move that one of three nodes hides before asking the wallet', async ({
   app,
   chain,
   wallet,
@@ -102,7 +105,7 @@ test('one of three nodes hides that the price has moved: it is found out before 
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
 });
 
-test('three nodes that contradict each other: nothing is signed, and that is said', async ({
+test('signs nothing while three nodes contradict each other, and says so', async ({
   app,
   chain,
   wallet,
@@ -126,11 +129,7 @@ test('three nodes that contradict each other: nothing is signed, and that is sai
   await expect(app.amount('From')).toHaveValue('1');
 });
 
-test('one node hangs and one is away: all goes on as with three', async ({
-  app,
-  chain,
-  context,
-}) => {
+test('works as usual while one node hangs and one is away', async ({ app, chain, context }) => {
   const nodes = await routeThree(context, chain);
   nodes.behaviours.set(threeNodes[0]!, 'hangs').set(threeNodes[1]!, 'dead');
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));

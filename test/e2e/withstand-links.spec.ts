@@ -13,11 +13,14 @@ interface Expected {
 const none = /^Select a currency$/;
 const bnb = /^BNB/;
 const busd = /^BUSD/;
-/** What is no currency counts as BNB, and BNB on both sides clears the one that the link did not name. */
+/**
+ * An invalid currency counts as BNB, and BNB on both sides clears the side that the link didn't
+ * name.
+ */
 const garbage: Expected = { from: none, to: bnb };
 const ZERO = `0x${'0'.repeat(40)}`;
 
-test('what links may say: every parameter that means something is taken, every other is left out', async ({
+test('takes every valid parameter of a link and ignores all others', async ({
   app,
   chain,
   page,
@@ -77,7 +80,7 @@ test('what links may say: every parameter that means something is taken, every o
     [`outputCurrency=${address}&exactAmount=${'9'.repeat(80)}`, { to: busd, amount: '' }],
     [`outputCurrency=${address}&exactAmount=3&exactAmount=4`, { to: busd, amount: '3' }],
     ['exactAmount=5', { amount: '5' }],
-    // Which side
+    // Exact side
     [
       `outputCurrency=${address}&exactAmount=2&exactField=output`,
       { to: busd, amount: '2', side: 'To' },
@@ -88,7 +91,7 @@ test('what links may say: every parameter that means something is taken, every o
     ],
     [`outputCurrency=${address}&exactAmount=2&exactField=foo`, { to: busd, amount: '2' }],
     [`outputCurrency=${address}&exactAmount=2&exactField=`, { to: busd, amount: '2' }],
-    // What it does not know
+    // Unknown parameters
     [`outputCurrency=${address}&slippage=99&deadline=0&paw=1&__proto__=x`, { to: busd }],
     [
       `outputCurrency=${address}&exactAmount=1&padding=${'a'.repeat(50_000)}`,
@@ -100,11 +103,11 @@ test('what links may say: every parameter that means something is taken, every o
     ],
   ];
   await app.open('/swap');
-  // From here on the page hears of new addresses.
+  // From here on the page is told of new addresses.
   await expect(app.amount('From')).toBeVisible();
   for (const [query, { from = bnb, to = none, amount = '', side = 'From', dialog }] of cases) {
     const name = query.length > 200 ? `${query.slice(0, 200)}…` : query;
-    // Everything is something else before, so that nothing passes by staying as it was.
+    // Everything differs first, so that no check passes because nothing changed.
     await goWithin(
       page,
       `/swap?inputCurrency=${chain.token('USDC')}&outputCurrency=${chain.token('DAI')}&exactAmount=42&exactField=output`,
@@ -122,11 +125,7 @@ test('what links may say: every parameter that means something is taken, every o
   }
 });
 
-test('a link that says nothing about a swap leaves the form as it is', async ({
-  app,
-  chain,
-  page,
-}) => {
+test('leaves the form alone for a link without swap parameters', async ({ app, chain, page }) => {
   await app.open(`/swap?outputCurrency=${chain.token('BUSD')}&exactAmount=3`);
   await expect(app.amount('From')).toHaveValue('3');
   for (const path of ['/swap', '/swap?', '/swap?paw=1', '/swap#exactAmount=9', '/'])
@@ -136,7 +135,7 @@ test('a link that says nothing about a swap leaves the form as it is', async ({
   await expect(app.amount('From')).toHaveValue('3');
 });
 
-test('the token in the path becomes the output, beside what the query says', async ({
+test('takes the token in the path as the output, beside the query', async ({
   app,
   chain,
   page,
@@ -161,7 +160,7 @@ test('the token in the path becomes the output, beside what the query says', asy
   await expect(page).toHaveURL('/swap');
 });
 
-test('a recipient in a link counts for experts only, and only one that can be', async ({
+test('takes a valid recipient from a link in expert mode only', async ({
   app,
   chain,
   page,

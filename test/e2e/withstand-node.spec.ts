@@ -5,7 +5,7 @@ import { expect, expectSense, goWithin, test } from './fixtures/withstand.ts';
 const unreachable = /Can't reach .+\. Retrying; unknown values show as –\./;
 
 test.describe('no node at the start', () => {
-  test('the swap page says so, shows no number it does not have, and recovers by itself with what was typed', async ({
+  test('says so on the swap page, shows no unknown number, and recovers with the form kept', async ({
     app,
     node,
     page,
@@ -26,7 +26,7 @@ test.describe('no node at the start', () => {
     await expect(app.button('Swap')).toBeEnabled();
   });
 
-  test('every page stands, with dashes for numbers', async ({ app, node, page }) => {
+  test('shows dashes for numbers on every page', async ({ app, node, page }) => {
     node.fail(() => ({ abort: true }));
     await app.open('/');
     await expect(page.getByText(unreachable)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('no node at the start', () => {
     await expect(page.getByText(unreachable)).toHaveCount(0);
   });
 
-  test('the picker lists its tokens, without balances', async ({ app, node }) => {
+  test("lists the picker's tokens without balances", async ({ app, node }) => {
     node.fail(() => ({ abort: true }));
     await app.openConnected('/swap');
     await app.currency('To').click();
@@ -63,7 +63,7 @@ test.describe('no node at the start', () => {
   });
 });
 
-test('a node that dies and returns: old numbers stay, typing goes on, "Try now" tries now', async ({
+test('a node that dies and returns: keeps old numbers, allows typing, and "Try now" retries at once', async ({
   app,
   chain,
   node,
@@ -77,7 +77,7 @@ test('a node that dies and returns: old numbers stay, typing goes on, "Try now" 
   await app.amount('From').fill('2');
   await expect(app.amount('To')).toHaveValue(/^531\./);
   await expect(app.main.getByText(/Balance: [\d,]+/).first()).toBeVisible();
-  // Nothing is signed on old numbers: the trial says that there is no node.
+  // Nothing is signed on stale numbers: the simulation reports that there is no node.
   await app.button('Swap').click();
   await expect(app.dialog('Confirm Swap').getByRole('alert')).toContainText(
     "Couldn't reach the network node.",
@@ -93,7 +93,7 @@ test('a node that dies and returns: old numbers stay, typing goes on, "Try now" 
   await app.send(await app.review());
 });
 
-test('a node that dies between the dialog and the wallet: the wallet stays closed, nothing typed is lost', async ({
+test("a node that dies between dialog and wallet: doesn't ask the wallet and keeps the form", async ({
   app,
   chain,
   node,
@@ -113,7 +113,7 @@ test('a node that dies between the dialog and the wallet: the wallet stays close
   await app.send(await app.review());
 });
 
-test('a node that dies after the wallet has sent: the transaction is kept and settles when it is back', async ({
+test('a node that dies after sending: keeps the transaction, which settles once the node is back', async ({
   app,
   chain,
   node,
@@ -131,7 +131,7 @@ test('a node that dies after the wallet has sent: the transaction is kept and se
   await app.toast('Transaction confirmed');
 });
 
-test('answers that are 3 s late: everything comes, nothing typed is lost', async ({
+test('answers that are 3 s late: everything arrives and the form is kept', async ({
   app,
   node,
   page,
@@ -175,13 +175,13 @@ const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
   ['an object', { result: { number: -1 } }, nonsense],
 ];
 
-/** Every answer of a node, but that it names its chain, where a number can be taken for one. */
+/** Answers every request alike, but gives no result for `eth_chainId`: it could pass for a chain's id. */
 function asIts(answer: FaultAnswer) {
   return ({ method }: { method: string }): FaultAnswer | undefined =>
     'result' in answer && method === 'eth_chainId' ? undefined : answer;
 }
 
-test('whatever a node answers: a sentence that says so, the last good numbers, and back at once', async ({
+test('whatever a node answers: shows a sentence and the last good numbers, and recovers at once', async ({
   app,
   chain,
   node,
@@ -202,7 +202,7 @@ test('whatever a node answers: a sentence that says so, the last good numbers, a
   }
 });
 
-test('whatever a node answers at the start: no number is made up', async ({
+test('whatever a node answers at the start: makes up no number', async ({
   app,
   chain,
   node,
@@ -226,7 +226,7 @@ test.describe('another chain', () => {
     request.method === 'eth_chainId' ? { result: id } : undefined;
   const wrongChain = /node isn't on /;
 
-  test('is named at the start, and nothing that it says is shown', async ({
+  test('is named at the start, and none of its data is shown', async ({
     app,
     chain,
     node,
@@ -242,7 +242,7 @@ test.describe('another chain', () => {
     await expect(app.amount('To')).toHaveValue(/^265\.91/);
   });
 
-  test('behind an address that was ours before is found out, and never mixed in', async ({
+  test('behind a known address is detected, and its data never mixed in', async ({
     app,
     chain,
     node,

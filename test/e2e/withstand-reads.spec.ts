@@ -6,7 +6,7 @@ test.describe('blocks', () => {
   const shownBlock = async (app: App): Promise<number> =>
     Number((await app.page.getByText(/^Block [\d,.]+$/).innerText()).replace(/\D/g, ''));
 
-  test('one answer from far behind changes nothing', async ({ app, chain, node }) => {
+  test('ignores one answer from far behind', async ({ app, chain, node }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await chain.mine(5);
     await app.send(await app.review());
@@ -40,7 +40,7 @@ test.describe('blocks', () => {
     await expect(app.dialog('Recent Transactions').getByText('Confirmed')).toBeVisible();
   });
 
-  test('a chain that goes back is followed, and what it undid is no longer called confirmed', async ({
+  test('follows a reorganisation and no longer calls undone transactions confirmed', async ({
     app,
     chain,
     wallet,
@@ -60,7 +60,7 @@ test.describe('blocks', () => {
     await app.lookUntil(app.dialog('Recent Transactions').getByText('Pending'));
   });
 
-  test('that no longer come are told after 30 s, with the age of what is shown', async ({
+  test('reports missing blocks after 30 s, with the age of the data', async ({
     app,
     chain,
     page,
@@ -69,7 +69,7 @@ test.describe('blocks', () => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await chain.setAutomine(false);
     await expect(app.button('Swap')).toBeEnabled();
-    // A block that the page has yet to hear of would be a new one.
+    // A block that the page hasn't seen would count as new.
     const last = await chain.provider.getBlockNumber();
     await app.lookUntil(
       page.getByRole('contentinfo').filter({ hasText: `Block ${last.toLocaleString('en-US')}` }),
@@ -90,7 +90,7 @@ test.describe('blocks', () => {
 });
 
 test.describe('reads that fail alone', () => {
-  test('a token that does not tell its balances has a dash, and all else has its numbers', async ({
+  test('shows a dash for a token without a readable balance, and all other numbers', async ({
     app,
     chain,
     page,
@@ -109,11 +109,7 @@ test.describe('reads that fail alone', () => {
     await expectSense(page);
   });
 
-  test('a pool that cannot be read is left out; the others are there', async ({
-    app,
-    chain,
-    node,
-  }) => {
+  test('leaves out an unreadable pool and shows the others', async ({ app, chain, node }) => {
     node.fail((request) => {
       const { data: calldata = '' } = (request.params?.[0] ?? {}) as { data?: string };
       return request.method === 'eth_call' && calldata.includes(pair.slice(2).toLowerCase())
@@ -136,10 +132,10 @@ test.describe('reads that fail alone', () => {
   });
 });
 
-test.describe('a node of one’s own', () => {
+test.describe('a custom node', () => {
   const own = rpcUrl.replace(/\d+$/, (port) => String(Number(port) + 1));
 
-  test('that is dead, hangs, lies about its chain or talks nonsense is covered by the others', async ({
+  test('that is dead, hangs, lies about its chain or returns invalid data is covered by the others', async ({
     app,
     chain,
     page,
@@ -151,7 +147,7 @@ test.describe('a node of one’s own', () => {
       'access-control-allow-headers': '*',
       'content-type': 'application/json',
     };
-    /** What it answers; 'dead' and 'hangs' are no answers. */
+    /** Its answer; 'dead' and 'hangs' give none. */
     let body = 'dead';
     await context.route(`${own}/**`, async (route) => {
       if (body === 'dead') return route.abort('connectionrefused');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/withstand.ts';
 
 test.describe('between the dialog and the wallet', () => {
   for (const isTold of [true, false]) {
-    test(`the wallet changes to another account ${isTold ? 'and says so' : 'in silence'}: nothing is sent from the old quote`, async ({
+    test(`sends nothing from the old quote if the wallet changes account ${isTold ? 'and says so' : 'in silence'}`, async ({
       app,
       chain,
       wallet,
@@ -31,7 +31,7 @@ test.describe('between the dialog and the wallet', () => {
       await expect(app.amount('From')).toHaveValue('1');
     });
 
-    test(`the wallet changes to another chain ${isTold ? 'and says so' : 'in silence'}: nothing is sent there`, async ({
+    test(`sends nothing if the wallet changes chain ${isTold ? 'and says so' : 'in silence'}`, async ({
       app,
       chain,
       wallet,
@@ -55,7 +55,7 @@ test.describe('between the dialog and the wallet', () => {
     });
   }
 
-  test('the wallet locks: it is asked to open, and says no', async ({
+  test('asks a locked wallet to open, and reports its refusal', async ({
     app,
     chain,
     wallet,
@@ -73,7 +73,7 @@ test.describe('between the dialog and the wallet', () => {
     await app.send(dialog);
   });
 
-  test('the wallet is busy, or never answers: said so, nothing lost, and the next try goes through', async ({
+  test('reports a busy or silent wallet, keeps everything, and the next attempt succeeds', async ({
     app,
     chain,
     wallet,
@@ -101,11 +101,7 @@ test.describe('between the dialog and the wallet', () => {
     await app.send(await app.review());
   });
 
-  test('BNB for the fee is missing: named before the wallet is asked', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
+  test('names missing BNB for the fee before asking the wallet', async ({ app, chain, wallet }) => {
     await chain.setBalance(wallet.account, parseEther('1') + 10n ** 12n);
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await app.button('Swap').click();
@@ -120,7 +116,7 @@ test.describe('between the dialog and the wallet', () => {
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
   });
 
-  test('the tokens are gone: the trial says so and the wallet stays closed', async ({
+  test('reports by simulation that the tokens are gone, without asking the wallet', async ({
     app,
     chain,
     wallet,

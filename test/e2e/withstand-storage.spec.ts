@@ -30,7 +30,7 @@ const keys = {
     'meowswap_mining_stopped',
   ],
 };
-/** Leaves not a single character of room. */
+/** Fills the storage to the last character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
@@ -107,11 +107,7 @@ for (const [what, values] of Object.entries(damage)) {
   });
 }
 
-test('what an older version stored is kept where it still means something', async ({
-  app,
-  chain,
-  page,
-}) => {
+test('keeps what an older version stored where it is still valid', async ({ app, chain, page }) => {
   await app.open('/');
   await page.evaluate(() =>
     localStorage.setItem(
@@ -126,7 +122,7 @@ test('what an older version stored is kept where it still means something', asyn
   );
 });
 
-test('a damaged transaction takes no other with it, and one of a later version is left alone', async ({
+test('drops only the damaged transaction and leaves one of a later version alone', async ({
   app,
   chain,
   page,
@@ -168,7 +164,7 @@ test('a damaged transaction takes no other with it, and one of a later version i
   );
 });
 
-test('a full storage: a warning that stays, the hash to copy, and a swap that settles all the same', async ({
+test('a full storage: keeps a warning with the hash to copy, and the swap settles', async ({
   app,
   chain,
   wallet,
@@ -197,13 +193,13 @@ test('a full storage: a warning that stays, the hash to copy, and a swap that se
     0,
   );
   await expect(warning).toHaveCount(1);
-  // What was stored before is still there.
+  // What was stored before is intact.
   await page.reload();
   await expect(app.account).toBeVisible();
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
 });
 
-test('old finished transactions make room for one under way', async ({ app, chain, page }) => {
+test('removes old finished transactions to store a pending one', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await swapOne(app, '1');
   await fillStorage(page);
@@ -216,7 +212,7 @@ test('old finished transactions make room for one under way', async ({ app, chai
   expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 2 BNB.*Pending/s)]);
 });
 
-test('no storage at all: everything works for the length of the visit', async ({
+test('works for the length of the visit without any storage', async ({
   app,
   chain,
   wallet,
@@ -245,11 +241,7 @@ test('no storage at all: everything works for the length of the visit', async ({
   expect(await transactionRows(app)).toHaveLength(1);
 });
 
-test('a storage that is emptied under the app takes nothing from the page', async ({
-  app,
-  chain,
-  page,
-}) => {
+test('keeps the page intact when the storage is cleared under it', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await swapOne(app, '1');
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { createApp, swapPath } from './fixtures/app.ts';
 import { expect, storedTransactions, test, transactionRows } from './fixtures/withstand.ts';
 
 test.describe('two tabs', () => {
-  test('each shows what the other sends, and neither loses the other’s', async ({
+  test("show each other's transactions and lose none", async ({
     app,
     chain,
     wallet,
@@ -40,13 +40,18 @@ test.describe('two tabs', () => {
     expect(await transactionRows(app)).toHaveLength(2);
   });
 
-  test('settings follow, and a form is a tab’s own', async ({ app, chain, wallet, context }) => {
+  test('share the settings, and each keeps its own form', async ({
+    app,
+    chain,
+    wallet,
+    context,
+  }) => {
     const second = createApp(await context.newPage(), wallet);
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
     await second.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
     await expect(app.detail('Slippage Tolerance')).toContainText('1%');
-    // A tab that never touched the settings does not put back what it was started with.
+    // A tab that never touched the settings doesn't restore those it started with.
     await app.comeToFront();
     await app.inSettings((dialog) =>
       dialog.getByRole('switch', { name: 'Disable multihops' }).click(),

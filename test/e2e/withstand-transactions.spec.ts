@@ -5,7 +5,7 @@ import type { TestChain } from './fixtures/chain.ts';
 import type { TestWallet } from './fixtures/wallet.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
-/** Sends a swap of 1 BNB that stays out of blocks, and closes the dialog. */
+/** Sends a swap of 1 BNB that stays unmined, and closes the dialog. */
 async function sendWaiting(app: App, chain: TestChain, amount = '1'): Promise<void> {
   // Deadlines count from the newest block, which is as old as the seed when a test begins.
   await chain.mine();
@@ -17,7 +17,7 @@ async function sendWaiting(app: App, chain: TestChain, amount = '1'): Promise<vo
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
-/** The one row of the list of transactions, which stays open. */
+/** The only row of the transaction list, which stays open. */
 async function openRow(app: App): Promise<Locator> {
   await app.button('Recent transactions').click();
   const row = app.dialog('Recent Transactions').getByRole('listitem');
@@ -37,7 +37,10 @@ const lastSent = (wallet: TestWallet): Sent =>
   wallet.asked('eth_sendTransaction').at(-1)!.params![0] as Sent;
 const twice = (price: string): string => `0x${(BigInt(price) * 2n).toString(16)}`;
 
-/** What a wallet's own speed-up and cancel buttons do: another transaction of the same number, for twice the price. */
+/**
+ * Replaces a transaction as a wallet's own speed-up and cancel buttons do: same nonce, twice the
+ * price.
+ */
 async function replace(chain: TestChain, wallet: TestWallet, change: Partial<Sent>): Promise<void> {
   const sent = lastSent(wallet);
   const nonce = await chain.provider.send('eth_getTransactionCount', [wallet.account, 'latest']);
@@ -51,7 +54,7 @@ async function replace(chain: TestChain, wallet: TestWallet, change: Partial<Sen
   ]);
 }
 
-test('mined after its deadline: it fails, in words, and the allowance stays', async ({
+test('fails in words if mined after its deadline, and the allowance stays', async ({
   app,
   chain,
   wallet,
@@ -73,7 +76,7 @@ for (const [what, skew] of [
   ['ahead', 3_600_000],
   ['behind', -3_600_000],
 ] as const) {
-  test(`a machine whose clock is an hour ${what}: deadlines are the chain's, and the swap settles`, async ({
+  test(`uses the chain's deadline on a machine whose clock is an hour ${what}, and the swap settles`, async ({
     app,
     chain,
     page,
@@ -89,8 +92,8 @@ for (const [what, skew] of [
   });
 }
 
-test.describe('the wallet’s own', () => {
-  test('speed-up: the swap is called sped up, once', async ({ app, chain, wallet, page }) => {
+test.describe("the wallet's own", () => {
+  test('speed-up: calls the swap sped up, once', async ({ app, chain, wallet, page }) => {
     await sendWaiting(app, chain);
     await replace(chain, wallet, {});
     await chain.mine();
@@ -99,7 +102,7 @@ test.describe('the wallet’s own', () => {
     await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
   });
 
-  test('cancellation of an approval: called cancelled, and it can be enabled again', async ({
+  test('cancellation of an approval: calls it cancelled, and it can be enabled again', async ({
     app,
     chain,
     wallet,
@@ -118,7 +121,7 @@ test.describe('the wallet’s own', () => {
     expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
   });
 
-  test('speed-up of an approval: it counts as enabled', async ({ app, chain, wallet }) => {
+  test('speed-up of an approval: counts as enabled', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     await expect(app.button('Enable BUSD')).toBeEnabled();
     await chain.setAutomine(false);
@@ -130,7 +133,11 @@ test.describe('the wallet’s own', () => {
     await expect(app.button('Swap')).toBeEnabled();
   });
 
-  test('other transaction in its place: called replaced', async ({ app, chain, wallet }) => {
+  test('other transaction with the nonce: calls the first one replaced', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
     await sendWaiting(app, chain);
     await replace(chain, wallet, { to: chain.accounts[4]!, data: '0x', value: '0x1' });
     await chain.mine();
@@ -140,7 +147,7 @@ test.describe('the wallet’s own', () => {
 });
 
 test.describe('dropped by the nodes', () => {
-  test('it is called expired when its deadline is over', async ({ app, chain, page }) => {
+  test('is called expired once its deadline has passed', async ({ app, chain, page }) => {
     await rememberSettings(page, { userDeadline: 60 });
     await sendWaiting(app, chain);
     const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false]))
@@ -155,7 +162,7 @@ test.describe('dropped by the nodes', () => {
     await expect(await openRow(app)).toContainText('Expired before it was mined');
   });
 
-  test('an approval comes back by "Speed up"', async ({ app, chain, wallet }) => {
+  test('brings an approval back with "Speed up"', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     await expect(app.button('Enable BUSD')).toBeEnabled();
     await chain.setAutomine(false);
@@ -174,7 +181,7 @@ test.describe('dropped by the nodes', () => {
 });
 
 test.describe('our own', () => {
-  test('speed-up: the same swap under the same number for more, said to the wallet’s user, and settled once', async ({
+  test('speed-up: resends the same swap with the same nonce for more, explained to the user, and settles once', async ({
     app,
     chain,
     wallet,
@@ -218,7 +225,7 @@ test.describe('our own', () => {
     expect(await chain.balance('MEOW', wallet.account)).toBe(before);
   });
 
-  test('cancellation that comes too late: the swap is called what it is', async ({
+  test("cancellation that comes too late: shows the swap's true outcome", async ({
     app,
     chain,
   }) => {
@@ -238,7 +245,7 @@ test.describe('our own', () => {
 });
 
 test.describe('a reload', () => {
-  test('keeps what is pending, tells its end once, and keeps that', async ({
+  test('keeps what is pending, reports its outcome once, and keeps that', async ({
     app,
     chain,
     page,
@@ -258,7 +265,7 @@ test.describe('a reload', () => {
     await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
   });
 
-  test('while the wallet is asked, which then sends: found by its number', async ({
+  test('while the wallet asks and then sends: finds it by its nonce', async ({
     app,
     chain,
     wallet,

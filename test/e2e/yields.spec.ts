@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BUSD LP';
 
-/** The number beside a label of a dialog, as a reader would type it into a calculator. */
+/** Returns the number beside a dialog's label, as a reader would type it into a calculator. */
 async function figure(dialog: Locator, label: string): Promise<number> {
   const text = await dialog
     .getByText(label, { exact: true })
@@ -18,7 +18,10 @@ async function figure(dialog: Locator, label: string): Promise<number> {
   return Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0]);
 }
 
-/** Takes nearly all liquidity out of a pool, as those who gave it would: out of its farm first, of which a ten-thousandth stays. */
+/**
+ * Removes nearly all liquidity of a pool, as its providers would: first from its farm, which keeps
+ * a ten-thousandth.
+ */
 async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number): Promise<void> {
   const pool = await poolOf(chain, a, b);
   for (const account of chain.accounts) {
@@ -37,7 +40,7 @@ async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number
   }
 }
 
-test('an APR opens to the figures that make it, and is not shown once a price pool is moved', async ({
+test("explains an APR's figures, and hides the APR once a price pool is manipulated", async ({
   app,
   chain,
 }) => {
@@ -64,7 +67,7 @@ test('an APR opens to the figures that make it, and is not shown once a price po
   expect(Math.abs((earned / staked) * 100 - shown)).toBeLessThan(shown < 1000 ? 0.006 : 0.6);
   await expect(details.getByText(/^Block [\d,]+, \d+ seconds? ago$/)).toBeVisible();
 
-  // Somebody buys as much MEOW for BNB as the pool holds: the pool with BUSD says otherwise now.
+  // Another account buys as much MEOW for BNB as the pool holds: the BUSD pool now disagrees.
   await chain.buy('MEOW', 3_000);
   await app.lookAgain();
   await expect(details.getByText('Pools with MEOW disagree on its price.')).toBeVisible();
@@ -75,10 +78,7 @@ test('an APR opens to the figures that make it, and is not shown once a price po
   await expect(apr).toHaveText('–');
 });
 
-test('no APR is shown, and nothing calculated, once the price pools are emptied', async ({
-  app,
-  chain,
-}) => {
+test('shows and calculates no APR once the price pools are empty', async ({ app, chain }) => {
   const farms = farmsDesk(app);
   await app.open('/farms');
   const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
@@ -108,7 +108,7 @@ test('no APR is shown, and nothing calculated, once the price pools are emptied'
   await expect(app.dialog(/APR/).getByText(reason)).toBeVisible();
 });
 
-test('the calculator of a farm reckons both ways', async ({ app, page }) => {
+test("calculates a farm's earnings in both directions", async ({ app, page }) => {
   const farms = farmsDesk(app);
   await app.open('/farms');
   await farms

@@ -10,7 +10,7 @@ const onePath = (chain: TestChain, a: string, b: string): string =>
   `${addPath(chain, a, b)}?with=one`;
 const amountBox = (app: App) => app.main.getByRole('textbox', { name: 'You pay' });
 
-/** Opens the dialog and waits until the node has tried it. */
+/** Opens the dialog and waits until the node has simulated it. */
 async function review(app: App, button = 'Supply') {
   await app.main.getByRole('button', { name: button, exact: true }).click();
   const dialog = app.dialog('You will receive');
@@ -23,7 +23,7 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 }
 
-test('a visitor sees what one token would bring, and is asked to connect a wallet', async ({
+test('shows a visitor what one token would yield and asks to connect a wallet', async ({
   app,
   chain,
 }) => {
@@ -35,7 +35,7 @@ test('a visitor sees what one token would bring, and is asked to connect a walle
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a thousandth', async ({
+test('zaps BNB into MEOW-BNB: what was shown arrives, with less than a thousandth of dust', async ({
   app,
   chain,
   wallet,
@@ -66,7 +66,7 @@ test('BNB into MEOW-BNB: what arrives is what was shown, and the dust is below a
   await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
 });
 
-test('BUSD, then USDT of 6 decimals, into their pool; the approval is for the zap and just that much', async ({
+test('zaps BUSD, then USDT of 6 decimals, into their pool; approves the zap for exactly that', async ({
   app,
   chain,
   wallet,
@@ -108,7 +108,7 @@ test('BUSD, then USDT of 6 decimals, into their pool; the approval is for the za
   expect(left * 1000n < parseUnits('12.345678', 6), `${left} came back`).toBe(true);
 });
 
-test('PURR keeps a part of each transfer: the dialog takes what the trial found, and just that arrives', async ({
+test("applies PURR's transfer tax as simulated, and exactly that arrives", async ({
   app,
   chain,
   wallet,
@@ -137,7 +137,7 @@ test('PURR keeps a part of each transfer: the dialog takes what the trial found,
   expect(arrived * 99n).toBeLessThan(shownAmount(least) * 100n);
 });
 
-test('BNB for PURR, which keeps a part of each transfer: how much comes back is said before it is signed, and just that does', async ({
+test('shows what BNB for the taxed PURR returns before signing, and exactly that happens', async ({
   app,
   chain,
   wallet,
@@ -173,7 +173,7 @@ test('BNB for PURR, which keeps a part of each transfer: how much comes back is 
   );
 });
 
-test('approval and deposit in one request, where the wallet offers it', async ({
+test('approves and deposits in one request where the wallet offers it', async ({
   app,
   chain,
   wallet,
@@ -188,7 +188,7 @@ test('approval and deposit in one request, where the wallet offers it', async ({
   expect(await sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
 });
 
-test('refused in the wallet: nothing is lost; a price that moves has to be accepted', async ({
+test('loses nothing after a refusal, and asks to accept a moved price', async ({
   app,
   chain,
   wallet,
@@ -205,7 +205,7 @@ test('refused in the wallet: nothing is lost; a price that moves has to be accep
   wallet.mood = 'approve';
   await app.lookAway();
   await chain.buy('BUSD', 300);
-  // The app has not looked since: it reads the pool again before it asks the wallet.
+  // The app hasn't polled since: it rereads the pool before it asks the wallet.
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
   await app.lookAgain();
@@ -217,7 +217,7 @@ test('refused in the wallet: nothing is lost; a price that moves has to be accep
   await app.toast('Transaction confirmed');
 });
 
-test('a large price impact is asked about, a larger one blocked; without a pool one token is not enough', async ({
+test('asks about a large price impact, blocks a larger one, and refuses one token without a pool', async ({
   app,
   chain,
   wallet,

@@ -20,7 +20,7 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 }
 
-test('everything as BNB, signed for', async ({ app, chain, wallet, page }) => {
+test('withdraws everything as BNB with a signature', async ({ app, chain, wallet, page }) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(removePath(chain, 'BNB', 'MEOW'));
   await app.main.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
@@ -52,13 +52,13 @@ test('everything as BNB, signed for', async ({ app, chain, wallet, page }) => {
   expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
   expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
   expect(await zapMayTake(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
-  // The form has nothing left to show; what was sent is still said.
+  // The form has nothing left to show; the sent transaction is still reported.
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
 });
 
-test('as a token, by an approval, after a price that moved', async ({ app, chain, wallet }) => {
+test('withdraws as a token with an approval after a price move', async ({ app, chain, wallet }) => {
   const shares = await addLiquidity(chain, wallet.account, 'USDT', 'BUSD', parseUnits('500', 6));
   wallet.signsTypedData = false;
   await app.openConnected(removePath(chain, 'BUSD', 'USDT'));
@@ -88,7 +88,7 @@ test('as a token, by an approval, after a price that moved', async ({ app, chain
   expect(isShownAs((await chain.balance('USDT', wallet.account)) - before, 6, arrives)).toBe(true);
 });
 
-test('approval and withdrawal in one request, by an amount of LP tokens', async ({
+test('approves and withdraws in one request, by an amount of LP tokens', async ({
   app,
   chain,
   wallet,
@@ -107,7 +107,7 @@ test('approval and withdrawal in one request, by an amount of LP tokens', async 
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
 });
 
-test('the pool of a token that keeps a part of each transfer, as either of its tokens: just what was shown arrives', async ({
+test('withdraws from a pool with a transfer-tax token as either token: exactly what was shown arrives', async ({
   app,
   chain,
   wallet,
@@ -122,7 +122,7 @@ test('the pool of a token that keeps a part of each transfer, as either of its t
     await app.openConnected(removePath(chain, 'BNB', 'PURR'));
     await app.main.getByRole('radio', { name: `Only ${symbol}` }).check({ force: true });
     await app.button(part).click();
-    // What of the pool's own swap the token lets through is known from its trial.
+    // How much of the pool's own swap the token passes on is known from simulating it.
     await expect(app.detail('Swapped')).toContainText(symbol === 'BNB' ? /PURR.*BNB/ : /BNB.*PURR/);
     const dialog = await review(app);
     const [arrives, least] = await Promise.all([

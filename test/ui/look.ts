@@ -3,7 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 
-/** Photographs the gallery in both themes and at both widths into `folder`, and reports every axe violation. */
+/**
+ * Takes screenshots of the gallery in both themes and at both widths into `folder`, and reports
+ * every axe violation.
+ */
 const folder = process.argv[2] ?? 'test-results/gallery';
 mkdirSync(folder, { recursive: true });
 const server = await createServer({ configFile: `${import.meta.dirname}/vite.config.ts` });
@@ -52,7 +55,7 @@ try {
               .join(' | ')} ${one.nodes[0]?.failureSummary ?? ''}\n`,
           );
       };
-      // Pictures are loaded as they come into view.
+      // Images load as they scroll into view.
       for (let at = 0; at < 8; at += 1) await page.mouse.wheel(0, 1000);
       await page
         .getByRole('img', { name: 'purr' })

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Serves the gallery of the design system alone: `vite --config test/ui/vite.config.ts`, then /gallery.html. */
+/**
+ * Serves the design system's gallery alone: `vite --config test/ui/vite.config.ts`, then
+ * /gallery.html.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../public',
