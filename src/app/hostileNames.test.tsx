@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SingleInfo } from '#chain/transactions/info.ts';
+import type { SingleInfo } from '#protocol/catalogue.ts';
 import { newRecord, type TransactionRecord } from '#chain/transactions/record.ts';
 import { restored } from '#chain/transactions/transactionsSlice.ts';
 import { contractAddress } from '#config/chains.ts';

@@ -1,9 +1,12 @@
-import { registerBlocksListeners } from '#chain/blocks/blocksListeners.ts';
+import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import { createRpcPool } from '#chain/rpc/pool.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
 import { chain } from '#config/chains.ts';
+import { registerRevertReasons } from '#lib/revertReasons.ts';
+import { transactionRules } from '#protocol/rules.ts';
+import { revertReasons } from '#protocol/catalogue.ts';
 import { registerNotificationsListeners } from '#entities/notifications/notificationsListeners.ts';
 import { registerProfileListeners } from '#entities/profile/profileListeners.ts';
 import { registerSettingsListeners } from '#entities/settings/settingsListeners.ts';
@@ -19,12 +22,15 @@ import type { LateServices } from './waitingServices.ts';
  * Creates the RPC pool of this build's chain and the transaction journal in this browser's storage.
  */
 export function createLateServices(): LateServices {
+  registerRevertReasons(revertReasons);
   return {
+    rules: transactionRules,
     rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
     journal: createTransactionJournal({
       storage: () => window.localStorage,
       now: Date.now,
       events: window,
+      rules: transactionRules,
     }),
   };
 }
@@ -33,7 +39,7 @@ export function createLateServices(): LateServices {
  * Registers every listener that reacts to actions. This module also loads the texts that they need.
  */
 export function registerListeners(startListening: AppStartListening): void {
-  registerBlocksListeners(startListening);
+  registerPollingListeners(startListening);
   registerMulticallListeners(startListening);
   registerReceiptsListeners(startListening);
   registerSettingsListeners(startListening);

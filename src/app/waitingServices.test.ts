@@ -10,7 +10,7 @@ describe("before the chain's code is loaded", () => {
     await Promise.resolve();
     expect(settled).not.toHaveBeenCalled();
     const request = vi.fn<(...args: unknown[]) => Promise<never>>(async () => '0x1' as never);
-    arrive({ rpc: { ...waiting.rpc, request }, journal: waiting.journal });
+    arrive({ ...waiting, rpc: { ...waiting.rpc, request } });
     await answer;
     expect(settled).toHaveBeenCalledWith('0x1');
     expect(request).toHaveBeenCalledWith('eth_call', ['x'], { agree: true });

@@ -1,10 +1,12 @@
 import type { RpcPool } from '#chain/rpc/pool.ts';
 import type { TransactionJournal } from '#chain/transactions/journal.ts';
+import type { TransactionRules } from '#chain/transactions/rules.ts';
 
 /** Services loaded after the page, just before their first use. */
 export interface LateServices {
   rpc: RpcPool;
   journal: TransactionJournal;
+  rules: TransactionRules;
 }
 
 /**
@@ -26,6 +28,12 @@ export function waitingServices(arrival: Promise<LateServices>): LateServices {
       remove: () => undefined,
       load: () => [],
       subscribe: () => () => undefined,
+    },
+    rules: {
+      parseAction: () => undefined,
+      isKnownTarget: () => false,
+      takesTokens: () => false,
+      rewardsPaid: () => [],
     },
   };
 }

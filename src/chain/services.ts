@@ -1,5 +1,6 @@
 import type { RpcPool } from './rpc/pool.ts';
 import type { TransactionJournal } from './transactions/journal.ts';
+import type { TransactionRules } from './transactions/rules.ts';
 import type { WalletGateway } from './wallet/gateway.ts';
 
 /**
@@ -10,6 +11,7 @@ export interface ChainServices {
   rpc: RpcPool;
   wallet: WalletGateway;
   journal: TransactionJournal;
+  rules: TransactionRules;
   /** Milliseconds, wall clock. */
   now: () => number;
 }

@@ -12,6 +12,12 @@ export type TextKey = EnglishKey | PluralBase<EnglishKey>;
 /** Values for the `%name%` placeholders of a text. Numbers are formatted for the language; strings are inserted unchanged. */
 export type TextParams = Readonly<Record<string, string | number | bigint>>;
 
+/** Text not written out yet: state holds it and it is shown in the language of the day. */
+export interface TextRef {
+  key: TextKey;
+  params: TextParams;
+}
+
 /** Returns the text of a key in the current language. A key with plural forms needs `count`. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 

@@ -59,6 +59,17 @@ export function selectorOf(name: string, inputs: readonly AbiType[]): Hex {
   return eventTopicOf(name, inputs).slice(0, 10) as Hex;
 }
 
+const selectors = new Map<string, Hex>();
+
+/** Returns the selector of an ABI signature with or without names: `bid(uint256 amount)`. */
+export function selectorOfSignature(signature: string): Hex {
+  const selector =
+    selectors.get(signature) ??
+    (keccak(signature.replace(/ \w+(?=[,)])/g, '').replaceAll(' ', '')).slice(0, 10) as Hex);
+  selectors.set(signature, selector);
+  return selector;
+}
+
 /** The first topic of an event: the hash of its signature. */
 export function eventTopicOf(name: string, inputs: readonly AbiType[]): Hex {
   return keccak(`${name}(${inputs.map(canonical).join(',')})`);

@@ -9,11 +9,15 @@ import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { translate, type TextKey, type TextParams } from '#i18n/t.ts';
-import { AppFailure, errorText, revertedError, toAppError, type AppError } from './errors.ts';
+import { errorText } from '#i18n/errorText.ts';
+import { AppFailure, revertedError, toAppError, type AppError } from './errors.ts';
 import { registerErrorAbi } from './errorAbis.ts';
+import { registerRevertReasons } from './revertReasons.ts';
+import { revertReasons } from '#protocol/catalogue.ts';
 
 const abis = [routerAbi, pairAbi, factoryAbi, erc20Abi, wrappedNativeAbi, faucetAbi, multicallAbi];
 for (const abi of abis) registerErrorAbi(abi);
+registerRevertReasons(revertReasons);
 
 const coder = AbiCoder.defaultAbiCoder();
 const errorString = (text: string) => `0x08c379a0${coder.encode(['string'], [text]).slice(2)}`;

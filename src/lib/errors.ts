@@ -3,32 +3,29 @@ import { decodeRevert, isRevertData, safeText } from './revertData.ts';
 import { reasonKeyOf, type ReasonKey } from './revertReasons.ts';
 
 /** Kinds that carry nothing but their name. */
-const plainKinds = {
-  userRejected: 'errors.userRejected',
-  requestPending: 'errors.requestPending',
-  walletLocked: 'errors.walletLocked',
-  walletDisconnected: 'errors.walletDisconnected',
-  unsupportedMethod: 'errors.unsupportedMethod',
-  chainNotAdded: 'errors.chainNotAdded',
-  wrongChain: 'errors.wrongChain',
-  wrongAccount: 'errors.wrongAccount',
-  insufficientFunds: 'errors.insufficientFunds',
-  estimateFailed: 'errors.estimateFailed',
-  noneFailed: 'errors.noneFailed',
-  rpcUnreachable: 'errors.rpcUnreachable',
-  rpcTimeout: 'errors.rpcTimeout',
-  rateLimited: 'errors.rateLimited',
-  rpcWrongChain: 'errors.rpcWrongChain',
-  nodesDisagree: 'errors.nodesDisagree',
-  malformedAnswer: 'errors.malformedAnswer',
-  missingDependencies: 'errors.missingDependencies',
-  underpriced: 'errors.underpriced',
-  nonceUsed: 'errors.nonceUsed',
-  alreadyKnown: 'errors.alreadyKnown',
-  storageFull: 'errors.storageFull',
-} as const;
-
-type PlainKind = keyof typeof plainKinds;
+export type PlainKind =
+  | 'userRejected'
+  | 'requestPending'
+  | 'walletLocked'
+  | 'walletDisconnected'
+  | 'unsupportedMethod'
+  | 'chainNotAdded'
+  | 'wrongChain'
+  | 'wrongAccount'
+  | 'insufficientFunds'
+  | 'estimateFailed'
+  | 'noneFailed'
+  | 'rpcUnreachable'
+  | 'rpcTimeout'
+  | 'rateLimited'
+  | 'rpcWrongChain'
+  | 'nodesDisagree'
+  | 'malformedAnswer'
+  | 'missingDependencies'
+  | 'underpriced'
+  | 'nonceUsed'
+  | 'alreadyKnown'
+  | 'storageFull';
 
 /**
  * Everything that can go wrong outside our own forms, as plain JSON. `shownDiffers.what` names what the transaction and
@@ -165,13 +162,22 @@ function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
   return nodes.some((node) => (node.status ?? 0) >= 500) ? 'rpcUnreachable' : undefined;
 }
 
+/** Returns what our node pool says about itself: such an error holds no answer of the chain. */
+function poolFailure([outer]: readonly ErrorNode[]): PlainKind | undefined {
+  return outer?.name === 'RpcError' && outer.kind !== undefined
+    ? kindByRpcKind[outer.kind]
+    : undefined;
+}
+
 /**
- * Whatever a wallet, a node or a library threw, as one of ours: digs through nested errors, decodes revert data and
- * knows the codes of EIP-1193, JSON-RPC and ethers. Never throws.
+ * Converts whatever a wallet, a node or a library threw: searches nested errors, decodes revert data
+ * and knows the codes of EIP-1193, JSON-RPC and ethers. Never throws.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.appError;
   const nodes = errorNodes(thrown);
+  const ofPool = poolFailure(nodes);
+  if (ofPool) return { kind: ofPool };
   const plain = plainKindOf(nodes);
   // A refusal of the chain often travels inside a generic wallet error: only what a wallet or a purse says goes before it.
   const isFirst =
@@ -186,22 +192,4 @@ export function toAppError(thrown: unknown): AppError {
     kind: 'unknown',
     message: safeText(nodes.findLast((node) => node.message !== '')?.message ?? ''),
   };
-}
-
-/** The text key and holes of an error's sentence. Each says what happened and, where there is something, what to do. */
-export function errorText(error: AppError) {
-  if (error.kind === 'shownDiffers')
-    return { key: 'errors.shownDiffers', params: { what: error.what } } as const;
-  if (error.kind === 'reverted') return revertText(error.reason, error.reasonKey);
-  if (error.kind !== 'unknown') return { key: plainKinds[error.kind], params: {} } as const;
-  return error.message === ''
-    ? ({ key: 'errors.unknownSilent', params: {} } as const)
-    : ({ key: 'errors.unknown', params: { message: error.message } } as const);
-}
-
-function revertText(reason: string, reasonKey: ReasonKey | undefined) {
-  if (reasonKey) return { key: reasonKey, params: { reason } } as const;
-  return reason === ''
-    ? ({ key: 'errors.revert.unknown', params: {} } as const)
-    : ({ key: 'errors.revert.other', params: { reason } } as const);
 }

@@ -1,20 +1,8 @@
-/**
- * What contracts say when they refuse, to the sentence that says why and what to do. Left: the name of a custom error of
- * ours, and the strings of the public routers, pairs and tokens, as letters only (`PancakeRouter: INSUFFICIENT_A_AMOUNT`
- * is `insufficientaamount`).
- */
-const reasonKeys = {
-  expired: 'errors.revert.expired',
-  insufficientoutputamount: 'errors.revert.lessThanMinimum',
-  excessiveinputamount: 'errors.revert.moreThanMaximum',
-  insufficientaamount: 'errors.revert.ratioMoved',
-  insufficientbamount: 'errors.revert.ratioMoved',
-  k: 'errors.revert.poolShort',
-  insufficientinputamount: 'errors.revert.nothingArrived',
-  insufficientamount: 'errors.revert.nothingArrived',
-  insufficientliquidity: 'errors.revert.insufficientLiquidity',
-  insufficientliquidityminted: 'errors.revert.tooLittleToMint',
-  insufficientliquidityburned: 'errors.revert.tooLittleToBurn',
+/** Text key of a sentence about a revert. `#i18n/errorText.ts` checks that there is such a text. */
+export type ReasonKey = `errors.revert.${string}`;
+
+/** Reasons of tokens, of OpenZeppelin's contracts and of the EVM, as lower-case letters and digits. */
+const generalReasons: Readonly<Record<string, ReasonKey>> = {
   transferfailed: 'errors.revert.transferFailed',
   transferfromfailed: 'errors.revert.transferFailed',
   safetransferfailed: 'errors.revert.transferFailed',
@@ -45,13 +33,7 @@ const reasonKeys = {
   erc20invalidapprover: 'errors.revert.zeroAddress',
   erc20invalidreceiver: 'errors.revert.badRecipient',
   transfertothezeroaddress: 'errors.revert.badRecipient',
-  invalidto: 'errors.revert.badRecipient',
-  invalidpath: 'errors.revert.badRoute',
-  identicaladdresses: 'errors.revert.sameToken',
   zeroaddress: 'errors.revert.zeroAddress',
-  pairexists: 'errors.revert.pairExists',
-  pairnotfound: 'errors.revert.noPair',
-  nopair: 'errors.revert.noPair',
   locked: 'errors.revert.poolBusy',
   reentrancyguardreentrantcall: 'errors.revert.poolBusy',
   reentrantcall: 'errors.revert.poolBusy',
@@ -72,67 +54,29 @@ const reasonKeys = {
   invalidsignature: 'errors.revert.badSignature',
   erc2612invalidsigner: 'errors.revert.badSignature',
   ecdsainvalidsignature: 'errors.revert.badSignature',
-  notforsale: 'errors.revert.notForSale',
-  refused: 'errors.revert.tokenRefused',
-  tooearly: 'errors.revert.faucetTooEarly',
-  unknowntoken: 'errors.revert.faucetUnknownToken',
-  enumerablemapnonexistentkey: 'errors.revert.faucetUnknownToken',
-  empty: 'errors.revert.faucetEmpty',
   callfailed: 'errors.revert.batchFailed',
   valuemismatch: 'errors.revert.batchFailed',
   ownableinvalidowner: 'errors.revert.zeroAddress',
   safeerc20faileddecreaseallowance: 'errors.revert.tokenAllowance',
-  insufficientstake: 'errors.revert.insufficientStake',
-  insufficientshares: 'errors.revert.insufficientStake',
-  unknownpool: 'errors.revert.noSuchPool',
-  stakingpool: 'errors.revert.noSuchPool',
-  poolfinished: 'errors.revert.poolFinished',
-  limitexceeded: 'errors.revert.limitExceeded',
-  staketoolarge: 'errors.revert.amountTooLarge',
   safecastoverfloweduintdowncast: 'errors.revert.amountTooLarge',
-  zeroamount: 'errors.revert.nothingToDo',
-  toofewshares: 'errors.revert.vaultTooLittle',
-  contractnotallowed: 'errors.revert.accountsOnly',
-  notwhitelisted: 'errors.revert.notWhitelisted',
-  auctionnotopen: 'errors.revert.auctionNotOpen',
-  auctioninprogress: 'errors.revert.auctionInProgress',
-  auctionnotfinished: 'errors.revert.auctionNotFinished',
-  auctionnotclosed: 'errors.revert.auctionNotClosed',
-  bidnotmultiple: 'errors.revert.bidNotMultiple',
-  bidtoolow: 'errors.revert.bidTooLow',
-  nobid: 'errors.revert.noBid',
-  alreadyclaimed: 'errors.revert.bidPaidOut',
-  bidhaswon: 'errors.revert.bidHasWon',
-  bidhasnotwon: 'errors.revert.bidHasNotWon',
   accesscontrolbadconfirmation: 'errors.revert.notAllowed',
-  emissiontoohigh: 'errors.revert.badSetting',
-  emissiontoolarge: 'errors.revert.badSetting',
-  feetoohigh: 'errors.revert.badSetting',
-  notatoken: 'errors.revert.badSetting',
-  poolexists: 'errors.revert.badSetting',
-  toomanypools: 'errors.revert.badSetting',
-  poolstarted: 'errors.revert.badSetting',
-  budgetexceeded: 'errors.revert.badSetting',
-  invalidblocks: 'errors.revert.badSetting',
-  limitnotraised: 'errors.revert.badSetting',
-  tokenofthepool: 'errors.revert.badSetting',
   expectedpause: 'errors.revert.badSetting',
-  owntoken: 'errors.revert.badSetting',
-  periodtoolong: 'errors.revert.badSetting',
-  invalidleaderboard: 'errors.revert.badSetting',
-  invalidlength: 'errors.revert.badSetting',
-  notrecoverable: 'errors.revert.badSetting',
-  whitelistfull: 'errors.revert.badSetting',
   panic: 'errors.revert.panic',
   outofgas: 'errors.revert.outOfGas',
-} as const;
+};
 
-export type ReasonKey = (typeof reasonKeys)[keyof typeof reasonKeys];
-
-const known: ReadonlyMap<string, ReasonKey> = new Map(Object.entries(reasonKeys));
+const known = new Map<string, ReasonKey>(Object.entries(generalReasons));
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The text key of a known reason: with or without the contract's name in front (`PancakeRouter: `) and arguments behind. */
+/**
+ * Adds reasons of a product's contracts: names of custom errors, or strings of the public routers
+ * and pairs, as lower-case letters and digits (`INSUFFICIENT_A_AMOUNT` is `insufficientaamount`).
+ */
+export function registerRevertReasons(reasons: Readonly<Record<string, ReasonKey>>): void {
+  for (const [reason, key] of Object.entries(reasons)) known.set(reason, key);
+}
+
+/** Returns the text key of a reason, with or without a contract's name before and arguments after. */
 export function reasonKeyOf(reason: string): ReasonKey | undefined {
   const bare = reason.replace(/\(.*\)$/s, '');
   return known.get(lettersOf(bare)) ?? known.get(lettersOf(bare.slice(bare.lastIndexOf(':') + 1)));

@@ -1,4 +1,4 @@
-import { registerBlocksListeners } from '#chain/blocks/blocksListeners.ts';
+import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
 import { blocksReducer } from '#chain/blocks/blocksSlice.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
@@ -22,7 +22,7 @@ export function createChainStore(rpc: RpcPool): ChainStore {
     services,
     reducer: { blocks: blocksReducer, multicall: multicallReducer },
   });
-  registerBlocksListeners(store.startListening);
+  registerPollingListeners(store.startListening);
   registerMulticallListeners(store.startListening);
   return {
     dispatch: store.dispatch,

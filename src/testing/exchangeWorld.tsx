@@ -20,6 +20,7 @@ import { token } from './currencies.ts';
 import { FakeChain } from './fakeChain.ts';
 import { FakeRouter } from './fakeRouter.ts';
 import { MemoryStorage } from './memoryStorage.ts';
+import { productRules } from './productRules.ts';
 import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.ts';
 import { createTestStore, type TestStore } from './testStore.ts';
 import { E18 } from './units.ts';
@@ -70,7 +71,8 @@ export function createExchangeWorld(settings: Partial<SettingsState> = {}): Exch
   const services: ChainServices = {
     rpc: fake.rpc,
     wallet: createWalletGateway(),
-    journal: createTransactionJournal({ storage: () => storage, now: Date.now }),
+    journal: createTransactionJournal({ storage: () => storage, now: Date.now, rules: productRules }),
+    rules: productRules,
     now: Date.now,
   };
   const { store, dispatch, getState, actions, startListening } = createTestStore({

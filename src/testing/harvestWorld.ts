@@ -1,11 +1,9 @@
-import type { IsKnownTarget } from '#chain/transactions/registry.ts';
 import { HarvestDesk, type Locks } from '#entities/harvest/harvestDesk.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { LedgerError } from './fakeLedger.ts';
 import { OWNER as account } from './accounts.ts';
 import {
-  anyTarget,
   approveInfo,
   openTab,
   request,
@@ -45,11 +43,7 @@ export interface HarvestTab extends Tab {
 }
 
 /** A page with a queue of its own, beside others over the same storage. */
-export function openHarvestTab(
-  outside: Outside,
-  locks?: FakeLocks,
-  isKnown: IsKnownTarget = anyTarget,
-): HarvestTab {
+export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab {
   const tab = openTab(outside, { isChecked: false });
   const { storage, events, close } = outside.storage.openTab();
   let isAlive = true;
@@ -70,7 +64,6 @@ export function openHarvestTab(
     events,
     locks: locks?.of(tab),
     now: () => outside.time,
-    isKnown,
   });
   const kill = (): void => {
     isAlive = false;

@@ -16,6 +16,7 @@ import type { AppDispatch, RootState } from '#redux';
 import { OWNER } from './accounts.ts';
 import { FakeChain } from './fakeChain.ts';
 import { MemoryStorage } from './memoryStorage.ts';
+import { productRules } from './productRules.ts';
 import { createTestStore } from './testStore.ts';
 import { E18, word } from './units.ts';
 
@@ -45,7 +46,8 @@ export function createTokensWorld(
   const services: ChainServices = {
     rpc: fake.rpc,
     wallet: createWalletGateway(),
-    journal: createTransactionJournal({ storage: () => storage, now: Date.now }),
+    journal: createTransactionJournal({ storage: () => storage, now: Date.now, rules: productRules }),
+    rules: productRules,
     now: Date.now,
   };
   const { store, startListening, dispatch } = createTestStore({

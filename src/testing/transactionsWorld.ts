@@ -1,7 +1,7 @@
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { blockSeen, blocksReducer, chainStarted } from '#chain/blocks/blocksSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
-import type { ApproveInfo, TransactionInfo } from '#chain/transactions/info.ts';
+import type { ApproveInfo } from '#protocol/approval.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
@@ -19,6 +19,7 @@ import { OWNER } from './accounts.ts';
 import { FakeLedger } from './fakeLedger.ts';
 import { FakeSigner } from './fakeSigner.ts';
 import { MemoryStorage } from './memoryStorage.ts';
+import { anyCallRules } from './productRules.ts';
 import { createTestStore, type TestStore } from './testStore.ts';
 
 export const tokenAddress: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -73,10 +74,12 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     kind: 'development',
     account: OWNER,
   } as const);
+  const rules = anyCallRules();
   const services: ChainServices = {
     rpc: outside.ledger.pool(),
     wallet,
-    journal: createTransactionJournal({ storage: () => dying, now, events }),
+    journal: createTransactionJournal({ storage: () => dying, now, events, rules }),
+    rules,
     now,
   };
   const { store, dispatch, getState, actions, startListening } = createTestStore({
@@ -144,16 +147,13 @@ export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteReq
   };
 }
 
-/** Takes any call for one of the app's. */
-export const anyTarget = (_target: unknown, _info: TransactionInfo): boolean => true;
-
 /** Sends a call that is like no other with another `mark`, and gives its hash. */
 export async function sendOne(
   tab: Tab,
   mark = 1,
   changes: Partial<WriteRequest> = {},
 ): Promise<Hex> {
-  const result = await tab.dispatch(send(request(mark, changes), approveInfo, anyTarget));
+  const result = await tab.dispatch(send(request(mark, changes), approveInfo));
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.hash;
 }

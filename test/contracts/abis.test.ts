@@ -10,7 +10,10 @@ import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
-import { reasonKeyOf } from '#lib/revertReasons.ts';
+import { revertReasons } from '#protocol/catalogue.ts';
+import { reasonKeyOf, registerRevertReasons } from '#lib/revertReasons.ts';
+
+registerRevertReasons(revertReasons);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

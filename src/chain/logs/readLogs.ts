@@ -5,7 +5,7 @@ import { asRpcError, type RpcError } from '../rpc/rpcError.ts';
 import type { Log } from './decodeLog.ts';
 import { type LogCache, logCacheOf } from './logCache.ts';
 import { type BlockRange, type LogFilter, parseLogs } from './parseLogs.ts';
-import { refusalOf } from './tooMuch.ts';
+import { refusalOf } from '../rpc/tooMuch.ts';
 
 export interface ReadLogsOptions {
   /** Gives up; what was read so far is kept for the next time. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AppError } from '#lib/errors.ts';
+import { type AppError, toAppError } from '#lib/errors.ts';
 import { type AppThunk, useAppDispatch, useAppSelector } from '#redux';
-import { toFailure } from '../transactions/failures.ts';
 import type { ReadLogsOptions } from './readLogs.ts';
 
 /** What is read on demand: `value` is the last that was whole, also while it is read again or could not be. */
@@ -61,7 +60,7 @@ export function useReading<T>(
         );
         tell({ value, isDone: true });
       } catch (error) {
-        tell({ error: toFailure(error) });
+        tell({ error: toAppError(error) });
       }
     };
     void start();

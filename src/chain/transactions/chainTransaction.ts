@@ -1,8 +1,8 @@
 import { sameAddress, toAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { isHash } from './infoSchema.ts';
+import { isHash } from '#lib/storedChecks.ts';
 import type { Receipt, Replacement, TransactionRecord } from './record.ts';
-import { toNumber } from './walletChecks.ts';
+import { toNumber } from '../quantity.ts';
 
 /** A transaction as a node shows it. `value` and `gasPrice` in wei. */
 export interface ChainTransaction {

@@ -60,6 +60,7 @@ export function checkTransactions({ all = false }: { all?: boolean } = {}): AppT
     if (due.length === 0) return;
     const scene = {
       rpc: services.rpc,
+      rules: services.rules,
       now,
       currentBlock,
       blockTimestamp: timestamp,

@@ -1,10 +1,9 @@
 import type { CurrencyId } from '#lib/currency.ts';
-import { AppFailure, revertedError, type AppError } from '#lib/errors.ts';
+import { type AppError, AppFailure, revertedError, toAppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { toFailure } from './failures.ts';
 import { probeCode, readProbe, type ProbeCall } from './probeCode.ts';
-import { toQuantity } from './walletChecks.ts';
+import { toQuantity } from '../quantity.ts';
 
 /** A call as it will be signed. `value` in wei. */
 export interface PlannedCall {
@@ -45,7 +44,7 @@ export async function estimateGas(rpc: RpcPool, call: PlannedCall, gasFloor = 0n
     return gas > gasFloor ? gas : gasFloor;
   }
   const failures = [estimate, run].flatMap((outcome) =>
-    outcome.status === 'rejected' ? [toFailure(outcome.reason)] : [],
+    outcome.status === 'rejected' ? [toAppError(outcome.reason)] : [],
   );
   // Nodes differ in which of the two requests carries the contract's reason.
   throw new AppFailure(
@@ -84,7 +83,7 @@ export async function probeBalances(
       override,
     ]);
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toAppError(error);
     // A node that is away is away for the estimate as well, which will say so.
     return failure.kind === 'insufficientFunds'
       ? { kind: 'refused', error: failure }

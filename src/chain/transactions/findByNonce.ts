@@ -3,7 +3,7 @@ import type { Address } from '#lib/hex.ts';
 import type { RpcPool } from '../rpc/pool.ts';
 import { parseChainTransaction, senderOf, type ChainTransaction } from './chainTransaction.ts';
 import { nonceAt } from './nextNonce.ts';
-import { toNumber } from './walletChecks.ts';
+import { toNumber } from '../quantity.ts';
 
 /** How far back public nodes remember an account's nonce. */
 const REMEMBERED_BLOCKS = 120;

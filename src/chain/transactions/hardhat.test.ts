@@ -2,7 +2,6 @@ import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import {
-  anyTarget,
   openTab,
   Outside,
   sendOne,
@@ -86,7 +85,7 @@ describe('on a Hardhat node', () => {
   it('speeds up, and recognises it', async () => {
     const hash = await send();
     await quiet();
-    const result = await tab.dispatch(speedUp(hash, anyTarget));
+    const result = await tab.dispatch(speedUp(hash));
     expect(result).toMatchObject({ ok: true });
     await mine();
     expect(tab.records()).toMatchObject([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '#testing/memoryStorage.ts';
 import { OWNER as account } from '#testing/accounts.ts';
 import { approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
+import { productRules } from '#testing/productRules.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import {
@@ -60,6 +61,7 @@ function setUp() {
       storage: () => tab.storage,
       now: () => clock.now,
       events,
+      rules: productRules,
     });
     const changes: JournalChange[] = [];
     journal.subscribe((change) => void changes.push(change));
@@ -261,7 +263,7 @@ describe('merging', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const written = entry(list);
-        const read = readEntry(writeEntry(written));
+        const read = readEntry(writeEntry(written), productRules);
         expect(read !== undefined && read !== 'newer' && sameEntry(read, written)).toBe(true);
       }),
     );

@@ -9,6 +9,7 @@ import {
   type JournalEntry,
 } from './journalEntry.ts';
 import { isFinal, type TransactionRecord } from './record.ts';
+import type { TransactionRules } from './rules.ts';
 
 export type JournalChange =
   | { kind: 'changed'; record: TransactionRecord }
@@ -38,6 +39,7 @@ export interface JournalOptions {
   now: () => number;
   /** Where `storage` events of other tabs arrive. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  rules: Pick<TransactionRules, 'parseAction'>;
 }
 
 function attempt<T>(work: () => T): T | undefined {
@@ -48,18 +50,19 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The journal over a storage. In the app: `{ storage: () => localStorage, now: Date.now, events: window }`. */
+/** The journal over a storage. In the app: `{ storage: () => localStorage, now: Date.now, events: window, rules }`. */
 export function createTransactionJournal({
   storage,
   now,
   events,
+  rules,
 }: JournalOptions): TransactionJournal {
   /** What this tab last read or wrote: the other side of a merge. */
   const known = new Map<string, JournalEntry>();
 
   const read = (key: string): JournalEntry | 'newer' | undefined => {
     const text = attempt(() => storage().getItem(key));
-    return text === null || text === undefined ? undefined : readEntry(text);
+    return text === null || text === undefined ? undefined : readEntry(text, rules);
   };
 
   const keys = (): string[] =>
@@ -142,7 +145,7 @@ export function createTransactionJournal({
           if (mine) listener({ kind: 'removed', record: mine.record });
           return;
         }
-        const theirs = readEntry(newValue);
+        const theirs = readEntry(newValue, rules);
         if (theirs === undefined || theirs === 'newer' || journalKey(theirs.record) !== key) return;
         const merged = mine ? mergeEntries(mine, theirs) : theirs;
         // The other tab had not seen what we wrote a moment before: put both together again.

@@ -1,5 +1,6 @@
 import { parseRecord } from './recordSchema.ts';
 import { isFinal, type TransactionRecord } from './record.ts';
+import type { TransactionRules } from './rules.ts';
 
 export const journalPrefix = 'meowswap:tx:';
 const version = 1;
@@ -89,14 +90,17 @@ function parseStamps(value: unknown): JournalEntry['stamps'] {
 }
 
 /** An entry from storage. `newer`: written by a later version of this app, to be left alone. `undefined`: damaged. */
-export function readEntry(text: string): JournalEntry | 'newer' | undefined {
+export function readEntry(
+  text: string,
+  rules: Pick<TransactionRules, 'parseAction'>,
+): JournalEntry | 'newer' | undefined {
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null) return undefined;
     const fields = new Map<string, unknown>(Object.entries(stored));
     const written = fields.get('v');
     if (typeof written === 'number' && written > version) return 'newer';
-    const record = written === version ? parseRecord(fields.get('record')) : undefined;
+    const record = written === version ? parseRecord(fields.get('record'), rules) : undefined;
     return record && { record, stamps: parseStamps(fields.get('stamps')) };
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
+import { toAppError } from '#lib/errors.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { sameAddress } from '#lib/address.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { RpcPool } from '../rpc/pool.ts';
 import {
@@ -10,14 +11,14 @@ import {
   replacementKind,
   type ChainTransaction,
 } from './chainTransaction.ts';
-import { toFailure } from './failures.ts';
 import { findByNonce } from './findByNonce.ts';
 import { learnable } from './learnSent.ts';
 import { nonceAt } from './nextNonce.ts';
-import { keyOf, type Receipt, type TextRef, type TransactionRecord } from './record.ts';
-import { rewardsPaid } from './rewardsPaid.ts';
+import type { TextRef } from '#i18n/t.ts';
+import { keyOf, type Receipt, type TransactionRecord } from './record.ts';
+import type { TransactionRules } from './rules.ts';
 import { forgotten, learned, mined, missed, settled, unconfirmed } from './transactionsSlice.ts';
-import { toQuantity } from './walletChecks.ts';
+import { toQuantity } from '../quantity.ts';
 
 const MINUTE_MS = 60_000;
 /** A wallet that has not answered for so long, over a closed page, never will. */
@@ -32,6 +33,7 @@ const MOST_NONCES = 5;
 /** What a verdict is based on beside the record. */
 export interface Scene {
   rpc: RpcPool;
+  rules: TransactionRules;
   /** Milliseconds. */
   now: number;
   currentBlock: number;
@@ -56,13 +58,13 @@ export function minedNonces(rpc: RpcPool): Scene['minedNonce'] {
 }
 
 async function receiptOf(
-  rpc: RpcPool,
+  { rpc, rules }: Scene,
   hash: Hex,
   { info, from }: TransactionRecord,
 ): Promise<Receipt | undefined> {
   const answer = await rpc.request('eth_getTransactionReceipt', [hash]);
   const receipt = parseReceipt(answer);
-  const rewards = rewardsPaid(answer, info, from);
+  const rewards = rules.rewardsPaid(answer, info, from);
   return receipt && rewards.length > 0 ? { ...receipt, rewards } : receipt;
 }
 
@@ -80,7 +82,7 @@ async function reasonOf(
     ]);
     return null;
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toAppError(error);
     return failure.kind === 'reverted' ? errorText(failure) : null;
   }
 }
@@ -108,7 +110,7 @@ async function replacedVerdict(
   if (scene.isKnownHash(other.hash))
     return [learned({ ...aboutOf(record), nonce: other.nonce + 1 })];
   const kind = replacementKind(other, record);
-  const receipt = await receiptOf(scene.rpc, other.hash, record);
+  const receipt = await receiptOf(scene, other.hash, record);
   if (receipt === undefined) return [];
   const hasFailed = kind === 'spedUp' && receipt.status === 0;
   const reason = hasFailed ? await reasonOf(scene.rpc, record, receipt) : null;
@@ -157,7 +159,7 @@ export async function judgePending(
   record: TransactionRecord & { hash: Hex },
 ): Promise<Verdict> {
   const [receipt, shown] = await Promise.all([
-    receiptOf(scene.rpc, record.hash, record),
+    receiptOf(scene, record.hash, record),
     scene.rpc.request('eth_getTransactionByHash', [record.hash]).then(parseChainTransaction),
   ]);
   if (receipt?.transactionHash === record.hash.toLowerCase())
@@ -215,7 +217,7 @@ export async function judgeMined(
   scene: Scene,
   record: TransactionRecord & { hash: Hex; receipt: Receipt },
 ): Promise<Verdict> {
-  const receipt = await receiptOf(scene.rpc, record.receipt.transactionHash, record);
+  const receipt = await receiptOf(scene, record.receipt.transactionHash, record);
   if (receipt?.blockHash === record.receipt.blockHash) return [];
   if (receipt) return minedVerdict(scene, record, receipt);
   const block = await scene.rpc.request<{ hash?: unknown }>('eth_getBlockByNumber', [

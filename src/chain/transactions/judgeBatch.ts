@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { errorNodes } from '#lib/errorNodes.ts';
 import type { Hex } from '#lib/hex.ts';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
-import { isHash } from './infoSchema.ts';
+import { isHash } from '#lib/storedChecks.ts';
 import { keyOf, type TransactionRecord } from './record.ts';
 import { learned, settled } from './transactionsSlice.ts';
 

@@ -4,7 +4,7 @@ import type { RootState } from '#redux';
 import type { RpcPool } from '../rpc/pool.ts';
 import { isFinal } from './record.ts';
 import { chain } from '#config/chains.ts';
-import { toNumber } from './walletChecks.ts';
+import { toNumber } from '../quantity.ts';
 
 /** The account's nonce at a block tag. Throws what the pool throws. */
 export async function nonceAt(

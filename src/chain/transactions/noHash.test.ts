@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { toRaw } from '#lib/raw.ts';
 import { OWNER as account } from '#testing/accounts.ts';
 import {
-  anyTarget,
   approveInfo,
   openTab,
   Outside,
@@ -49,7 +48,7 @@ describe("a wallet that answers with something else than a transaction's hash", 
     async (garbage) => {
       const { outside, tab, answerWith } = setUp();
       answerWith(garbage);
-      expect(await tab.dispatch(send(request(), approveInfo, anyTarget))).toEqual(failure);
+      expect(await tab.dispatch(send(request(), approveInfo))).toEqual(failure);
       expect(tab.records()).toMatchObject([{ hash: null, info: approveInfo }]);
       expect(outside.storage.length).toBe(1);
     },
@@ -65,7 +64,7 @@ describe("a wallet that answers with something else than a transaction's hash", 
         { request: request(1), info: approveInfo },
         { request: request(2), info: { kind: 'wrap', amountRaw: toRaw(3n) } },
       ] as const;
-      expect(await tab.dispatch(sendCalls(parts, anyTarget))).toEqual(failure);
+      expect(await tab.dispatch(sendCalls(parts))).toEqual(failure);
       expect(outside.storage.length).toBe(1);
     },
   );
@@ -77,7 +76,7 @@ describe("a wallet that answers with something else than a transaction's hash", 
       await tab.seeBlock();
       const hash = await sendOne(tab);
       answerWith(garbage);
-      expect(await tab.dispatch(speedUp(hash, anyTarget))).toEqual(failure);
+      expect(await tab.dispatch(speedUp(hash))).toEqual(failure);
       expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: null }]);
     },
   );

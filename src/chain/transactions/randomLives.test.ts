@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SendBehaviour } from '#testing/fakeSigner.ts';
 import {
-  anyTarget,
   approveInfo,
   openTab,
   Outside,
@@ -66,7 +65,7 @@ async function play(
     if (kind === 'send' && 'behaviour' in rest) {
       mark += 1;
       signer.behaviour = rest.behaviour;
-      void tab.dispatch(send(request(mark), approveInfo, anyTarget));
+      void tab.dispatch(send(request(mark), approveInfo));
       await settle();
     }
     if (kind === 'mine') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
-import { selectHasPendingApproval } from './selectors.ts';
+import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { cleared } from './transactionsSlice.ts';
 
 const MINUTE = 60_000;

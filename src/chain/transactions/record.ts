@@ -1,13 +1,7 @@
-import type { TextKey, TextParams } from '#i18n/t.ts';
+import type { TextRef } from '#i18n/t.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
-import type { TransactionInfo } from './info.ts';
-
-/** A text that has not been written out yet: what state holds, so that it is shown in the language of the day. */
-export interface TextRef {
-  key: TextKey;
-  params: TextParams;
-}
+import type { StoredInfo } from './info.ts';
 
 /**
  * `signing`: the wallet was asked and has not answered. `pending`: sent, not in a block.
@@ -63,7 +57,7 @@ export interface TransactionRecord {
   /** The wallet's id of an EIP-5792 batch, which has a hash only later. */
   batchId: string | null;
   status: TransactionStatus;
-  info: TransactionInfo;
+  info: StoredInfo;
   addedTime: number;
   to: Address;
   data: Hex;
@@ -113,12 +107,12 @@ export function shownHash(record: TransactionRecord): Hex | null {
 }
 
 /** A record as it is before the wallet is asked; the rest is filled in by what is known. */
-export function newRecord(
-  known: Pick<
+export function newRecord<Info extends StoredInfo>(
+  known: { info: Info } & Pick<
     TransactionRecord,
-    'chainId' | 'from' | 'info' | 'addedTime' | 'to' | 'data' | 'valueRaw'
+    'chainId' | 'from' | 'addedTime' | 'to' | 'data' | 'valueRaw'
   > &
-    Partial<TransactionRecord>,
+    Partial<Omit<TransactionRecord, 'info'>>,
 ): TransactionRecord {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

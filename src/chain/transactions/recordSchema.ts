@@ -1,7 +1,9 @@
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { hasShape, isObject, isTime, orNull, ownField, type Check } from '#lib/checks.ts';
-import { isAddressText, isHash, isRawAmount, parseInfo } from './infoSchema.ts';
+import { isAddressText, isHash, isRawAmount } from '#lib/storedChecks.ts';
+import { parseInfo } from './parseInfo.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
+import type { TransactionRules } from './rules.ts';
 
 const statuses: Record<TransactionStatus, true> = {
   signing: true,
@@ -53,12 +55,11 @@ const isReason: Check = (value) =>
   );
 
 /** Without these a record means nothing. */
-const required: Partial<Record<keyof TransactionRecord, Check>> = {
+const required: Partial<Record<Exclude<keyof TransactionRecord, 'info'>, Check>> = {
   id: isId,
   chainId: isCount,
   from: isAddressText,
   status: (value) => typeof value === 'string' && Object.hasOwn(statuses, value),
-  info: (value) => parseInfo(value) !== undefined,
   addedTime: isTime,
   to: isAddressText,
   data: isHexData,
@@ -81,9 +82,14 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
   reason: isReason,
 };
 
-/** A record from storage, checked field by field; `undefined` when what identifies it is damaged. */
-export function parseRecord(value: unknown): TransactionRecord | undefined {
+/** Returns a stored record, checked field by field; `undefined` if what identifies it is damaged. */
+export function parseRecord(
+  value: unknown,
+  { parseAction }: Pick<TransactionRules, 'parseAction'>,
+): TransactionRecord | undefined {
   if (!isObject(value)) return undefined;
+  const info = parseInfo(ownField(value, 'info'), parseAction);
+  if (info === undefined) return undefined;
   if (!Object.entries(required).every(([name, check]) => check(ownField(value, name))))
     return undefined;
   const kept = Object.keys(required).map((name) => [name, ownField(value, name)]);
@@ -94,6 +100,7 @@ export function parseRecord(value: unknown): TransactionRecord | undefined {
   const record = Object.fromEntries([
     ...kept,
     ...known,
+    ['info', info],
     ['lastCheckedBlockNumber', null],
   ]) as TransactionRecord;
   // A pending record that nothing can be asked about would stay for ever.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  anyTarget,
   approveInfo,
   openTab,
   Outside,
@@ -14,7 +13,7 @@ import { send } from './send.ts';
 const MINUTE = 60_000;
 
 function sendMarked(tab: Tab, mark: number) {
-  return tab.dispatch(send(request(mark), approveInfo, anyTarget));
+  return tab.dispatch(send(request(mark), approveInfo));
 }
 
 describe('a reload', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeSigner } from '#testing/fakeSigner.ts';
 import { OWNER as account } from '#testing/accounts.ts';
-import { anyTarget, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
+import { openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
 import { cancel, keepsNonce, speedUp } from './replace.ts';
 
 async function setUp() {
@@ -24,7 +24,7 @@ describe('speed up and cancel', () => {
   it('sends the same call with the same nonce for at least 12.5 % more, and names the outcome', async () => {
     const { tab, signer, mine, titles } = await setUp();
     const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n, value: 3n });
-    const result = await tab.dispatch(speedUp(hash, anyTarget));
+    const result = await tab.dispatch(speedUp(hash));
     const { to, data } = request(1);
     expect(lastAsked(signer)).toEqual([
       {
@@ -51,7 +51,8 @@ describe('speed up and cancel', () => {
   it('does not repeat a call that the registry does not know', async () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
-    expect(await tab.dispatch(speedUp(hash, () => false))).toEqual({
+    tab.services.rules.isKnownTarget = () => false;
+    expect(await tab.dispatch(speedUp(hash))).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'contract' },
     });

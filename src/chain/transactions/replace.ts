@@ -1,19 +1,19 @@
 import { chain } from '#config/chains.ts';
-import { AppFailure, type AppError } from '#lib/errors.ts';
+import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { RpcPool } from '../rpc/pool.ts';
 import type { WalletGateway } from '../wallet/gateway.ts';
-import { toFailure } from './failures.ts';
-import type { TransactionInfo } from './info.ts';
-import { isHash } from './infoSchema.ts';
+import type { CancelInfo, StoredInfo } from './info.ts';
+import { isHash } from '#lib/storedChecks.ts';
 import { findSent } from './learnSent.ts';
-import { newRecord, type TextRef, type TransactionRecord } from './record.ts';
-import { isKnownTarget, type IsKnownTarget } from './registry.ts';
+import type { TextRef } from '#i18n/t.ts';
+import { newRecord, type TransactionRecord } from './record.ts';
 import { acceptSent, gasPriceOf } from './send.ts';
 import { replacementSent } from './transactionsSlice.ts';
-import { checkedWallet, toQuantity } from './walletChecks.ts';
+import { toQuantity } from '../quantity.ts';
+import { checkedWallet } from '../wallet/checkedWallet.ts';
 
 export type ReplaceResult =
   | { ok: true; hash: Hex }
@@ -52,14 +52,13 @@ interface Call {
   data: Hex;
   value: bigint;
   gas: bigint;
-  info: TransactionInfo;
+  info: StoredInfo;
 }
 
 function sendReplacement(
   hash: Hex,
   kind: 'spedUp' | 'cancelled',
   callOf: (record: TransactionRecord) => Call,
-  isKnown: IsKnownTarget,
 ): AppThunk<Promise<ReplaceResult>> {
   return async (dispatch, getState, services) => {
     const record = getState().transactions.byChain[chain.id]?.[hash];
@@ -70,7 +69,7 @@ function sendReplacement(
     const { from, chainId, nonce } = record;
     try {
       const { info, gas, ...call } = callOf(record);
-      if (!isKnown({ from, ...call }, info))
+      if (!services.rules.isKnownTarget({ from, ...call }, info))
         throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
       const gasPrice = await higherGasPrice(services.rpc, getState(), record);
       const provider = await checkedWallet(services.wallet, { from, chainId });
@@ -122,38 +121,28 @@ function sendReplacement(
       );
       return { ok: true, hash: sentHash };
     } catch (error) {
-      return { ok: false, error: toFailure(error) };
+      return { ok: false, error: toAppError(error) };
     }
   };
 }
 
 /** Sends a pending transaction again, same nonce and call, for at least 12.5 % more. The wallet asks the user. */
-export function speedUp(
-  hash: Hex,
-  isKnown: IsKnownTarget = isKnownTarget,
-): AppThunk<Promise<ReplaceResult>> {
-  return sendReplacement(
-    hash,
-    'spedUp',
-    ({ to, data, valueRaw, gasRaw, info }) => {
-      // What was never estimated here (recovered from an older journal) is not guessed.
-      if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
-      return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
-    },
-    isKnown,
-  );
+export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
+  return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, info }) => {
+    // What was never estimated here (recovered from an older journal) is not guessed.
+    if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
+    return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
+  });
 }
 
 /** Sends nothing to oneself with the nonce of a pending transaction, for at least 12.5 % more, so that it never happens. */
-export function cancel(
-  hash: Hex,
-  isKnown: IsKnownTarget = isKnownTarget,
-): AppThunk<Promise<ReplaceResult>> {
-  const info = { kind: 'cancel', replaces: hash } as const;
-  return sendReplacement(
-    hash,
-    'cancelled',
-    ({ from }) => ({ to: from, data: '0x', value: 0n, gas: TRANSFER_GAS, info }),
-    isKnown,
-  );
+export function cancel(hash: Hex): AppThunk<Promise<ReplaceResult>> {
+  const info: CancelInfo = { kind: 'cancel', replaces: hash };
+  return sendReplacement(hash, 'cancelled', ({ from }) => ({
+    to: from,
+    data: '0x',
+    value: 0n,
+    gas: TRANSFER_GAS,
+    info,
+  }));
 }

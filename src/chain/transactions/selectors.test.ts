@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { OWNER as account } from '#testing/accounts.ts';
 import { openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
+import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import {
   selectBlockingTransaction,
-  selectHasPendingApproval,
   selectPendingCount,
   selectRecentTransactions,
 } from './selectors.ts';

@@ -1,11 +1,8 @@
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Hex } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { partsOf } from './info.ts';
 import { isFinal, type TransactionRecord } from './record.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every record of the chain that this build serves, in no order. */
 export const selectTransactions = createAppSelector(
@@ -42,28 +39,6 @@ export function selectTransaction(
   hash: Hex | null | undefined,
 ): TransactionRecord | undefined {
   return hash ? state.transactions.byChain[chain.id]?.[hash] : undefined;
-}
-
-/**
- * Whether an approval of the connected account for this token and spender is under way. One older than 24 h is
- * ignored, and one that is being cancelled is no longer waited for. `now` in milliseconds.
- */
-export function selectHasPendingApproval(
-  state: RootState,
-  token: Address | undefined,
-  spender: Address | undefined,
-  now = Date.now(),
-): boolean {
-  return selectPendingTransactions(state).some(
-    (record) =>
-      now - record.addedTime < DAY_MS &&
-      partsOf(record.info).some(
-        (part) =>
-          part.kind === 'approve' &&
-          sameAddress(part.tokenAddress, token) &&
-          sameAddress(part.spender, spender),
-      ),
-  );
 }
 
 /** Transactions that a reload would forget, since the browser's storage takes nothing more. */

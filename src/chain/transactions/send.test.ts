@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import {
-  anyTarget,
   approveInfo,
   openTab,
   Outside,
@@ -17,8 +16,8 @@ const poor = new LedgerError('execution reverted: BEP20: transfer amount exceeds
 function setUp() {
   const outside = new Outside();
   const tab = openTab(outside);
-  const sendNow = (changes: Partial<WriteRequest> = {}, isKnown = anyTarget) =>
-    tab.dispatch(send(request(1, changes), approveInfo, isKnown));
+  const sendNow = (changes: Partial<WriteRequest> = {}) =>
+    tab.dispatch(send(request(1, changes), approveInfo));
   return { outside, tab, sendNow, signer: outside.signer, ledger: outside.ledger };
 }
 
@@ -152,8 +151,9 @@ describe('send', () => {
   });
 
   it('does not open the wallet for a contract that is not one of ours', async () => {
-    const { sendNow, signer } = setUp();
-    expect(await sendNow({}, () => false)).toEqual({
+    const { sendNow, signer, tab } = setUp();
+    tab.services.rules.isKnownTarget = () => false;
+    expect(await sendNow()).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'contract' },
     });

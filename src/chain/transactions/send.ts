@@ -1,20 +1,21 @@
 import type { Abi } from 'abitype';
 import { chain } from '#config/chains.ts';
-import { AppFailure, type AppError } from '#lib/errors.ts';
+import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import { differenceOf, type CompareCall } from '../encode.ts';
 import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './estimate.ts';
-import { mayHaveSent, toFailure } from './failures.ts';
-import type { TransactionInfo } from './info.ts';
-import { isHash } from './infoSchema.ts';
+import { mayHaveSent } from './mayHaveSent.ts';
+import type { ActionInfo } from './info.ts';
+import { isHash } from '#lib/storedChecks.ts';
 import { learnSent } from './learnSent.ts';
 import { nextNonce } from './nextNonce.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
-import { isKnownTarget, type IsKnownTarget } from './registry.ts';
+import type { TransactionRules } from './rules.ts';
 import { restored, sent, storageFailed } from './transactionsSlice.ts';
-import { checkedWallet, toQuantity } from './walletChecks.ts';
+import { toQuantity } from '../quantity.ts';
+import { checkedWallet } from '../wallet/checkedWallet.ts';
 
 /** A transaction that a screen wants sent. Amounts in wei, `deadline` in chain seconds where the call has one. */
 export interface WriteRequest {
@@ -39,10 +40,10 @@ export type SendResult = { ok: true; hash: Hex } | { ok: false; error: AppError 
 /** Throws AppFailure shownDiffers unless the call is one of this app's and the one that the screen shows. */
 export function requireShown(
   { from, to, data, value, abi, check }: WriteRequest,
-  info: TransactionInfo,
-  isKnown: IsKnownTarget,
+  info: ActionInfo,
+  rules: TransactionRules,
 ): void {
-  if (!isKnown({ from, to, data, value }, info))
+  if (!rules.isKnownTarget({ from, to, data, value }, info))
     throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
   const what = differenceOf(abi, { to, data, value }, check);
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
@@ -80,7 +81,7 @@ export function simulate(
       if (probe?.kind === 'refused' && others.length > 0) return { ok: false, error: probe.error };
       return { ok: true, gas, changes: probe?.kind === 'changes' ? probe.changes : null };
     } catch (error) {
-      return { ok: false, error: toFailure(error) };
+      return { ok: false, error: toAppError(error) };
     }
   };
 }
@@ -90,15 +91,14 @@ export function simulate(
  * call known and equal to the screen; estimate and call on our own node (a refusal says why and opens no wallet); wallet,
  * call and screen once more; a journal entry, so that a crash from here on loses nothing; the wallet; hash and nonce.
  */
-export function send(
+export function send<Info extends ActionInfo>(
   request: WriteRequest,
-  info: TransactionInfo,
-  isKnown: IsKnownTarget = isKnownTarget,
+  info: Info,
 ): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState, services) => {
     try {
       await checkedWallet(services.wallet, request);
-      requireShown(request, info, isKnown);
+      requireShown(request, info, services.rules);
       const gasPrice = gasPriceOf(getState(), request);
       const [gas, nonce] = await Promise.all([
         estimateGas(services.rpc, request, request.gasFloor),
@@ -120,7 +120,7 @@ export function send(
         deadline: request.deadline ?? null,
       });
       const provider = await checkedWallet(services.wallet, request);
-      requireShown(request, info, isKnown);
+      requireShown(request, info, services.rules);
       const { from, to, data, value, chainId } = request;
       const params = {
         from,
@@ -140,7 +140,7 @@ export function send(
       void dispatch(learnSent(chainId, hash, provider));
       return { ok: true, hash };
     } catch (error) {
-      return { ok: false, error: toFailure(error) };
+      return { ok: false, error: toAppError(error) };
     }
   };
 }
@@ -155,7 +155,7 @@ function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppT
       return String(answer).toLowerCase() as Hex;
     } catch (error) {
       // Where it may be on its way all the same, the receipts listener looks for it by nonce.
-      if (mayHaveSent(toFailure(error))) dispatch(restored([record]));
+      if (mayHaveSent(toAppError(error))) dispatch(restored([record]));
       else journal.remove(record);
       throw error;
     }

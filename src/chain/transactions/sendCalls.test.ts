@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { WalletError } from '#testing/fakeSigner.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
-import { anyTarget, approveInfo, openTab, Outside, request } from '#testing/transactionsWorld.ts';
+import { approveInfo, openTab, Outside, request } from '#testing/transactionsWorld.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { Hex } from '#lib/hex.ts';
+import type { WrapInfo } from '#protocol/swap.ts';
 import { sendCalls, type BatchPart } from './sendCalls.ts';
 
 const approve: BatchPart = { request: request(1), info: approveInfo };
-const wrap: BatchPart = {
-  request: request(2, { value: 3n }),
-  info: { kind: 'wrap', amountRaw: toRaw(3n) },
-};
+const wrapInfo: WrapInfo = { kind: 'wrap', amountRaw: toRaw(3n) };
+const wrap: BatchPart = { request: request(2, { value: 3n }), info: wrapInfo };
 
 async function setUp() {
   const outside = new Outside();
@@ -29,7 +28,7 @@ async function setUp() {
     ledger: outside.ledger,
     batch,
     mine,
-    sendBoth: () => tab.dispatch(sendCalls([approve, wrap], anyTarget)),
+    sendBoth: () => tab.dispatch(sendCalls([approve, wrap])),
   };
 }
 
@@ -128,17 +127,16 @@ describe('several calls in one request', () => {
     const { tab, signer } = await setUp();
     const different: BatchPart = { ...wrap, request: { ...wrap.request, check: () => 'amount' } };
     const foreign: BatchPart = { ...wrap, request: { ...wrap.request, from: otherAccount } };
-    expect(await tab.dispatch(sendCalls([approve, different], anyTarget))).toEqual({
+    expect(await tab.dispatch(sendCalls([approve, different]))).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'amount' },
     });
-    expect(await tab.dispatch(sendCalls([approve, foreign], anyTarget))).toEqual({
+    expect(await tab.dispatch(sendCalls([approve, foreign]))).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'account' },
     });
-    expect(
-      await tab.dispatch(sendCalls([approve, wrap], (_target, info) => info.kind === 'approve')),
-    ).toEqual({
+    tab.services.rules.isKnownTarget = (_target, info) => info.kind === 'approve';
+    expect(await tab.dispatch(sendCalls([approve, wrap]))).toEqual({
       ok: false,
       error: { kind: 'shownDiffers', what: 'contract' },
     });

@@ -1,22 +1,23 @@
 import { sameAddress } from '#lib/address.ts';
 import { errorNodes } from '#lib/errorNodes.ts';
-import { AppFailure, type AppError } from '#lib/errors.ts';
+import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
-import { mayHaveSent, toFailure } from './failures.ts';
-import type { SingleInfo } from './info.ts';
+import { mayHaveSent } from './mayHaveSent.ts';
+import type { ActionInfo } from './info.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
-import { isKnownTarget, type IsKnownTarget } from './registry.ts';
+import type { TransactionRules } from './rules.ts';
 import { acceptSent, requireShown, simulate, type WriteRequest } from './send.ts';
 import { restored } from './transactionsSlice.ts';
-import { checkedWallet, toQuantity } from './walletChecks.ts';
+import { toQuantity } from '../quantity.ts';
+import { checkedWallet } from '../wallet/checkedWallet.ts';
 
 /** One call of a batch and what it does. */
 export interface BatchPart {
   request: WriteRequest;
-  info: SingleInfo;
+  info: ActionInfo;
 }
 
 /** `hash` is `null` until the batch is mined: wallets tell it only then. `unsupportedMethod`: send one after the other instead. */
@@ -30,7 +31,7 @@ const cannotBatch: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760]
 function toBatchFailure(thrown: unknown): AppError {
   return errorNodes(thrown).some((node) => cannotBatch.has(node.code))
     ? { kind: 'unsupportedMethod' }
-    : toFailure(thrown);
+    : toAppError(thrown);
 }
 
 function idOf(answer: unknown): string {
@@ -42,12 +43,12 @@ function idOf(answer: unknown): string {
   return id;
 }
 
-function requireAllShown(parts: readonly BatchPart[], isKnown: IsKnownTarget): void {
+function requireAllShown(parts: readonly BatchPart[], rules: TransactionRules): void {
   const first = parts[0]?.request;
   for (const { request, info } of parts) {
     if (!sameAddress(request.from, first?.from) || request.chainId !== first?.chainId)
       throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
-    requireShown(request, info, isKnown);
+    requireShown(request, info, rules);
   }
 }
 
@@ -89,7 +90,6 @@ function askForBatch(
  */
 export function sendCalls(
   parts: readonly [BatchPart, ...BatchPart[]],
-  isKnown: IsKnownTarget = isKnownTarget,
 ): AppThunk<Promise<SendCallsResult>> {
   return async (dispatch, getState, services) => {
     const [first, ...others] = parts;
@@ -97,7 +97,7 @@ export function sendCalls(
     const { from, chainId } = first.request;
     try {
       await checkedWallet(services.wallet, { from, chainId });
-      requireAllShown(parts, isKnown);
+      requireAllShown(parts, services.rules);
       const trial = await dispatch(
         simulate([first.request, ...others.map((part) => part.request)]),
       );
@@ -114,7 +114,7 @@ export function sendCalls(
         deadline: last.request.deadline ?? null,
       });
       const provider = await checkedWallet(services.wallet, { from, chainId });
-      requireAllShown(parts, isKnown);
+      requireAllShown(parts, services.rules);
       const batchId = await dispatch(askForBatch(record, parts, provider));
       dispatch(acceptSent({ ...record, batchId, status: 'pending' }));
       return { ok: true, hash: null, batchId };

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
+import type { TextRef } from '#i18n/t.ts';
 import {
   keyOf,
   type Receipt,
   type Replacement,
-  type TextRef,
   type TransactionRecord,
   type TransactionStatus,
 } from './record.ts';

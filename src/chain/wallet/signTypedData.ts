@@ -1,10 +1,8 @@
 import { sameAddress, toAddress } from '#lib/address.ts';
-import { AppFailure, type AppError } from '#lib/errors.ts';
+import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { toFailure } from '../transactions/failures.ts';
-import { takesTokens } from '../transactions/registry.ts';
-import { checkedWallet } from '../transactions/walletChecks.ts';
+import { checkedWallet } from './checkedWallet.ts';
 import {
   signerOf,
   splitSignature,
@@ -40,18 +38,20 @@ const passing: ReadonlySet<AppError['kind']> = new Set([
   'rateLimited',
 ]);
 
+type TakesTokens = (spender: Address) => boolean;
+
 /** Signatures that this app may ask for: allowances (EIP-2612), which go to nobody but our contracts that take tokens. */
-function requireKnown({ primaryType, message }: TypedData): void {
+function requireKnown({ primaryType, message }: TypedData, takesTokens: TakesTokens): void {
   const spender = toAddress(message['spender'] ?? '');
   const isKnown = primaryType === 'Permit' && spender !== undefined && takesTokens(spender);
   if (!isKnown) throw new AppFailure({ kind: 'shownDiffers', what: 'spender' });
 }
 
 /** The text for the wallet, once what stands in it is what the screen shows. */
-function shownText({ from, chainId, data, check }: SignRequest): string {
+function shownText({ from, chainId, data, check }: SignRequest, takesTokens: TakesTokens): string {
   const text = typedDataJson(data);
   const read = JSON.parse(text) as TypedData;
-  requireKnown(read);
+  requireKnown(read, takesTokens);
   if (read.domain.chainId !== chainId)
     throw new AppFailure({ kind: 'shownDiffers', what: 'chain' });
   if (!sameAddress(read.message['owner'], from))
@@ -74,16 +74,16 @@ const badSignature: AppError = {
  * account's own over just this data. Never rejects.
  */
 export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult>> {
-  return async (_dispatch, _getState, { wallet }) => {
+  return async (_dispatch, _getState, { wallet, rules }) => {
     let text: string;
     let asked: () => Promise<unknown>;
     try {
-      text = shownText(request);
+      text = shownText(request, rules.takesTokens);
       const provider = await checkedWallet(wallet, request);
       asked = () =>
         provider.request({ method: 'eth_signTypedData_v4', params: [request.from, text] });
     } catch (error) {
-      return { ok: false, error: toFailure(error), isUnable: false };
+      return { ok: false, error: toAppError(error), isUnable: false };
     }
     try {
       const signature = splitSignature(await asked());
@@ -91,7 +91,7 @@ export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult
         return { ok: false, error: badSignature, isUnable: true };
       return { ok: true, signature };
     } catch (thrown) {
-      const error = toFailure(thrown);
+      const error = toAppError(thrown);
       return { ok: false, error, isUnable: !passing.has(error.kind) };
     }
   };

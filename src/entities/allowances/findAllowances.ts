@@ -1,7 +1,7 @@
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { addressTopic, decodeLog, eventTopic, type Log } from '#chain/logs/decodeLog.ts';
 import { readLogs, type LogReading, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { ourContracts } from '#chain/transactions/registry.ts';
+import { ourContracts } from '#protocol/contracts.ts';
 import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';

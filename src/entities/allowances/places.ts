@@ -1,8 +1,6 @@
-import { ourContracts } from '#chain/transactions/registry.ts';
-import { contractAddress } from '#config/chains.ts';
+import { ourContracts, spendersOfAnyToken, spendersOfOneToken } from '#protocol/contracts.ts';
 import { farms } from '#config/farms.ts';
-import { FIRST_OWN_CONTRACT, pools, vault } from '#config/pools.ts';
-import { rewardToken, tokens as builtInTokens } from '#config/tokens.ts';
+import { tokens as builtInTokens } from '#config/tokens.ts';
 import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
@@ -25,17 +23,8 @@ function each(places: readonly AllowancePlace[]): AllowancePlace[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 
-/** The places whose contract takes one token: the pools with contracts of their own, the vault, and the auctions. */
-const ownPlaces = ((): readonly AllowancePlace[] => {
-  const auctions = contractAddress('farmAuction');
-  return [
-    ...pools.flatMap(({ sousId, address, stakingToken }) =>
-      sousId < FIRST_OWN_CONTRACT ? [] : [{ token: stakingToken.address, spender: address }],
-    ),
-    ...(vault ? [{ token: vault.token.address, spender: vault.address }] : []),
-    ...(auctions && rewardToken ? [{ token: rewardToken.address, spender: auctions }] : []),
-  ];
-})();
+/** Places whose contract takes one token: pools with a contract of their own, vault, auctions. */
+const ownPlaces: readonly AllowancePlace[] = spendersOfOneToken();
 
 const farmedPairs = farms
   .map(({ token, quoteToken }) => sortTokens(token, quoteToken))
@@ -54,9 +43,7 @@ export const selectLpTokens = createAppSelector(
 export const selectKnownPlaces = createAppSelector(
   [selectImportedTokens],
   (imported): readonly AllowancePlace[] => {
-    const spenders = [contractAddress('router'), contractAddress('zap')].filter(
-      (spender) => spender !== undefined,
-    );
+    const spenders = spendersOfAnyToken();
     const traded = [...builtInTokens, ...Object.values(imported)].flatMap(({ address }) =>
       spenders.map((spender) => ({ token: address, spender })),
     );

@@ -1,4 +1,3 @@
-import { isKnownTarget, type IsKnownTarget } from '#chain/transactions/registry.ts';
 import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestRun } from './harvestRun.ts';
@@ -28,7 +27,6 @@ export interface DeskOptions {
   /** Milliseconds. */
   now: () => number;
   chainId?: number;
-  isKnown?: IsKnownTarget;
 }
 
 /** `here`: this tab's queue is at work. `stopping`: it asks nothing more. `elsewhere`: another tab's is. */
@@ -58,7 +56,6 @@ function attempt<T>(work: () => T): T | undefined {
  */
 export class HarvestDesk {
   readonly now: () => number;
-  readonly isKnown: IsKnownTarget;
   readonly #options: DeskOptions;
   readonly #views = new Map<string, DeskView>();
   readonly #listeners = new Set<() => void>();
@@ -66,7 +63,6 @@ export class HarvestDesk {
   constructor(options: DeskOptions) {
     this.#options = options;
     this.now = options.now;
-    this.isKnown = options.isKnown ?? isKnownTarget;
     options.events?.addEventListener('storage', (event) => this.#hear(event as StorageEvent));
   }
 

@@ -6,7 +6,8 @@ import { chain } from '#config/chains.ts';
 import { selectCanBatch, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import { sameAddress } from '#lib/address.ts';
-import { errorText, type AppError } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
+import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { harvestDesk, type HarvestDesk } from './harvestDesk.ts';
@@ -121,7 +122,7 @@ const askedNow = ({ request: { to, data } }: BatchPart, at: number): Partial<Har
 function askOne(bench: Bench, { key, call }: HarvestTask): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     bench.change([key], askedNow(call, bench.desk.now()));
-    const sent = await dispatch(send(call.request, call.info, bench.desk.isKnown));
+    const sent = await dispatch(send(call.request, call.info));
     if (!sent.ok) return dispatch(afterRefusal(bench, [key], sent.error));
     bench.change([key], { status: 'sent', hash: sent.hash });
     return true;
@@ -163,7 +164,7 @@ function askTogether(
     }
     const keys = good.map(({ key }) => key);
     bench.change(keys, askedNow(last, bench.desk.now()));
-    const sent = await dispatch(sendCalls([first, ...others], bench.desk.isKnown));
+    const sent = await dispatch(sendCalls([first, ...others]));
     if (sent.ok) {
       bench.change(keys, { status: 'sent', batchId: sent.batchId });
       return 'done';

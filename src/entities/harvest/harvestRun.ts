@@ -1,4 +1,5 @@
-import type { TextRef, TransactionRecord } from '#chain/transactions/record.ts';
+import type { TextRef } from '#i18n/t.ts';
+import type { TransactionRecord } from '#chain/transactions/record.ts';
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';

@@ -1,5 +1,5 @@
-import { isAddressText, isDecimals, isHash, isRawAmount } from '#chain/transactions/infoSchema.ts';
-import type { TextRef } from '#chain/transactions/record.ts';
+import { isAddressText, isDecimals, isHash, isRawAmount } from '#lib/storedChecks.ts';
+import type { TextRef } from '#i18n/t.ts';
 import { hasShape, isObject, isTime, orNull, type Check } from '#lib/checks.ts';
 import type { HarvestLine, HarvestRun, LineStatus, RewardKind, StopReason } from './harvestRun.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { errorText } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask, LeftOut } from './harvestRun.ts';
 import { taskOf } from './harvestTask.ts';

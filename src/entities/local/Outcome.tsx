@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { errorText, type AppError } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
+import type { AppError } from '#lib/errors.ts';
 import { Text } from '#ui/Text.tsx';
 
 /** Result of the last action: a message or an error. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
 import { failureReason } from '#entities/transactions/failureReason.ts';
-import { summaryText } from '#chain/transactions/info.ts';
+import { summaryText } from '#protocol/summary.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Text } from '#ui/Text.tsx';

@@ -5,7 +5,7 @@ import {
   type TransactionRecord,
   type TransactionStatus,
 } from '#chain/transactions/record.ts';
-import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
+import { doneInfo } from '#protocol/summary.ts';
 import {
   merged,
   mined,

@@ -1,13 +1,10 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
-import {
-  summaryText,
-  type SingleInfo,
-  type StakingInfo,
-  type TransactionInfo,
-} from '#chain/transactions/info.ts';
-import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
+import { summaryText } from '#protocol/summary.ts';
+import type { SingleInfo, TransactionInfo } from '#protocol/catalogue.ts';
+import type { StakingInfo } from '#protocol/staking.ts';
+import { doneInfo } from '#protocol/summary.ts';
 import { send } from '#chain/transactions/send.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pools } from '#config/pools.ts';
@@ -16,14 +13,7 @@ import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
 import { OWNER as account } from '#testing/accounts.ts';
-import {
-  anyTarget,
-  openTab,
-  Outside,
-  request,
-  settle,
-  tokenAddress,
-} from '#testing/transactionsWorld.ts';
+import { openTab, Outside, request, settle, tokenAddress } from '#testing/transactionsWorld.ts';
 
 const staked = (kind: StakingInfo['kind']): StakingInfo => ({
   kind,
@@ -60,7 +50,7 @@ async function toastAfter(info: TransactionInfo, { isFailing = false, payment }:
   const outside = new Outside();
   const tab = openTab(outside);
   await tab.seeBlock();
-  const result = await tab.dispatch(send(request(), info, anyTarget));
+  const result = await tab.dispatch(send(request(), info));
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   if (isFailing) outside.ledger.refuse = () => new LedgerError('execution reverted');
   if (payment)

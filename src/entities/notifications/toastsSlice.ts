@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TransactionInfo } from '#chain/transactions/info.ts';
+import type { StoredInfo } from '#chain/transactions/info.ts';
 import { translate, type TextKey, type TextParams } from '#i18n/t.ts';
 import type { Hex } from '#lib/hex.ts';
 
@@ -14,7 +14,7 @@ export interface Toast {
   descriptionKey: TextKey | null;
   descriptionParams: TextParams;
   /** Summarised above the description. */
-  info: TransactionInfo | null;
+  info: StoredInfo | null;
   /** Linked to the explorer, or copied on a chain without one. */
   hash: Hex | null;
   /** True if it stays until closed. */

@@ -3,7 +3,7 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { encodeNamed, type SignedCall } from '#chain/encode.ts';
-import type { StakingInfo } from '#chain/transactions/info.ts';
+import type { StakingInfo } from '#protocol/staking.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';

@@ -1,8 +1,7 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { toFailure } from '#chain/transactions/failures.ts';
 import { send } from '#chain/transactions/send.ts';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
-import type { AppError } from '#lib/errors.ts';
+import { type AppError, toAppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { accountCalls, placeCalls } from './stakingCalls.ts';
@@ -66,7 +65,7 @@ function perform(
         }),
       );
     } catch (thrown) {
-      return { outcome: 'failed', error: toFailure(thrown) };
+      return { outcome: 'failed', error: toAppError(thrown) };
     }
     const state = getState();
     const issue =

@@ -1,8 +1,8 @@
-import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { selectAllowance } from './tokenSelectors.ts';
+import { selectHasPendingApproval } from './pendingApproval.ts';
 
 /**
  * State of an approval. `unknown`: the allowance is not read yet, or the amount to approve is

@@ -11,7 +11,7 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { isOurContract } from '#chain/transactions/registry.ts';
+import { isOurContract } from '#protocol/contracts.ts';
 import { approvalWrite, approveToken, UNLIMITED, type ApprovalMode } from './approvals.ts';
 import { selectApprovalState } from './approvalState.ts';
 import { allowanceCall } from './tokenCalls.ts';

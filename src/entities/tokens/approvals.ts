@@ -1,14 +1,13 @@
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { toFailure } from '#chain/transactions/failures.ts';
-import type { ApproveInfo } from '#chain/transactions/info.ts';
-import { isOurContract } from '#chain/transactions/registry.ts';
+import type { ApproveInfo } from '#protocol/approval.ts';
+import { isOurContract } from '#protocol/contracts.ts';
 import { send, simulate, type WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Token } from '#lib/currency.ts';
-import type { AppError } from '#lib/errors.ts';
+import { type AppError, toAppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
@@ -129,7 +128,7 @@ function readAllowance({
         ? { error: { kind: 'malformedAnswer' } }
         : { allowance };
     } catch (error) {
-      return { error: toFailure(error) };
+      return { error: toAppError(error) };
     }
   };
 }

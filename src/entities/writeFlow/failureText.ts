@@ -1,5 +1,6 @@
 import type { Translate } from '#i18n/t.ts';
-import { errorText, type AppError } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
+import type { AppError } from '#lib/errors.ts';
 
 /** An error in words. One without a sentence of its own is put into the flow's: 'Swap failed: …'. */
 export function failureText(

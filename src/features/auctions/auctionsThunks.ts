@@ -2,7 +2,7 @@ import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import type { AuctionInfo } from '#chain/transactions/info.ts';
+import type { AuctionInfo } from '#protocol/auctions.ts';
 import { send, type WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';

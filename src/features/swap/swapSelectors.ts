@@ -1,3 +1,4 @@
+import { isKind } from '#chain/transactions/info.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { isUnsupported } from '#config/tokenNotices.ts';
 import { tokens, wrappedNative } from '#config/tokens.ts';
@@ -20,6 +21,7 @@ import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
+import type { SwapInfo } from '#protocol/swap.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { mostThatLeaves, swapModel, type SwapModel } from './swapModel.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
@@ -163,7 +165,7 @@ export const selectKnownRecipients = createAppSelector(
   [(state: RootState) => state.transactions.byChain[chain.id]],
   (records): readonly Address[] =>
     Object.values(records ?? {}).flatMap(({ info }) =>
-      info.kind === 'swap' && info.recipient ? [info.recipient] : [],
+      isKind<SwapInfo>(info, 'swap') && info.recipient ? [info.recipient] : [],
     ),
 );
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
-import type { SwapInfo } from '#chain/transactions/info.ts';
+import type { SwapInfo } from '#protocol/swap.ts';
 import { send, simulate, type SendResult, type WriteRequest } from '#chain/transactions/send.ts';
 import { sendCalls } from '#chain/transactions/sendCalls.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { takesTokens } from '#chain/transactions/registry.ts';
-import { selectHasPendingApproval } from '#chain/transactions/selectors.ts';
+import { takesTokens } from '#protocol/contracts.ts';
+import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
 import { formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Layout.tsx';

@@ -3,7 +3,7 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { selectVault, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import { secondsWithFee } from '#entities/staking/vaultFee.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
 import { formatAmount, formatBps, formatUsd, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { formatRemaining } from '#lib/time.ts';

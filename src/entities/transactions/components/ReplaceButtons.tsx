@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { TextRef, TransactionRecord } from '#chain/transactions/record.ts';
+import type { TextRef } from '#i18n/t.ts';
+import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { cancel, speedUp, type ReplaceResult } from '#chain/transactions/replace.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
 import type { Hex } from '#lib/hex.ts';
 import { useAppDispatch, type AppThunk } from '#redux';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { summaryText } from '#chain/transactions/info.ts';
+import { summaryText } from '#protocol/summary.ts';
 import { isFinal, shownHash, type TransactionRecord } from '#chain/transactions/record.ts';
-import { doneInfo } from '#chain/transactions/rewardsPaid.ts';
+import { doneInfo } from '#protocol/summary.ts';
 import {
   selectBlockingTransaction,
   selectRecentTransactions,

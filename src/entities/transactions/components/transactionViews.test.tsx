@@ -5,7 +5,6 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { send } from '#chain/transactions/send.ts';
 import {
-  anyTarget,
   approveInfo,
   openTab,
   Outside,
@@ -39,7 +38,7 @@ function show(children: ReactNode): void {
 
 async function sendMarked(mark: number): Promise<Hex> {
   const result = await act(() =>
-    tab.dispatch(send(request(mark), { ...approveInfo, symbol: `TOKEN${mark}` }, anyTarget)),
+    tab.dispatch(send(request(mark), { ...approveInfo, symbol: `TOKEN${mark}` })),
   );
   outside.time += 1000;
   return result.ok ? result.hash : '0x';

@@ -1,23 +1,10 @@
-import type { Abi } from 'abitype';
-import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
-import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
-import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
-import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
-import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
-import { multicallAbi } from '#chain/multicall/multicallAbi.ts';
-import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
-import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { routerAbi } from '#protocol/abi/routerAbi.ts';
-import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
-import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
-import { zapAbi } from '#protocol/abi/zapAbi.ts';
-import { interfaceOf } from '#chain/encode.ts';
+import { Interface } from 'ethers';
 import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
-import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
 import { exactAmountText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
+import { functionsAt } from '#protocol/allowedCalls.ts';
+import { ownContract } from '#protocol/contracts.ts';
 import type { PromptCall } from './promptQueue.ts';
 
 /** Description of a call: target, function and arguments. */
@@ -29,33 +16,10 @@ export interface CallDescription {
   args: { name: string; text: string }[];
 }
 
-const abis: Record<ContractName, Abi> = {
-  factory: factoryAbi,
-  router: routerAbi,
-  wrappedNative: wrappedNativeAbi,
-  multicall: multicallAbi,
-  meow: erc20Abi,
-  nameRegistry: nameRegistryAbi,
-  faucet: faucetAbi,
-  zap: zapAbi,
-  masterChef: masterChefAbi,
-  vault: meowVaultAbi,
-  smartChefFactory: [],
-  farmAuction: farmAuctionAbi,
-};
-
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 function tokenAt(address: string): { symbol: string; decimals: number } | undefined {
   return chain.deployment.tokens.find((token) => sameText(token.address, address));
-}
-
-/** Names a pool with its own contract by the token earned. */
-function poolAt(address: string): string | undefined {
-  const pool = pools.find(
-    ({ sousId, address: deployed }) => sousId >= FIRST_OWN_CONTRACT && sameText(deployed, address),
-  );
-  return pool && `pool ${pool.sousId} (${pool.earningToken.symbol})`;
 }
 
 function contractAt(address: string): ContractName | undefined {
@@ -67,7 +31,8 @@ function contractAt(address: string): ContractName | undefined {
 
 /** Returns an address with its name in the deployment, if it has one. */
 function addressText(address: string): string {
-  const name = tokenAt(address)?.symbol ?? contractAt(address) ?? poolAt(address);
+  const name =
+    tokenAt(address)?.symbol ?? contractAt(address) ?? ownContract(address as Address)?.label();
   return name === undefined ? address : `${name} (${address})`;
 }
 
@@ -86,29 +51,19 @@ function tokenAmountText(to: Address, type: string, value: unknown): string {
     : `${exactAmountText(value, token)} ${token.symbol}`;
 }
 
-/** Decodes calldata with the ABIs of the local deployment. */
+/** Describes calldata by the functions that the app calls at this contract. */
 export function describeCall({ to, data }: PromptCall): CallDescription {
   if (to === null) return { target: null, functionName: null, args: [] };
-  const contract = contractAt(to);
-  const pool = poolAt(to);
-  const target = tokenAt(to)?.symbol ?? contract ?? pool ?? null;
-  const candidates: Abi[] = contract
-    ? [abis[contract], erc20Abi]
-    : pool
-      ? [smartChefAbi]
-      : [erc20Abi, pairAbi];
-  for (const abi of candidates) {
-    try {
-      const call = interfaceOf(abi).parseTransaction({ data });
-      if (!call) continue;
-      const args = call.fragment.inputs.map(({ name, type }, index) => ({
-        name: name || String(index),
-        text: tokenAmountText(to, type, call.args[index]),
-      }));
-      return { target, functionName: call.name, args };
-    } catch {
-      continue;
-    }
+  const target = tokenAt(to)?.symbol ?? contractAt(to) ?? ownContract(to)?.label() ?? null;
+  const known = new Interface(functionsAt(to).map((signature) => `function ${signature}`));
+  try {
+    const call = known.parseTransaction({ data });
+    const args = (call?.fragment.inputs ?? []).map(({ name, type }, index) => ({
+      name: name || String(index),
+      text: tokenAmountText(to, type, call?.args[index]),
+    }));
+    return { target, functionName: call?.name ?? null, args };
+  } catch {
+    return { target, functionName: null, args: [] };
   }
-  return { target, functionName: null, args: [] };
 }

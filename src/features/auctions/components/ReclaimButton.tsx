@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { isKind } from '#chain/transactions/info.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
+import type { AuctionInfo } from '#protocol/auctions.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -25,7 +27,7 @@ export function ReclaimButton({
   const [error, setError] = useState<AppError>();
   const isPending = useAppSelector((state) =>
     selectPendingTransactions(state).some(
-      ({ info }) => info.kind === 'reclaimBid' && info.auctionId === auctionId,
+      ({ info }) => isKind<AuctionInfo>(info, 'reclaimBid') && info.auctionId === auctionId,
     ),
   );
   const reclaim = async (): Promise<void> => {

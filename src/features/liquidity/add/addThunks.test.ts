@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { summaryText } from '#chain/transactions/info.ts';
+import { summaryText } from '#protocol/summary.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
 import { useAddDesk } from '#testing/addDesk.ts';

@@ -1,6 +1,6 @@
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import type { LiquidityInfo } from '#chain/transactions/info.ts';
+import type { LiquidityInfo } from '#protocol/liquidity.ts';
 import { send, simulate, type Simulation, type WriteRequest } from '#chain/transactions/send.ts';
 import { sendCalls, type BatchPart } from '#chain/transactions/sendCalls.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import type { LiquidityInfo } from '#chain/transactions/info.ts';
+import type { LiquidityInfo } from '#protocol/liquidity.ts';
 import { send, type SendResult } from '#chain/transactions/send.ts';
 import { sendCalls, type SendCallsResult } from '#chain/transactions/sendCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';

@@ -6,7 +6,7 @@ import { usePosition } from '#entities/pairs/usePosition.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { errorText } from '#lib/errors.ts';
+import { errorText } from '#i18n/errorText.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';

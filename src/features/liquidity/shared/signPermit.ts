@@ -2,13 +2,12 @@ import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { contractCall, textCall } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { toFailure } from '#chain/transactions/failures.ts';
-import { isOurContract } from '#chain/transactions/registry.ts';
+import { isOurContract } from '#protocol/contracts.ts';
 import { signTypedData } from '#chain/wallet/signTypedData.ts';
 import { domainSeparator, type TypedData } from '#chain/wallet/typedData.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { AppError } from '#lib/errors.ts';
+import { type AppError, toAppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
@@ -116,7 +115,7 @@ export function signPermit({
         return { outcome: signed.isUnable ? 'unable' : 'failed', error: signed.error };
       return { outcome: 'signed', permit: { ...terms, ...signed.signature } };
     } catch (thrown) {
-      return { outcome: 'failed', error: toFailure(thrown) };
+      return { outcome: 'failed', error: toAppError(thrown) };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
-import type { ZapInfo } from '#chain/transactions/info.ts';
+import type { ZapInfo } from '#protocol/zap.ts';
 import { send, type SendResult } from '#chain/transactions/send.ts';
 import { sendCalls, type SendCallsResult } from '#chain/transactions/sendCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';

@@ -1,9 +1,11 @@
 import { id } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
 import type { Address, Hex } from '#lib/hex.ts';
+import { selectorOfSignature } from '#lib/abiCodec.ts';
 import { toRaw } from '#lib/raw.ts';
-import type { SingleInfo } from './info.ts';
-import { isKnownTarget, isOurContract, ourContracts, selectors } from './registry.ts';
+import type { SingleInfo } from './catalogue.ts';
+import { isKnownTarget } from './allowedCalls.ts';
+import { isOurContract, ourContracts } from './contracts.ts';
 
 const router: Address = '0x0000000000000000000000000000000000000A11';
 const wrapped: Address = '0x0000000000000000000000000000000000000B22';
@@ -24,7 +26,7 @@ vi.mock('#config/chains.ts', () => {
     farmAuction: '0x0000000000000000000000000000000000000A77',
   };
   return {
-    chain: { deployment: { contracts } },
+    chain: { deployment: { contracts, tokens: [] }, native: {} },
     contractAddress: (name: string) => contracts[name],
   };
 });
@@ -42,6 +44,61 @@ vi.mock('#config/pools.ts', () => ({
     { sousId: 41, address: '0x0000000000000000000000000000000000000c04', isNative: true },
   ],
 }));
+
+const signatures = {
+  approve: 'approve(address,uint256)',
+  deposit: 'deposit()',
+  withdraw: 'withdraw(uint256)',
+  claim: 'claim()',
+  claimToken: 'claimToken(address)',
+  addLiquidity: 'addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)',
+  addLiquidityETH: 'addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+  removeLiquidity: 'removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)',
+  removeLiquidityETH: 'removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
+  removeLiquidityWithPermit:
+    'removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  removeLiquidityETHWithPermit:
+    'removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  removeLiquidityETHSupportingFeeOnTransferTokens:
+    'removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens:
+    'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  zapIn: 'zapIn(address,address,uint256,uint256,address,uint256)',
+  zapInETH: 'zapInETH(address,uint256,address,uint256)',
+  zapOut: 'zapOut(address,address,uint256,uint256,address,uint256)',
+  zapOutETH: 'zapOutETH(address,uint256,uint256,address,uint256)',
+  zapOutWithPermit:
+    'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  zapOutETHWithPermit:
+    'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  bid: 'bid(uint256)',
+  enterStaking: 'enterStaking(uint256)',
+  leaveStaking: 'leaveStaking(uint256)',
+  depositAt: 'deposit(uint256,uint256)',
+  withdrawFrom: 'withdraw(uint256,uint256)',
+  emergencyWithdrawFrom: 'emergencyWithdraw(uint256)',
+  depositAmount: 'deposit(uint256)',
+  withdrawAll: 'withdrawAll()',
+  emergencyWithdraw: 'emergencyWithdraw()',
+  harvest: 'harvest()',
+  claimAuction: 'claimAuction(uint256)',
+  swapExactTokensForTokens: 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+  swapTokensForExactTokens: 'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',
+  swapExactETHForTokens: 'swapExactETHForTokens(uint256,address[],address,uint256)',
+  swapTokensForExactETH: 'swapTokensForExactETH(uint256,uint256,address[],address,uint256)',
+  swapExactTokensForETH: 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
+  swapETHForExactTokens: 'swapETHForExactTokens(uint256,address[],address,uint256)',
+  swapExactTokensForTokensSupportingFeeOnTransferTokens:
+    'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
+  swapExactETHForTokensSupportingFeeOnTransferTokens:
+    'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256)',
+  swapExactTokensForETHSupportingFeeOnTransferTokens:
+    'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
+} as const;
+type FunctionName = keyof typeof signatures;
+const selectors = Object.fromEntries(
+  Object.entries(signatures).map(([name, signature]) => [name, id(signature).slice(0, 10)]),
+) as Record<FunctionName, Hex>;
 
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
 const approveData = (spender: string, amount: bigint): Hex =>
@@ -100,60 +157,8 @@ const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) =>
   isKnownTarget({ from: me, to, data, value }, infos[kind]);
 
 describe('the selectors', () => {
-  const swapTypes = {
-    swapExactETHForTokens: 1,
-    swapETHForExactTokens: 1,
-    swapExactETHForTokensSupportingFeeOnTransferTokens: 1,
-  };
-  const signatures: Record<keyof typeof selectors, string> = {
-    approve: 'approve(address,uint256)',
-    deposit: 'deposit()',
-    withdraw: 'withdraw(uint256)',
-    claim: 'claim()',
-    claimToken: 'claimToken(address)',
-    addLiquidity: 'addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)',
-    addLiquidityETH: 'addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
-    removeLiquidity: 'removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)',
-    removeLiquidityETH: 'removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
-    removeLiquidityWithPermit:
-      'removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    removeLiquidityETHWithPermit:
-      'removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    removeLiquidityETHSupportingFeeOnTransferTokens:
-      'removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
-    removeLiquidityETHWithPermitSupportingFeeOnTransferTokens:
-      'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    zapIn: 'zapIn(address,address,uint256,uint256,address,uint256)',
-    zapInETH: 'zapInETH(address,uint256,address,uint256)',
-    zapOut: 'zapOut(address,address,uint256,uint256,address,uint256)',
-    zapOutETH: 'zapOutETH(address,uint256,uint256,address,uint256)',
-    zapOutWithPermit:
-      'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    zapOutETHWithPermit:
-      'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-    bid: 'bid(uint256)',
-    enterStaking: 'enterStaking(uint256)',
-    leaveStaking: 'leaveStaking(uint256)',
-    depositAt: 'deposit(uint256,uint256)',
-    withdrawFrom: 'withdraw(uint256,uint256)',
-    emergencyWithdrawFrom: 'emergencyWithdraw(uint256)',
-    depositAmount: 'deposit(uint256)',
-    withdrawAll: 'withdrawAll()',
-    emergencyWithdraw: 'emergencyWithdraw()',
-    harvest: 'harvest()',
-    claimAuction: 'claimAuction(uint256)',
-    ...(Object.fromEntries(
-      Object.keys(selectors)
-        .filter((name) => name.startsWith('swap'))
-        .map((name) => [
-          name,
-          `${name}(${name in swapTypes ? '' : 'uint256,'}uint256,address[],address,uint256)`,
-        ]),
-    ) as Record<Extract<keyof typeof selectors, `swap${string}`>, string>),
-  };
-
   it.each(Object.entries(selectors))('%s is %s', (name, selector) => {
-    expect(selector).toBe(id(signatures[name as keyof typeof selectors]).slice(0, 10));
+    expect(selectorOfSignature(signatures[name as FunctionName])).toBe(selector);
   });
 });
 
@@ -290,7 +295,7 @@ describe('what the app may ask a wallet for', () => {
       const at = { chef, pool, coinPool, vault };
       for (const place of ['chef', 'pool', 'coinPool', 'vault'] as const) {
         const allowed = Object.keys(selectors).filter((name) =>
-          known(kind, at[place], selectors[name as keyof typeof selectors]),
+          known(kind, at[place], selectors[name as FunctionName]),
         );
         expect(allowed.toSorted()).toEqual([...functions[place]].toSorted());
         for (const name of functions[place])

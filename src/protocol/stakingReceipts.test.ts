@@ -4,14 +4,18 @@ import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
+import { productRules } from '#testing/productRules.ts';
 import { openTab, Outside, sendOne } from '#testing/transactionsWorld.ts';
-import type { StakingInfo, TransactionInfo } from './info.ts';
-import { parseRecord } from './recordSchema.ts';
-import { doneInfo, rewardPaidTopic, rewardsPaid } from './rewardsPaid.ts';
+import type { StakingInfo } from './staking.ts';
+import type { TransactionInfo } from './catalogue.ts';
+import { parseRecord } from '#chain/transactions/recordSchema.ts';
+import { doneInfo } from './summary.ts';
+import { rewardPaidTopic } from './rewardsPaid.ts';
 
 const POOL: Address = '0x1111111111111111111111111111111111111111';
 const OTHER: Address = '0x2222222222222222222222222222222222222222';
 const events = new Interface(smartChefAbi);
+const { rewardsPaid } = productRules;
 
 const harvestAt = (paidBy: Address): StakingInfo => ({
   kind: 'harvest',
@@ -111,12 +115,13 @@ describe('what a transaction did', () => {
       info: harvestAt(POOL),
       receipt: receipt && { ...receipt, rewards: [payment(POOL, 3n, 6n)] },
     };
-    expect(parseRecord(JSON.parse(JSON.stringify(stored)))).toMatchObject({
+    expect(parseRecord(JSON.parse(JSON.stringify(stored)), productRules)).toMatchObject({
       info: { paidBy: POOL },
       receipt: { rewards: [payment(POOL, 3n, 6n)] },
     });
     expect(
-      parseRecord({ ...stored, receipt: { ...receipt, rewards: [{ paidBy: POOL }] } })?.receipt,
+      parseRecord({ ...stored, receipt: { ...receipt, rewards: [{ paidBy: POOL }] } }, productRules)
+        ?.receipt,
     ).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { AppDispatch, RootState } from '#redux';
 import { pollChain } from '../multicall/pollChain.ts';
 import { retryDelay } from '../multicall/retryDelay.ts';
 import type { ChainServices } from '../services.ts';
-import { connectionChanged, endpointsChanged, visibilityChanged } from './blocksSlice.ts';
+import { connectionChanged, endpointsChanged, visibilityChanged } from '../blocks/blocksSlice.ts';
 import { watchPage } from './watchPage.ts';
 
 /** Milliseconds between two looks at the chain (TX-11). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toRpcError } from '../rpc/answers.ts';
-import { AnswerTooLong, RpcError } from '../rpc/rpcError.ts';
+import { toRpcError } from './answers.ts';
+import { AnswerTooLong, RpcError } from './rpcError.ts';
 import { refusalOf } from './tooMuch.ts';
 
 const refusals: [string, number, number | undefined][] = [

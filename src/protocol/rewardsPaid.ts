@@ -1,20 +1,16 @@
+import type { ActionInfo } from '#chain/transactions/info.ts';
+import type { PaidReward } from '#chain/transactions/record.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
-import { partsOf, type SingleInfo, type TransactionInfo } from './info.ts';
-import type { PaidReward, TransactionRecord } from './record.ts';
 
-/** What names a pool's event `RewardPaid(address indexed user, uint256 amount, uint256 owed)`; `rewardsPaid.test.ts` derives it. */
+/** Topic of `RewardPaid(address indexed user, uint256 amount, uint256 owed)`; a test derives it. */
 export const rewardPaidTopic: Hex =
   '0xd6f2c8500df5b44f11e9e48b91ff9f1b9d81bc496d55570c2b1b75bf65243f51';
 
 const TWO_WORDS = /^0x([0-9a-f]{64})([0-9a-f]{64})$/i;
 
-function payerOf(info: SingleInfo): Address | undefined {
-  return 'paidBy' in info ? info.paidBy : undefined;
-}
-
-/** The payment that a log stands for, where it is one of these pools' to this account; otherwise `undefined`. */
+/** Returns a log's payment by one of these pools to this account, else `undefined`. */
 function parsePayment(
   log: unknown,
   payers: readonly Address[],
@@ -35,13 +31,16 @@ function parsePayment(
     : undefined;
 }
 
-/** What pools say in a node's receipt that they have paid the account, and still owe it: one for each pool that was asked. Never throws. */
+/**
+ * Returns what pools paid the account of a reward, and what they still owe of it, by a node's
+ * receipt: one entry per pool that was asked. Never throws.
+ */
 export function rewardsPaid(
   receipt: unknown,
-  info: TransactionInfo,
+  infos: readonly (ActionInfo & { paidBy?: Address })[],
   account: Address,
 ): PaidReward[] {
-  const payers = partsOf(info).flatMap((part) => payerOf(part) ?? []);
+  const payers = infos.flatMap(({ paidBy }) => paidBy ?? []);
   const { logs } = (receipt ?? {}) as { logs?: unknown };
   if (payers.length === 0 || !Array.isArray(logs)) return [];
   const byPayer = new Map<Address, PaidReward>();
@@ -57,17 +56,4 @@ export function rewardsPaid(
       );
   }
   return [...byPayer.values()];
-}
-
-/** What a transaction did, to be summed up: a harvest with what was paid, where the receipt tells that; otherwise what was asked for. */
-export function doneInfo({
-  info,
-  receipt,
-}: Pick<TransactionRecord, 'info' | 'receipt'>): TransactionInfo {
-  const done = (part: SingleInfo): SingleInfo => {
-    const payer = payerOf(part);
-    const reward = receipt?.rewards?.find(({ paidBy }) => sameAddress(paidBy, payer));
-    return reward && part.kind === 'harvest' ? { ...part, amountRaw: reward.paidRaw } : part;
-  };
-  return info.kind === 'batch' ? { ...info, parts: info.parts.map(done) } : done(info);
 }

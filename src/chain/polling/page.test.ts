@@ -5,8 +5,8 @@ import { FakeChain } from '#testing/fakeChain.ts';
 import { nativeBalanceCall } from '../calls.ts';
 import { callsWatched } from '../multicall/multicallSlice.ts';
 import { selectAnswer } from '../multicall/selectors.ts';
-import { chainStarted, chainStopped, retryAsked } from './blocksSlice.ts';
-import { selectConnectionStatus, selectEndpoints } from './selectors.ts';
+import { chainStarted, chainStopped, retryAsked } from '../blocks/blocksSlice.ts';
+import { selectConnectionStatus, selectEndpoints } from '../blocks/selectors.ts';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa';
 const call = nativeBalanceCall(ACCOUNT);

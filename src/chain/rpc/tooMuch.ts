@@ -1,4 +1,4 @@
-import { AnswerTooLong, type RpcError } from '../rpc/rpcError.ts';
+import { AnswerTooLong, type RpcError } from './rpcError.ts';
 
 /** What a node asks of a request for logs that wants too much at once: at most so many blocks, where it names a number. */
 export interface Refusal {

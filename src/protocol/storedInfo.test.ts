@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '#i18n/t.ts';
 import { toRaw } from '#lib/raw.ts';
-import {
-  partsOf,
-  summaryText,
-  type SingleInfo,
-  type SwapInfo,
-  type TransactionInfo,
-} from './info.ts';
-import { parseInfo } from './infoSchema.ts';
+import { productRules } from '#testing/productRules.ts';
+import { partsOf } from '#chain/transactions/info.ts';
+import { summaryText } from './summary.ts';
+import type { SingleInfo, TransactionInfo } from './catalogue.ts';
+import type { SwapInfo } from './swap.ts';
+import { parseInfo } from '#chain/transactions/parseInfo.ts';
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const swap: SwapInfo = {
@@ -111,7 +109,8 @@ describe('the summary of a transaction', () => {
   });
 
   it('shortens a symbol that would fill the line', () => {
-    const { params } = summaryText({ ...approve, symbol: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' });
+    const longNamed: SingleInfo = { ...approve, symbol: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
+    const { params } = summaryText(longNamed);
     expect(params).toEqual({ symbol: 'ABCD...VWXYZ' });
   });
 
@@ -123,7 +122,7 @@ describe('the summary of a transaction', () => {
 
 describe('an info from storage', () => {
   it.each(texts)('takes back %s', (_name, info) => {
-    expect(parseInfo(JSON.parse(JSON.stringify(info)))).toEqual(info);
+    expect(parseInfo(JSON.parse(JSON.stringify(info)), productRules.parseAction)).toEqual(info);
   });
 
   it.each<[string, unknown]>([
@@ -151,6 +150,6 @@ describe('an info from storage', () => {
     ],
     ['a batch with a damaged part', { kind: 'batch', parts: [{ ...cancel, replaces: '0x' }] }],
   ])('refuses %s', (_name, value) => {
-    expect(parseInfo(value)).toBeUndefined();
+    expect(parseInfo(value, productRules.parseAction)).toBeUndefined();
   });
 });

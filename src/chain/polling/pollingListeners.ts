@@ -7,11 +7,11 @@ import {
   receiptSeen,
   retryAsked,
   visibilityChanged,
-} from './blocksSlice.ts';
+} from '../blocks/blocksSlice.ts';
 import { Poller } from './poller.ts';
 
 /** Polls the chain from `chainStarted` to `chainStopped`, and at once on whatever makes the numbers on screen old. */
-export function registerBlocksListeners(startListening: AppStartListening): void {
+export function registerPollingListeners(startListening: AppStartListening): void {
   let poller: Poller | undefined;
 
   startListening({

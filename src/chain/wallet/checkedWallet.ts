@@ -1,19 +1,8 @@
 import { sameAddress, toAddress } from '#lib/address.ts';
 import { AppFailure } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
-import type { Eip1193Provider, WalletGateway } from '../wallet/gateway.ts';
-
-/** A quantity as wallets and nodes give it (`0x38`, `56`, '56'), or `undefined`. */
-export function toNumber(value: unknown): number | undefined {
-  if (typeof value !== 'number' && (typeof value !== 'string' || value === '')) return undefined;
-  const number = Number(value);
-  return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-}
-
-/** A quantity as nodes want it: hex without leading zeros. */
-export function toQuantity(value: bigint | number): `0x${string}` {
-  return `0x${value.toString(16)}`;
-}
+import { toNumber } from '../quantity.ts';
+import type { Eip1193Provider, WalletGateway } from './gateway.ts';
 
 async function accountsOf(
   provider: Eip1193Provider,

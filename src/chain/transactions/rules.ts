@@ -1,0 +1,24 @@
+import type { Address, Hex } from '#lib/hex.ts';
+import type { ActionInfo, StoredInfo } from './info.ts';
+import type { PaidReward } from './record.ts';
+
+/** Call that is about to be signed. */
+export interface WriteTarget {
+  from: Address;
+  to: Address;
+  data: Hex;
+  /** Wei. */
+  value: bigint;
+}
+
+/** What the products of this app allow and store: the chain knows none of them by name. */
+export interface TransactionRules {
+  /** Returns a stored action, checked field by field; `undefined` if no version of ours wrote it. */
+  parseAction(value: unknown): ActionInfo | undefined;
+  /** Reports whether a wallet may be asked for a call that claims to be this action. */
+  isKnownTarget(target: WriteTarget, info: StoredInfo): boolean;
+  /** Reports whether a contract may be granted an allowance, by a transaction or a signature. */
+  takesTokens(spender: Address): boolean;
+  /** Returns what a node's receipt says was paid to the account. Never throws. */
+  rewardsPaid(receipt: unknown, info: StoredInfo, account: Address): PaidReward[];
+}

@@ -1,0 +1,23 @@
+import type { AppError } from '#lib/errors.ts';
+import errors from './en-US/errors.json' with { type: 'json' };
+import type { TextRef } from './t.ts';
+
+const isErrorKey = (key: string): key is keyof typeof errors => Object.hasOwn(errors, key);
+
+function revertText({ reason, reasonKey }: Extract<AppError, { kind: 'reverted' }>): TextRef {
+  if (reasonKey && isErrorKey(reasonKey)) return { key: reasonKey, params: { reason } };
+  return reason === ''
+    ? { key: 'errors.revert.unknown', params: {} }
+    : { key: 'errors.revert.other', params: { reason } };
+}
+
+/** Returns the sentence about an error: what happened and, where possible, what to do. */
+export function errorText(error: AppError): TextRef {
+  if (error.kind === 'shownDiffers')
+    return { key: 'errors.shownDiffers', params: { what: error.what } };
+  if (error.kind === 'reverted') return revertText(error);
+  if (error.kind !== 'unknown') return { key: `errors.${error.kind}`, params: {} };
+  return error.message === ''
+    ? { key: 'errors.unknownSilent', params: {} }
+    : { key: 'errors.unknown', params: { message: error.message } };
+}

@@ -1,0 +1,28 @@
+import type { ActionInfo } from '#chain/transactions/info.ts';
+import type { TransactionRules } from '#chain/transactions/rules.ts';
+import { isObject, ownField, type Check } from '#lib/checks.ts';
+import { isKnownTarget } from './allowedCalls.ts';
+import { actionsOf, products, rulesOf } from './catalogue.ts';
+import { takesTokens } from './contracts.ts';
+
+function parseAction(value: unknown): ActionInfo | undefined {
+  if (!isObject(value)) return undefined;
+  const kind = ownField(value, 'kind');
+  const fields = typeof kind === 'string' ? rulesOf(kind)?.fields : undefined;
+  if (typeof kind !== 'string' || !fields) return undefined;
+  const checks = Object.entries<Check>(fields);
+  return checks.every(([name, check]) => check(ownField(value, name)))
+    ? { ...value, kind }
+    : undefined;
+}
+
+/** The rules of all products, for the chain. */
+export const transactionRules: TransactionRules = {
+  parseAction,
+  isKnownTarget,
+  takesTokens,
+  rewardsPaid: (receipt, info, account) =>
+    products.flatMap(
+      (product) => product.rewardsPaid?.(receipt, actionsOf(product, info), account) ?? [],
+    ),
+};

@@ -1,0 +1,18 @@
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
+
+/** Formats a stored amount with six significant digits. */
+export function amountText(raw: Raw, decimals: number, locale: string): string {
+  return formatAmount(fromRaw(raw), { decimals }, { significant: 6, locale });
+}
+
+/** Returns the amount and symbol of an action that concerns one token. */
+export function tokenParams(
+  info: { amountRaw: Raw; decimals: number; symbol: string },
+  locale: string,
+) {
+  return {
+    amount: amountText(info.amountRaw, info.decimals, locale),
+    symbol: shortenSymbol(info.symbol),
+  };
+}

@@ -1,0 +1,76 @@
+import type { ActionInfo } from '#chain/transactions/info.ts';
+import { shortenSymbol } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import type { Raw } from '#lib/raw.ts';
+import { isCurrencyId, isDecimals, isRawAmount, isText } from '#lib/storedChecks.ts';
+import { pairSides, type PairSides } from './liquidity.ts';
+import type { Product } from './product.ts';
+import { tokenParams } from './summaryTexts.ts';
+
+/** Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`. */
+export interface ZapInfo extends ActionInfo, PairSides {
+  kind: 'zapIn' | 'zapOut';
+  symbol: string;
+  address: Address | 'BNB';
+  decimals: number;
+  amountRaw: Raw;
+  /** LP tokens, 18 decimals. */
+  liquidityRaw: Raw;
+}
+
+const fields = {
+  ...pairSides,
+  symbol: isText,
+  address: isCurrencyId,
+  decimals: isDecimals,
+  amountRaw: isRawAmount,
+  liquidityRaw: isRawAmount,
+};
+
+const summaryParams = (info: ZapInfo, locale: string) => ({
+  ...tokenParams(info, locale),
+  symbolA: shortenSymbol(info.symbolA),
+  symbolB: shortenSymbol(info.symbolB),
+});
+
+/** Liquidity with one token, at the zap contract. */
+export const zap: Product<ZapInfo> = {
+  actions: {
+    zapIn: {
+      fields,
+      summary: (info, locale) => ({
+        key: 'transactions.summary.zapIn',
+        params: summaryParams(info, locale),
+      }),
+      calls: [
+        {
+          at: 'zap',
+          functions: [
+            'zapIn(address tokenIn, address otherToken, uint256 amountIn, uint256 minLiquidity, address to, uint256 deadline)',
+            'zapInETH(address otherToken, uint256 minLiquidity, address to, uint256 deadline)',
+          ],
+          isPayable: true,
+        },
+      ],
+    },
+    zapOut: {
+      fields,
+      summary: (info, locale) => ({
+        key: 'transactions.summary.zapOut',
+        params: summaryParams(info, locale),
+      }),
+      calls: [
+        {
+          at: 'zap',
+          functions: [
+            'zapOut(address tokenOut, address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline)',
+            'zapOutETH(address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline)',
+            'zapOutWithPermit(address tokenOut, address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline, bool approveMax, uint8 v, bytes32 r, bytes32 s)',
+            'zapOutETHWithPermit(address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline, bool approveMax, uint8 v, bytes32 r, bytes32 s)',
+          ],
+        },
+      ],
+    },
+  },
+  spenders: { zap: { name: 'approvals.contract.oneToken', token: 'any' } },
+};
