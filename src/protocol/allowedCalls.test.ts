@@ -36,6 +36,7 @@ const vault: Address = '0x0000000000000000000000000000000000000c02';
 const pool: Address = '0x0000000000000000000000000000000000000c03';
 const coinPool: Address = '0x0000000000000000000000000000000000000c04';
 
+vi.mock('#config/tokens.ts', () => ({ rewardToken: undefined }));
 vi.mock('#config/pools.ts', () => ({
   FIRST_OWN_CONTRACT: 40,
   pools: [

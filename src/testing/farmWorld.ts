@@ -3,14 +3,12 @@ import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { chain, contractAddress } from '#config/chains.ts';
-import type { EarnList, FarmEntry } from '#config/earn.ts';
-import { pairAddress } from '#entities/pairs/pairAddress.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { token } from './currencies.ts';
 import { E18 } from './units.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
+import { fakeEarnList } from './fakeEarnLists.ts';
 
 export const CHEF: Address = '0x00000000000000000000000000000000000C4eF0';
 
@@ -30,36 +28,6 @@ const nothing: FakeFarm = {
   staked: 0n,
   pending: 0n,
 };
-
-const lp = (pid: number, a: string, b: string, more: Partial<FarmEntry> = {}): FarmEntry => ({
-  pid,
-  lpSymbol: `${a}-${b} LP`,
-  lpAddress: pairAddress(sortTokens(token(a), token(b))!)!,
-  token: a,
-  quoteToken: b,
-  ...more,
-});
-
-/** The list that stands for `src/config/earn.ts`: pools of the fake exchange, two single tokens, one that is archived. */
-export function fakeEarnList(): EarnList {
-  return {
-    farms: [
-      lp(1, 'MEOW', 'WBNB', { tag: 'Core' }),
-      lp(7, 'WBNB', 'BUSD', { tag: 'Community' }),
-      {
-        pid: 5,
-        lpSymbol: 'USDT',
-        lpAddress: token('USDT').address,
-        token: 'USDT',
-        quoteToken: 'USDT',
-      },
-      lp(8, 'PURR', 'WBNB'),
-      lp(9, 'BUSD', 'USDT'),
-      lp(10, 'DAI', 'BUSD', { isArchived: true }),
-    ],
-    pools: [],
-  };
-}
 
 export interface FarmWorld extends ExchangeWorld {
   /** What the chain says of a farm from now on. */

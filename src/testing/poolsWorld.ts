@@ -3,9 +3,9 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { contractAddress } from '#config/chains.ts';
-import type { EarnList, PoolEntry } from '#config/earn.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
+import { contractOf, fakePoolList } from './fakeEarnLists.ts';
 import type { FakeChain } from './fakeChain.ts';
 import { OTHER } from './accounts.ts';
 import { token } from './currencies.ts';
@@ -14,58 +14,6 @@ import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
-
-/** Where the pool of an id from 40 on is. */
-export const contractOf = (sousId: number): Address =>
-  `0x00000000000000000000000000000000000${sousId.toString().padStart(5, '0')}`;
-
-const own = (
-  sousId: number,
-  stakingToken: string,
-  earningToken: string,
-  more: Partial<PoolEntry> = {},
-): PoolEntry => ({
-  ...{
-    sousId,
-    address: contractOf(sousId),
-    stakingToken,
-    earningToken,
-    category: 'Core',
-    sortOrder: sousId,
-  },
-  ...more,
-});
-
-/** The list that stands for `src/config/earn.ts`: a pool of each kind. */
-export function fakePoolList(): EarnList {
-  return {
-    farms: [],
-    pools: [
-      {
-        sousId: 0,
-        farmPid: 0,
-        stakingToken: 'MEOW',
-        earningToken: 'MEOW',
-        category: 'Core',
-        sortOrder: 0,
-      },
-      {
-        sousId: 2,
-        farmPid: 5,
-        stakingToken: 'USDT',
-        earningToken: 'MEOW',
-        category: 'Core',
-        sortOrder: 2,
-      },
-      own(40, 'WBNB', 'BUSD', { category: 'Binance' }),
-      own(41, 'MEOW', 'PURR', { category: 'Community', projectUrl: 'https://purr.example' }),
-      own(42, 'MEOW', 'USDT'),
-      own(43, 'MEOW', 'BUSD', { isFinished: true }),
-      own(44, 'MEOW', 'MEOW', { enableEmergencyWithdraw: true }),
-      own(49, 'BUSD', 'PURR'),
-    ],
-  };
-}
 
 /** A pool of the fake chain. Amounts in the smallest unit, blocks from the present one. */
 export interface FakePool {

@@ -8,7 +8,8 @@ import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { CHEF, createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
+import { fakeEarnList } from '#testing/fakeEarnLists.ts';
+import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import type { Address } from '#lib/hex.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
@@ -17,8 +18,8 @@ import { HomePage } from './HomePage.tsx';
 import './home/HomeBelow.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const world = await import('#testing/farmWorld.ts');
-  return { earnList: world.fakeEarnList() };
+  const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
+  return { earnList: fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;

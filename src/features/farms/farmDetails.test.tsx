@@ -4,13 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
-import { createFarmWorld, fakeEarnList, type FarmWorld } from '#testing/farmWorld.ts';
+import { fakeEarnList } from '#testing/fakeEarnLists.ts';
+import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
 import { E18 } from '#testing/units.ts';
 
 vi.mock('#config/earn.ts', async () => {
-  const world = await import('#testing/farmWorld.ts');
-  return { earnList: world.fakeEarnList() };
+  const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
+  return { earnList: fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;

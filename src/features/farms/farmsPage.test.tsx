@@ -9,8 +9,8 @@ import { OTHER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
 
 vi.mock('#config/earn.ts', async () => {
-  const world = await import('#testing/farmWorld.ts');
-  return { earnList: world.fakeEarnList() };
+  const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
+  return { earnList: fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;

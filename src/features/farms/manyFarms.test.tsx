@@ -10,7 +10,7 @@ const { MANY } = vi.hoisted(() => ({ MANY: 200 }));
 const FEW_CALLS = 120;
 
 vi.mock('#config/earn.ts', async () => {
-  const { farms } = (await import('#testing/farmWorld.ts')).fakeEarnList();
+  const { farms } = (await import('#testing/fakeEarnLists.ts')).fakeEarnList();
   const live = farms.filter(({ isArchived }) => !isArchived);
   return {
     earnList: {

@@ -19,7 +19,7 @@ import '#entities/staking/components/UnstakeDialog.tsx';
 import '#features/vault/components/BountyDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsWorld.ts');
+  const { fakePoolList } = await import('#testing/fakeEarnLists.ts');
   return { earnList: fakePoolList() };
 });
 

@@ -14,7 +14,7 @@ import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsWorld.ts');
+  const { fakePoolList } = await import('#testing/fakeEarnLists.ts');
   return { earnList: fakePoolList() };
 });
 

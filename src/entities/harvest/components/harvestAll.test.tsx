@@ -23,7 +23,7 @@ import { HarvestAll } from './HarvestAll.tsx';
 import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakeEarnList } = await import('#testing/farmWorld.ts');
+  const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
   return { earnList: fakeEarnList() };
 });
 

@@ -8,7 +8,8 @@ import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
-import { contractOf, createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
+import { contractOf } from '#testing/fakeEarnLists.ts';
+import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
 import { harvestDesk } from '../harvestDesk.ts';
@@ -17,7 +18,7 @@ import { HarvestAll } from './HarvestAll.tsx';
 import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakePoolList } = await import('#testing/poolsWorld.ts');
+  const { fakePoolList } = await import('#testing/fakeEarnLists.ts');
   return { earnList: fakePoolList() };
 });
 
