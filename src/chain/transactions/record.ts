@@ -107,12 +107,12 @@ export function shownHash(record: TransactionRecord): Hex | null {
 }
 
 /** A record as it is before the wallet is asked; the rest is filled in by what is known. */
-export function newRecord<Info extends StoredInfo>(
-  known: { info: Info } & Pick<
+export function newRecord(
+  known: Pick<
     TransactionRecord,
-    'chainId' | 'from' | 'addedTime' | 'to' | 'data' | 'valueRaw'
+    'chainId' | 'from' | 'info' | 'addedTime' | 'to' | 'data' | 'valueRaw'
   > &
-    Partial<Omit<TransactionRecord, 'info'>>,
+    Partial<TransactionRecord>,
 ): TransactionRecord {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -91,10 +91,7 @@ export function simulate(
  * call known and equal to the screen; estimate and call on our own node (a refusal says why and opens no wallet); wallet,
  * call and screen once more; a journal entry, so that a crash from here on loses nothing; the wallet; hash and nonce.
  */
-export function send<Info extends ActionInfo>(
-  request: WriteRequest,
-  info: Info,
-): AppThunk<Promise<SendResult>> {
+export function send(request: WriteRequest, info: ActionInfo): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState, services) => {
     try {
       await checkedWallet(services.wallet, request);

@@ -5,6 +5,7 @@ import { send, type SendResult } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
+import type { FaucetInfo } from '#protocol/faucet.ts';
 import type { AppThunk } from '#redux';
 import {
   addCoins,
@@ -51,7 +52,8 @@ export function claimFromFaucet(
       return isShown && value === 0n ? undefined : 'faucet';
     };
     const request = { from, chainId: chain.id, to, data, value: 0n, abi: faucetAbi, check };
-    return dispatch(send(request, { kind: 'faucet', symbol }));
+    const info: FaucetInfo = { kind: 'faucet', symbol };
+    return dispatch(send(request, info));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
-import type { SwapInfo } from '#protocol/swap.ts';
+import type { SwapInfo, WrapInfo } from '#protocol/swap.ts';
 import { send, simulate, type SendResult, type WriteRequest } from '#chain/transactions/send.ts';
 import { sendCalls } from '#chain/transactions/sendCalls.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
@@ -246,6 +246,7 @@ export function wrapNative(kind: WrapKind, amount: bigint): AppThunk<Promise<Sen
       abi: wrappedNativeAbi,
       check: (signed) => wrapDifference(kind, amount, signed),
     };
-    return dispatch(send(request, { kind, amountRaw: toRaw(amount) }));
+    const info: WrapInfo = { kind, amountRaw: toRaw(amount) };
+    return dispatch(send(request, info));
   };
 }

@@ -12,6 +12,7 @@ import {
   settle,
   type Tab,
 } from '#testing/transactionsWorld.ts';
+import type { ApproveInfo } from '#protocol/approval.ts';
 import type { Hex } from '#lib/hex.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { walletClosed } from '../../wallet/walletSlice.ts';
@@ -37,9 +38,8 @@ function show(children: ReactNode): void {
 }
 
 async function sendMarked(mark: number): Promise<Hex> {
-  const result = await act(() =>
-    tab.dispatch(send(request(mark), { ...approveInfo, symbol: `TOKEN${mark}` })),
-  );
+  const info: ApproveInfo = { ...approveInfo, symbol: `TOKEN${mark}` };
+  const result = await act(() => tab.dispatch(send(request(mark), info)));
   outside.time += 1000;
   return result.ok ? result.hash : '0x';
 }

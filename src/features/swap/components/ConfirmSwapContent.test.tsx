@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SwapInfo } from '#protocol/swap.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -206,6 +207,7 @@ describe('the dialog', () => {
       inputDecimals: 18,
       outputDecimals: 18,
     } as const;
+    const swapped: SwapInfo = { ...info, ...side, inputRaw: toRaw(1n), outputRaw: toRaw(1n) };
     const record = newRecord({
       chainId: chain.id,
       from: OWNER,
@@ -215,7 +217,7 @@ describe('the dialog', () => {
       submittedBlock: 1,
       deadline: null,
       addedTime: 1,
-      info: { ...info, ...side, inputRaw: toRaw(1n), outputRaw: toRaw(1n) },
+      info: swapped,
     });
     world.dispatch(sent({ ...record, hash: `0x${'e'.repeat(64)}`, status: 'pending' }));
     await open(fake);
