@@ -71,7 +71,11 @@ export function createExchangeWorld(settings: Partial<SettingsState> = {}): Exch
   const services: ChainServices = {
     rpc: fake.rpc,
     wallet: createWalletGateway(),
-    journal: createTransactionJournal({ storage: () => storage, now: Date.now, rules: productRules }),
+    journal: createTransactionJournal({
+      storage: () => storage,
+      now: Date.now,
+      rules: productRules,
+    }),
     rules: productRules,
     now: Date.now,
   };

@@ -46,7 +46,11 @@ export function createTokensWorld(
   const services: ChainServices = {
     rpc: fake.rpc,
     wallet: createWalletGateway(),
-    journal: createTransactionJournal({ storage: () => storage, now: Date.now, rules: productRules }),
+    journal: createTransactionJournal({
+      storage: () => storage,
+      now: Date.now,
+      rules: productRules,
+    }),
     rules: productRules,
     now: Date.now,
   };

@@ -1,13 +1,7 @@
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
-import {
-  openTab,
-  Outside,
-  sendOne,
-  settle,
-  type Tab,
-} from '#testing/transactionsWorld.ts';
+import { openTab, Outside, sendOne, settle, type Tab } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { blockSeen } from '../blocks/blocksSlice.ts';
 import type { RpcPool } from '../rpc/pool.ts';

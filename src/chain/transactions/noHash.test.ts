@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toRaw } from '#lib/raw.ts';
 import { OWNER as account } from '#testing/accounts.ts';
-import {
-  approveInfo,
-  openTab,
-  Outside,
-  request,
-  sendOne,
-} from '#testing/transactionsWorld.ts';
+import { approveInfo, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
 import { newRecord } from './record.ts';
 import { speedUp } from './replace.ts';
 import { send } from './send.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
-import {
-  approveInfo,
-  openTab,
-  Outside,
-  request,
-  settle,
-} from '#testing/transactionsWorld.ts';
+import { approveInfo, openTab, Outside, request, settle } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
 import { LedgerError } from '#testing/fakeLedger.ts';
 import { send, simulate, type WriteRequest } from './send.ts';

@@ -1,5 +1,4 @@
-import type { TextRef } from '#chain/transactions/record.ts';
-import type { Translate } from '#i18n/t.ts';
+import type { Translate, TextRef } from '#i18n/t.ts';
 
 /**
  * Writes why a mined transaction failed. The texts of reverts begin with the sentence of a simulation
