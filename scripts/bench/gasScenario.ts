@@ -12,7 +12,7 @@ import {
   type TypedDataDomain,
 } from 'ethers';
 
-export const measuredCalls = [
+const measuredCalls = [
   'createPair',
   'addLiquidity first (pair exists)',
   'addLiquidity first, creates pair',

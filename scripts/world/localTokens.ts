@@ -23,7 +23,7 @@ export const localTokens: readonly LocalTokenSpec[] = [
 ];
 
 /** Prices by symbol, those of MEOW and WBNB included. */
-export const usdPrices: Readonly<Record<string, number>> = {
+const usdPrices: Readonly<Record<string, number>> = {
   WBNB: 640,
   MEOW: 2.4,
   ...Object.fromEntries(localTokens.map(({ symbol, usd }) => [symbol, usd])),

@@ -1,5 +1,5 @@
 import type { Currency, Token } from '#lib/currency.ts';
-import { currencyById, nativeCurrency, rewardToken, tokenBySymbol } from './tokens.ts';
+import { currencyById, nativeCurrency, tokenBySymbol } from './tokens.ts';
 
 function present(symbols: readonly string[]): Token[] {
   return symbols.map(tokenBySymbol).filter((token) => token !== undefined);
@@ -34,7 +34,3 @@ export const pinnedPairs: readonly (readonly [Token, Token])[] = [
   const [tokenA, tokenB] = [tokenBySymbol(a!), tokenBySymbol(b!)];
   return tokenA && tokenB ? [[tokenA, tokenB] as const] : [];
 });
-
-/** Currencies that the swap page starts with. */
-export const defaultInput: Currency = nativeCurrency;
-export const defaultOutput: Currency | undefined = rewardToken && currencyById(rewardToken.address);

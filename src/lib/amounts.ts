@@ -1,7 +1,7 @@
 import { decimalSeparator } from './formatLocale.ts';
 
 /** Most characters that an amount may have: a uint256 has 78 digits, and one separator. */
-export const maxAmountLength = 79;
+const maxAmountLength = 79;
 const maxUint256 = 2n ** 256n - 1n;
 
 /** Why an amount is not one. `empty` covers '' and '.': nothing is wrong yet, there is only no number. */

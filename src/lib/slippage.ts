@@ -1,9 +1,9 @@
 import { normalizeAmountText } from './amounts.ts';
 
 /** Below this a transaction may fail, in basis points. */
-export const lowSlippageBps = 50;
+const lowSlippageBps = 50;
 /** Above this a transaction may be frontrun, in basis points. */
-export const highSlippageBps = 500;
+const highSlippageBps = 500;
 /** The interface accepts less than this, in basis points. */
 const slippageLimitBps = 5000;
 

@@ -1,8 +1,7 @@
 import { HarvestDesk, type Locks } from '#entities/harvest/harvestDesk.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Hex } from '#lib/hex.ts';
 import { LedgerError } from './fakeLedger.ts';
-import { OWNER as account } from './accounts.ts';
 import {
   approveInfo,
   openTab,
@@ -73,8 +72,6 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab 
   };
   return { ...tab, desk, kill };
 }
-
-export const harvester: Address = account;
 
 /** The call of one reward, told apart from others by its `mark`. */
 export const markOf = (data: Hex | undefined): number =>

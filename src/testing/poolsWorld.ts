@@ -16,7 +16,7 @@ const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
 
 /** A pool of the fake chain. Amounts in the smallest unit, blocks from the present one. */
-export interface FakePool {
+interface FakePool {
   totalStaked: bigint;
   perBlock: bigint;
   from: number;

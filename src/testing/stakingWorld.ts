@@ -26,7 +26,7 @@ import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import type { WalletTransaction } from './exchangeWorld.tsx';
 
 /** A farm by the number of its pool. */
-export const farmAt = (pid: number): ChefPlace => farmPlace(farmByPid(pid)!)!;
+const farmAt = (pid: number): ChefPlace => farmPlace(farmByPid(pid)!)!;
 const poolAt = (sousId: number) =>
   poolPlace(pools.find((pool) => pool.sousId === sousId)!) as PoolPlace;
 
@@ -42,7 +42,7 @@ export const places = {
 } satisfies Record<string, StakePlace>;
 
 /** What the contracts say, the same at every place; tests change what they need before `read`. */
-export interface StakingFacts {
+interface StakingFacts {
   totalStaked: bigint;
   staked: bigint;
   pending: bigint;

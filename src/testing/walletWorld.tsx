@@ -13,7 +13,7 @@ import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { createTestStore } from './testStore.ts';
 
 /** A toast as it was asked for. */
-export interface ToastSaid {
+interface ToastSaid {
   type: string;
   titleKey: string;
   titleParams?: Record<string, string>;

@@ -83,7 +83,7 @@ const Label = styled.span`
   min-inline-size: 0;
 `;
 
-export interface MenuItem {
+interface MenuItem {
   id: string;
   label: ReactNode;
   icon?: ReactNode;
@@ -99,7 +99,7 @@ export interface MenuItem {
   danger?: boolean | undefined;
 }
 
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;

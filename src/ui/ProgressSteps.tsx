@@ -7,7 +7,7 @@ import { VisuallyHidden } from './Text.tsx';
 import { color, fontSize, fontWeight, motion, size, space } from './theme/tokens.ts';
 
 /** Progress of a step. */
-export type StepState = 'done' | 'pending' | 'current' | 'upcoming' | 'failed';
+type StepState = 'done' | 'pending' | 'current' | 'upcoming' | 'failed';
 
 const List = styled.ol`
   display: flex;

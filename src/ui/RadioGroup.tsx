@@ -97,7 +97,7 @@ const OptionText = styled.span`
   flex-direction: column;
 `;
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;

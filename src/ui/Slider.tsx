@@ -121,7 +121,7 @@ const Tick = styled.button<{ $on: boolean }>`
   }
 `;
 
-export interface SliderTick {
+interface SliderTick {
   value: number;
   label: string;
 }

@@ -57,7 +57,7 @@ const Panel = styled.div`
   padding-block-start: ${space.md};
 `;
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
   /** Content shown below while this tab is chosen; without it the caller renders its own. */

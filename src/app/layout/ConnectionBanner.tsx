@@ -23,7 +23,7 @@ const reasons: Record<RpcErrorKind, TextKey> = {
  * Returns an age in words, in steps of ten seconds, then minutes, so that screen readers don't
  * announce every poll.
  */
-export function ageText(seconds: number, t: Translate): string {
+function ageText(seconds: number, t: Translate): string {
   if (seconds >= MINUTE) return t('common.minutes', { count: Math.floor(seconds / MINUTE) });
   return t('common.seconds', { count: Math.max(10, Math.floor(seconds / 10) * 10) });
 }

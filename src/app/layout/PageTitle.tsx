@@ -7,7 +7,7 @@ import type { Ratio } from '#lib/ratio.ts';
 import { titleOf } from '../titles.ts';
 
 /** Returns the window's title: page and product, then the reward token's price once known. */
-export function windowTitle(
+function windowTitle(
   pathname: string,
   price: Ratio | null | undefined,
   t: Translate,

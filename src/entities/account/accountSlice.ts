@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '#lib/hex.ts';
 
 /** Account that a link (`?account=`) shows read-only; null if the pages show the connected one. */
-export interface AccountState {
+interface AccountState {
   viewed: Address | null;
 }
 

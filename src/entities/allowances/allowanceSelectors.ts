@@ -8,7 +8,7 @@ import type { RootState } from '#redux';
 import { placeKey, selectLpTokens, type AllowancePlace } from './places.ts';
 
 /** Most places that are looked at: a stranger's tokens can claim any number of allowances. */
-export const MOST_PLACES = 500;
+const MOST_PLACES = 500;
 /** Above this it is no sum that anyone typed: the largest number, or what is left of it. */
 const UNLIMITED_FROM = 2n ** 200n;
 

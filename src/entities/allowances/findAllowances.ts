@@ -13,7 +13,7 @@ export interface AllowanceSearch extends Pick<LogReading, 'fromBlock' | 'isCompl
 }
 
 /** The places that logs tell of, the newest first. A token's log of another shape (collectibles log the same event) is passed over. */
-export function placesIn(logs: readonly Log[]): AllowancePlace[] {
+function placesIn(logs: readonly Log[]): AllowancePlace[] {
   const places = new Map<string, AllowancePlace>();
   for (const log of logs.toReversed()) {
     const event = decodeLog(erc20Abi, log);

@@ -52,7 +52,7 @@ export const selectKnownPlaces = createAppSelector(
 );
 
 /** Most places that are looked at one by one: twenty requests' worth. A list of 10,000 tokens would make 200,000. */
-export const MOST_TRIED = 10_000;
+const MOST_TRIED = 10_000;
 
 /**
  * All tokens that this page knows, each with every contract of ours, at most `MOST_TRIED`: what is to be looked at where a node

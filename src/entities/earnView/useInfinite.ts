@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Rows that stand there at first, and come with each reach of the end (FARM-04, POOL-02). */
-export const PAGE_ROWS = 12;
+const PAGE_ROWS = 12;
 
 export interface Infinite {
   /** How many rows to show, from the first. */

@@ -30,7 +30,7 @@ export interface DeskOptions {
 }
 
 /** `here`: this tab's queue is at work. `stopping`: it asks nothing more. `elsewhere`: another tab's is. */
-export type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
+type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
 
 /** What a page shows of an account's run. The same object until something changes. */
 export interface DeskView {

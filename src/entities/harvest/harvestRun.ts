@@ -76,7 +76,7 @@ export interface HarvestRun {
 const final: ReadonlySet<LineStatus> = new Set(['collected', 'failed', 'rejected', 'unknown']);
 
 /** Whether nothing more happens to a line unless the user goes on. */
-export function isDecided({ status }: HarvestLine): boolean {
+function isDecided({ status }: HarvestLine): boolean {
   return final.has(status);
 }
 

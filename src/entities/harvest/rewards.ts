@@ -39,7 +39,7 @@ export interface PayingPlace {
 let known: readonly PayingPlace[] | undefined;
 
 /** Every farm and pool of this chain, each contract's pool once. */
-export function payingPlaces(): readonly PayingPlace[] {
+function payingPlaces(): readonly PayingPlace[] {
   if (known) return known;
   const byKey = new Map<string, PayingPlace>();
   const add = (kind: PayingPlace['kind'], place: StakePlace | undefined): void => {

@@ -26,7 +26,7 @@ export interface Toast {
 export type ToastContent = Pick<Toast, 'type' | 'titleKey'> &
   Partial<Omit<Toast, 'id' | 'revision'>>;
 
-export interface ToastsState {
+interface ToastsState {
   /** Newest first. */
   toasts: Toast[];
 }

@@ -9,7 +9,7 @@ import { createAppSelector, type RootState } from '#redux';
 import { sortTokens, type TokenPair } from './pairTypes.ts';
 
 /** Two tokens in the pool's order, with all that is needed to show them though nobody knows them any more. */
-export interface SavedPair {
+interface SavedPair {
   token0: Token;
   token1: Token;
 }

@@ -19,7 +19,7 @@ export interface PriceHop {
 }
 
 /** Where a price comes from: the dollar itself, a pool with BUSD, one with WBNB, or one with a token that has such a pool. */
-export type PriceRoute = 'dollar' | 'busd' | 'wbnb' | 'shared';
+type PriceRoute = 'dollar' | 'busd' | 'wbnb' | 'shared';
 
 /** Why there is no price: no pool leads to dollars, too little in it, pools that contradict each other, or nobody to ask. */
 export type PriceIssue = 'none' | 'thin' | 'disagree' | 'unread';

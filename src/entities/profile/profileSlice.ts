@@ -10,7 +10,7 @@ export interface ProfileName {
   avatar: string | null;
 }
 
-export interface ProfileState {
+interface ProfileState {
   shown: ProfileName | null;
 }
 

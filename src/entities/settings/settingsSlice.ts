@@ -7,7 +7,7 @@ import { parseRpcUrl } from './rpcUrl.ts';
 export type ViewMode = 'table' | 'card';
 
 /** Whether to show only staked farms: always, never, or by default among finished ones. */
-export type FarmStakedOnly = 'onFinished' | 'true' | 'false';
+type FarmStakedOnly = 'onFinished' | 'true' | 'false';
 
 /** User settings. All are persisted; none comes from the chain. */
 export interface SettingsState {
@@ -33,7 +33,7 @@ export interface SettingsState {
   rpcUrl: string | null;
 }
 
-export const MAX_SLIPPAGE_BPS = 10_000;
+const MAX_SLIPPAGE_BPS = 10_000;
 /** Maximum of the deadline field: seven digits of minutes, so that timestamps stay exact. */
 const MAX_DEADLINE_SECONDS = 9_999_999 * 60;
 export const gasSpeeds = ['standard', 'fast', 'instant'] as const satisfies readonly GasSpeed[];

@@ -20,7 +20,7 @@ export type SafetyCheck =
   | { status: 'unknown' }
   | { status: 'tried'; verdict: SafetyVerdict };
 
-export interface TokenSafetyState {
+interface TokenSafetyState {
   /** By token. A trial holds for the visit: another one is made when somebody asks for it. */
   byToken: Record<Address, SafetyCheck>;
 }

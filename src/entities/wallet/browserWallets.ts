@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import { asProvider, readProperty, readText } from './untrusted.ts';
 
 /** Time to wait for a wallet that is injected late. */
-export const INJECTION_WAIT_MS = 3_000;
+const INJECTION_WAIT_MS = 3_000;
 const CHECK_EVERY_MS = 100;
 
 /** Wallet apps with a browser of their own. */

@@ -39,7 +39,7 @@ export function selectWon(state: WithMulticall, bids: readonly OwnBid[]): Auctio
 }
 
 /** Bids whose auctions are read at a time. */
-export const WON_PAGE = 20;
+const WON_PAGE = 20;
 
 /**
  * How many of an account's bids, the newest first, have to be looked at for one that has won: a page more as long as the last has

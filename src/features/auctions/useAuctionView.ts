@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-export type AuctionTab = 'current' | 'board' | 'archive';
+type AuctionTab = 'current' | 'board' | 'archive';
 
 /** What the address line asks for: `?view=archive&auction=3`. */
 export interface AuctionView {

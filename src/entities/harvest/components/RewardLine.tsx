@@ -66,7 +66,7 @@ const Ends = styled.span`
 `;
 
 /** What a place is called. */
-export function PlaceName({ kind, symbol }: { kind: RewardKind; symbol: string }): ReactNode {
+function PlaceName({ kind, symbol }: { kind: RewardKind; symbol: string }): ReactNode {
   const { t } = useTranslation();
   const shown = shortenSymbol(symbol);
   if (kind === 'vault') return t('harvest.place.vault', { symbol: shown });

@@ -9,7 +9,7 @@ import type { ListEntry } from './listsSlice.ts';
 import type { TokenList } from './tokenList.ts';
 
 /** Listed token. */
-export interface Listed {
+interface Listed {
   currency: Currency;
   /** Names of the lists that include it; name, symbol and logo come from the first one. */
   sources: readonly string[];
@@ -91,7 +91,7 @@ export function selectListedTokens(state: RootState): ListTable {
  * Returns listed tokens that must be imported first: those of inactive lists, and those whose
  * symbol looks like one of ours.
  */
-export function selectOfferedTokens(state: RootState): ListTable {
+function selectOfferedTokens(state: RootState): ListTable {
   return selectTables(state).offered;
 }
 

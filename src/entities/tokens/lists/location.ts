@@ -2,7 +2,7 @@ import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 
 const MAX_LENGTH = 2048;
 /** Why a text is not a location. */
-export type LocationFault = 'invalid' | 'protocol';
+type LocationFault = 'invalid' | 'protocol';
 
 export type LocationResult =
   | { location: string; fault?: undefined }
