@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { closeDialog } from './fixtures/app.ts';
-import { farmsDesk } from './fixtures/farms.ts';
+import { farmsPage } from './fixtures/farms.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // axe finds no violation on desktop or phone, in either theme.
@@ -12,7 +12,7 @@ test('farms, as table and as cards, with details and dialogs', async ({
   chain,
   wallet,
 }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
   const row = await farms.open('MEOW-BNB LP');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { closeDialog } from './fixtures/app.ts';
-import { poolsDesk } from './fixtures/stakingPools.ts';
+import { poolsPage } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // axe finds no violation on desktop or phone, in either theme.
@@ -12,7 +12,7 @@ test('pools, as table and as cards, with details and dialogs', async ({
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/pools');
   await pools.open(['Auto MEOW']);

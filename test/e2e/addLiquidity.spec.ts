@@ -2,7 +2,7 @@ import { Contract, parseEther, parseUnits } from 'ethers';
 import { factoryAbi } from '../../src/protocol/abi/factoryAbi.ts';
 import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import { addPage, addPath } from './fixtures/addPage.ts';
-import { isShownAs, rememberSettings } from './fixtures/app.ts';
+import { matchesText, storeSettings } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -65,7 +65,7 @@ test('adds BNB and a token, from typing the amount to the LP tokens', async ({
   expect(before[0] - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
   expect(before[1] - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('640'));
   const arrived = await poolTokens(chain, 'WBNB', 'BUSD', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
     true,
   );
   expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
@@ -89,10 +89,10 @@ test('adds two tokens, one of 6 decimals: enables both and keeps the form throug
   await add.first.fill('12.345678');
   await expect(add.second).toHaveValue('12.3456');
   await expect(app.button(/^Enable/)).toHaveCount(2);
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await app.button('Enable USDT').click();
   await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
-  wallet.mood = 'approve';
+  wallet.userAnswer = 'approve';
   await add.enable('USDT');
   await page.reload();
   await expect(add.first).toHaveValue('12.345678');
@@ -122,7 +122,7 @@ test('says what arrives of a token with a transfer tax, and that much arrives', 
   await add.send(dialog);
   await app.toast('Transaction confirmed');
   const arrived = await poolTokens(chain, 'PURR', 'WBNB', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
     true,
   );
 });
@@ -139,8 +139,8 @@ test('approves and adds in one request where the wallet offers it', async ({
   const dialog = await add.review('Enable and supply');
   await add.send(dialog);
   await app.toast('Transaction confirmed');
-  expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('wallet_sendCalls')).toHaveLength(1);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   expect(await poolTokens(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
 });
 
@@ -150,9 +150,9 @@ test('keeps the form silently after a refusal in the wallet', async ({ app, chai
   const add = addPage(app);
   await add.first.fill('1');
   const dialog = await add.review();
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
-  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+  await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
   await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -182,7 +182,7 @@ test('refuses more than the balance and too little for a share; Max fills in the
     chain.accounts[4],
     await chain.balance('USDT', wallet.account),
   );
-  await app.lookAgain();
+  await app.pollNow();
   await expect(app.button('Insufficient USDT balance')).toBeDisabled();
 });
 
@@ -196,14 +196,14 @@ test('asks to accept a price that moves while the dialog is open, and notices on
   const add = addPage(app);
   await add.first.fill('1');
   const dialog = await add.review();
-  await app.lookAway();
+  await app.hidePage();
   await chain.buy('BUSD', 300);
   // The app hasn't polled since: it rereads the pool before it asks the wallet.
   await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
-  await app.lookAgain();
+  await app.pollNow();
   await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await add.send(dialog);
@@ -211,12 +211,12 @@ test('asks to accept a price that moves while the dialog is open, and notices on
 });
 
 test('asks the wallet at once in expert mode', async ({ app, chain, wallet, page }) => {
-  await rememberSettings(page, { userExpertMode: true });
+  await storeSettings(page, { userExpertMode: true });
   await chain.approve('BUSD', wallet.account);
   await app.openConnected(addPath(chain, 'BUSD', 'BNB'));
   const add = addPage(app);
   await add.first.fill('10');
   await app.button('Supply').click();
   await app.toast('Transaction confirmed');
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { factoryAbi } from '../../src/protocol/abi/factoryAbi.ts';
 import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import { routerAbi } from '../../src/protocol/abi/routerAbi.ts';
 import { addPage, addPath } from './fixtures/addPage.ts';
-import { isShownAs } from './fixtures/app.ts';
-import { sharesOf } from './fixtures/pools.ts';
+import { matchesText } from './fixtures/app.ts';
+import { lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('the first provider', () => {
@@ -45,9 +45,10 @@ test.describe('the first provider', () => {
     );
     const arrived = (await pair.getFunction('balanceOf')(wallet.account)) as bigint;
     expect(arrived).toBe(parseEther('100') - 1000n);
-    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-      true,
-    );
+    expect(
+      matchesText(arrived, 18, arrives),
+      `${arrived} arrived, the dialog said ${arrives}`,
+    ).toBe(true);
 
     // The new pool is now in the user's list.
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -85,13 +86,13 @@ test.describe('the first provider', () => {
       parseEther('0.01'),
       92_012_345n,
     ]);
-    const shares = await sharesOf(chain, 'BTCB', 'USDT', wallet.account);
+    const shares = await lpBalance(chain, 'BTCB', 'USDT', wallet.account);
     // The root of 10^16 units and 92,012,345: 959,230,655,264, less the 1,000 locked for ever.
     expect(
       shares * shares < 10n ** 16n * 92_012_345n &&
         (shares + 1001n) ** 2n > 10n ** 16n * 92_012_345n,
     ).toBe(true);
-    expect(isShownAs(shares, 18, arrives), `${shares} arrived, the dialog said ${arrives}`).toBe(
+    expect(matchesText(shares, 18, arrives), `${shares} arrived, the dialog said ${arrives}`).toBe(
       true,
     );
   });
@@ -124,7 +125,7 @@ test.describe('the first provider', () => {
     );
     await dialog.getByRole('button', { name: 'Create Pool & Supply' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Someone else just created this pool');
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Accept' }).click();
     // The amount typed last stays, the other one follows the pool's price.
     await expect(app.detail('BUSD deposited', dialog)).toContainText('100 BUSD');
@@ -213,7 +214,7 @@ test('shows the pool as unknown, never as empty, while the node is away, and rec
   await expect(app.button("Couldn't load your balance")).toBeDisabled();
   await expect(app.button('Retry').first()).toBeEnabled();
   node.heal();
-  await app.lookAgain();
+  await app.pollNow();
   await expect(addPage(app).second).toHaveValue('640');
   await expect(app.button('Enable BUSD')).toBeEnabled();
 });

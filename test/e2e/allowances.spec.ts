@@ -3,8 +3,8 @@ import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import type { App } from './fixtures/app.ts';
 import { swapPath } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { poolOf, sharesAllowed } from './fixtures/pools.ts';
-import { poolAddress, poolsDesk } from './fixtures/stakingPools.ts';
+import { poolOf, lpAllowance } from './fixtures/pools.ts';
+import { poolAddress, poolsPage } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Opens the list of allowances from the account menu. */
@@ -22,7 +22,7 @@ async function revoke(app: App, dialog: Locator, symbol: string): Promise<void> 
   await rowOf(dialog, symbol)
     .getByRole('button', { name: /^Revoke/ })
     .click();
-  await app.lookUntil(rowOf(dialog, symbol).first(), 'isGone');
+  await app.pollUntil(rowOf(dialog, symbol).first(), 'isGone');
 }
 
 async function approveAt(
@@ -63,7 +63,7 @@ test('lists allowances of tokens and LP tokens and revokes them', async ({
   await expect(rowOf(dialog, 'GRUMP')).toContainText('Unknown Source');
 
   await revoke(app, dialog, ' LP');
-  expect(await sharesAllowed(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
+  expect(await lpAllowance(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
   await revoke(app, dialog, 'GRUMP');
   expect(await chain.allowance('GRUMP', wallet.account)).toBe(0n);
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -74,7 +74,7 @@ test('finds, names and revokes the allowance of a pool with its own contract', a
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   const address = poolAddress(44);
   const meow = await chain.contract(wallet.account, chain.token('MEOW'), erc20Abi);
   const allowed = (): Promise<bigint> =>
@@ -99,14 +99,14 @@ test('reports a refusal in the row and changes nothing', async ({ app, chain, wa
   await chain.approve('BUSD', wallet.account);
   await app.openConnected('/swap');
   const dialog = await openAllowances(app);
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await rowOf(dialog, 'BUSD')
     .getByRole('button', { name: 'Revoke BUSD allowance for Router' })
     .click();
   await expect(rowOf(dialog, 'BUSD').getByRole('alert')).toContainText('Transaction rejected.');
   await expect(rowOf(dialog, 'BUSD')).toContainText('Unlimited');
   expect(await chain.allowance('BUSD', wallet.account)).toBe(2n ** 256n - 1n);
-  wallet.mood = 'approve';
+  wallet.userAnswer = 'approve';
   await revoke(app, dialog, 'BUSD');
   await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('changes an allowance to a custom amount', async ({ app, chain, wallet }) =
   await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
   await choice.getByRole('textbox', { name: 'Amount of USDT to approve' }).fill('40.25');
   await choice.getByRole('button', { name: 'Enable USDT' }).click();
-  await app.lookUntil(rowOf(dialog, 'USDT').filter({ hasText: '40.25' }));
+  await app.pollUntil(rowOf(dialog, 'USDT').filter({ hasText: '40.25' }));
   expect(await chain.allowance('USDT', wallet.account)).toBe(40_250_000n);
 });
 
@@ -145,7 +145,7 @@ test('no longer lists an exact allowance that the swap has used up', async ({
   await app.send(confirm);
   await confirm.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => chain.allowance('USDT', wallet.account)).toBe(0n);
-  await app.lookAgain();
+  await app.pollNow();
   await openAllowances(app);
   await expect(dialog.getByText('No active allowances.')).toBeVisible();
 });

@@ -76,18 +76,18 @@ test('runs an auction from the whitelist to the settlement between three account
 
   await test.step('settles by the keeper, whitelists, then announces and opens the next auction', async () => {
     await auctions.end();
-    await app.lookAgain();
+    await app.pollNow();
     await expect(
       app.main.getByText('Bidding has ended. Winners are being determined.'),
     ).toBeVisible();
     await auctions.keep(false);
     await auctions.whitelist(me);
     await auctions.keep(true);
-    await app.lookAgain();
+    await app.pollNow();
     await expect(app.main.getByRole('heading', { name: 'Auction #3' })).toBeVisible();
     await expect(app.button("The auction hasn't started yet")).toBeDisabled();
     await chain.mine(5);
-    await app.lookAgain();
+    await app.pollNow();
     await expect(app.main.getByText('This account is whitelisted and can bid.')).toBeVisible();
   });
 
@@ -114,11 +114,11 @@ test('runs an auction from the whitelist to the settlement between three account
     await amount.fill('100');
     await expect(app.detail('Your new position', dialog)).toContainText('Would win now');
     await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
-    await app.lookUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
-    wallet.mood = 'reject';
+    await app.pollUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
+    wallet.userAnswer = 'reject';
     await dialog.getByRole('button', { name: 'Place bid' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     await dialog.getByRole('button', { name: 'Place bid' }).click();
     await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -129,7 +129,7 @@ test('runs an auction from the whitelist to the settlement between three account
   await test.step('shows an outbid account what it takes to win', async () => {
     await auctions.bid(rival, '300');
     await auctions.bid(other, '200');
-    await app.lookAgain();
+    await app.pollNow();
     await expect(app.main.getByText('Would not win now')).toBeVisible();
     await tab(app, 'Leaderboard').click();
     await expect(row(app, '#3')).toContainText('You');
@@ -143,24 +143,24 @@ test('runs an auction from the whitelist to the settlement between three account
   });
 
   await test.step('sends nothing if the auction ends while the dialog is open', async () => {
-    const asked = wallet.asked('eth_sendTransaction').length;
+    const asked = wallet.requestsOf('eth_sendTransaction').length;
     await dialog
       .getByRole('button', { name: 'Enable MEOW' })
       .or(dialog.getByRole('button', { name: 'Place bid' }))
       .first()
       .waitFor();
     await auctions.end();
-    await app.lookAgain();
+    await app.pollNow();
     await expect(
       dialog.getByRole('button', { name: 'The auction has ended and bidding is closed' }),
     ).toBeDisabled();
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('is closed by the keeper, and a loser reclaims the bid', async () => {
     await auctions.keep(false);
-    await app.lookAgain();
+    await app.pollNow();
     await expect(
       app.main.getByText('This auction is settled. The next one will be announced here.'),
     ).toBeVisible();
@@ -205,14 +205,14 @@ test('notices a higher bid in the last moment before asking the wallet', async (
   const dialog = app.dialog('Place a bid');
   await dialog.getByRole('textbox', { name: 'Bid amount' }).fill('60');
   await expect(app.detail('Your new position', dialog)).toContainText('#1');
-  await app.lookAway();
+  await app.hidePage();
   await auctions.bid(rival, '100');
   await dialog.getByRole('button', { name: 'Place bid' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     "Bids have changed and you'd now be at position #2.",
   );
-  expect(wallet.asked('eth_sendTransaction')).toEqual([]);
-  await app.lookAgain();
+  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+  await app.pollNow();
   await dialog.getByRole('button', { name: 'Place bid' }).click();
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { parseEther } from 'ethers';
 import { addPath } from './fixtures/addPage.ts';
-import { farmsDesk, stakedIn } from './fixtures/farms.ts';
-import { addLiquidity, sharesOf } from './fixtures/pools.ts';
+import { farmsPage, stakedIn } from './fixtures/farms.ts';
+import { addLiquidity, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BNB LP';
 
 test('lists, sorts and searches farms for a visitor and asks to connect', async ({ app, page }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   await app.open('/farms');
   await expect(farms.names).toHaveCount(12);
   await expect(farms.names.first()).toHaveText(LP);
@@ -50,9 +50,9 @@ test('lists, sorts and searches farms for a visitor and asks to connect', async 
 });
 
 test('enables, stakes, harvests, adds and removes', async ({ app, chain, wallet }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
-  const shares = await sharesOf(chain, 'MEOW', 'BNB', wallet.account);
+  const shares = await lpBalance(chain, 'MEOW', 'BNB', wallet.account);
   await app.openConnected('/farms');
   const row = await farms.open(LP);
   await row.getByRole('button', { name: `Enable ${LP}` }).click();
@@ -63,10 +63,10 @@ test('enables, stakes, harvests, adds and removes', async ({ app, chain, wallet 
   await app.toast('Staked!');
   await expect(row.getByText('Staked', { exact: true })).toBeVisible();
   expect(await stakedIn(chain, 1, wallet.account)).toBe(parseEther('10'));
-  expect(await sharesOf(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares - parseEther('10'));
+  expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares - parseEther('10'));
 
   await chain.mine(5);
-  await app.lookAgain();
+  await app.pollNow();
   await expect(farms.figure(LP, 'Earned')).not.toHaveText('0');
   const meow = await chain.balance('MEOW', wallet.account);
   await row.getByRole('button', { name: 'Harvest' }).click();
@@ -86,7 +86,7 @@ test('enables, stakes, harvests, adds and removes', async ({ app, chain, wallet 
   await unstake.getByRole('button', { name: 'Confirm' }).click();
   await app.toast('Unstaked!');
   expect(await stakedIn(chain, 1, wallet.account)).toBe(0n);
-  expect(await sharesOf(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares);
+  expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares);
   await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('keeps the dialog after a refusal; an emergency withdrawal forgoes the rewa
   chain,
   wallet,
 }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   wallet.account = chain.accounts[1]!;
   const before = await stakedIn(chain, 2, wallet.account);
   expect(before).toBeGreaterThan(0n);
@@ -104,13 +104,13 @@ test('keeps the dialog after a refusal; an emergency withdrawal forgoes the rewa
   await row.getByRole('button', { name: 'Unstake MEOW-BUSD LP' }).click();
   const unstake = app.dialog('Unstake MEOW-BUSD LP');
   await unstake.getByRole('textbox').fill('1');
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await unstake.getByRole('button', { name: 'Confirm' }).click();
   await expect(unstake.getByText('Transaction rejected.')).toBeVisible();
   await expect(unstake.getByRole('textbox')).toHaveValue('1');
   expect(await stakedIn(chain, 2, wallet.account)).toBe(before);
 
-  wallet.mood = 'approve';
+  wallet.userAnswer = 'approve';
   await unstake.getByRole('button', { name: 'Emergency withdrawal' }).click();
   const emergency = app.dialog('Emergency withdrawal');
   const confirm = emergency.getByRole('button', { name: 'Withdraw without reward' });
@@ -118,12 +118,12 @@ test('keeps the dialog after a refusal; an emergency withdrawal forgoes the rewa
   await emergency.getByRole('checkbox').check();
   const [meow, shares] = await Promise.all([
     chain.balance('MEOW', wallet.account),
-    sharesOf(chain, 'MEOW', 'BUSD', wallet.account),
+    lpBalance(chain, 'MEOW', 'BUSD', wallet.account),
   ]);
   await confirm.click();
   await expect.poll(() => stakedIn(chain, 2, wallet.account)).toBe(0n);
   expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
-  expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
+  expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
 });
 
 test("withdraws from finished farms; shows only the account's own and follows a switch", async ({
@@ -131,7 +131,7 @@ test("withdraws from finished farms; shows only the account's own and follows a 
   chain,
   wallet,
 }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
   await app.main.getByRole('switch', { name: 'Staked only' }).click();
@@ -165,7 +165,7 @@ test("withdraws from finished farms; shows only the account's own and follows a 
 });
 
 test('shows unreadable figures as unknown, not as 0', async ({ app, node, page }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   node.fail(() => ({ abort: true }));
   await app.open('/farms');
   await expect(app.main.getByText("Couldn't load the farms.")).toBeVisible();
@@ -184,7 +184,7 @@ test('shows unreadable figures as unknown, not as 0', async ({ app, node, page }
 });
 
 test('zaps into a farm, through a reload, and out again', async ({ app, chain, wallet, page }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   await app.openConnected('/farms');
   await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();
   await expect(page).toHaveURL(new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one$`));
@@ -195,7 +195,7 @@ test('zaps into a farm, through a reload, and out again', async ({ app, chain, w
   await zap.getByRole('button', { name: 'Confirm Supply' }).click();
   await app.toast('Transaction confirmed');
   await expect(zap.getByRole('link', { name: 'Stake in the farm' })).toBeVisible();
-  const shares = await sharesOf(chain, 'MEOW', 'BNB', wallet.account);
+  const shares = await lpBalance(chain, 'MEOW', 'BNB', wallet.account);
 
   await page.reload();
   await app.main.getByRole('link', { name: 'Stake in the farm' }).click();

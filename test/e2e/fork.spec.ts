@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import { addPage, addPath } from './fixtures/addPage.ts';
 import { swapPath } from './fixtures/app.ts';
-import { addLiquidity, sharesOf } from './fixtures/pools.ts';
+import { addLiquidity, lpBalance } from './fixtures/pools.ts';
 import { expect, seededChain, test as onLocalWorld } from './fixtures/test.ts';
 
 /**
@@ -31,7 +31,7 @@ test.describe('on a fork', () => {
     await add.first.fill('1');
     await add.send(await add.review());
     await app.toast('Add 1 BNB and 640 BUSD');
-    expect(await sharesOf(chain, 'WBNB', 'BUSD', wallet.account)).toBeGreaterThan(0n);
+    expect(await lpBalance(chain, 'WBNB', 'BUSD', wallet.account)).toBeGreaterThan(0n);
   });
 
   test('removes liquidity with a signature', async ({ app, chain, wallet }) => {
@@ -44,7 +44,7 @@ test.describe('on a fork', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     await app.toast('Transaction confirmed');
-    expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+    expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
   });
 
   test('zaps one token into an LP token', async ({ app, chain, wallet }) => {
@@ -55,7 +55,7 @@ test.describe('on a fork', () => {
     await expect(dialog.getByText('Simulated just now')).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
     await app.toast('Transaction confirmed');
-    expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBeGreaterThan(0n);
+    expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBeGreaterThan(0n);
   });
 
   test('finds a pool by its tokens', async ({ app, chain, wallet }) => {
@@ -74,14 +74,14 @@ test.describe('on a fork', () => {
     const row = app.dialog('Allowances').getByRole('listitem').filter({ hasText: 'BUSD' });
     await expect(row).toContainText('Unlimited');
     await row.getByRole('button', { name: /^Revoke/ }).click();
-    await app.lookUntil(row, 'isGone');
+    await app.pollUntil(row, 'isGone');
     expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
   });
 
   test('changes nothing after a refusal', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const dialog = await app.review();
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByText('Transaction rejected.')).toBeVisible();
     expect(await chain.provider.getTransactionCount(wallet.account, 'pending')).toBe(

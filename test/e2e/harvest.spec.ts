@@ -1,10 +1,10 @@
-import { isShownAs } from './fixtures/app.ts';
+import { matchesText } from './fixtures/app.ts';
 import {
-  breakHiss,
+  makeHissRevert,
   openHarvest,
-  prompts,
-  stakeInFive,
-  untilCollected,
+  promptCount,
+  stakeInFivePools,
+  waitForReport,
 } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -13,8 +13,8 @@ test("collects four of five rewards in four prompts and gives the reason why the
   chain,
   wallet,
 }) => {
-  await stakeInFive(chain, wallet.account);
-  await breakHiss(chain);
+  await stakeInFivePools(chain, wallet.account);
+  await makeHissRevert(chain);
   await app.openConnected('/');
   await expect(app.main.getByText('from 5 positions')).toBeVisible();
   const dialog = await openHarvest(app, 4);
@@ -29,8 +29,8 @@ test("collects four of five rewards in four prompts and gives the reason why the
   await expect(dialog.getByText("You'll confirm 4 transactions, one after another.")).toBeVisible();
   const before = await chain.balance('MEOW', wallet.account);
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
-  await untilCollected(app, dialog, '4 of 5 collected');
-  expect(prompts(wallet)).toBe(4);
+  await waitForReport(app, dialog, '4 of 5 collected');
+  expect(promptCount(wallet)).toBe(4);
   await expect(dialog.getByRole('listitem').filter({ hasText: /Collected/ })).toHaveCount(4);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'HISS' })).toContainText(
     'Not collectedThe transaction cannot succeed',
@@ -45,32 +45,32 @@ test('opens no prompt for a reward that fails only in its turn, and reports why'
   chain,
   wallet,
 }) => {
-  await stakeInFive(chain, wallet.account);
+  await stakeInFivePools(chain, wallet.account);
   await app.openConnected('/farms');
   const dialog = await openHarvest(app, 5);
-  await app.lookAway();
-  await breakHiss(chain);
+  await app.hidePage();
+  await makeHissRevert(chain);
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
-  await untilCollected(app, dialog, '4 of 5 collected');
-  expect(prompts(wallet)).toBe(4);
+  await waitForReport(app, dialog, '4 of 5 collected');
+  expect(promptCount(wallet)).toBe(4);
   const broken = dialog.getByRole('listitem').filter({ hasText: 'HISS' });
   await expect(broken).toContainText('Not collected');
   await expect(broken).toContainText('The transaction cannot succeed');
 });
 
 test('needs one prompt where the wallet takes several calls', async ({ app, chain, wallet }) => {
-  await stakeInFive(chain, wallet.account);
-  await breakHiss(chain);
+  await stakeInFivePools(chain, wallet.account);
+  await makeHissRevert(chain);
   wallet.offersBatch = true;
   await app.openConnected('/pools');
   const dialog = await openHarvest(app, 4);
   await expect(dialog.getByText("You'll confirm everything in one request.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
-  await untilCollected(app, dialog, '4 of 5 collected');
-  const [batch, ...others] = wallet.asked('wallet_sendCalls');
+  await waitForReport(app, dialog, '4 of 5 collected');
+  const [batch, ...others] = wallet.requestsOf('wallet_sendCalls');
   expect(others).toEqual([]);
   expect((batch!.params as [{ calls: unknown[] }])[0].calls).toHaveLength(4);
-  expect(prompts(wallet)).toBe(0);
+  expect(promptCount(wallet)).toBe(0);
 });
 
 test("lists the vault's profit unticked, because it compounds, with the cost of withdrawing it", async ({
@@ -101,12 +101,12 @@ test("lists the vault's profit unticked, because it compounds, with the cost of 
   await profit.check();
   const before = await chain.balance('MEOW', wallet.account);
   await dialog.getByRole('button', { name: 'Harvest 1 reward' }).click();
-  await untilCollected(app, dialog, '1 of 1 collected');
-  expect(prompts(wallet)).toBe(1);
+  await waitForReport(app, dialog, '1 of 1 collected');
+  expect(promptCount(wallet)).toBe(1);
   const gained = (await chain.balance('MEOW', wallet.account)) - before;
   const told = await dialog.getByRole('listitem').innerText();
   expect(
-    isShownAs(gained, 18, /[\d,.]+ MEOW/.exec(told)![0]),
+    matchesText(gained, 18, /[\d,.]+ MEOW/.exec(told)![0]),
     `${gained} arrived, the report says ${told}`,
   ).toBe(true);
 });

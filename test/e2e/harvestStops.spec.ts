@@ -1,11 +1,11 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import {
-  answers,
-  breakHiss,
+  answerPrompts,
+  makeHissRevert,
   openHarvest,
-  prompts,
-  stakeInFive,
-  untilCollected,
+  promptCount,
+  stakeInFivePools,
+  waitForReport,
 } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -15,26 +15,26 @@ test('loses nothing to a reload: reports what is done and offers the rest', asyn
   wallet,
   page,
 }) => {
-  await stakeInFive(chain, wallet.account);
-  await breakHiss(chain);
+  await stakeInFivePools(chain, wallet.account);
+  await makeHissRevert(chain);
   await app.openConnected('/');
   const dialog = await openHarvest(app, 4);
   // The third prompt is never answered: the page unloads while it is open.
-  answers(wallet, 'approve', 'approve', 'never');
+  answerPrompts(wallet, 'approve', 'approve', 'never');
   await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
-  await expect.poll(() => prompts(wallet)).toBe(3);
+  await expect.poll(() => promptCount(wallet)).toBe(3);
   await page.reload();
   await expect(app.main.getByText("Your harvest isn't finished")).toBeVisible();
   await app.button('Show report').click();
-  await untilCollected(app, dialog, '2 of 5 collected');
+  await waitForReport(app, dialog, '2 of 5 collected');
   await expect(dialog.getByRole('alert')).toContainText('The page was closed midway.');
   await expect(
     dialog.getByText('Outcome unknown. Check your wallet to see if it was sent.'),
   ).toBeVisible();
-  answers(wallet, 'approve');
+  answerPrompts(wallet, 'approve');
   await dialog.getByRole('button', { name: 'Continue with 1 reward' }).click();
-  await untilCollected(app, dialog, '3 of 5 collected');
-  expect(prompts(wallet)).toBe(4);
+  await waitForReport(app, dialog, '3 of 5 collected');
+  expect(promptCount(wallet)).toBe(4);
 });
 
 test('stops the queue when the account is switched; the report stays and names its account', async ({
@@ -42,19 +42,19 @@ test('stops the queue when the account is switched; the report stays and names i
   chain,
   wallet,
 }) => {
-  await stakeInFive(chain, wallet.account);
+  await stakeInFivePools(chain, wallet.account);
   const { account } = wallet;
   await app.openConnected('/');
   const dialog = await openHarvest(app, 5);
-  answers(wallet, 'approve', 'never');
+  answerPrompts(wallet, 'approve', 'never');
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
-  await expect.poll(() => prompts(wallet)).toBe(2);
+  await expect.poll(() => promptCount(wallet)).toBe(2);
   await wallet.switchAccount(chain.accounts[7]!);
   await expect(dialog.getByRole('alert')).toContainText(
     `The account in your wallet changed, so we stopped. This is the report for ${account.slice(0, 6)}`,
   );
-  await untilCollected(app, dialog, '1 of 5 collected');
-  expect(prompts(wallet)).toBe(2);
+  await waitForReport(app, dialog, '1 of 5 collected');
+  expect(promptCount(wallet)).toBe(2);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(app.button('Show report')).toBeHidden();
   await wallet.switchAccount(account);
@@ -67,11 +67,11 @@ test('stops the queue on a refusal and offers to continue', async ({
   wallet,
   page,
 }) => {
-  await stakeInFive(chain, wallet.account);
+  await stakeInFivePools(chain, wallet.account);
   await app.openConnected('/pools');
   const dialog = await openHarvest(app, 5);
   await expectAccessible(page, 'rewards to choose from');
-  answers(wallet, 'approve', 'reject');
+  answerPrompts(wallet, 'approve', 'reject');
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     'You rejected a request in your wallet, so we stopped.',
@@ -79,8 +79,8 @@ test('stops the queue on a refusal and offers to continue', async ({
   await expect(dialog.getByText('Rejected in your wallet')).toBeVisible();
   await expect(dialog.getByText('Not attempted')).toHaveCount(3);
   await expectAccessible(page, 'a report');
-  answers(wallet, 'approve');
+  answerPrompts(wallet, 'approve');
   await dialog.getByRole('button', { name: 'Continue with 3 rewards' }).click();
-  await untilCollected(app, dialog, '4 of 5 collected');
-  expect(prompts(wallet)).toBe(5);
+  await waitForReport(app, dialog, '4 of 5 collected');
+  expect(promptCount(wallet)).toBe(5);
 });

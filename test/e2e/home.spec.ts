@@ -69,7 +69,7 @@ test('says what is unknown while the node is away, and retries', async ({ app, n
   await expect(unread).toBeVisible();
   await expect(app.main.getByText("Couldn't load these.")).toHaveCount(2);
   node.heal();
-  await app.lookAgain();
+  await app.pollNow();
   await expect(
     app.main.getByText('Staked in farms, pools and vault').locator('..').getByText(figure),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import { closeDialog, swapPath } from './fixtures/app.ts';
-import { farmsDesk } from './fixtures/farms.ts';
-import { expectWords, textsOf } from './fixtures/inAllLanguages.ts';
+import { farmsPage } from './fixtures/farms.ts';
+import { expectTexts, textsOf } from './fixtures/inAllLanguages.ts';
 import { addLiquidity } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -28,7 +28,7 @@ for (const route of routes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The code that follows another tab's choice loads with the chain's.
     await expect(page.getByRole('contentinfo')).toContainText(/Block \d/);
-    await expectWords(page, route);
+    await expectTexts(page, route);
   });
 }
 
@@ -43,32 +43,32 @@ test("fits an account's pages in every language, without missing texts", async (
   await app.openConnected('/liquidity');
   await app.main.getByRole('button', { name: 'Result so far' }).click();
   await expect(app.main.getByRole('list', { name: 'History' })).toBeVisible();
-  await expectWords(page, '/liquidity');
+  await expectTexts(page, '/liquidity');
   await app.open(`/remove/BNB/${chain.token('MEOW')}`);
   await app.button('Max').click();
   await expect(app.button('Enable')).toBeEnabled();
-  await expectWords(page, '/remove');
+  await expectTexts(page, '/remove');
 });
 
 test('fits dialogs in every language, without missing texts', async ({ app, page, chain }) => {
   test.slow();
   await app.openConnected(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1.5' }));
   const confirm = await app.review();
-  await expectWords(page, 'confirm swap');
+  await expectTexts(page, 'confirm swap');
   await closeDialog(confirm);
   await app.currency('To').click();
   await expect(app.dialog('Select a Token').getByRole('option').first()).toBeVisible();
-  await expectWords(page, 'picker');
+  await expectTexts(page, 'picker');
   await closeDialog(page.getByRole('dialog'));
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
-  await expectWords(page, 'settings');
+  await expectTexts(page, 'settings');
   await closeDialog(page.getByRole('dialog'));
 
   await app.open('/farms');
-  const row = await farmsDesk(app).open('MEOW-BNB LP');
+  const row = await farmsPage(app).open('MEOW-BNB LP');
   await row.getByRole('button', { name: /^APR/ }).click();
   await expect(page.getByRole('dialog').getByText('Formula')).toBeVisible();
-  await expectWords(page, 'what a rate is calculated from');
+  await expectTexts(page, 'what a rate is calculated from');
 });
 
 test.describe('in Arabic', () => {
@@ -122,9 +122,9 @@ test.describe('in German', () => {
       .getByRole('button', { name: german['swap.confirm.action'] ?? german['swap.confirm.title']! })
       .last()
       .click();
-    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
-    expect((wallet.asked('eth_sendTransaction')[0]!.params as [{ value: string }])[0].value).toBe(
-      '0x14d1120d7b160000',
-    );
+    await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
+    expect(
+      (wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ value: string }])[0].value,
+    ).toBe('0x14d1120d7b160000');
   });
 });

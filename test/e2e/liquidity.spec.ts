@@ -3,7 +3,7 @@ import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { factoryAbi } from '../../src/protocol/abi/factoryAbi.ts';
 import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import { routerAbi } from '../../src/protocol/abi/routerAbi.ts';
-import { isShownAs, type App } from './fixtures/app.ts';
+import { matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -114,7 +114,7 @@ test.describe('/liquidity', () => {
       const line = app.detail(`Pooled ${symbol === 'WBNB' ? 'BNB' : symbol}`, card);
       await expect(line).toContainText(/\d/);
       expect(
-        isShownAs(
+        matchesText(
           await pooled(chain, 'WBNB', 'BUSD', wallet.account, symbol),
           18,
           await line.innerText(),
@@ -140,7 +140,7 @@ test.describe('/liquidity', () => {
     const line = app.detail('Pooled USDT', small);
     await expect(line).toContainText(/\d/);
     expect(
-      isShownAs(
+      matchesText(
         await pooled(chain, 'USDT', 'DAI', wallet.account, 'USDT'),
         6,
         await line.innerText(),
@@ -153,7 +153,7 @@ test.describe('/liquidity', () => {
       chain.accounts[0],
       await mine.getFunction('balanceOf')(wallet.account),
     );
-    await app.lookAgain();
+    await app.pollNow();
     await expect(bnb).toBeHidden();
     await expect(usd).toBeVisible();
   });
@@ -230,7 +230,7 @@ test.describe('/find', () => {
       factoryAbi,
     );
     await factory.getFunction('createPair')(chain.token('PURR'), chain.token('DAI'));
-    await app.lookAgain();
+    await app.pollNow();
     await expect(app.main.getByText('No pool found.')).toBeVisible();
 
     await page.goto(findPath(chain, 'BNB', 'SHH'));

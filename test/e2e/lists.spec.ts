@@ -236,7 +236,7 @@ test('keeps the lists that two tabs add at the same time', async ({
   ];
   for (const { url, name } of tabs) await serveList(context, url, () => listFile({ name }));
   for (const tab of tabs) {
-    await tab.app.comeToFront();
+    await tab.app.bringToFront();
     await tab.app.open('/swap');
     const views = listViews(tab.app, tab.page);
     await views.open();
@@ -249,11 +249,11 @@ test('keeps the lists that two tabs add at the same time', async ({
     ),
   );
   for (const tab of tabs) {
-    await tab.app.comeToFront();
+    await tab.app.bringToFront();
     for (const { name } of tabs)
       await expect(listViews(tab.app, tab.page).row(name)).toContainText('v1.0.0');
   }
-  await app.comeToFront();
+  await app.bringToFront();
   await page.reload();
   await listViews(app, page).open();
   for (const { name } of tabs) await expect(listViews(app, page).row(name)).toBeVisible();

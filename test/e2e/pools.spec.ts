@@ -1,10 +1,10 @@
 import { parseEther, parseUnits } from 'ethers';
 import { stakedIn } from './fixtures/farms.ts';
 import {
-  enable,
-  leaveBudget,
+  approveUnlimited,
+  drainBudget,
   poolAddress,
-  poolsDesk,
+  poolsPage,
   stakedInPool,
 } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -19,7 +19,7 @@ test('lists the vault first, sorts and searches pools for a visitor and asks to 
   app,
   page,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   await app.open('/syrup');
   await expect(page).toHaveURL(/\/pools$/);
   await expect(pools.names).toHaveCount(12);
@@ -72,7 +72,7 @@ test('enables, stakes, compounds, harvests, adds and removes where reward and st
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   await app.openConnected('/pools');
   const row = await pools.open(COMPOUNDING);
   await row.getByRole('button', { name: 'Enable MEOW' }).click();
@@ -83,7 +83,7 @@ test('enables, stakes, compounds, harvests, adds and removes where reward and st
   await expect(row.getByText('Staked', { exact: true })).toBeVisible();
 
   await chain.mine(50);
-  await app.lookAgain();
+  await app.pollNow();
   await expect(pools.figure(COMPOUNDING, 'Earned')).not.toContainText(/^0 /);
   await row.getByRole('button', { name: 'Harvest' }).click();
   const collect = app.dialog('Harvest MEOW');
@@ -94,7 +94,7 @@ test('enables, stakes, compounds, harvests, adds and removes where reward and st
   expect(compounded).toBeGreaterThan(parseEther('1000'));
 
   await chain.mine(20);
-  await app.lookAgain();
+  await app.pollNow();
   const before = await chain.balance('MEOW', wallet.account);
   await row.getByRole('button', { name: 'Harvest' }).click();
   await collect.getByRole('button', { name: 'Harvest' }).click();
@@ -107,7 +107,7 @@ test('enables, stakes, compounds, harvests, adds and removes where reward and st
   await expect
     .poll(() => stakedInPool(chain, 44, wallet.account))
     .toBe(compounded + parseEther('2.5'));
-  await app.lookUntil(row.getByText(/^1,002\.5/));
+  await app.pollUntil(row.getByText(/^1,002\.5/));
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
   const unstake = app.dialog('Unstake MEOW');
   await unstake.getByRole('button', { name: 'Max' }).click();
@@ -117,8 +117,8 @@ test('enables, stakes, compounds, harvests, adds and removes where reward and st
 });
 
 test('stops staking at the limit; below it, at the remainder', async ({ app, chain, wallet }) => {
-  const pools = poolsDesk(app);
-  await enable(chain, 'MEOW', wallet.account, poolAddress(41));
+  const pools = poolsPage(app);
+  await approveUnlimited(chain, 'MEOW', wallet.account, poolAddress(41));
   await app.openConnected('/pools');
   const row = await pools.open(LIMITED);
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
@@ -128,13 +128,13 @@ test('stops staking at the limit; below it, at the remainder', async ({ app, cha
   await expect(stake.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await stake.getByRole('button', { name: 'Max' }).click();
   await expect(stake.getByRole('textbox')).toHaveValue('100');
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await stake.getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+  await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
   await expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await expect(stake.getByRole('textbox')).toHaveValue('100');
   expect(await stakedInPool(chain, 41, wallet.account)).toBe(0n);
-  wallet.mood = 'approve';
+  wallet.userAnswer = 'approve';
   await stake.getByRole('button', { name: 'Confirm' }).click();
   await app.toast('Staked!');
   const more = row.getByRole('button', { name: 'Stake more MEOW' });
@@ -150,8 +150,8 @@ test("pays a part, and says so, if a pool's budget is too small", async ({
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
-  await enable(chain, 'MEOW', wallet.account, poolAddress(41));
+  const pools = poolsPage(app);
+  await approveUnlimited(chain, 'MEOW', wallet.account, poolAddress(41));
   await app.openConnected('/pools');
   const row = await pools.open(LIMITED);
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
@@ -159,14 +159,14 @@ test("pays a part, and says so, if a pool's budget is too small", async ({
   await app.toast('Staked!');
   await chain.mine(50);
   const left = 1_230_000_000_000n;
-  await leaveBudget(chain, 41, 'HISS', left);
-  await app.lookAgain();
-  await app.lookUntil(row.getByText(/This pool is out of rewards for now/));
+  await drainBudget(chain, 41, 'HISS', left);
+  await app.pollNow();
+  await app.pollUntil(row.getByText(/This pool is out of rewards for now/));
   const before = await chain.balance('HISS', wallet.account);
   await row.getByRole('button', { name: 'Harvest' }).click();
   await app.dialog('Harvest HISS').getByRole('button', { name: 'Harvest' }).click();
   const toast = app.page.getByRole('alert').filter({ hasText: 'Partly harvested' });
-  await app.lookUntil(toast);
+  await app.pollUntil(toast);
   await expect(toast).toContainText('Harvest 0.00000123 HISS');
   await expect(toast).toContainText("You keep the rest, and it's paid once the pool is refilled.");
   expect(await chain.balance('HISS', wallet.account)).toBe(before + left);
@@ -177,13 +177,13 @@ test('stakes the native coin as value and returns it as the coin', async ({
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   await app.openConnected('/pools');
   const row = await pools.open(NATIVE);
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
   await pools.send('Stake BNB', '1.5');
   await app.toast('Staked!');
-  const [{ value }] = wallet.asked('eth_sendTransaction')[0]!.params as [{ value: string }];
+  const [{ value }] = wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ value: string }];
   expect(BigInt(value)).toBe(parseEther('1.5'));
   expect(await stakedInPool(chain, 40, wallet.account)).toBe(parseEther('1.5'));
   const [coin, wrapped] = [
@@ -202,7 +202,7 @@ test('lets the stake and reward of a finished pool be withdrawn, and nothing be 
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/pools/history');
   const title = ['Earn BTCB'] as const;
@@ -226,9 +226,9 @@ test('handles rewards of 6 decimals, stakes with a transfer tax, and withdrawing
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   wallet.account = chain.accounts[1]!;
-  await enable(chain, 'USDT', wallet.account, chain.deployment.contracts.masterChef!);
+  await approveUnlimited(chain, 'USDT', wallet.account, chain.deployment.contracts.masterChef!);
   await app.openConnected('/pools');
   const fee = ['Earn MEOW', 'Stake USDT'] as const;
   const paying = await pools.open(fee);
@@ -259,8 +259,8 @@ test('accepts no stake for a pool that ends while its dialog is open', async ({
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
-  await enable(chain, 'MEOW', wallet.account, poolAddress(48));
+  const pools = poolsPage(app);
+  await approveUnlimited(chain, 'MEOW', wallet.account, poolAddress(48));
   await app.openConnected('/pools');
   await app.main.getByPlaceholder('Search Pools').fill('usdc');
   const row = await pools.open(ENDING);
@@ -268,7 +268,7 @@ test('accepts no stake for a pool that ends while its dialog is open', async ({
   const stake = app.dialog('Stake MEOW');
   await stake.getByRole('textbox').fill('5');
   await expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled();
-  await app.lookAway();
+  await app.hidePage();
   const owner = await chain.contract(chain.accounts[0]!, poolAddress(48), [
     'function stopReward()',
   ]);
@@ -277,7 +277,7 @@ test('accepts no stake for a pool that ends while its dialog is open', async ({
   await expect(
     stake.getByText("This pool no longer distributes rewards and doesn't accept new stakes."),
   ).toBeVisible();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   expect(await stakedInPool(chain, 48, wallet.account)).toBe(0n);
 });
 
@@ -287,7 +287,7 @@ test("says that a pool's budget is used up; shows unreadable figures as unknown,
   node,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/pools');
   const dai = ['Earn DAI'] as const;

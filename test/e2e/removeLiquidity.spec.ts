@@ -1,11 +1,11 @@
 import { parseEther, parseUnits } from 'ethers';
-import { isShownAs, type App } from './fixtures/app.ts';
+import { matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { addLiquidity, idOf, sharesAllowed, sharesOf } from './fixtures/pools.ts';
+import { addLiquidity, currencyIdOf, lpAllowance, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const path = (chain: TestChain, a: string, b: string): string =>
-  `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+  `/remove/${currencyIdOf(chain, a)}/${currencyIdOf(chain, b)}`;
 
 /** Opens the dialog and waits until the node has simulated the withdrawal. */
 async function review(app: App, button = 'Remove') {
@@ -38,18 +38,18 @@ test.describe('by percent', () => {
       '25',
     );
 
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await app.button('Enable').click();
     await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
     await expect(app.button('Enable')).toBeEnabled();
     await expect(app.button('Remove')).toBeDisabled();
 
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     await app.button('Enable').click();
     await expect(
       app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
     ).toBeVisible();
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
 
     const before = {
       bnb: await chain.balance('BNB', wallet.account),
@@ -67,17 +67,18 @@ test.describe('by percent', () => {
       .allInnerTexts();
     await send(dialog);
     await app.toast('Transaction confirmed');
-    expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(shares - shares / 4n);
-    expect(await sharesAllowed(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+    expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(shares - shares / 4n);
+    expect(await lpAllowance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
     const { fee } = await chain.lastTransaction();
     const bnb = (await chain.balance('BNB', wallet.account)) - before.bnb + fee;
     const meow = (await chain.balance('MEOW', wallet.account)) - before.meow;
-    expect(isShownAs(bnb, 18, arrives[0]!), `${bnb} arrived, the dialog said ${arrives[0]}`).toBe(
+    expect(matchesText(bnb, 18, arrives[0]!), `${bnb} arrived, the dialog said ${arrives[0]}`).toBe(
       true,
     );
-    expect(isShownAs(meow, 18, arrives[1]!), `${meow} arrived, the dialog said ${arrives[1]}`).toBe(
-      true,
-    );
+    expect(
+      matchesText(meow, 18, arrives[1]!),
+      `${meow} arrived, the dialog said ${arrives[1]}`,
+    ).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(app.main.getByRole('slider')).toHaveValue('0');
     await app.button('Recent transactions').click();
@@ -100,7 +101,7 @@ test.describe('by percent', () => {
     const dialog = await review(app);
     await send(dialog);
     await app.toast('Transaction confirmed');
-    expect(await sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
+    expect(await lpBalance(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
     expect((await chain.balance('USDT', wallet.account)) - before).toBeGreaterThan(
       parseUnits('120', 6),
     );
@@ -165,7 +166,7 @@ test.describe('by amounts', () => {
     await app.toast('Transaction confirmed');
     const arrived = (await chain.balance('USDT', wallet.account)) - before;
     expect([400_000_000n, 400_000_001n]).toContain(arrived);
-    expect(await sharesOf(chain, 'USDT', 'BNB', wallet.account)).toBeLessThan(shares);
+    expect(await lpBalance(chain, 'USDT', 'BNB', wallet.account)).toBeLessThan(shares);
   });
 });
 
@@ -187,10 +188,10 @@ test.describe('allowance of the LP tokens', () => {
     await choice.getByRole('button', { name: /^Enable/ }).click();
     await app.button(/^Enable .* LP$/).click();
     await app.toast('Transaction confirmed');
-    expect(await sharesAllowed(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares);
+    expect(await lpAllowance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares);
     await send(await review(app));
     await app.toast('Transaction confirmed');
-    expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(0n);
+    expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(0n);
   });
 
   test('approves and removes in one request where the wallet offers it', async ({
@@ -204,8 +205,8 @@ test.describe('allowance of the LP tokens', () => {
     await app.button('Max').click();
     await send(await review(app, 'Enable and remove'));
     await app.toast('Transaction confirmed');
-    expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
-    expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(0);
-    expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(0n);
+    expect(wallet.requestsOf('wallet_sendCalls')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_signTypedData_v4')).toHaveLength(0);
+    expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(0n);
   });
 });

@@ -1,11 +1,11 @@
 import { parseEther } from 'ethers';
-import { isShownAs, rememberSettings, type App } from './fixtures/app.ts';
+import { matchesText, storeSettings, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { addLiquidity, idOf, sharesOf } from './fixtures/pools.ts';
+import { addLiquidity, currencyIdOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const path = (chain: TestChain, a: string, b: string): string =>
-  `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+  `/remove/${currencyIdOf(chain, a)}/${currencyIdOf(chain, b)}`;
 
 /** Enables half of the shares with a signature and opens the dialog. */
 async function openHalf(app: App) {
@@ -37,10 +37,10 @@ test.describe('PURR, which has a transfer tax', () => {
       await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
       await app.toast('Transaction confirmed');
       const arrived = (await chain.balance('PURR', wallet.account)) - before;
-      expect(isShownAs(arrived, 18, shown!), `${arrived} arrived, the dialog said ${shown}`).toBe(
+      expect(matchesText(arrived, 18, shown!), `${arrived} arrived, the dialog said ${shown}`).toBe(
         true,
       );
-      expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
+      expect(await lpBalance(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
     });
   }
 });
@@ -54,7 +54,7 @@ test('asks to accept a price that moved while the dialog was open', async ({
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
   await chain.buy('MEOW', 200);
-  await app.lookAgain();
+  await app.pollNow();
   await expect(dialog.getByText('Price Updated')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Accept' }).click();
@@ -72,18 +72,18 @@ test('notices a price that moved unseen before asking the wallet', async ({
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
-  await app.lookAway();
+  await app.hidePage();
   await chain.buy('MEOW', 200);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Price Updated')).toBeVisible();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
 });
 
 test('reports a refusal and keeps the signature', async ({ app, chain, wallet }) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   const dialog = await openHalf(app);
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
@@ -98,14 +98,14 @@ test('asks for a new signature once the old one has expired', async ({
   wallet,
   page,
 }) => {
-  await rememberSettings(page, { userDeadline: 60 });
+  await storeSettings(page, { userDeadline: 60 });
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(path(chain, 'MEOW', 'BNB'));
   await app.button('50%').click();
   await app.button('Enable').click();
   await expect(app.button('Remove')).toBeEnabled();
   await chain.jump(90);
-  await app.lookAgain();
+  await app.pollNow();
   await expect(app.button('Enable')).toBeEnabled();
 });
 
@@ -117,7 +117,7 @@ test("doesn't ask the wallet while the node fails", async ({ app, chain, wallet,
   node.fail(() => ({ status: 503 }));
   await app.button('Enable').click();
   await expect(app.main.getByRole('alert')).toContainText("Couldn't reach the network node");
-  expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_signTypedData_v4')).toHaveLength(0);
   node.heal();
   await app.button('Enable').click();
   await expect(app.button('Remove')).toBeEnabled();

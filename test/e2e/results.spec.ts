@@ -4,7 +4,7 @@ import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import type { Locator } from '@playwright/test';
 import earn from '../../src/config/earn/31337.json' with { type: 'json' };
 import type { App } from './fixtures/app.ts';
-import { addLiquidity, poolOf, sharesOf } from './fixtures/pools.ts';
+import { addLiquidity, poolOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Opens the only position on /liquidity and returns its result. */
@@ -41,10 +41,10 @@ test("shows a position's deposits, its fees and the difference to holding", asyn
   await expect(card.getByText(/^From your node, since block/)).toBeVisible();
 
   // Shares sent to another account, seen at the next block: listed and valued as of then.
-  const half = (await sharesOf(chain, 'BUSD', 'BNB', wallet.account)) / 2n;
+  const half = (await lpBalance(chain, 'BUSD', 'BNB', wallet.account)) / 2n;
   const pool = await chain.contract(wallet.account, await poolOf(chain, 'BUSD', 'BNB'), pairAbi);
   await pool.getFunction('transfer')(chain.accounts[4], half);
-  await app.lookUntil(history.getByRole('listitem').nth(1));
+  await app.pollUntil(history.getByRole('listitem').nth(1));
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Sent');
   await expect(app.detail('Withdrawn', card)).toContainText(/5,\d\d\d\.?\d* BUSD/);

@@ -49,7 +49,7 @@ test("deadline: takes whole minutes and signs them by the chain's clock", async 
     await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toHaveCount(0);
   });
   await app.send(await app.review());
-  const [{ data }] = wallet.asked('eth_sendTransaction')[0]!.params as [{ data: string }];
+  const [{ data }] = wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ data: string }];
   // The fourth word after the selector of swapExactETHForTokens(amountOutMin, path, to, deadline).
   const signed = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
   const now = (await chain.provider.getBlock('latest'))!.timestamp;
@@ -67,7 +67,7 @@ test('speed: signs the chosen gas price', async ({ app, chain, wallet, page }) =
   });
   await app.send(await app.review());
   expect(
-    (wallet.asked('eth_sendTransaction')[0]!.params as [{ gasPrice: string }])[0].gasPrice,
+    (wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ gasPrice: string }])[0].gasPrice,
   ).toBe('0x2540be400');
   expect((await chain.lastTransaction()).gasPrice).toBe(10_000_000_000n);
   await page.reload();
@@ -170,7 +170,7 @@ test('a custom node: explains an invalid address and uses a valid one first', as
   const before = asked.length;
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.url().startsWith(rpcUrl)),
-    app.lookAgain(),
+    app.pollNow(),
   ]);
   expect(request.method()).toBe('POST');
   expect(asked.length).toBe(before);
@@ -181,7 +181,7 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
   const other = await context.newPage();
   await other.goto(swapPath(chain, { output: 'BUSD', amount: '1' }));
   await expect(other.getByRole('main').getByText('Minimum received')).toBeVisible();
-  await app.comeToFront();
+  await app.bringToFront();
   await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
   await other.bringToFront();
   await expect(other.getByRole('main').getByText('Slippage Tolerance').locator('..')).toContainText(
@@ -189,7 +189,7 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
   );
   await other.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await app.comeToFront();
+  await app.bringToFront();
   await page.reload();
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
 });

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
-import { farmsDesk, stakedIn } from './fixtures/farms.ts';
+import { farmsPage, stakedIn } from './fixtures/farms.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BUSD LP';
@@ -11,7 +11,7 @@ test("keeps the dialog's input and sends nothing while the node is away or the a
   node,
   wallet,
 }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   wallet.account = chain.accounts[1]!;
   const before = await stakedIn(chain, 2, wallet.account);
   await app.openConnected('/farms');
@@ -26,7 +26,7 @@ test("keeps the dialog's input and sends nothing while the node is away or the a
   await confirm.click();
   await expect(dialog.getByText(/the network node/i)).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('1');
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   node.heal();
 
   await wallet.switchAccount(chain.accounts[2]!);
@@ -46,7 +46,7 @@ test('shows the new amount before signing after the fee was raised unseen', asyn
   chain,
   wallet,
 }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
   const row = await farms.open('USDT');
@@ -60,7 +60,7 @@ test('shows the new amount before signing after the fee was raised unseen', asyn
   await expect(dialog.getByText('8 USDT', { exact: true })).toBeVisible();
 
   // The page reads nothing meanwhile and so still shows the old fee.
-  await app.lookAway();
+  await app.hidePage();
   const chef = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.masterChef!, [
     ...masterChefAbi,
     {
@@ -77,14 +77,14 @@ test('shows the new amount before signing after the fee was raised unseen', asyn
   ]);
   const [, points] = (await chef.getFunction('poolInfo')(5)) as [string, bigint];
   await chef.getFunction('set')(5, points, 2500);
-  const asked = wallet.asked('eth_sendTransaction').length;
+  const asked = wallet.requestsOf('eth_sendTransaction').length;
   await confirm.click();
   await expect(
     dialog.getByText('The fee has changed. Check the amounts and confirm again.'),
   ).toBeVisible();
-  await app.lookAgain();
+  await app.pollNow();
   await expect(dialog.getByText('7.5 USDT', { exact: true })).toBeVisible();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(asked);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
 
   await confirm.click();
   await app.toast('Staked!');
@@ -92,7 +92,7 @@ test('shows the new amount before signing after the fee was raised unseen', asyn
 });
 
 test('links to where a missing token can be obtained', async ({ app, chain, wallet }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   wallet.account = chain.accounts[8]!;
   await app.openConnected('/farms');
   const row = await farms.open(LP);

@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import { isShownAs, rememberSettings, swapPath } from './fixtures/app.ts';
+import { matchesText, storeSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // With animations, as most users have them.
@@ -50,13 +50,14 @@ test.describe('BNB for MEOW', () => {
     expect(bnbBefore - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
     expect(leaves).toContain('1 BNB');
     const arrived = (await chain.balance('MEOW', wallet.account)) - meowBefore;
-    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-      true,
-    );
+    expect(
+      matchesText(arrived, 18, arrives),
+      `${arrived} arrived, the dialog said ${arrives}`,
+    ).toBe(true);
 
     await dialog.getByRole('button', { name: 'Add MEOW to your wallet' }).click();
     await expect
-      .poll(() => wallet.asked('wallet_watchAsset')[0]?.params)
+      .poll(() => wallet.requestsOf('wallet_watchAsset')[0]?.params)
       .toMatchObject({
         type: 'ERC20',
         options: { address: chain.token('MEOW'), symbol: 'MEOW', decimals: 18 },
@@ -79,7 +80,7 @@ test.describe('BNB for MEOW', () => {
   test('reports a refusal in the wallet and keeps the amount', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
@@ -98,12 +99,12 @@ test.describe('a token for a token', () => {
     await expect(steps).toHaveCount(2);
     await expect(app.button('Swap')).toBeDisabled();
 
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await app.button('Enable BUSD').click();
     await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
     expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
 
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     await app.button('Enable BUSD').click();
     await app.toast('Transaction confirmed');
     await expect(app.button('Swap')).toBeEnabled();
@@ -117,7 +118,7 @@ test.describe('a token for a token', () => {
     await app.send(await app.review());
     await app.toast('Transaction confirmed');
     expect(before - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('240'));
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(3);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(3);
   });
 
   test('shows a pending approval as pending after a reload', async ({
@@ -135,7 +136,7 @@ test.describe('a token for a token', () => {
     await app.toast('Transaction submitted');
     await page.reload();
     await expect(app.button('Enabling BUSD')).toBeVisible();
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(1);
     // A transaction of an earlier visit is checked about every third block.
     await chain.mine(3);
     await app.toast('Transaction confirmed');
@@ -177,8 +178,8 @@ test.describe('a token for a token', () => {
     const dialog = await app.review('Enable BUSD and swap');
     await app.send(dialog);
     await app.toast('Transaction confirmed');
-    expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('wallet_sendCalls')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
     expect(before - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('240'));
   });
 
@@ -186,7 +187,7 @@ test.describe('a token for a token', () => {
     wallet.offersBatch = true;
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     const dialog = await app.review('Enable BUSD and swap');
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
     expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
@@ -215,7 +216,7 @@ test.describe('exact output', () => {
     expect((await chain.balance('USDT', wallet.account)) - usdtBefore).toBe(parseUnits('500', 6));
     const { fee } = await chain.lastTransaction();
     const left = bnbBefore - (await chain.balance('BNB', wallet.account)) - fee;
-    expect(isShownAs(left, 18, leaves), `${left} left, the dialog said ${leaves}`).toBe(true);
+    expect(matchesText(left, 18, leaves), `${left} left, the dialog said ${leaves}`).toBe(true);
   });
 
   test('says that the pools hold too little', async ({ app, chain }) => {
@@ -233,7 +234,7 @@ test.describe('routes', () => {
     chain,
     page,
   }) => {
-    await rememberSettings(page, { userSlippageTolerance: 1200 });
+    await storeSettings(page, { userSlippageTolerance: 1200 });
     await app.open(swapPath(chain, { input: 'DAI', output: 'PURR', amount: '100' }));
     await expect(app.detail('Route')).toHaveText(/DAI\s*USDT\s*WBNB\s*PURR/);
   });
@@ -265,7 +266,7 @@ test.describe('BNB and WBNB', () => {
   test('refuses more than the balance, and survives a refusal', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB', amount: '999999' }));
     await expect(app.button('Insufficient BNB balance')).toBeDisabled();
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await app.amount('From').fill('1');
     await app.button('Wrap').click();
     await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');

@@ -1,4 +1,4 @@
-import { rememberSettings, swapPath } from './fixtures/app.ts';
+import { storeSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test("shows the button's six messages in order of precedence", async ({
@@ -7,7 +7,7 @@ test("shows the button's six messages in order of precedence", async ({
   wallet,
   page,
 }) => {
-  await rememberSettings(page, { userExpertMode: true, userExpertModeAcknowledged: true });
+  await storeSettings(page, { userExpertMode: true, userExpertModeAcknowledged: true });
   // Everything is missing: wallet, amount, second token.
   await app.open('/swap');
   await expect(app.button('Connect Wallet')).toBeVisible();
@@ -39,7 +39,7 @@ test('requires a balance for the maximum input, slippage included', async ({
   await app.openConnected(swapPath(chain, { output: 'USDT', amount: '6000', field: 'output' }));
   const quoted = Number(await app.amount('From').inputValue());
   await chain.setBalance(wallet.account, BigInt(Math.ceil(quoted * 1.001 * 1e6)) * 10n ** 12n);
-  await app.lookAgain();
+  await app.pollNow();
   // The balance covers the quote, but not the quote plus 0.5 %.
   await expect(app.button('Insufficient BNB balance')).toBeDisabled();
 });

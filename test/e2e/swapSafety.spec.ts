@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { isShownAs, rememberSettings, swapPath } from './fixtures/app.ts';
+import { matchesText, storeSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const expert = { userExpertMode: true, userExpertModeAcknowledged: true };
@@ -10,7 +10,7 @@ test.describe('the price moves while the dialog is open', () => {
     const dialog = await app.review();
     const before = await app.detail('Minimum received', dialog).innerText();
     await chain.buy('MEOW', 100);
-    await app.lookAgain();
+    await app.pollNow();
     await expect(dialog.getByRole('alert')).toContainText('Price Updated');
     await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
     expect(await app.detail('Minimum received', dialog).innerText()).toBe(before);
@@ -23,9 +23,9 @@ test.describe('the price moves while the dialog is open', () => {
     const meowBefore = await chain.balance('MEOW', wallet.account);
     await app.send(dialog);
     await app.toast('Transaction confirmed');
-    expect(isShownAs((await chain.balance('MEOW', wallet.account)) - meowBefore, 18, arrives)).toBe(
-      true,
-    );
+    expect(
+      matchesText((await chain.balance('MEOW', wallet.account)) - meowBefore, 18, arrives),
+    ).toBe(true);
   });
 
   test("notices a move since the last poll on confirming and doesn't ask the wallet", async ({
@@ -35,11 +35,11 @@ test.describe('the price moves while the dialog is open', () => {
   }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
-    await app.lookAway();
+    await app.hidePage();
     await chain.buy('MEOW', 100);
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Price Updated');
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   });
 
   test('explains a swap that fails on the chain, in its row and in a toast', async ({
@@ -91,7 +91,7 @@ test.describe('price impact', () => {
     await expect(dialog.getByText('Simulated just now')).toBeVisible();
     await dialog.getByRole('button', { name: 'Swap Anyway' }).click();
     await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(1);
   });
 
   test('makes the user type the word from 10 %', async ({ app, chain }) => {
@@ -152,20 +152,20 @@ test.describe('expert mode', () => {
     const before = await chain.balance('BUSD', wallet.account);
     await app.button('Swap').click();
     await app.toast('Transaction confirmed');
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(1);
     expect(await chain.balance('BUSD', wallet.account)).toBeGreaterThan(before);
   });
 
   test('reports a refusal, though there is no dialog', async ({ app, chain, wallet, page }) => {
-    await rememberSettings(page, expert);
+    await storeSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await app.button('Swap').click();
     await expect(page.getByRole('alert')).toHaveText('Transaction rejected.');
   });
 
   test('shows the address that a name sends to', async ({ app, chain, wallet, page }) => {
-    await rememberSettings(page, expert);
+    await storeSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     const whiskers = chain.accounts[1]!;
     await app.button('+ Add a send (optional)').click();
@@ -191,7 +191,7 @@ test.describe('expert mode', () => {
     ['half an address', () => '0x7099'],
   ] as const) {
     test(`refuses ${what} as a recipient`, async ({ app, chain, page }) => {
-      await rememberSettings(page, expert);
+      await storeSettings(page, expert);
       await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
       await app.button('+ Add a send (optional)').click();
       const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
@@ -209,7 +209,7 @@ test.describe('expert mode', () => {
     chain,
     page,
   }) => {
-    await rememberSettings(page, expert);
+    await storeSettings(page, expert);
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
     await app.button('+ Add a send (optional)').click();
     const recipient = app.main.getByRole('textbox', { name: 'Recipient' });

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { isShownAs, rememberSettings, swapPath, type App } from './fixtures/app.ts';
+import { matchesText, storeSettings, swapPath, type App } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 async function readNotice(app: App, symbol: string): Promise<void> {
@@ -34,7 +34,7 @@ test('swaps a token with a transfer tax if the slippage allows it', async ({
   wallet,
   page,
 }) => {
-  await rememberSettings(page, { userSlippageTolerance: 1200 });
+  await storeSettings(page, { userSlippageTolerance: 1200 });
   await chain.approve('PURR', wallet.account);
   await app.openConnected(swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' }));
   await readNotice(app, 'PURR');
@@ -46,7 +46,7 @@ test('swaps a token with a transfer tax if the slippage allows it', async ({
   await app.toast('Transaction confirmed');
   const { fee } = await chain.lastTransaction();
   const arrived = (await chain.balance('BNB', wallet.account)) + fee - before;
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
     true,
   );
 });
@@ -69,7 +69,7 @@ for (const [input, output] of [
       'the price moved and you would receive less than the minimum',
     );
     await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   });
 }
 
@@ -93,7 +93,7 @@ test("says on the button and in a note why a token can't be traded", async ({
     await expect(app.button(/^Unsupported Asset$/)).toBeDisabled();
     await expect(app.button('Read more about unsupported assets')).toBeVisible();
   }
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   // The token on the other side trades as usual.
   await app.open(swapPath(chain, { input: 'DAI', output: 'BNB', amount: '1' }));
   await expect(page.getByRole('button', { name: /^Unsupported Asset$/ })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("gives the reason why a token can't be sold without asking the wallet", asy
   const dialog = app.dialog('Confirm Swap');
   await expect(dialog.getByRole('alert')).toContainText("this token can't be sold");
   await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
 
   // Its pool, which allows no sale, is seeded: only a holder is missing.
   async function sendTrap(): Promise<void> {

@@ -49,7 +49,7 @@ test("warns of a token that can't be sold before buying", async ({ app, chain, w
     "TRAP can't be sold: in a simulation the buy worked, but the sell failed. Don't buy it.",
   );
   await expect(alert).toBeVisible();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
 });
 
 test("sets the slippage to an unknown token's tax, and the first swap succeeds", async ({

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import { meowVaultAbi } from '../../src/protocol/abi/meowVaultAbi.ts';
-import { enable, poolsDesk, vaultShares } from './fixtures/stakingPools.ts';
+import { approveUnlimited, poolsPage, vaultShares } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const AUTO = ['Auto MEOW'] as const;
@@ -13,7 +13,7 @@ test('enables, stakes, unstakes with the fee, and without it after 72 hours', as
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   await app.openConnected('/pools');
   const row = await pools.open(AUTO);
   await expect(pools.detail(AUTO, 'Performance fee')).toContainText('2%');
@@ -43,7 +43,7 @@ test('enables, stakes, unstakes with the fee, and without it after 72 hours', as
   expect(withFee).toBeLessThan(parseEther('49.95') + DUST);
 
   await chain.jump(PERIOD);
-  await app.lookAgain();
+  await app.pollNow();
   await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText('None now');
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
   await unstake.getByRole('button', { name: 'Max' }).click();
@@ -61,7 +61,7 @@ test('pays the bounty to the account that compounds the vault, and every stake g
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   await app.openConnected('/pools');
   const card = app.main.getByRole('region', { name: 'Auto MEOW bounty' });
   await expect(card).toContainText(/[\d.]+ MEOW/);
@@ -69,10 +69,10 @@ test('pays the bounty to the account that compounds the vault, and every stake g
   await card.getByRole('button', { name: 'Claim bounty' }).click();
   const dialog = app.dialog('Claim bounty');
   await expect(app.detail("Claimer's share", dialog)).toContainText('0.25%');
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
-  wallet.mood = 'approve';
+  await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
+  wallet.userAnswer = 'approve';
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await app.toast('Bounty collected!');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(meow);
@@ -94,16 +94,16 @@ test("shows a stake's recent profit; pausing allows only withdrawals", async ({
   chain,
   wallet,
 }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   wallet.account = chain.accounts[1]!;
-  await enable(chain, 'MEOW', wallet.account, chain.deployment.contracts.vault!);
+  await approveUnlimited(chain, 'MEOW', wallet.account, chain.deployment.contracts.vault!);
   await app.openConnected('/pools');
   const row = await pools.open(AUTO);
   await expect(pools.figure(AUTO, 'Recent MEOW profit')).toContainText(/^[\d.]*[1-9]\d* MEOW/);
   await row.getByRole('button', { name: 'Stake more MEOW' }).click();
   const stake = app.dialog('Stake MEOW');
   await stake.getByRole('textbox').fill('1');
-  await app.lookAway();
+  await app.hidePage();
   const admin = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.vault!, [
     'function pause()',
   ]);
@@ -112,8 +112,8 @@ test("shows a stake's recent profit; pausing allows only withdrawals", async ({
   await expect(
     stake.getByText('The vault is paused. You can unstake, but not stake.'),
   ).toBeVisible();
-  await app.lookAgain();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  await app.pollNow();
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   await stake.getByRole('button', { name: 'Close' }).click();
   await expect(row.getByText('Paused', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Unstake MEOW' }).click();
@@ -123,7 +123,7 @@ test("shows a stake's recent profit; pausing allows only withdrawals", async ({
 });
 
 test("shows another account's stake read-only", async ({ app, chain }) => {
-  const pools = poolsDesk(app);
+  const pools = poolsPage(app);
   await app.open(`/pools?account=${chain.accounts[1]!}`);
   const row = await pools.open(AUTO);
   await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(

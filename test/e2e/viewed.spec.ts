@@ -25,7 +25,7 @@ test('shows another account by a link: balances, but nothing to sign', async ({
   await expect(banner).toBeHidden();
   await expect(app.button('Read only')).toBeHidden();
   await expect(app.button('Enable BUSD')).toBeVisible();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
 });
 
 test('works for a visitor without a wallet', async ({ app, page, chain }) => {

@@ -24,7 +24,7 @@ test.describe('connecting', () => {
 
   test('reports a refusal, then connects', async ({ app, wallet }) => {
     await app.open('/swap');
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
@@ -34,7 +34,7 @@ test.describe('connecting', () => {
     await expect(await app.toast('Authorization Error')).toContainText(
       'Please authorize to access your account',
     );
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(app.account).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -42,7 +42,7 @@ test.describe('connecting', () => {
 
   test('reports a request that is already open in the wallet', async ({ app, wallet }) => {
     await app.open('/swap');
-    wallet.mood = 'alreadyPending';
+    wallet.userAnswer = 'alreadyPending';
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
@@ -55,7 +55,7 @@ test.describe('connecting', () => {
 
   test("can be cancelled while a wallet doesn't answer", async ({ app, wallet }) => {
     await app.open('/swap');
-    wallet.mood = 'never';
+    wallet.userAnswer = 'never';
     await app.button('Connect Wallet').click();
     const dialog = app.dialog('Connect Wallet');
     await dialog.getByRole('button', { name: /^Test Wallet/ }).click();
@@ -100,10 +100,10 @@ test.describe('connecting', () => {
   }) => {
     await app.open('/swap');
     await app.connect();
-    expect(wallet.asked('eth_requestAccounts')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
     await page.reload();
     await expect(app.account).toBeVisible();
-    expect(wallet.asked('eth_requestAccounts')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
     await app.account.click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect(app.button('Connect Wallet')).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('connecting', () => {
     await expect(app.button('Connect Wallet')).toBeVisible();
     await expect(page.getByText(/MEOW \$2/).first()).toBeVisible();
     await expect(app.account).toHaveCount(0);
-    expect(wallet.asked('eth_requestAccounts')).toHaveLength(1);
+    expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
   });
 });
 
@@ -134,16 +134,16 @@ test.describe('another network', () => {
     );
     await expect(banner).toBeVisible();
     await expect(app.account).toHaveAccessibleName(/Wrong network/);
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await page.getByRole('button', { name: 'Switch network' }).click();
     await expect(await app.toast('Network not switched')).toContainText(
       'Switch to Local chain to swap',
     );
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     wallet.knowsChain = false;
     await page.getByRole('button', { name: 'Switch network' }).click();
     await expect(banner).toBeHidden();
-    expect(wallet.asked('wallet_addEthereumChain')[0]?.params?.[0]).toMatchObject({
+    expect(wallet.requestsOf('wallet_addEthereumChain')[0]?.params?.[0]).toMatchObject({
       chainId: '0x7a69',
       nativeCurrency: { symbol: 'BNB', decimals: 18 },
     });
@@ -156,7 +156,7 @@ test.describe('another network', () => {
     await expect(dialog.getByRole('alert')).toContainText(
       'Your wallet is on a different network. Nothing was sent.',
     );
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   });
 });
 
@@ -193,7 +193,7 @@ test.describe('the wallet changes under the page', () => {
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Nothing was sent.');
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(app.amount('From')).toHaveValue('1');
   });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { type App, swapPath } from './fixtures/app.ts';
-import { addLiquidity, idOf, sharesOf } from './fixtures/pools.ts';
+import { addLiquidity, currencyIdOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/remoteSite.ts';
 import type { RemoteWallet } from './fixtures/remoteWallet.ts';
 
@@ -67,7 +67,7 @@ test('reports a refused connection and, in a restored session, a refused transac
   remote,
 }) => {
   await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  remote.mood = 'reject';
+  remote.userAnswer = 'reject';
   const { uri } = await askForCode(app);
   await remote.scan(uri);
   await expect(app.dialog('Connect Wallet').getByRole('status')).toContainText(
@@ -76,13 +76,13 @@ test('reports a refused connection and, in a restored session, a refused transac
   await expect(await app.toast('Authorization Error')).toBeVisible();
   await app.dialog('Connect Wallet').getByRole('button', { name: 'Close' }).click();
 
-  remote.mood = 'approve';
+  remote.userAnswer = 'approve';
   await pair(app, remote);
   await page.reload();
   await expect(app.account).toBeVisible();
   expect(remote.sessions()).toBe(1);
 
-  remote.mood = 'reject';
+  remote.userAnswer = 'reject';
   const before = await chain.balance('BNB', remote.account);
   const dialog = await app.review();
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
@@ -93,20 +93,20 @@ test('reports a refused connection and, in a restored session, a refused transac
 
 test('refuses, then signs and uses a permit', async ({ app, chain, remote }) => {
   await addLiquidity(chain, remote.account, 'MEOW', 'BNB', parseEther('1000'));
-  await app.open(`/remove/${idOf(chain, 'MEOW')}/BNB`);
+  await app.open(`/remove/${currencyIdOf(chain, 'MEOW')}/BNB`);
   await pair(app, remote);
   await app.button('Max').click();
-  remote.mood = 'reject';
+  remote.userAnswer = 'reject';
   await app.button('Enable').click();
   await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
-  remote.mood = 'approve';
+  remote.userAnswer = 'approve';
   await app.button('Enable').click();
   await app.button('Remove').click();
   const dialog = app.dialog('Remove liquidity');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   await app.toast('Transaction confirmed');
-  expect(await sharesOf(chain, 'MEOW', 'BNB', remote.account)).toBe(0n);
+  expect(await lpBalance(chain, 'MEOW', 'BNB', remote.account)).toBe(0n);
   expect(remote.requests.map(({ method }) => method)).toEqual([
     'eth_signTypedData_v4',
     'eth_signTypedData_v4',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { swapPath } from './fixtures/app.ts';
-import { expect, expectSense, test } from './fixtures/withstand.ts';
+import { expect, expectValidValues, test } from './fixtures/withstand.ts';
 
 /** How a server answers for a missing chunk. */
 const answers = {
@@ -47,7 +47,7 @@ for (const [name, answer] of Object.entries(answers)) {
     ).toBeVisible();
     expect(parts.loads()).toBe(1);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Exchange' })).toBeVisible();
-    await expectSense(page);
+    await expectValidValues(page);
     await parts.restore();
     await app.button('Reload').click();
     await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
@@ -118,7 +118,7 @@ test('any chunk of the swap page gone at the start: never an empty page', async 
       page.getByRole('heading', { name: 'A new version is available' }),
       path,
     ).toBeVisible();
-    await expectSense(page);
+    await expectValidValues(page);
     await page.unroute(`**${path}`);
   }
 });
@@ -148,7 +148,7 @@ test('offline: says so at once, requests nothing and keeps the form; online agai
   await missing.getByRole('button', { name: 'Close' }).click();
   await expect(app.amount('From')).toHaveValue('2');
   const asked = node.count();
-  await app.lookAgain();
+  await app.pollNow();
   await chain.buy('MEOW', 100);
   await expect(banner).toBeVisible();
   expect(node.count()).toBe(asked);

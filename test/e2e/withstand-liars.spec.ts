@@ -92,11 +92,11 @@ test('notices a price move that one of three nodes hides before asking the walle
   nodes.behaviours.set(nodes.first(), { state: await chain.provider.getBlockNumber() });
   await chain.buy('MEOW', 200);
   await chain.mine(2);
-  await app.lookAgain();
+  await app.pollNow();
   const dialog = await app.review();
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   const before = await chain.balance('MEOW', wallet.account);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
@@ -124,7 +124,7 @@ test('signs nothing while three nodes contradict each other, and says so', async
   await expect(dialog.getByRole('alert')).toHaveText(
     'Network nodes returned different results. Nothing was sent. Try again in a moment.',
   );
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(app.amount('From')).toHaveValue('1');
 });

@@ -1,5 +1,5 @@
-import { rememberSettings } from './fixtures/app.ts';
-import { expect, expectSense, goWithin, test } from './fixtures/withstand.ts';
+import { storeSettings } from './fixtures/app.ts';
+import { expect, expectValidValues, navigateInApp, test } from './fixtures/withstand.ts';
 
 interface Expected {
   from?: RegExp;
@@ -108,12 +108,12 @@ test('takes every valid parameter of a link and ignores all others', async ({
   for (const [query, { from = bnb, to = none, amount = '', side = 'From', dialog }] of cases) {
     const name = query.length > 200 ? `${query.slice(0, 200)}…` : query;
     // Everything differs first, so that no check passes because nothing changed.
-    await goWithin(
+    await navigateInApp(
       page,
       `/swap?inputCurrency=${chain.token('USDC')}&outputCurrency=${chain.token('DAI')}&exactAmount=42&exactField=output`,
     );
     await expect(app.amount('To'), name).toHaveValue('42');
-    await goWithin(page, `/swap?${query}`);
+    await navigateInApp(page, `/swap?${query}`);
     if (dialog) {
       await expect(app.dialog(dialog), name).toBeVisible();
       continue;
@@ -121,7 +121,7 @@ test('takes every valid parameter of a link and ignores all others', async ({
     await expect(app.currency('From'), name).toHaveAccessibleName(from);
     await expect(app.currency('To'), name).toHaveAccessibleName(to);
     await expect(app.amount(side), name).toHaveValue(amount);
-    await expectSense(page);
+    await expectValidValues(page);
   }
 });
 
@@ -129,8 +129,8 @@ test('leaves the form alone for a link without swap parameters', async ({ app, c
   await app.open(`/swap?outputCurrency=${chain.token('BUSD')}&exactAmount=3`);
   await expect(app.amount('From')).toHaveValue('3');
   for (const path of ['/swap', '/swap?', '/swap?paw=1', '/swap#exactAmount=9', '/'])
-    await goWithin(page, path);
-  await goWithin(page, '/swap');
+    await navigateInApp(page, path);
+  await navigateInApp(page, '/swap');
   await expect(app.currency('To')).toHaveAccessibleName(busd);
   await expect(app.amount('From')).toHaveValue('3');
 });
@@ -151,12 +151,12 @@ test('takes the token in the path as the output, beside the query', async ({
     ['/swap/%E2%80%AE', none, bnb],
     ['/swap/__proto__', none, bnb],
   ] as const) {
-    await goWithin(page, path);
+    await navigateInApp(page, path);
     await expect(page).toHaveURL(/\/swap\?outputCurrency=/);
     await expect(app.currency('From'), path).toHaveAccessibleName(from);
     await expect(app.currency('To'), path).toHaveAccessibleName(to);
   }
-  await goWithin(page, '/swap/');
+  await navigateInApp(page, '/swap/');
   await expect(page).toHaveURL('/swap');
 });
 
@@ -173,7 +173,7 @@ test('takes a valid recipient from a link in expert mode only', async ({
   await expect(app.button('Swap')).toBeEnabled();
   await expect(field).toHaveCount(0);
 
-  await rememberSettings(page, { userExpertMode: true, userExpertModeAcknowledged: true });
+  await storeSettings(page, { userExpertMode: true, userExpertModeAcknowledged: true });
   await page.evaluate(() => localStorage.removeItem('meowswap_settings'));
   await page.reload();
   await expect(field).toHaveValue(whiskers);
@@ -189,16 +189,19 @@ test('takes a valid recipient from a link in expert mode only', async ({
     '<b>x</b>',
   ];
   for (const recipient of refused) {
-    await goWithin(page, `/swap?outputCurrency=${address}&exactAmount=2&recipient=${whiskers}`);
+    await navigateInApp(
+      page,
+      `/swap?outputCurrency=${address}&exactAmount=2&recipient=${whiskers}`,
+    );
     await expect(field).toHaveValue(whiskers);
-    await goWithin(
+    await navigateInApp(
       page,
       `/swap?outputCurrency=${address}&exactAmount=1&recipient=${encodeURIComponent(recipient)}`,
     );
     await expect(app.amount('From'), recipient).toHaveValue('1');
     await expect(field, recipient).toHaveCount(0);
   }
-  await goWithin(page, `/swap?outputCurrency=${address}&exactAmount=1&recipient=whiskers.eth`);
+  await navigateInApp(page, `/swap?outputCurrency=${address}&exactAmount=1&recipient=whiskers.eth`);
   await expect(field).toHaveValue('whiskers.eth');
   await expect(app.main.getByText(whiskers)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { swapPath } from './fixtures/app.ts';
 import type { FaultAnswer } from './fixtures/node.ts';
-import { expect, expectSense, goWithin, test } from './fixtures/withstand.ts';
+import { expect, expectValidValues, navigateInApp, test } from './fixtures/withstand.ts';
 
 const unreachable = /Can't reach .+\. Retrying; unknown values show as –\./;
 
@@ -18,7 +18,7 @@ test.describe('no node at the start', () => {
     await expect(app.main.getByText('Balance: –')).toHaveCount(2);
     await expect(app.button("Couldn't load the pools. Retrying.")).toBeDisabled();
     await expect(app.amount('To')).toHaveValue('');
-    await expectSense(page);
+    await expectValidValues(page);
     node.heal();
     await expect(app.amount('To')).toHaveValue(/^265\.91/, { timeout: 15_000 });
     await expect(page.getByText(unreachable)).toHaveCount(0);
@@ -32,15 +32,15 @@ test.describe('no node at the start', () => {
     await expect(page.getByText(unreachable)).toBeVisible();
     await expect(app.main.getByRole('definition').filter({ hasText: '–' })).toHaveCount(2);
     for (const path of ['/liquidity', '/farms', '/paw', '/swap']) {
-      await goWithin(page, path);
+      await navigateInApp(page, path);
       await expect(
         app.main.getByRole('heading').or(app.button('Connect Wallet')).first(),
         path,
       ).toBeVisible();
       await expect(page.getByText(unreachable)).toBeVisible();
-      await expectSense(page);
+      await expectValidValues(page);
     }
-    await goWithin(page, '/');
+    await navigateInApp(page, '/');
     node.heal();
     await page.getByRole('button', { name: 'Try now' }).click();
     await expect(app.main.getByRole('definition').filter({ hasText: /^\$2\.\d\d$/ })).toBeVisible();
@@ -72,7 +72,7 @@ test('a node that dies and returns: keeps old numbers, allows typing, and "Try n
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   node.fail(() => ({ abort: true }));
-  await app.lookAgain();
+  await app.pollNow();
   await expect(page.getByText(unreachable)).toBeVisible();
   await app.amount('From').fill('2');
   await expect(app.amount('To')).toHaveValue(/^531\./);
@@ -106,7 +106,7 @@ test("a node that dies between dialog and wallet: doesn't ask the wallet and kee
   await expect(dialog.getByRole('alert')).toHaveText(
     "Couldn't reach the network node. Check your connection and try again.",
   );
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   node.heal();
   await expect(app.amount('From')).toHaveValue('1');
@@ -124,7 +124,7 @@ test('a node that dies after sending: keeps the transaction, which settles once 
   await app.send(await app.review());
   node.fail(() => ({ abort: true }));
   await chain.mine();
-  await app.lookAgain();
+  await app.pollNow();
   await expect(page.getByText(unreachable)).toBeVisible();
   await expect(app.dialog('Confirm Swap').getByText('Pending')).toBeVisible();
   node.heal();
@@ -175,7 +175,9 @@ const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
   ['an object', { result: { number: -1 } }, nonsense],
 ];
 
-/** Answers every request alike, but gives no result for `eth_chainId`: it could pass for a chain's id. */
+/**
+ * Answers every request alike, but gives no result for `eth_chainId`, which could name a chain.
+ */
 function asIts(answer: FaultAnswer) {
   return ({ method }: { method: string }): FaultAnswer | undefined =>
     'result' in answer && method === 'eth_chainId' ? undefined : answer;
@@ -191,13 +193,13 @@ test('whatever a node answers: shows a sentence and the last good numbers, and r
   await expect(app.button('Swap')).toBeEnabled();
   for (const [name, answer, banner] of wrongAnswers) {
     node.fail(asIts(answer));
-    await app.lookAgain();
+    await app.pollNow();
     await expect(page.getByText(banner), name).toBeVisible();
     await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
     await expect(app.main.getByText(/^Balance: [1-9][\d,]*/).first(), name).toBeVisible();
-    await expectSense(page);
+    await expectValidValues(page);
     node.heal();
-    await app.lookAgain();
+    await app.pollNow();
     await expect(page.getByText(banner), name).toHaveCount(0);
   }
 });
@@ -217,7 +219,7 @@ test('whatever a node answers at the start: makes up no number', async ({
     await expect(app.main.getByText('Balance: –'), name).toHaveCount(2);
     await expect(app.amount('To'), name).toHaveValue('');
     await expect(app.button("Couldn't load the pools. Retrying."), name).toBeDisabled();
-    await expectSense(page);
+    await expectValidValues(page);
   }
 });
 
@@ -251,7 +253,7 @@ test.describe('another chain', () => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await expect(app.button('Swap')).toBeEnabled();
     node.fail(() => ({ abort: true }));
-    await app.lookAgain();
+    await app.pollNow();
     await expect(page.getByText(unreachable)).toBeVisible();
     await chain.buy('MEOW', 100);
     node.fail(chainId('0x38'));

@@ -1,6 +1,6 @@
-import { type App, rememberSettings, swapPath } from './fixtures/app.ts';
+import { type App, storeSettings, swapPath } from './fixtures/app.ts';
 import { rpcUrl } from './fixtures/ports.ts';
-import { expect, expectSense, test } from './fixtures/withstand.ts';
+import { expect, expectValidValues, test } from './fixtures/withstand.ts';
 
 test.describe('blocks', () => {
   const shownBlock = async (app: App): Promise<number> =>
@@ -13,7 +13,7 @@ test.describe('blocks', () => {
     await app.toast('Transaction confirmed');
     await app.dialog('Confirm Swap').getByRole('button', { name: 'Close' }).last().click();
     await chain.setAutomine(false);
-    await app.lookAgain();
+    await app.pollNow();
     const newest = await chain.provider.getBlockNumber();
     await expect.poll(() => shownBlock(app)).toBe(newest);
     let isBehind = true;
@@ -31,7 +31,7 @@ test.describe('blocks', () => {
       const answer = (await chain.provider.send('eth_call', request.params ?? [])) as string;
       return { result: `0x${(newest - 20).toString(16).padStart(64, '0')}${answer.slice(66)}` };
     });
-    await app.lookAgain();
+    await app.pollNow();
     await expect.poll(() => wasBehind).toBe(1);
     await app.amount('From').fill('1');
     await expect(app.button('Swap')).toBeEnabled();
@@ -57,7 +57,7 @@ test.describe('blocks', () => {
     await chain.mine(3);
     expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
     await app.button('Recent transactions').click();
-    await app.lookUntil(app.dialog('Recent Transactions').getByText('Pending'));
+    await app.pollUntil(app.dialog('Recent Transactions').getByText('Pending'));
   });
 
   test('reports missing blocks after 30 s, with the age of the data', async ({
@@ -71,7 +71,7 @@ test.describe('blocks', () => {
     await expect(app.button('Swap')).toBeEnabled();
     // A block that the page hasn't seen would count as new.
     const last = await chain.provider.getBlockNumber();
-    await app.lookUntil(
+    await app.pollUntil(
       page.getByRole('contentinfo').filter({ hasText: `Block ${last.toLocaleString('en-US')}` }),
     );
     await page.clock.fastForward(31_000);
@@ -106,7 +106,7 @@ test.describe('reads that fail alone', () => {
     await app.currency('From').click();
     const picker = app.dialog('Select a Token');
     await expect(picker.getByRole('option', { name: /BUSD/ })).toContainText('25,000');
-    await expectSense(page);
+    await expectValidValues(page);
   });
 
   test('leaves out an unreadable pool and shows the others', async ({ app, chain, node }) => {
@@ -141,7 +141,7 @@ test.describe('a custom node', () => {
     page,
     context,
   }) => {
-    await rememberSettings(page, { rpcUrl: own });
+    await storeSettings(page, { rpcUrl: own });
     const headers = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',

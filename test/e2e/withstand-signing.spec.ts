@@ -27,7 +27,7 @@ test.describe('between the dialog and the wallet', () => {
         );
         await dialog.getByRole('button', { name: 'Dismiss' }).click();
       }
-      expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+      expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
       await expect(app.amount('From')).toHaveValue('1');
     });
 
@@ -46,7 +46,7 @@ test.describe('between the dialog and the wallet', () => {
         'Your wallet is on a different network. Nothing was sent. Switch networks and try again.',
       );
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
-      expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+      expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
       if (isTold)
         await expect(
           page.getByText('Your wallet is on another network. Switch to Local chain to trade.'),
@@ -80,13 +80,13 @@ test.describe('between the dialog and the wallet', () => {
   }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     let dialog = await app.review();
-    wallet.mood = 'alreadyPending';
+    wallet.userAnswer = 'alreadyPending';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       'Your wallet has a request waiting. Open it and respond to that first.',
     );
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
-    wallet.mood = 'never';
+    wallet.userAnswer = 'never';
     dialog = await app.review();
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('heading', { name: 'Waiting For Confirmation' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('between the dialog and the wallet', () => {
       app.dialog('Recent Transactions').getByText('No recent transactions'),
     ).toBeVisible();
     await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     await app.send(await app.review());
   });
 
@@ -113,7 +113,7 @@ test.describe('between the dialog and the wallet', () => {
         await dialog.getByRole('button', { name: 'Confirm Swap' }).click({ timeout: 1000 });
       await expect(dialog.getByText(sentence)).toBeVisible({ timeout: 1000 });
     }).toPass();
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   });
 
   test('reports by simulation that the tokens are gone, without asking the wallet', async ({
@@ -125,15 +125,15 @@ test.describe('between the dialog and the wallet', () => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '20000' }));
     const dialog = await app.review();
     const busd = await chain.contract(wallet.account, chain.token('BUSD'), erc20Abi);
-    await app.lookAway();
+    await app.hidePage();
     await busd.getFunction('transfer')(chain.accounts[5], parseEther('10000'));
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText(
       'The transaction cannot succeed due to error:',
     );
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
-    await app.lookAgain();
+    await app.pollNow();
     await expect(app.button('Insufficient BUSD balance')).toBeDisabled();
     await expect(app.amount('From')).toHaveValue('20000');
   });

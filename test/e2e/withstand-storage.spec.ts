@@ -3,10 +3,10 @@ import { parseEther } from 'ethers';
 import { swapPath } from './fixtures/app.ts';
 import {
   expect,
-  expectSense,
-  goWithin,
+  expectValidValues,
+  navigateInApp,
   storedTransactions,
-  swapOne,
+  swapAndSettle,
   test,
   transactionRows,
 } from './fixtures/withstand.ts';
@@ -98,11 +98,11 @@ for (const [what, values] of Object.entries(damage)) {
       await expect(app.currency('From'), name).toHaveAccessibleName(/^BNB/);
       await expect(app.currency('To'), name).toHaveAccessibleName('Select a currency');
       await expect(app.amount('From'), name).toHaveValue('');
-      await goWithin(page, swapPath(chain, { output: 'MEOW', amount: '1' }));
+      await navigateInApp(page, swapPath(chain, { output: 'MEOW', amount: '1' }));
       await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
       await expect(app.detail('Minimum received'), name).toContainText('264.5');
       await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(0);
-      await expectSense(page);
+      await expectValidValues(page);
     }
   });
 }
@@ -128,7 +128,7 @@ test('drops only the damaged transaction and leaves one of a later version alone
   page,
 }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await swapOne(app, '1');
+  await swapAndSettle(app, '1');
   const [[key, text]] = Object.entries(await storedTransactions(page)) as [[string, string]];
   const entry = JSON.parse(text) as { record: Record<string, unknown> };
   const changed = (id: string, change: object): [string, string] => [
@@ -176,7 +176,7 @@ test('a full storage: keeps a warning with the hash to copy, and the swap settle
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await fillStorage(page);
   const before = await chain.balance('MEOW', wallet.account);
-  await swapOne(app, '2');
+  await swapAndSettle(app, '2');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before + parseEther('500'));
   const warning = page.getByRole('alert').filter({ hasText: "Your browser's storage is full." });
   await expect(warning).toHaveCount(1);
@@ -201,7 +201,7 @@ test('a full storage: keeps a warning with the hash to copy, and the swap settle
 
 test('removes old finished transactions to store a pending one', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await swapOne(app, '1');
+  await swapAndSettle(app, '1');
   await fillStorage(page);
   await chain.setAutomine(false);
   await app.amount('From').fill('2');
@@ -230,7 +230,7 @@ test('works for the length of the visit without any storage', async ({
   await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await app.connect();
   const before = await chain.balance('MEOW', wallet.account);
-  await swapOne(app, '1');
+  await swapAndSettle(app, '1');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Reloading would lose this transaction' }),
@@ -243,11 +243,11 @@ test('works for the length of the visit without any storage', async ({
 
 test('keeps the page intact when the storage is cleared under it', async ({ app, chain, page }) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await swapOne(app, '1');
+  await swapAndSettle(app, '1');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await swapOne(app, '2');
+  await swapAndSettle(app, '2');
   expect(await transactionRows(app)).toHaveLength(2);
 });

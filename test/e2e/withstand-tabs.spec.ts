@@ -14,27 +14,27 @@ test.describe('two tabs', () => {
     await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
     await chain.setAutomine(false);
     for (const tab of [app, second]) {
-      await tab.comeToFront();
+      await tab.bringToFront();
       await tab.send(await tab.review());
       await tab.page.keyboard.press('Escape');
     }
     for (const tab of [app, second]) {
-      await tab.comeToFront();
+      await tab.bringToFront();
       await tab.button('Recent transactions').click();
       await expect(tab.dialog('Recent Transactions').getByRole('listitem')).toHaveCount(2);
       await expect(tab.dialog('Recent Transactions').getByText('Pending')).toHaveCount(2);
     }
     await chain.mine(2);
     for (const tab of [app, second]) {
-      await tab.comeToFront();
-      await tab.lookAgain();
+      await tab.bringToFront();
+      await tab.pollNow();
       await expect(tab.dialog('Recent Transactions').getByText('Confirmed')).toHaveCount(2);
       await expect(
         tab.page.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
       ).not.toHaveCount(0);
     }
     expect(Object.keys(await storedTransactions(page))).toHaveLength(2);
-    await app.comeToFront();
+    await app.bringToFront();
     await page.reload();
     await expect(app.account).toBeVisible();
     expect(await transactionRows(app)).toHaveLength(2);
@@ -52,11 +52,11 @@ test.describe('two tabs', () => {
     await second.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
     await expect(app.detail('Slippage Tolerance')).toContainText('1%');
     // A tab that never touched the settings doesn't restore those it started with.
-    await app.comeToFront();
+    await app.bringToFront();
     await app.inSettings((dialog) =>
       dialog.getByRole('switch', { name: 'Disable multihops' }).click(),
     );
-    await second.comeToFront();
+    await second.bringToFront();
     await second.page.reload();
     await second.inSettings(async (dialog) => {
       await expect(dialog.getByRole('radio', { name: '1.0%' })).toBeChecked();

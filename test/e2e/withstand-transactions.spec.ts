@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { rememberSettings, swapPath, type App } from './fixtures/app.ts';
+import { storeSettings, swapPath, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import type { TestWallet } from './fixtures/wallet.ts';
 import { expect, test } from './fixtures/withstand.ts';
@@ -34,7 +34,7 @@ type Sent = {
   gasPrice: string;
 };
 const lastSent = (wallet: TestWallet): Sent =>
-  wallet.asked('eth_sendTransaction').at(-1)!.params![0] as Sent;
+  wallet.requestsOf('eth_sendTransaction').at(-1)!.params![0] as Sent;
 const twice = (price: string): string => `0x${(BigInt(price) * 2n).toString(16)}`;
 
 /**
@@ -60,7 +60,7 @@ test('fails in words if mined after its deadline, and the allowance stays', asyn
   wallet,
   page,
 }) => {
-  await rememberSettings(page, { userDeadline: 60 });
+  await storeSettings(page, { userDeadline: 60 });
   await sendWaiting(app, chain);
   const before = await chain.balance('MEOW', wallet.account);
   await chain.jump(120);
@@ -81,7 +81,7 @@ for (const [what, skew] of [
     chain,
     page,
   }) => {
-    await rememberSettings(page, { userDeadline: 60 });
+    await storeSettings(page, { userDeadline: 60 });
     await page.clock.install({ time: Date.now() + skew });
     await chain.mine();
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
@@ -148,13 +148,13 @@ test.describe("the wallet's own", () => {
 
 test.describe('dropped by the nodes', () => {
   test('is called expired once its deadline has passed', async ({ app, chain, page }) => {
-    await rememberSettings(page, { userDeadline: 60 });
+    await storeSettings(page, { userDeadline: 60 });
     await sendWaiting(app, chain);
     const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false]))
       .transactions as string[];
     await chain.provider.send('hardhat_dropTransaction', [hash]);
     await chain.jump(30);
-    await app.lookAgain();
+    await app.pollNow();
     await expect(await openRow(app)).toContainText('Pending');
     await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
     await chain.jump(120);
@@ -212,11 +212,11 @@ test.describe('our own', () => {
     await sendWaiting(app, chain);
     const before = await chain.balance('MEOW', wallet.account);
     const row = await openRow(app);
-    wallet.mood = 'reject';
+    wallet.userAnswer = 'reject';
     await row.getByRole('button', { name: 'Cancel' }).click();
     await expect(row.getByRole('alert')).toHaveText('Transaction rejected.');
     await expect(row).toContainText('Pending');
-    wallet.mood = 'approve';
+    wallet.userAnswer = 'approve';
     await row.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toContainText('Cancelling');
     await chain.mine();
@@ -261,7 +261,7 @@ test.describe('a reload', () => {
     await page.reload();
     await expect(app.account).toBeVisible();
     await expect(await openRow(app)).toContainText('Confirmed');
-    await app.lookAgain();
+    await app.pollNow();
     await expect(page.getByText('Transaction confirmed')).toHaveCount(0);
   });
 
@@ -273,9 +273,9 @@ test.describe('a reload', () => {
   }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
-    wallet.mood = 'never';
+    wallet.userAnswer = 'never';
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+    await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
     await page.reload();
     await expect(app.account).toBeVisible();
     const { from, to, data, value, gas, gasPrice } = lastSent(wallet);

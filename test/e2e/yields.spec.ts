@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
 import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { farmsDesk, stakedIn } from './fixtures/farms.ts';
-import { poolOf, sharesOf } from './fixtures/pools.ts';
+import { farmsPage, stakedIn } from './fixtures/farms.ts';
+import { poolOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const LP = 'MEOW-BUSD LP';
@@ -32,7 +32,7 @@ async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number
       masterChefAbi,
     );
     if (staked > 0n) await farm.getFunction('withdraw')(farmPid, staked - staked / 10_000n);
-    const shares = await sharesOf(chain, a, b, account);
+    const shares = await lpBalance(chain, a, b, account);
     if (shares === 0n) continue;
     const pair = await chain.contract(account, pool, pairAbi);
     await pair.getFunction('transfer')(pool, shares);
@@ -44,7 +44,7 @@ test("explains an APR's figures, and hides the APR once a price pool is manipula
   app,
   chain,
 }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   await app.open('/farms');
   const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
   await expect(apr).toHaveText(/^[\d,.]+%$/);
@@ -69,7 +69,7 @@ test("explains an APR's figures, and hides the APR once a price pool is manipula
 
   // Another account buys as much MEOW for BNB as the pool holds: the BUSD pool now disagrees.
   await chain.buy('MEOW', 3_000);
-  await app.lookAgain();
+  await app.pollNow();
   await expect(details.getByText('Pools with MEOW disagree on its price.')).toBeVisible();
   await expect(
     details.getByText('Price of MEOW', { exact: true }).locator('xpath=..'),
@@ -79,7 +79,7 @@ test("explains an APR's figures, and hides the APR once a price pool is manipula
 });
 
 test('shows and calculates no APR once the price pools are empty', async ({ app, chain }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   await app.open('/farms');
   const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
   await expect(apr).toHaveText(/^[\d,.]+%$/);
@@ -98,7 +98,7 @@ test('shows and calculates no APR once the price pools are empty', async ({ app,
     ['USDC', 14],
   ] as const)
     await emptyPool(chain, 'MEOW', quote, pid);
-  await app.lookAgain();
+  await app.pollNow();
   const reason = 'Pools with MEOW are too small for a reliable price.';
   await expect(calculator.getByText(reason)).toBeVisible();
   await expect(calculator.getByRole('textbox')).toHaveCount(0);
@@ -109,7 +109,7 @@ test('shows and calculates no APR once the price pools are empty', async ({ app,
 });
 
 test("calculates a farm's earnings in both directions", async ({ app, page }) => {
-  const farms = farmsDesk(app);
+  const farms = farmsPage(app);
   await app.open('/farms');
   await farms
     .row(LP)

@@ -1,10 +1,10 @@
 import { parseEther, parseUnits } from 'ethers';
 import { addPath } from './fixtures/addPage.ts';
-import { isShownAs, type App } from './fixtures/app.ts';
+import { matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { depositIn, poolOf, sharesOf } from './fixtures/pools.ts';
+import { depositedIn, poolOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
-import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
+import { approveZap, shownAmount, zapAllowance } from './fixtures/zap.ts';
 
 const onePath = (chain: TestChain, a: string, b: string): string =>
   `${addPath(chain, a, b)}?with=one`;
@@ -55,8 +55,8 @@ test('zaps BNB into MEOW-BNB: what was shown arrives, with less than a thousandt
   const spent = before - (await chain.balance('BNB', wallet.account)) - fee;
   const dust = parseEther('1.5') - spent;
   expect(dust >= 0n && dust * 1000n < parseEther('1.5'), `${dust} came back`).toBe(true);
-  const arrived = await sharesOf(chain, 'BNB', 'MEOW', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+  const arrived = await lpBalance(chain, 'BNB', 'MEOW', wallet.account);
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
     true,
   );
   expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
@@ -79,7 +79,7 @@ test('zaps BUSD, then USDT of 6 decimals, into their pool; approves the zap for 
   await choice.getByRole('button', { name: 'Enable BUSD' }).click();
   await app.button('Enable BUSD').click();
   await app.toast('Transaction confirmed');
-  expect(await zapMayTake(chain, wallet.account, chain.token('BUSD'))).toBe(parseEther('250'));
+  expect(await zapAllowance(chain, wallet.account, chain.token('BUSD'))).toBe(parseEther('250'));
   const before = await chain.balance('BUSD', wallet.account);
   const dialog = await review(app);
   const arrives = await app.detail('Arrives', dialog).innerText();
@@ -87,22 +87,22 @@ test('zaps BUSD, then USDT of 6 decimals, into their pool; approves the zap for 
   await app.toast('Transaction confirmed');
   const dust = (await chain.balance('BUSD', wallet.account)) - before + parseEther('250');
   expect(dust * 1000n < parseEther('250'), `${dust} came back`).toBe(true);
-  const shares = await sharesOf(chain, 'BUSD', 'USDT', wallet.account);
-  expect(isShownAs(shares, 18, arrives)).toBe(true);
-  expect(await zapMayTake(chain, wallet.account, chain.token('BUSD'))).toBe(0n);
+  const shares = await lpBalance(chain, 'BUSD', 'USDT', wallet.account);
+  expect(matchesText(shares, 18, arrives)).toBe(true);
+  expect(await zapAllowance(chain, wallet.account, chain.token('BUSD'))).toBe(0n);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await app.main.getByRole('radio', { name: 'USDT' }).check({ force: true });
   await amountBox(app).fill('12.3456789');
   await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
   await amountBox(app).fill('12.345678');
-  await allowZap(chain, wallet.account, chain.token('USDT'));
-  await app.lookAgain();
+  await approveZap(chain, wallet.account, chain.token('USDT'));
+  await app.pollNow();
   const usdt = await chain.balance('USDT', wallet.account);
   await send(await review(app));
   await app.toast('Transaction confirmed');
   await expect
-    .poll(async () => (await sharesOf(chain, 'BUSD', 'USDT', wallet.account)) > shares)
+    .poll(async () => (await lpBalance(chain, 'BUSD', 'USDT', wallet.account)) > shares)
     .toBe(true);
   const left = (await chain.balance('USDT', wallet.account)) - usdt + parseUnits('12.345678', 6);
   expect(left * 1000n < parseUnits('12.345678', 6), `${left} came back`).toBe(true);
@@ -113,7 +113,7 @@ test("applies PURR's transfer tax as simulated, and exactly that arrives", async
   chain,
   wallet,
 }) => {
-  await allowZap(chain, wallet.account, chain.token('PURR'));
+  await approveZap(chain, wallet.account, chain.token('PURR'));
   await app.openConnected(onePath(chain, 'PURR', 'BNB'));
   const notice = app.dialog('Notice for trading PURR');
   await notice.getByRole('checkbox', { name: 'I understand' }).check();
@@ -129,8 +129,8 @@ test("applies PURR's transfer tax as simulated, and exactly that arrives", async
   ]);
   await send(dialog);
   await app.toast('Transaction confirmed');
-  const arrived = await sharesOf(chain, 'PURR', 'BNB', wallet.account);
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+  const arrived = await lpBalance(chain, 'PURR', 'BNB', wallet.account);
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
     true,
   );
   expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
@@ -162,13 +162,15 @@ test('shows what BNB for the taxed PURR returns before signing, and exactly that
   await app.toast('Transaction confirmed');
   const { fee, hash } = await chain.lastTransaction();
   const dust = parseEther('1') - (before - (await chain.balance('BNB', wallet.account)) - fee);
-  expect(isShownAs(dust, 18, back), `${dust} came back, the dialog said ${back}`).toBe(true);
-  expect(isShownAs(await sharesOf(chain, 'BNB', 'PURR', wallet.account), 18, arrives)).toBe(true);
-  const [coinIn, purrIn] = await depositIn(chain, hash, 'BNB', 'PURR');
-  expect(isShownAs(coinIn, 18, coin), `${coinIn} was deposited, the dialog said ${coin}`).toBe(
+  expect(matchesText(dust, 18, back), `${dust} came back, the dialog said ${back}`).toBe(true);
+  expect(matchesText(await lpBalance(chain, 'BNB', 'PURR', wallet.account), 18, arrives)).toBe(
     true,
   );
-  expect(isShownAs(purrIn, 18, purr), `${purrIn} was deposited, the dialog said ${purr}`).toBe(
+  const [coinIn, purrIn] = await depositedIn(chain, hash, 'BNB', 'PURR');
+  expect(matchesText(coinIn, 18, coin), `${coinIn} was deposited, the dialog said ${coin}`).toBe(
+    true,
+  );
+  expect(matchesText(purrIn, 18, purr), `${purrIn} was deposited, the dialog said ${purr}`).toBe(
     true,
   );
 });
@@ -183,9 +185,9 @@ test('approves and deposits in one request where the wallet offers it', async ({
   await amountBox(app).fill('100');
   await send(await review(app, 'Enable and supply'));
   await app.toast('Transaction confirmed');
-  expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
-  expect(await sharesOf(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
+  expect(wallet.requestsOf('wallet_sendCalls')).toHaveLength(1);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+  expect(await lpBalance(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
 });
 
 test('loses nothing after a refusal, and asks to accept a moved price', async ({
@@ -197,20 +199,20 @@ test('loses nothing after a refusal, and asks to accept a moved price', async ({
   await amountBox(app).fill('1');
   const dialog = await review(app);
   const confirm = dialog.getByRole('button', { name: 'Confirm Supply' });
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await confirm.click();
-  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1);
+  await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  wallet.mood = 'approve';
-  await app.lookAway();
+  wallet.userAnswer = 'approve';
+  await app.hidePage();
   await chain.buy('BUSD', 300);
   // The app hasn't polled since: it rereads the pool before it asks the wallet.
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
-  await app.lookAgain();
+  await app.pollNow();
   await expect(confirm).toBeDisabled();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await send(dialog);

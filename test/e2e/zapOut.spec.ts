@@ -1,12 +1,12 @@
 import { parseEther, parseUnits } from 'ethers';
-import { isShownAs, type App } from './fixtures/app.ts';
+import { matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
-import { addLiquidity, idOf, poolOf, sharesOf } from './fixtures/pools.ts';
+import { addLiquidity, currencyIdOf, poolOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
-import { allowZap, shownAmount, zapMayTake } from './fixtures/zap.ts';
+import { approveZap, shownAmount, zapAllowance } from './fixtures/zap.ts';
 
 const removePath = (chain: TestChain, a: string, b: string): string =>
-  `/remove/${idOf(chain, a)}/${idOf(chain, b)}`;
+  `/remove/${currencyIdOf(chain, a)}/${currencyIdOf(chain, b)}`;
 
 async function review(app: App, button = 'Remove') {
   await app.main.getByRole('button', { name: button, exact: true }).click();
@@ -25,15 +25,15 @@ test('withdraws everything as BNB with a signature', async ({ app, chain, wallet
   await app.openConnected(removePath(chain, 'BNB', 'MEOW'));
   await app.main.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
   await app.button('Max').click();
-  wallet.mood = 'reject';
+  wallet.userAnswer = 'reject';
   await app.button('Enable').click();
   await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
-  wallet.mood = 'approve';
+  wallet.userAnswer = 'approve';
   await app.button('Enable').click();
   await expect(
     app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
   ).toBeVisible();
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(0);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   const before = await chain.balance('BNB', wallet.account);
   const meow = await chain.balance('MEOW', wallet.account);
   const dialog = await review(app);
@@ -45,13 +45,13 @@ test('withdraws everything as BNB with a signature', async ({ app, chain, wallet
   await app.toast('Transaction confirmed');
   const { fee } = await chain.lastTransaction();
   const arrived = (await chain.balance('BNB', wallet.account)) - before + fee;
-  expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
     true,
   );
   expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
   expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
-  expect(await sharesOf(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
-  expect(await zapMayTake(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
+  expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+  expect(await zapAllowance(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
   // The form has nothing left to show; the sent transaction is still reported.
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -69,13 +69,13 @@ test('withdraws as a token with an approval after a price move', async ({ app, c
   await app.button(/^Enable .* LP$/).click();
   await app.toast('Transaction confirmed');
   const dialog = await review(app);
-  await app.lookAway();
+  await app.hidePage();
   await chain.buy('USDT', 2000, {
     path: [chain.token('WBNB'), chain.token('BUSD'), chain.token('USDT')],
   });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
-  await app.lookAgain();
+  await app.pollNow();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
   const arrives = await app.detail('Arrives', dialog).innerText();
@@ -83,9 +83,11 @@ test('withdraws as a token with an approval after a price move', async ({ app, c
   await send(dialog);
   await app.toast('Transaction confirmed');
   await expect
-    .poll(() => sharesOf(chain, 'BUSD', 'USDT', wallet.account))
+    .poll(() => lpBalance(chain, 'BUSD', 'USDT', wallet.account))
     .toBe(shares - shares / 2n);
-  expect(isShownAs((await chain.balance('USDT', wallet.account)) - before, 6, arrives)).toBe(true);
+  expect(matchesText((await chain.balance('USDT', wallet.account)) - before, 6, arrives)).toBe(
+    true,
+  );
 });
 
 test('approves and withdraws in one request, by an amount of LP tokens', async ({
@@ -102,8 +104,8 @@ test('approves and withdraws in one request, by an amount of LP tokens', async (
   const before = await chain.balance('MEOW', wallet.account);
   await send(await review(app, 'Enable and remove'));
   await app.toast('Transaction confirmed');
-  expect(wallet.asked('wallet_sendCalls')).toHaveLength(1);
-  expect(await sharesOf(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares - parseEther('1'));
+  expect(wallet.requestsOf('wallet_sendCalls')).toHaveLength(1);
+  expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares - parseEther('1'));
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
 });
 
@@ -114,7 +116,7 @@ test('withdraws from a pool with a transfer-tax token as either token: exactly w
 }) => {
   const shares = await addLiquidity(chain, wallet.account, 'PURR', 'BNB', parseEther('20000'));
   const pool = await poolOf(chain, 'PURR', 'BNB');
-  await allowZap(chain, wallet.account, pool);
+  await approveZap(chain, wallet.account, pool);
   for (const [symbol, part] of [
     ['BNB', '50%'],
     ['PURR', 'Max'],
@@ -140,12 +142,13 @@ test('withdraws from a pool with a transfer-tax token as either token: exactly w
     const { fee } = await chain.lastTransaction();
     const arrived =
       (await chain.balance(symbol, wallet.account)) - before + (symbol === 'BNB' ? fee : 0n);
-    expect(isShownAs(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-      true,
-    );
+    expect(
+      matchesText(arrived, 18, arrives),
+      `${arrived} arrived, the dialog said ${arrives}`,
+    ).toBe(true);
     expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
     if (symbol === 'BNB')
-      expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
+      expect(await lpBalance(chain, 'PURR', 'BNB', wallet.account)).toBe(shares - shares / 2n);
   }
-  expect(await sharesOf(chain, 'PURR', 'BNB', wallet.account)).toBe(0n);
+  expect(await lpBalance(chain, 'PURR', 'BNB', wallet.account)).toBe(0n);
 });
