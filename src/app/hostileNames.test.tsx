@@ -288,7 +288,7 @@ describe('a hostile name is only text', () => {
       store.dispatch(
         safetyCheckEnded({
           token: address,
-          trial: { status: 'tried', verdict: { ...verdict, reason: symbol } },
+          check: { status: 'tried', verdict: { ...verdict, reason: symbol } },
         }),
       );
     const spender = contractAddress('router')!;

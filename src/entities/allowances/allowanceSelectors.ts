@@ -7,17 +7,20 @@ import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { placeKey, selectLpTokens, type AllowancePlace } from './places.ts';
 
-/** Most places that are looked at: a stranger's tokens can claim any number of allowances. */
-const MOST_PLACES = 500;
-/** Above this it is no sum that anyone typed: the largest number, or what is left of it. */
+/** Maximum number of allowances read; a spam token can claim any number of approvals. */
+const MAX_PLACES = 500;
+/** Amounts from here on count as unlimited: the maximum, or what is left of it. */
 const UNLIMITED_FROM = 2n ** 200n;
 
-/** Whether an allowance (smallest unit) is as good as endless. */
+/** Reports whether an allowance (smallest unit) is effectively unlimited. */
 export function isUnlimited(allowance: bigint): boolean {
   return allowance >= UNLIMITED_FROM;
 }
 
-/** Known places and found ones, each once: the known first, then the newest, at most `MOST_PLACES`. */
+/**
+ * Merges known and found places without duplicates: the known first, then the newest, at most
+ * `MAX_PLACES`.
+ */
 export function joinPlaces(
   known: readonly AllowancePlace[],
   found: readonly AllowancePlace[],
@@ -29,44 +32,48 @@ export function joinPlaces(
     all.filter(({ token }) => isKnown.has(token.toLowerCase())),
     all.filter(({ token }) => !isKnown.has(token.toLowerCase())),
   ];
-  return [...mine, ...others].slice(0, MOST_PLACES);
+  return [...mine, ...others].slice(0, MAX_PLACES);
 }
 
 export interface AllowanceToken {
-  /** `undefined`: not read yet, `null`: it says nothing usable of itself. */
+  /** `undefined`: not read yet, `null`: the contract states no usable metadata. */
   currency: Currency | null | undefined;
-  /** False: what is shown is what the token says of itself, and has to be read. */
+  /** False: the shown metadata comes from the token itself, and has to be read. */
   isKnown: boolean;
-  /** Not even a list that is switched off names it. */
-  isStranger: boolean;
+  /** No list includes it, not even an inactive one. */
+  isUnlisted: boolean;
 }
 
-/** What is shown of a token that an allowance was given of: what this build, the user or a list knows of it, else what it says. */
+/**
+ * Returns how to show an approved token: as this build, the user or a list knows it, else by its
+ * own metadata.
+ */
 export function selectAllowanceToken(state: RootState, address: Address): AllowanceToken {
   const known =
     selectKnownCurrency(state, address) ?? selectLpTokens(state).get(address.toLowerCase());
-  if (known) return { currency: known, isKnown: true, isStranger: false };
+  if (known) return { currency: known, isKnown: true, isUnlisted: false };
   return {
     currency: selectTokenOnChain(state, address),
     isKnown: false,
-    isStranger: selectSources(state, address) === undefined,
+    isUnlisted: selectSources(state, address) === undefined,
   };
 }
 
-/** The read of a place's allowance. */
+/** Returns the read of a place's allowance. */
 export function placeCall({ token, spender }: AllowancePlace, owner: Address): Call<bigint> {
   return allowanceCall({ address: token }, owner, spender);
 }
 
-/** A place with what it holds, in the smallest unit; `null`: the token does not say. */
+/** Place with its allowance in the smallest unit; `null`: unreadable. */
 export interface AllowanceRow {
   place: AllowancePlace;
   allowance: bigint | null;
 }
 
 /**
- * What is to be shown of places and their answers (`selectAnswers`): allowances above 0, and those whose token refuses to say
- * although it logged one (`found`, by `placeKey`). Of a token that was only asked on the off chance a refusal means nothing.
+ * Returns the rows to show for places and their answers (`selectAnswers`): allowances above 0, and
+ * unreadable ones of tokens that logged an approval (`found`, by `placeKey`). For a token that was
+ * only probed, a revert means nothing.
  */
 export function allowanceRows(
   places: readonly AllowancePlace[],

@@ -24,27 +24,32 @@ const usdt = tokenBySymbol('USDT')!;
 const busd = tokenBySymbol('BUSD')!;
 const STRANGE: Address = '0x00000000000000000000000000000000000000Aa';
 
-const desk = useAllowancesWorld();
-const { allow, hold } = desk;
+const fixture = useAllowancesWorld();
+const { allow, hold } = fixture;
 
 const list = () => screen.findByRole('list', { name: 'Allowances' });
 const items = async () => within(await list()).getAllByRole('listitem');
 
 describe('the list of allowances', () => {
-  it('says that there are none once it has looked everywhere', async () => {
-    desk.world.render(<AllowanceList />);
+  it('is empty once everything was searched', async () => {
+    fixture.world.render(<AllowanceList />);
     expect(screen.queryByText('No active allowances.')).toBeNull();
     expect(await screen.findByText('No active allowances.')).toBeVisible();
-    expect(desk.node.asked).toEqual([[chain.deployment.startBlock, desk.world.fake.block]]);
+    expect(fixture.node.asked).toEqual([[chain.deployment.startBlock, fixture.world.fake.block]]);
   });
 
-  it('shows each with token, contract and what it is today, whatever the log said', async () => {
+  it('shows token, contract and current amount, not the logged one', async () => {
     allow(usdt.address, router, 12_500_000n);
     allow(busd.address, router, UNLIMITED);
     allow(busd.address, factory, 0n);
     hold(busd.address, router, UNLIMITED);
-    desk.node.logs.push({ ...desk.node.logs[0]!, data: word(999_000_000n), block: 60, index: 9 });
-    desk.world.render(<AllowanceList />);
+    fixture.node.logs.push({
+      ...fixture.node.logs[0]!,
+      data: word(999_000_000n),
+      block: 60,
+      index: 9,
+    });
+    fixture.world.render(<AllowanceList />);
     await waitFor(async () => {
       const [first, second, ...others] = await items();
       expect(others).toEqual([]);
@@ -53,31 +58,31 @@ describe('the list of allowances', () => {
     });
   });
 
-  it('asks only for approvals that this account gave to our contracts', async () => {
+  it("requests only this account's approvals to our contracts", async () => {
     allow(usdt.address, router, 5n, { owner: factory });
     allow(STRANGE, STRANGE, 5n);
     hold(usdt.address, router, 0n);
-    desk.world.render(<AllowanceList />);
+    fixture.world.render(<AllowanceList />);
     expect(await screen.findByText('No active allowances.')).toBeVisible();
   });
 
-  it('names a share of a pool by its tokens, and reads what it does not know from the chain', async () => {
+  it('names an LP token by its tokens, and reads unknown metadata from the chain', async () => {
     const lp = lpToken(sortTokens(busd, usdt)!)!;
     allow(lp.address, router, 3n * 10n ** 18n);
     allow(STRANGE, router, 700n);
-    desk.world.fake.answer(erc20Abi, STRANGE, 'decimals', 2n);
-    desk.world.fake.answer(erc20Abi, STRANGE, 'symbol', 'STR\u202eANGE');
-    desk.world.fake.answer(erc20Abi, STRANGE, 'name', 'Strange');
-    desk.world.render(<AllowanceList />);
+    fixture.world.fake.answer(erc20Abi, STRANGE, 'decimals', 2n);
+    fixture.world.fake.answer(erc20Abi, STRANGE, 'symbol', 'STR\u202eANGE');
+    fixture.world.fake.answer(erc20Abi, STRANGE, 'name', 'Strange');
+    fixture.world.render(<AllowanceList />);
     const row = (name: string) => screen.getByText(name).closest('li');
     await waitFor(() => expect(row(lp.symbol)).toHaveTextContent(/ LP.*3.*for Router/));
     await waitFor(() => expect(row('STRANGE')).toHaveTextContent(/Unknown Source.*7.*for Router/));
   });
 
-  it('shows a token that says nothing of itself by its address, and what is not known as such', async () => {
+  it('shows a token without metadata by its address, and an unreadable amount as such', async () => {
     allow(STRANGE, router, 700n);
-    desk.world.fake.refuse(STRANGE);
-    desk.world.render(<AllowanceList />);
+    fixture.world.fake.refuse(STRANGE);
+    fixture.world.render(<AllowanceList />);
     const [row] = await items();
     await waitFor(() => expect(row).toHaveTextContent(/0x0000\.\.\.00AA.*–.*for Router/i));
     expect(within(row!).queryByRole('button', { name: /Change/ })).toBeNull();
@@ -86,13 +91,13 @@ describe('the list of allowances', () => {
 
   it('revokes', async () => {
     allow(usdt.address, router, 12_500_000n);
-    desk.world.render(<AllowanceList />);
+    fixture.world.render(<AllowanceList />);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Revoke USDT allowance for Router' }),
     );
-    await waitFor(() => expect(desk.world.sent).toHaveLength(1));
-    expect(desk.world.sent[0]?.to).toBe(usdt.address);
-    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({
+    await waitFor(() => expect(fixture.world.sent).toHaveLength(1));
+    expect(fixture.world.sent[0]?.to).toBe(usdt.address);
+    expect(decodeCall(erc20Abi, fixture.world.sent[0]!.data)).toEqual({
       name: 'approve',
       args: [router, 0n],
     });
@@ -101,29 +106,29 @@ describe('the list of allowances', () => {
       'true',
     );
     hold(usdt.address, router, 0n);
-    desk.world.fake.mine();
+    fixture.world.fake.mine();
     act(() => {
-      desk.world.store.dispatch(receiptSeen({ block: desk.world.fake.block }));
-      desk.world.store.dispatch(
-        blockSeen({ number: desk.world.fake.block, timestamp: desk.world.fake.timestamp }),
+      fixture.world.store.dispatch(receiptSeen({ block: fixture.world.fake.block }));
+      fixture.world.store.dispatch(
+        blockSeen({ number: fixture.world.fake.block, timestamp: fixture.world.fake.timestamp }),
       );
     });
   });
 
-  it('says why it was not revoked', async () => {
+  it('shows why a revoke failed', async () => {
     allow(usdt.address, router, 12_500_000n);
-    desk.world.services.wallet.provider = {
+    fixture.world.services.wallet.provider = {
       request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
     };
-    desk.world.render(<AllowanceList />);
+    fixture.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: /Revoke/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: /Revoke/ })).toBeEnabled());
   });
 
-  it('changes the amount, to a lower one too', async () => {
+  it('changes the amount, also to a lower one', async () => {
     allow(usdt.address, router, 12_500_000n);
-    desk.world.render(<AllowanceList />);
+    fixture.world.render(<AllowanceList />);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Change USDT allowance for Router' }),
     );
@@ -135,8 +140,8 @@ describe('the list of allowances', () => {
     expect(within(dialog).getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
     await userEvent.type(amount, '2.5');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enable USDT' }));
-    await waitFor(() => expect(desk.world.sent).toHaveLength(1));
-    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({
+    await waitFor(() => expect(fixture.world.sent).toHaveLength(1));
+    expect(decodeCall(erc20Abi, fixture.world.sent[0]!.data)).toEqual({
       name: 'approve',
       args: [router, 2_500_000n],
     });
@@ -144,46 +149,46 @@ describe('the list of allowances', () => {
 });
 
 describe('a node that does not search', () => {
-  it('leaves what this page knows, says so, and can be tried again', async () => {
+  it('shows only known places, says so, and retries on request', async () => {
     hold(usdt.address, router, 1_000_000n);
-    desk.world.fake.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
-    desk.world.render(<AllowanceList />);
+    fixture.world.fake.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
+    fixture.world.render(<AllowanceList />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Only known tokens were checked.');
     await waitFor(async () => expect((await items())[0]).toHaveTextContent(/USDT.*1/));
-    desk.world.fake.recover();
+    fixture.world.fake.recover();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('but for single blocks is asked further on request', async () => {
-    desk.node.limit = 1;
-    desk.world.fake.block = 1200;
-    desk.world.store.dispatch(
-      blockSeen({ number: 1200, timestamp: desk.world.fake.timestamp + 3300 }),
+  it('beyond single blocks is searched further on request', async () => {
+    fixture.node.limit = 1;
+    fixture.world.fake.block = 1200;
+    fixture.world.store.dispatch(
+      blockSeen({ number: 1200, timestamp: fixture.world.fake.timestamp + 3300 }),
     );
     allow(STRANGE, router, 700n);
-    desk.world.render(<AllowanceList />);
+    fixture.world.render(<AllowanceList />);
     expect(await screen.findByText(/Searched back to block/)).toBeVisible();
     expect(screen.queryByText('No active allowances.')).toBeNull();
-    // Each press reads on from where the last one ended.
+    // Each press continues where the last one ended.
     await userEvent.click(screen.getByRole('button', { name: 'Search further back' }));
     await waitFor(() => expect(screen.queryByText(/Searching/)).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Search further back' }));
     await waitFor(async () => expect((await items())[0]).toHaveTextContent(/0x0000/));
   });
 
-  it('is not asked for a page that nobody looks at', async () => {
-    act(() => void desk.world.store.dispatch(visibilityChanged({ visible: false })));
-    desk.world.render(<AllowanceList />);
+  it('is not searched while the page is hidden', async () => {
+    act(() => void fixture.world.store.dispatch(visibilityChanged({ visible: false })));
+    fixture.world.render(<AllowanceList />);
     await act(async () => undefined);
-    expect(desk.node.asked).toEqual([]);
-    act(() => void desk.world.store.dispatch(visibilityChanged({ visible: true })));
-    await waitFor(() => expect(desk.node.asked).toHaveLength(1));
+    expect(fixture.node.asked).toEqual([]);
+    act(() => void fixture.world.store.dispatch(visibilityChanged({ visible: true })));
+    await waitFor(() => expect(fixture.node.asked).toHaveLength(1));
   });
 });
 
 describe('places', () => {
-  it('are the known first, then the newest, each once, and no more than can be read', () => {
+  it('come known first, then newest, without duplicates and within the limit', () => {
     const place = (number: number): AllowancePlace => ({
       token: `0x${number.toString(16).padStart(40, '0')}`,
       spender: router,

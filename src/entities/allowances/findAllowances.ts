@@ -8,11 +8,14 @@ import type { AppThunk } from '#redux';
 import { placeKey, type AllowancePlace } from './places.ts';
 
 export interface AllowanceSearch extends Pick<LogReading, 'fromBlock' | 'isComplete'> {
-  /** The newest first, each once. */
+  /** Newest first, without duplicates. */
   places: readonly AllowancePlace[];
 }
 
-/** The places that logs tell of, the newest first. A token's log of another shape (collectibles log the same event) is passed over. */
+/**
+ * Returns the places in approval logs, newest first. Skips logs of another shape (collectibles log
+ * the same event).
+ */
 function placesIn(logs: readonly Log[]): AllowancePlace[] {
   const places = new Map<string, AllowancePlace>();
   for (const log of logs.toReversed()) {
@@ -26,8 +29,8 @@ function placesIn(logs: readonly Log[]): AllowancePlace[] {
 }
 
 /**
- * Every token of which `owner` has ever allowed one of our contracts something, from the tokens' own logs: asked for by owner
- * and by all our contracts at once, so that nobody else's approvals are among them. Rejects as `readLogs` does.
+ * Finds every allowance `owner` ever gave to one of our contracts, from the tokens' logs, filtered
+ * by owner and by all our contracts in one request. Rejects as `readLogs` does.
  */
 export function findAllowances(
   owner: Address,

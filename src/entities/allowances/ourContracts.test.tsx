@@ -22,8 +22,8 @@ import { useAllowancesWorld } from '#testing/allowancesWorld.ts';
 import { listedAddress, rawList, rawToken } from '#testing/tokenLists.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { AllowanceList } from './components/AllowanceList.tsx';
-import { selectTriedPlaces } from './places.ts';
-import { tryAllowances } from './tryAllowances.ts';
+import { selectPlacesToProbe } from './places.ts';
+import { probeAllowances } from './probeAllowances.ts';
 
 const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const LIST = 'https://a.example/list.json';
@@ -35,29 +35,29 @@ const hissPool = ownPools.find(
   (pool) => pool.stakingToken === meow && pool.earningToken.symbol === 'HISS',
 )!;
 
-const desk = useAllowancesWorld();
+const fixture = useAllowancesWorld();
 const row = async (text: RegExp) => {
   const found = (await screen.findAllByRole('listitem')).find((item) =>
     text.test(item.textContent ?? ''),
   );
   return found ?? Promise.reject(new Error(`No row says ${text.source}`));
 };
-/** What each search for logs asked for: event, owners, spenders. */
+/** Returns each search's filter: event, owners, spenders. */
 const searches = () =>
-  desk.world.fake.requests
+  fixture.world.fake.requests
     .filter(({ method }) => method === 'eth_getLogs')
     .map(({ params }) => (params as [{ topics: unknown[] }])[0].topics);
 
 async function addList(isActive: boolean): Promise<void> {
-  desk.world.store.dispatch(
+  fixture.world.store.dispatch(
     listAdded({ url: LIST, list: await checkList(rawList({ tokens: [rawToken(0)] })), at: 1 }),
   );
-  if (!isActive) desk.world.store.dispatch(listSwitched({ url: LIST, isActive, at: 2 }));
+  if (!isActive) fixture.world.store.dispatch(listSwitched({ url: LIST, isActive, at: 2 }));
 }
 
-describe('whom an allowance can have been given', () => {
-  it('is looked for among all our contracts, the pools of their own too, in one request', async () => {
-    desk.world.render(<AllowanceList />);
+describe('an allowance to one of our contracts', () => {
+  it('is searched for all our contracts, pools with their own included, in one request', async () => {
+    fixture.world.render(<AllowanceList />);
     expect(await screen.findByText('No active allowances.')).toBeVisible();
     expect(searches()).toHaveLength(1);
     const [, owner, spenders] = searches()[0]!;
@@ -70,9 +70,9 @@ describe('whom an allowance can have been given', () => {
     expect((spenders as string[]).toSorted()).toEqual(ours.map(addressTopic).toSorted());
   });
 
-  it('is shown and taken back where it is a pool with a contract of its own', async () => {
-    desk.allow(meow.address, hissPool.address, 2n ** 256n - 1n);
-    desk.world.render(<AllowanceList />);
+  it('is shown and revoked for a pool with its own contract', async () => {
+    fixture.allow(meow.address, hissPool.address, 2n ** 256n - 1n);
+    fixture.world.render(<AllowanceList />);
     const found = await row(/for Pool: stake MEOW, earn HISS/);
     await waitFor(() => expect(found).toHaveTextContent(/MEOW.*Unlimited/));
     expect(found).toHaveTextContent(shortenAddress(hissPool.address));
@@ -81,9 +81,9 @@ describe('whom an allowance can have been given', () => {
         name: /^Revoke MEOW allowance for Pool: stake MEOW, earn HISS \(0x/,
       }),
     );
-    await waitFor(() => expect(desk.world.sent).toHaveLength(1));
-    expect(desk.world.sent[0]?.to).toBe(meow.address);
-    expect(decodeCall(erc20Abi, desk.world.sent[0]!.data)).toEqual({
+    await waitFor(() => expect(fixture.world.sent).toHaveLength(1));
+    expect(fixture.world.sent[0]?.to).toBe(meow.address);
+    expect(decodeCall(erc20Abi, fixture.world.sent[0]!.data)).toEqual({
       name: 'approve',
       args: [hissPool.address, 0n],
     });
@@ -98,17 +98,17 @@ describe('whom an allowance can have been given', () => {
     ['multicall', 'Another MeowSwap contract'],
   ] as const)('is called by name: %s', async (name, text) => {
     const spender = contractAddress(name)!;
-    desk.allow(meow.address, spender, 5n);
-    desk.world.render(<AllowanceList />);
+    fixture.allow(meow.address, spender, 5n);
+    fixture.world.render(<AllowanceList />);
     const found = await row(new RegExp(`for ${text}`));
     expect(found).toHaveTextContent(shortenAddress(spender));
   });
 });
 
-describe('what was given to a contract of ours that has no use for tokens', () => {
-  it('can only be taken back', async () => {
-    desk.allow(meow.address, contractAddress('multicall')!, 5n);
-    desk.world.render(<AllowanceList />);
+describe('an allowance to a contract of ours that takes no tokens', () => {
+  it('can only be revoked', async () => {
+    fixture.allow(meow.address, contractAddress('multicall')!, 5n);
+    fixture.world.render(<AllowanceList />);
     const found = await row(/for Another MeowSwap contract/);
     expect(within(found).getByRole('button', { name: /^Revoke/ })).toBeEnabled();
     expect(within(found).queryByRole('button', { name: /^Change/ })).toBeNull();
@@ -116,37 +116,37 @@ describe('what was given to a contract of ours that has no use for tokens', () =
 });
 
 describe('the list', () => {
-  it('is that of the connected account, whoever is viewed', async () => {
-    desk.allow(usdt.address, contractAddress('router')!, 5_000_000n);
-    desk.world.store.dispatch(accountViewed(OTHER));
-    desk.world.render(<AllowanceList />);
+  it('is that of the connected account, even while another one is viewed', async () => {
+    fixture.allow(usdt.address, contractAddress('router')!, 5_000_000n);
+    fixture.world.store.dispatch(accountViewed(OTHER));
+    fixture.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: /^Revoke/ }));
-    await waitFor(() => expect(desk.world.sent).toHaveLength(1));
-    expect(desk.world.sent[0]?.from).toBe(OWNER);
+    await waitFor(() => expect(fixture.world.sent).toHaveLength(1));
+    expect(fixture.world.sent[0]?.from).toBe(OWNER);
     expect(searches().every(([, owner]) => owner === addressTopic(OWNER))).toBe(true);
   });
 
   it.each([true, false])(
-    'knows a token by the lists that have it, switched on: %s',
+    'names a token by the lists that include it, active: %s',
     async (isActive) => {
       await addList(isActive);
-      desk.allow(listedAddress(0), contractAddress('router')!, 7n * 10n ** 18n);
-      desk.world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
-      desk.world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'MU0');
-      desk.world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Made Up 0');
-      desk.world.render(<AllowanceList />);
+      fixture.allow(listedAddress(0), contractAddress('router')!, 7n * 10n ** 18n);
+      fixture.world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
+      fixture.world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'MU0');
+      fixture.world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Made Up 0');
+      fixture.world.render(<AllowanceList />);
       const found = await row(/Router/);
       await waitFor(() => expect(found).toHaveTextContent(/MU0.*7.*for Router/));
       expect(found).not.toHaveTextContent('Unknown Source');
     },
   );
 
-  it('offers the right network above it to a wallet on another one, and revokes nothing there', async () => {
-    desk.allow(usdt.address, contractAddress('router')!, 5_000_000n);
-    desk.world.store.dispatch(
+  it('offers to switch a wallet on another network, and revokes nothing there', async () => {
+    fixture.allow(usdt.address, contractAddress('router')!, 5_000_000n);
+    fixture.world.store.dispatch(
       walletSeen({ connectorId: 'development', account: OWNER, chainId: chain.id + 1 }),
     );
-    desk.world.render(<AllowanceList />);
+    fixture.world.render(<AllowanceList />);
     const revoke = await screen.findByRole('button', { name: /^Revoke/ });
     const change = screen.getByRole('button', { name: 'Switch network' });
     expect(change).toBeEnabled();
@@ -154,9 +154,9 @@ describe('the list', () => {
     expect(revoke).toBeDisabled();
   });
 
-  it('opens Change with what is in force: unlimited', async () => {
-    desk.allow(usdt.address, contractAddress('router')!, 2n ** 256n - 1n);
-    desk.world.render(<AllowanceList />);
+  it('opens Change with the current choice: unlimited', async () => {
+    fixture.allow(usdt.address, contractAddress('router')!, 2n ** 256n - 1n);
+    fixture.world.render(<AllowanceList />);
     await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
     expect(
       within(screen.getByRole('dialog')).getByRole('radio', { name: /^Unlimited/ }),
@@ -164,21 +164,21 @@ describe('the list', () => {
   });
 });
 
-describe('where a node does not search', () => {
+describe('a node that does not search logs', () => {
   const lp = lpToken(sortTokens(busd, usdt)!)!;
   const noLogs = () =>
-    desk.world.fake.fail(
+    fixture.world.fake.fail(
       new RpcError('rpc', 'the method eth_getLogs is not available', { code: -32601 }),
       { method: 'eth_getLogs' },
     );
 
-  it('tokens of lists, shares of known pools and pools of their own are asked one by one', async () => {
+  it('has listed tokens, LP tokens and pools with their own contract probed one by one', async () => {
     await addList(true);
     noLogs();
-    desk.hold(listedAddress(0), contractAddress('router')!, 4n * 10n ** 18n);
-    desk.hold(lp.address, contractAddress('masterChef')!, 3n * 10n ** 18n);
-    desk.hold(busd.address, hissPool.address, 2n * 10n ** 18n);
-    desk.world.render(<AllowanceList />);
+    fixture.hold(listedAddress(0), contractAddress('router')!, 4n * 10n ** 18n);
+    fixture.hold(lp.address, contractAddress('masterChef')!, 3n * 10n ** 18n);
+    fixture.hold(busd.address, hissPool.address, 2n * 10n ** 18n);
+    fixture.world.render(<AllowanceList />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Only known tokens were checked.');
     expect(await row(/MU0.*4.*for Router/)).toBeVisible();
     expect(await row(/ LP.*3.*for Farming contract/)).toBeVisible();
@@ -186,30 +186,30 @@ describe('where a node does not search', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('that takes no more requests than the nodes allow calls in one', async () => {
-    const places = selectTriedPlaces(desk.world.store.getState());
-    const before = desk.world.fake.requests.length;
+  it('is probed in as few requests as its batch limit allows', async () => {
+    const places = selectPlacesToProbe(fixture.world.store.getState());
+    const before = fixture.world.fake.requests.length;
     const progress: number[] = [];
-    await desk.world.store.dispatch(
-      tryAllowances(OWNER, { onProgress: (done, total) => progress.push(done / total) }),
+    await fixture.world.store.dispatch(
+      probeAllowances(OWNER, { onProgress: (done, total) => progress.push(done / total) }),
     );
-    expect(desk.world.fake.requests.length - before).toBe(Math.ceil(places.length / MOST_CALLS));
+    expect(fixture.world.fake.requests.length - before).toBe(Math.ceil(places.length / MOST_CALLS));
     expect(progress.at(-1)).toBe(1);
   });
 
-  it('and nothing is claimed to have been looked at when nothing could be read at all', async () => {
-    desk.world.fake.fail(new RpcError('unreachable', 'gone'));
-    desk.world.render(<AllowanceList />);
+  it('claims no result when nothing could be read', async () => {
+    fixture.world.fake.fail(new RpcError('unreachable', 'gone'));
+    fixture.world.render(<AllowanceList />);
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.queryByText(/Only known tokens were checked/)).toBeNull();
     expect(screen.queryByText('No active allowances.')).toBeNull();
   });
 
-  it('is given up when nobody waits for it any more', async () => {
+  it('has its probe cancelled when the page is left', async () => {
     const ended = new AbortController();
     ended.abort(new Error('gone'));
     await expect(
-      desk.world.store.dispatch(tryAllowances(OWNER, { signal: ended.signal })),
+      fixture.world.store.dispatch(probeAllowances(OWNER, { signal: ended.signal })),
     ).rejects.toThrow('gone');
   });
 });

@@ -10,7 +10,9 @@ import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector } from '#redux';
 
-/** Where an allowance was once given, or may have been. How much it is today, only the token knows. */
+/**
+ * Token and spender that an allowance exists for, or may. Only the token knows the current amount.
+ */
 export interface AllowancePlace {
   token: Address;
   spender: Address;
@@ -30,7 +32,10 @@ const farmedPairs = farms
   .map(({ token, quoteToken }) => sortTokens(token, quoteToken))
   .filter((pair) => pair !== undefined);
 
-/** Shares of the pools that this page knows, by address in lower case; those that are farmed first. */
+/**
+ * Returns the LP tokens of the pools that the app knows, by address in lower case; farmed ones
+ * first.
+ */
 export const selectLpTokens = createAppSelector(
   [selectTrackedPairs],
   (pairs): ReadonlyMap<string, Currency> => {
@@ -39,7 +44,10 @@ export const selectLpTokens = createAppSelector(
   },
 );
 
-/** Where this app itself most often asks for an allowance: looked at with every block, whether or not logs can be read. */
+/**
+ * Returns the places that the app most often requests approvals for: watched at every block, with
+ * or without logs.
+ */
 export const selectKnownPlaces = createAppSelector(
   [selectImportedTokens],
   (imported): readonly AllowancePlace[] => {
@@ -51,14 +59,17 @@ export const selectKnownPlaces = createAppSelector(
   },
 );
 
-/** Most places that are looked at one by one: twenty requests' worth. A list of 10,000 tokens would make 200,000. */
-const MOST_TRIED = 10_000;
+/**
+ * Maximum number of places probed one by one: twenty requests' worth. A list of 10,000 tokens would
+ * make 200,000.
+ */
+const MAX_PROBED = 10_000;
 
 /**
- * All tokens that this page knows, each with every contract of ours, at most `MOST_TRIED`: what is to be looked at where a node
- * does not search logs. In the order in which they matter: built in, imported, shares of pools, listed.
+ * Returns every known token with each of our contracts, at most `MAX_PROBED`, for nodes that do not
+ * search logs; in order of relevance: built in, imported, LP tokens, listed.
  */
-export const selectTriedPlaces = createAppSelector(
+export const selectPlacesToProbe = createAppSelector(
   [selectImportedTokens, selectLpTokens, selectListedTokens],
   (imported, shares, listed): readonly AllowancePlace[] => {
     const known = new Set([
@@ -68,7 +79,7 @@ export const selectTriedPlaces = createAppSelector(
       ...listed.keys(),
     ]);
     const spenders = ourContracts();
-    const most = Math.floor(MOST_TRIED / Math.max(1, spenders.length));
+    const most = Math.floor(MAX_PROBED / Math.max(1, spenders.length));
     return [...known]
       .slice(0, most)
       .flatMap((token) => spenders.map((spender) => ({ token, spender })));

@@ -8,23 +8,23 @@ import { useAppSelector } from '#redux';
 import { type AllowanceRow, allowanceRows, joinPlaces, placeCall } from './allowanceSelectors.ts';
 import { type AllowanceSearch, findAllowances } from './findAllowances.ts';
 import { type AllowancePlace, placeKey, selectKnownPlaces } from './places.ts';
-import { tryAllowances } from './tryAllowances.ts';
+import { probeAllowances } from './probeAllowances.ts';
 
 export interface Allowances {
-  /** What the chain says today; the logs only told where to look. */
+  /** Current allowances; logs only tell where to look. */
   rows: readonly AllowanceRow[];
   search: Reading<AllowanceSearch>;
-  /** What is done instead while logs tell not everything: all tokens that this page knows are asked. `undefined`: no need. */
-  trial: Reading<readonly AllowancePlace[]> | undefined;
-  /** Some of the allowances are not read yet. */
+  /** Probe of all known tokens, run while logs are incomplete. `undefined`: not needed. */
+  probe: Reading<readonly AllowancePlace[]> | undefined;
+  /** True while some allowances are not read yet. */
   isLoading: boolean;
-  /** Some of them cannot be read at the moment; asking goes on. */
+  /** True while some cannot be read; reading goes on. */
   isFailing: boolean;
 }
 
 const nowhere: readonly AllowancePlace[] = [];
 
-/** Whether logs do not tell everything; while they are read again, whether they did not the last time. */
+/** Reports whether logs are incomplete; while they are reread, whether they were the last time. */
 function useIsLacking(search: Reading<AllowanceSearch>): boolean {
   const [wasLacking, setWasLacking] = useState(false);
   const isLacking =
@@ -35,20 +35,20 @@ function useIsLacking(search: Reading<AllowanceSearch>): boolean {
   return isLacking;
 }
 
-/** Every allowance that an account has given to our contracts, kept up to date while it is shown. */
+/** Watches every allowance that an account has given to our contracts. */
 export function useAllowances(owner: Address): Allowances {
   const search = useReading(
     useCallback((options: Required<ReadLogsOptions>) => findAllowances(owner, options), [owner]),
   );
   const isLacking = useIsLacking(search);
   const ask = useCallback(
-    (options: Required<ReadLogsOptions>) => tryAllowances(owner, options),
+    (options: Required<ReadLogsOptions>) => probeAllowances(owner, options),
     [owner],
   );
-  const trial = useReading(isLacking ? ask : undefined);
+  const probe = useReading(isLacking ? ask : undefined);
   const known = useAppSelector(selectKnownPlaces);
   const found = search.value?.places ?? nowhere;
-  const tried = trial.value ?? nowhere;
+  const tried = probe.value ?? nowhere;
   const places = useMemo(() => joinPlaces([...known, ...tried], found), [known, found, tried]);
   const calls = useMemo(() => places.map((place) => placeCall(place, owner)), [places, owner]);
   useCalls(calls);
@@ -61,7 +61,7 @@ export function useAllowances(owner: Address): Allowances {
   return {
     rows,
     search,
-    trial: isLacking ? trial : undefined,
+    probe: isLacking ? probe : undefined,
     isLoading: !isFailing && answers.includes(undefined),
     isFailing,
   };

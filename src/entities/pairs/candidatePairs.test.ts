@@ -10,7 +10,7 @@ const names = (pairs: readonly (readonly { symbol: string }[])[]) =>
   pairs.map((pair) => pair.map((token) => token.symbol).join('-')).sort();
 
 describe('listCandidatePairs', () => {
-  it('is A with B, each with every base, the bases among each other, and the extra pairs', () => {
+  it('lists A with B, each with every base, the bases with each other, and the extra pairs', () => {
     expect(names(listCandidatePairs(a, b, options))).toEqual([
       'T0-T1',
       'T0-T2',
@@ -22,7 +22,7 @@ describe('listCandidatePairs', () => {
     ]);
   });
 
-  it('holds no pair twice when a base is traded, and no pair of a token with itself', () => {
+  it('has no duplicates when a base is traded, and no pair of a token with itself', () => {
     expect(names(listCandidatePairs(base1, b, options))).toEqual([
       'T1-T2',
       'T1-T3',
@@ -31,7 +31,7 @@ describe('listCandidatePairs', () => {
     ]);
   });
 
-  it('is empty for the same token in another letter case', () => {
+  it('is empty for one token in two letter cases', () => {
     const token = tokens[6]!;
     expect(
       listCandidatePairs(
@@ -42,7 +42,7 @@ describe('listCandidatePairs', () => {
     ).toEqual([]);
   });
 
-  it('reaches every pool that a route of three hops over bases can use', () => {
+  it('covers every pool that a route of three hops over bases can use', () => {
     const pools = listCandidatePairs(a, b, options).map(([one, other]) =>
       makePair(one, other, 10n ** 20n, 10n ** 20n),
     );
@@ -58,7 +58,7 @@ describe('listCandidatePairs', () => {
 });
 
 describe('candidatePairs', () => {
-  it('gives the same array for the same two tokens in any order', () => {
+  it('returns the same array for the same two tokens in any order', () => {
     expect(candidatePairs(a, b)).toBe(candidatePairs(b, a));
   });
 });

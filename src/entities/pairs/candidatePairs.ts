@@ -3,15 +3,16 @@ import type { Token } from '#lib/currency.ts';
 import { sortTokens, type TokenPair } from './pairTypes.ts';
 
 export interface CandidateOptions {
-  /** Tokens through which a route may pass. */
+  /** Tokens that a route may pass through. */
   bases?: readonly Token[];
-  /** Pairs to look at besides: pinned by us, or added by the user. */
+  /** Further pairs: pinned by us, or added by the user. */
   extraPairs?: readonly (readonly [Token, Token])[];
 }
 
 /**
- * The token pairs whose pools a route of up to three hops from A to B may use: A with B, each with every base, the bases
- * among each other, and the extra pairs. Sorted within a pair, no pair twice. Nothing for equal tokens.
+ * Lists the pairs whose pools a route of up to three hops from A to B may use: A with B, each with
+ * every base, the bases with each other, and the extra pairs. Sorted within a pair, without
+ * duplicates; empty for equal tokens.
  */
 export function listCandidatePairs(
   a: Token,
@@ -41,7 +42,10 @@ export function listCandidatePairs(
 const rememberedPairs = 50;
 const remembered = new Map<string, readonly TokenPair[]>();
 
-/** `listCandidatePairs` over the configured bases and pinned pairs; the same tokens, in any order, give the same array. */
+/**
+ * Returns `listCandidatePairs` for the configured bases and pinned pairs; the same array for the
+ * same tokens in any order.
+ */
 export function candidatePairs(a: Token, b: Token): readonly TokenPair[] {
   const key = [a.address, b.address].sort().join('-');
   let pairs = remembered.get(key);

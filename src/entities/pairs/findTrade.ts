@@ -3,7 +3,10 @@ import type { Pair, TradeType } from './pairTypes.ts';
 import { findRoutes, preferShorter, type MaxHops } from './routing.ts';
 import type { Trade } from './tradeMath.ts';
 
-/** What to look for. `amount` is of the input for `exactInput`, of the output for `exactOutput`, in smallest units. */
+/**
+ * Trade to find. `amount` is the input for `exactInput`, the output for `exactOutput`, in smallest
+ * units.
+ */
 export interface TradeRequest {
   tradeType: TradeType;
   inputCurrency: Currency;
@@ -12,7 +15,7 @@ export interface TradeRequest {
   maxHops: MaxHops;
 }
 
-/** The trade to offer among these pools; `undefined`: no route, or the pools do not hold enough. */
+/** Finds the trade to offer through these pools; `undefined`: no route, or not enough liquidity. */
 export function findTrade(pairs: readonly Pair[], request: TradeRequest): Trade | undefined {
   const { tradeType, inputCurrency, outputCurrency, amount, maxHops } = request;
   const routes = findRoutes(pairs, {

@@ -14,13 +14,14 @@ import {
 } from './liquidityMath.ts';
 
 const [a, b] = makeTokens(2) as [never, never];
-const upTo = (most: number) =>
-  fc
-    .integer({ min: 1, max: most })
-    .chain((bits) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) }));
+const upTo = (max: number) =>
+  fc.integer({ min: 1, max: max }).chain((bits) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) }));
 const amount = upTo(110);
 
-/** Any pool: reserves of any size, a supply that fits them, and fees that have grown them since the last deposit, or not. */
+/**
+ * Generates any pool: reserves of any size, a supply that fits them, with or without growth by fees
+ * since the last deposit.
+ */
 const pools = fc
   .record({
     reserve0: amount,
@@ -45,14 +46,14 @@ const pool = (overrides: Partial<Pool> = {}): Pool => ({
 });
 
 describe('quoteOther', () => {
-  it('is worth the same at the price of the pool, rounded down, and nothing in an empty pool', () => {
+  it('returns the worth at the price of the pool, rounded down, and 0 in an empty pool', () => {
     expect(quoteOther(10n, 4_000n, 1_000n)).toBe(2n);
     expect(quoteOther(10n, 0n, 0n)).toBe(0n);
   });
 });
 
 describe('addAmounts', () => {
-  it('takes one offer in full, of the other what it is worth, and never more than is offered', () => {
+  it('takes one amount in full, the worth of it in the other, and never more than desired', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, (desiredA, desiredB, reserveA, reserveB) => {
         const { amountA, amountB } = addAmounts(desiredA, desiredB, reserveA, reserveB);
@@ -66,21 +67,21 @@ describe('addAmounts', () => {
     );
   });
 
-  it('takes both as they are where they set the price', () => {
+  it('takes both in full in an empty pool', () => {
     expect(addAmounts(7n, 3n, 0n, 0n)).toEqual({ amountA: 7n, amountB: 3n });
   });
 });
 
 describe('supplyWithFee', () => {
-  it('is the supply itself while nobody takes a share, or nothing has grown', () => {
+  it('is the plain supply without a protocol share or growth', () => {
     expect(supplyWithFee(pool({ kLast: 1n, isFeeOn: false }))).toBe(2_000n);
     expect(supplyWithFee(pool({ kLast: 0n, isFeeOn: true }))).toBe(2_000n);
     expect(supplyWithFee(pool({ kLast: 4_000_000n, isFeeOn: true }))).toBe(2_000n);
     expect(supplyWithFee(pool({ kLast: 9_000_000n, isFeeOn: true }))).toBe(2_000n);
   });
 
-  it('gives the protocol 8/25 of what the root of the product grew, and never more', () => {
-    // The root doubled: half of the pool is growth, of which 8/25 become the protocol's.
+  it('gives the protocol 8/25 of the growth of the root, and never more', () => {
+    // The root doubled: half of the pool is growth, 8/25 of which are the protocol's.
     expect(supplyWithFee(pool({ kLast: 1_000_000n, isFeeOn: true }))).toBe(
       2_000n + (2_000n * 1_000n * 8n) / (17n * 2_000n + 8n * 1_000n),
     );
@@ -97,22 +98,22 @@ describe('supplyWithFee', () => {
 });
 
 describe('mintedLiquidity', () => {
-  it('is the root of the product less the minimum for the first one, refused at or below it', () => {
+  it('is the root of the product less the minimum for the first deposit, and undefined at or below it', () => {
     expect(mintedLiquidity(null, 4_000_000n, 1_000_000n)).toBe(2_000_000n - MINIMUM_LIQUIDITY);
     expect(mintedLiquidity(null, 1_000n, 1_000n)).toBeUndefined();
     expect(mintedLiquidity(null, 1_001n, 1_001n)).toBe(1n);
-    // Tokens that were sent to a pool before anyone joined it do not make shares.
+    // Tokens sent to a pool before its first deposit mint no shares.
     expect(mintedLiquidity(pool({ totalSupply: 0n }), 4_000_000n, 1_000_000n)).toBe(
       2_000_000n - MINIMUM_LIQUIDITY,
     );
   });
 
-  it('is refused where it is less than one share', () => {
+  it('is undefined below one share', () => {
     expect(mintedLiquidity(pool(), 1n, 1_000n)).toBeUndefined();
     expect(mintedLiquidity(pool(), 2n, 1n)).toBe(1n);
   });
 
-  it('never gives back more than went in, whatever the pool', () => {
+  it('never returns more than was deposited, for any pool', () => {
     fc.assert(
       fc.property(pools, amount, amount, (any, amount0, amount1) => {
         const liquidity = mintedLiquidity(any, amount0, amount1);
@@ -133,7 +134,7 @@ describe('mintedLiquidity', () => {
 });
 
 describe('burnedAmounts', () => {
-  it('never pays out more than the pool holds, and all shares at most all of it', () => {
+  it('never pays more than the pool holds, even for all shares', () => {
     fc.assert(
       fc.property(pools, (any) => {
         const all = burnedAmounts(any, any.totalSupply);
@@ -142,7 +143,7 @@ describe('burnedAmounts', () => {
     );
   });
 
-  it('is nothing in a pool without shares', () => {
+  it('is 0 in a pool without shares', () => {
     expect(burnedAmounts(pool({ totalSupply: 0n }), 5n)).toEqual({ amount0: 0n, amount1: 0n });
     expect(shareOfPool(pool({ totalSupply: 0n }), 5n)).toEqual(ratio(0n));
   });

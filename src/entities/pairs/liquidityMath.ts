@@ -2,35 +2,43 @@ import { floorSqrt } from '#lib/floorSqrt.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import type { Pair } from './pairTypes.ts';
 
-/** A pool with what is needed to know what a share of it is worth. */
+/** Pool with everything that determines the value of a share. */
 export interface Pool {
   pair: Pair;
-  /** All shares (LP tokens, 18 decimals), in their smallest unit. */
+  /** Total supply of LP tokens (18 decimals), in the smallest unit. */
   totalSupply: bigint;
-  /** The product of the reserves after the last deposit or withdrawal; 0 while the protocol takes no share. */
+  /**
+   * Product of the reserves after the last deposit or withdrawal; 0 while the protocol takes no
+   * share.
+   */
   kLast: bigint;
-  /** Whether the factory names someone who receives the protocol's share of the fees. */
+  /** True while the factory has a recipient for the protocol's share of the fees. */
   isFeeOn: boolean;
 }
 
-/** What the first deposit leaves in the pool for ever, in the LP token's smallest unit (`MINIMUM_LIQUIDITY` of the pair). */
+/**
+ * Shares that the first deposit locks in the pool, in the LP token's smallest unit
+ * (`MINIMUM_LIQUIDITY` of the pair).
+ */
 export const MINIMUM_LIQUIDITY = 1000n;
 
-/** The protocol's part of what the fees grow, 8/25 (`_protocolShare` of the pair; its whole less its part is 17). */
+/**
+ * Protocol's share of the growth by fees, 8/25 (`_protocolShare` of the pair; the remainder is 17).
+ */
 const protocolPart = 8n;
 const protocolRest = 17n;
 
 /**
- * How much of B is worth `amountA` in a pool, rounded down: `A × rB / rA`, the router's `quote`. All in smallest units.
- * 0 in an empty pool, which has no price.
+ * Returns the amount of B worth `amountA` in a pool, rounded down: `A × rB / rA`, the router's
+ * `quote`. All in smallest units. 0 in an empty pool, which has no price.
  */
 export function quoteOther(amountA: bigint, reserveA: bigint, reserveB: bigint): bigint {
   return reserveA <= 0n || reserveB <= 0n ? 0n : (amountA * reserveB) / reserveA;
 }
 
 /**
- * What the router takes of two amounts on offer (`addLiquidity`): one of them in full and of the other what it is worth,
- * rounded down. An empty pool takes both as they are: they set its price.
+ * Returns what the router takes of two desired amounts (`addLiquidity`): one in full and of the
+ * other its worth, rounded down. An empty pool takes both as they are: they set its price.
  */
 export function addAmounts(
   desiredA: bigint,
@@ -46,9 +54,9 @@ export function addAmounts(
 }
 
 /**
- * All shares once the protocol's are minted, which happens first at every deposit and withdrawal (`_mintProtocolShare`):
- * with the roots of the product now and then, `supply × (now − then) × 8 / (17 × now + 8 × then)`, rounded down, are new.
- * A share that fees have made worth more is diluted by that much.
+ * Returns the total supply once the protocol's shares are minted, the first step of every deposit
+ * and withdrawal (`_mintProtocolShare`): with the roots of the product now and then, `supply × (now
+ * − then) × 8 / (17 × now + 8 × then)`, rounded down, are new and dilute the others by as much.
  */
 export function supplyWithFee({ pair, totalSupply, kLast, isFeeOn }: Pool): bigint {
   if (!isFeeOn || kLast === 0n) return totalSupply;
@@ -62,9 +70,9 @@ export function supplyWithFee({ pair, totalSupply, kLast, isFeeOn }: Pool): bigi
 }
 
 /**
- * The shares that a deposit of these amounts makes (`mint`), rounded down: of the first one the root of the product less
- * the minimum that stays, of any other the smaller of both sides' part of the supply. `undefined`: too little for one
- * share, so that the pair refuses.
+ * Returns the shares minted for these amounts (`mint`), rounded down: for the first deposit the
+ * root of the product less the locked minimum, for any other the smaller of both sides' part of the
+ * supply. `undefined`: less than one share, which the pair rejects.
  */
 export function mintedLiquidity(
   pool: Pool | null,
@@ -83,8 +91,8 @@ export function mintedLiquidity(
 }
 
 /**
- * What shares are worth in both tokens when they are taken out now (`burn`): their part of each reserve after the
- * protocol's share, rounded down. The pair refuses while either is 0.
+ * Returns the amounts paid for burning shares now (`burn`): their part of each reserve after the
+ * protocol's share is minted, rounded down. The pair reverts while either is 0.
  */
 export function burnedAmounts(pool: Pool, liquidity: bigint): { amount0: bigint; amount1: bigint } {
   const supply = supplyWithFee(pool);
@@ -95,7 +103,10 @@ export function burnedAmounts(pool: Pool, liquidity: bigint): { amount0: bigint;
   };
 }
 
-/** The part of a pool that shares are, once the protocol's share is minted; 0 of a pool without shares. */
+/**
+ * Returns the fraction of a pool that shares are, once the protocol's share is minted; 0 for a pool
+ * without shares.
+ */
 export function shareOfPool(pool: Pool, liquidity: bigint): Ratio {
   const supply = supplyWithFee(pool);
   return supply === 0n ? ratio(0n) : ratio(liquidity, supply);

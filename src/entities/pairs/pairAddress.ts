@@ -4,7 +4,7 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { fromDigits, keccak } from '#lib/keccak.ts';
 import type { TokenPair } from './pairTypes.ts';
 
-/** Where a factory puts the pool of two sorted tokens (CREATE2), whether it exists yet or not. */
+/** Computes the address of a factory's pool of two sorted tokens (CREATE2), created or not. */
 export function computePairAddress(
   factory: Address,
   initCodeHash: Hex,
@@ -18,7 +18,10 @@ export function computePairAddress(
 
 const addresses = new Map<string, Address>();
 
-/** The pool address of two tokens on this chain; `undefined` where no exchange is deployed. Computed once per pair. */
+/**
+ * Returns the pool address of two tokens on this chain; `undefined` where no exchange is deployed.
+ * Cached per pair.
+ */
 export function pairAddress([token0, token1]: TokenPair): Address | undefined {
   const factory = contractAddress('factory');
   if (!factory) return undefined;

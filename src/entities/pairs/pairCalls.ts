@@ -3,16 +3,22 @@ import { contractCall, type Call } from '#chain/calls.ts';
 import { pairAddress } from './pairAddress.ts';
 import type { Pair, TokenPair } from './pairTypes.ts';
 
-/** `(reserve0, reserve1, blockTimestampLast)`, reserves in smallest units, the time in seconds. */
+/**
+ * Return value of `getReserves`: `(reserve0, reserve1, blockTimestampLast)`, reserves in smallest
+ * units, time in seconds.
+ */
 export type Reserves = readonly [bigint, bigint, bigint];
 
 const callOf = new WeakMap<TokenPair, Call<Reserves>>();
 
-/** The read of a pool's reserves; `undefined` where no exchange is deployed. The same pair gives the same object. */
+/**
+ * Returns the read of a pool's reserves; `undefined` where no exchange is deployed. The same object
+ * for the same pair.
+ */
 export function reservesCall(tokens: TokenPair): Call<Reserves> | undefined {
   const address = pairAddress(tokens);
   if (!address) return undefined;
-  // A list of hundreds asks again whenever anything was read.
+  // Long lists call this again after every read.
   const known = callOf.get(tokens);
   if (known?.target === address) return known;
   const call = contractCall(pairReservesAbi, address, 'getReserves', []);
@@ -20,14 +26,14 @@ export function reservesCall(tokens: TokenPair): Call<Reserves> | undefined {
   return call;
 }
 
-/** The reads of several pools, in their order, for `useCalls`. */
+/** Returns the reads of several pools in their order, for `useCalls`. */
 export function reservesCalls(tokenPairs: readonly TokenPair[]): Call<Reserves>[] {
   return tokenPairs.map(reservesCall).filter((call) => call !== undefined);
 }
 
 /**
- * An answer to `reservesCall` as a pool: `undefined` not read yet; `null` there is none, since nothing answered at its
- * address or it holds nothing.
+ * Converts an answer of `reservesCall` to a pool: `undefined` not read yet; `null` no pool, or an
+ * empty one.
  */
 export function pairFromAnswer(
   tokens: TokenPair,

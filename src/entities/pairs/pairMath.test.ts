@@ -5,7 +5,7 @@ import { getAmountIn, getAmountOut } from './pairMath.ts';
 const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n });
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n });
 
-/** The pair contract's own check, fee and all. */
+/** Repeats the pair contract's own check, fee included. */
 const isAccepted = (reserveIn: bigint, reserveOut: bigint, amountIn: bigint, amountOut: bigint) =>
   ((reserveIn + amountIn) * 10_000n - amountIn * 25n) * (reserveOut - amountOut) * 10_000n >=
   reserveIn * reserveOut * 10_000n ** 2n;
@@ -20,7 +20,7 @@ describe('getAmountOut', () => {
   });
 
   it.each([
-    ['nothing comes in', 0n, 10n, 10n],
+    ['the input is 0', 0n, 10n, 10n],
     ['the pool is empty', 1n, 0n, 0n],
     ['one side is empty', 1n, 10n, 0n],
     ['it would pay 0', 1n, 10n ** 20n, 10n ** 18n],
@@ -28,7 +28,7 @@ describe('getAmountOut', () => {
     expect(getAmountOut(amountIn, reserveIn, reserveOut)).toBeUndefined();
   });
 
-  it('pays the most that the pair accepts, and never empties it', () => {
+  it('pays the maximum that the pair accepts, and never empties it', () => {
     fc.assert(
       fc.property(amount, reserve, reserve, (amountIn, reserveIn, reserveOut) => {
         const amountOut = getAmountOut(amountIn, reserveIn, reserveOut) ?? 0n;
@@ -42,7 +42,7 @@ describe('getAmountOut', () => {
     );
   });
 
-  it('never pays less for more', () => {
+  it('never pays less for a larger input', () => {
     fc.assert(
       fc.property(amount, amount, reserve, reserve, (a, b, reserveIn, reserveOut) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -65,7 +65,7 @@ describe('getAmountIn', () => {
   });
 
   it.each([
-    ['nothing is asked for', 0n, 10n, 10n],
+    ['the output is 0', 0n, 10n, 10n],
     ['the pool holds exactly that', 10n, 10n, 10n],
     ['the pool holds less', 11n, 10n, 10n],
     ['the pool is empty', 1n, 0n, 0n],
@@ -73,7 +73,7 @@ describe('getAmountIn', () => {
     expect(getAmountIn(amountOut, reserveIn, reserveOut)).toBeUndefined();
   });
 
-  it('asks for enough, and for at most one unit more than the least', () => {
+  it('requires enough, and at most one unit more than the minimum', () => {
     fc.assert(
       fc.property(amount, reserve, reserve, (amountOut, reserveIn, reserveOut) => {
         const amountIn = getAmountIn(amountOut, reserveIn, reserveOut);
@@ -86,7 +86,7 @@ describe('getAmountIn', () => {
     );
   });
 
-  it('never asks for more than was paid for the same output', () => {
+  it('never requires more than was paid for the same output', () => {
     fc.assert(
       fc.property(amount, reserve, reserve, (amountIn, reserveIn, reserveOut) => {
         const amountOut = getAmountOut(amountIn, reserveIn, reserveOut);

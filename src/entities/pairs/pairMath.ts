@@ -1,11 +1,12 @@
-/** The pool's fee on what comes in, in 1/10,000: 0.25 %. */
+/** Pool's fee on the input, in basis points: 0.25 %. */
 export const swapFeeBps = 25n;
 const bps = 10_000n;
 const keptBps = bps - swapFeeBps;
 
 /**
- * What the pool pays for an exact input, as the contract computes it: `in·9975·rOut / (rIn·10000 + in·9975)`, floored.
- * All in smallest units. `undefined` when the pool is empty or the result is 0 (the contract refuses to pay nothing).
+ * Returns the pool's output for an exact input, as the contract computes it: `in·9975·rOut /
+ * (rIn·10000 + in·9975)`, floored. All in smallest units. `undefined` when the pool is empty or the
+ * result is 0, which the contract rejects.
  */
 export function getAmountOut(
   amountIn: bigint,
@@ -19,8 +20,9 @@ export function getAmountOut(
 }
 
 /**
- * What the pool asks for an exact output, as the contract computes it: `rIn·out·10000 / ((rOut − out)·9975) + 1`.
- * All in smallest units. `undefined` when the pool does not hold more than `amountOut`.
+ * Returns the pool's input for an exact output, as the contract computes it: `rIn·out·10000 /
+ * ((rOut − out)·9975) + 1`. All in smallest units. `undefined` when the pool does not hold more
+ * than `amountOut`.
  */
 export function getAmountIn(
   amountOut: bigint,

@@ -39,7 +39,7 @@ describe('selectPairs', () => {
     ).toBeUndefined();
   });
 
-  it('has the reserves in order, and null for a pool that does not exist', () => {
+  it('returns reserves in order, and null for a pool that does not exist', () => {
     const state = stateWith({ [keyAB]: reserves(7n, 9n), [keyBC]: null });
     expect(selectPairs(state, tokenPairs)).toMatchObject([
       { token0: a, token1: b, reserve0: 7n, reserve1: 9n },
@@ -52,12 +52,12 @@ describe('selectPairs', () => {
     ['an address without code', '0x'],
     ['an empty pool', reserves(0n, 0n)],
     ['a pool with one side empty', reserves(5n, 0n)],
-  ])('takes %s for no pool', (_, answer) => {
+  ])('treats %s as no pool', (_, answer) => {
     const state = stateWith({ [keyAB]: answer as Hex, [keyBC]: null });
     expect(selectPairs(state, tokenPairs)).toEqual([null, null]);
   });
 
-  it('keeps its reference while the answers stay the same, and drops it when one changes', () => {
+  it('keeps its reference while the answers are unchanged', () => {
     const first = { [keyAB]: reserves(7n, 9n), [keyBC]: null };
     const before = selectTradablePairs(stateWith(first), tokenPairs);
     expect(selectTradablePairs(stateWith(first, first), tokenPairs)).toBe(before);
@@ -68,7 +68,7 @@ describe('selectPairs', () => {
 });
 
 describe('pools that cannot be read', () => {
-  it('are told from those that are not read yet, and from those whose old numbers are still there', () => {
+  it('differ from those not read yet and from those with older answers', () => {
     const unread = multicallReducer(undefined, callsWatched([keyAB, keyBC]));
     expect(selectArePairsFailing({ multicall: unread }, tokenPairs)).toBe(false);
     const failed = multicallReducer(unread, callsFailed([keyBC]));
@@ -92,7 +92,7 @@ describe('pools that cannot be read', () => {
 });
 
 describe('pair addresses and reads', () => {
-  it('is where the public factory of BNB Smart Chain put WBNB and BUSD', () => {
+  it('matches the public pool of WBNB and BUSD on BNB Smart Chain', () => {
     expect(
       computePairAddress(
         '0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73',
@@ -103,16 +103,16 @@ describe('pair addresses and reads', () => {
     ).toBe('0x58F876857a02D6762E0101bb5C46A8c1ED44Dc16');
   });
 
-  it('reads the same pair through the same call', () => {
+  it('returns the same call for the same pair', () => {
     expect(reservesCall(tokenPairs[0]!)).toBe(reservesCall(sortTokens(b, a)!));
   });
 
-  it('keeps unknown apart from missing', () => {
+  it('distinguishes unknown from missing', () => {
     expect(pairFromAnswer(tokenPairs[0]!, undefined)).toBeUndefined();
     expect(pairFromAnswer(tokenPairs[0]!, null)).toBeNull();
   });
 
-  it('has no pair of a token with itself or with another chain', () => {
+  it('rejects a pair of one token, or of two chains', () => {
     expect(sortTokens(a, a)).toBeUndefined();
     expect(sortTokens(a, { ...makeTokens(2)[1]!, chainId: 56 })).toBeUndefined();
   });

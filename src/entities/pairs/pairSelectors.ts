@@ -13,7 +13,7 @@ interface Remembered {
   isFailing: boolean;
 }
 
-// By the list that was asked for: a component keeps its list, and the entry goes with it.
+// Keyed by the requested list: a component keeps its list, and the entry is collected with it.
 const remembered = new WeakMap<readonly TokenPair[], Remembered>();
 
 function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Remembered {
@@ -42,8 +42,9 @@ function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Reme
 }
 
 /**
- * The pools of these token pairs, in their order, `null` for one that does not exist; `undefined` while any is unknown,
- * since a route found among half of the pools can be the wrong one. The same answers give the same array.
+ * Returns the pools of these token pairs in their order, `null` for one that does not exist;
+ * `undefined` while any is unknown, since a route through half of the pools can be the wrong one.
+ * Memoised by the answers.
  */
 export function selectPairs(
   state: MulticallPart,
@@ -52,7 +53,10 @@ export function selectPairs(
   return readPairs(state, tokenPairs).pairs;
 }
 
-/** The pools among these token pairs that exist, for `findTrade`; `undefined` while any is unknown. Memoised like `selectPairs`. */
+/**
+ * Returns the existing pools of these token pairs, for `findTrade`; `undefined` while any is
+ * unknown. Memoised like `selectPairs`.
+ */
 export function selectTradablePairs(
   state: MulticallPart,
   tokenPairs: readonly TokenPair[],
@@ -60,7 +64,7 @@ export function selectTradablePairs(
   return readPairs(state, tokenPairs).tradable;
 }
 
-/** True while some of these pools have never been read and asking for them failed: what could be found among them is not known. */
+/** Reports whether some of these pools were never read and reading them failed. */
 export function selectArePairsFailing(
   state: MulticallPart,
   tokenPairs: readonly TokenPair[],

@@ -21,13 +21,13 @@ const save = (state: PairsState | undefined, token0: Token, token1: Token) =>
 const savedIn = (state: PairsState) => Object.values(state.saved['31337'] ?? {});
 
 describe('saved pairs', () => {
-  it('are kept once, in the pool’s order, and forgotten in any', () => {
+  it('are saved once, in the pool’s order, and removed in any order', () => {
     const saved = save(save(undefined, b, a), a, b);
     expect(savedIn(saved)).toEqual([{ token0: a, token1: b }]);
     expect(savedIn(pairsReducer(saved, pairForgotten({ token0: b, token1: a })))).toEqual([]);
   });
 
-  it('are not saved from a token with itself, whatever its letter case, or from tokens of two chains', () => {
+  it('exclude a token with itself, in any letter case, and tokens of two chains', () => {
     const shouted = {
       ...a,
       address: a.address.toUpperCase().replace('0X', '0x') as Token['address'],
@@ -36,7 +36,7 @@ describe('saved pairs', () => {
       expect(savedIn(save(undefined, a, other))).toEqual([]);
   });
 
-  it('come back from storage as they were', () => {
+  it('are restored from storage unchanged', () => {
     const state = save(save(undefined, a, b), { ...a, chainId: 56 }, { ...c, chainId: 56 });
     expect(parseStoredPairs(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
@@ -48,7 +48,7 @@ describe('saved pairs', () => {
     ['no record of pairs', { saved: 7 }],
     ['a pair without a side', { saved: { 31337: { x: { token0: a } } } }],
     [
-      'a token that is none',
+      'an invalid token',
       { saved: { 31337: { x: { token0: a, token1: { ...b, decimals: -1 } } } } },
     ],
     ['a token with itself', { saved: { 31337: { x: { token0: a, token1: a } } } }],
@@ -60,12 +60,12 @@ describe('saved pairs', () => {
     expect(parseStoredPairs(stored)).toEqual({ saved: {} });
   });
 
-  it('a damaged entry costs no other, and none is believed about where it stands', () => {
+  it('drops only damaged entries, and recomputes every key', () => {
     const stored = { saved: { 56: { anything: { token0: b, token1: a } }, 31337: { x: null } } };
     expect(parseStoredPairs(stored)).toEqual(save(undefined, a, b));
   });
 
-  it('survive any JSON', () => {
+  it('parse from any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const state = parseStoredPairs({ saved: { 31337: value } });
@@ -89,7 +89,7 @@ describe('tracked pairs', () => {
   const names = (pairs: ReturnType<typeof tracked>) =>
     pairs.map((pair) => pair.map(({ address }) => address).join('-'));
 
-  it('are the saved ones, the pinned ones, and every token with every base, none twice', () => {
+  it('are the saved, the pinned and every token with every base, without duplicates', () => {
     const saved = save(undefined, a, b);
     const all = names(tracked(saved));
     expect(all[0]).toBe(`${a.address}-${b.address}`);
@@ -105,13 +105,13 @@ describe('tracked pairs', () => {
     }
   });
 
-  it('follow what the user imports', () => {
+  it('include imported tokens', () => {
     const before = tracked(pairsReducer(undefined, { type: 'init' }));
     const after = tracked(pairsReducer(undefined, { type: 'init' }), [a]);
     expect(after.length - before.length).toBe(routingBases.length);
   });
 
-  it('stay within two requests, and keep what was saved, however much was imported', () => {
+  it('stay within two requests and keep saved pairs, however many tokens are imported', () => {
     const all = tracked(save(undefined, a, b), makeTokens(2000));
     expect(all).toHaveLength(1000);
     expect(all[0]).toEqual([a, b]);

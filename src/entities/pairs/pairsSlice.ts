@@ -8,23 +8,26 @@ import type { Token } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { sortTokens, type TokenPair } from './pairTypes.ts';
 
-/** Two tokens in the pool's order, with all that is needed to show them though nobody knows them any more. */
+/** Two tokens in the pool's order, complete enough to show if no list includes them any more. */
 interface SavedPair {
   token0: Token;
   token1: Token;
 }
 
 export interface PairsState {
-  /** Pairs that the user found or joined, by chain id and by `token0-token1` in lower case. */
+  /**
+   * Pairs that the user found or provided liquidity to, by chain id and by `token0-token1` in lower
+   * case.
+   */
   saved: Record<string, Record<string, SavedPair>>;
 }
 
-/** More pools than anyone joins; a damaged storage must not make the list slow. */
+/** More pools than anyone joins; damaged storage must not slow the list. */
 const MAX_STORED = 500;
 
 const initialState: PairsState = { saved: {} };
 
-/** A pair as it is saved, sorted; `undefined` for one token twice or tokens of two chains. */
+/** Sorts a pair for saving; `undefined` for one token twice or tokens of two chains. */
 function sorted({ token0, token1 }: SavedPair): SavedPair | undefined {
   const pair = sortTokens(token0, token1);
   return pair && { token0: pair[0], token1: pair[1] };
@@ -41,7 +44,7 @@ const pairsSlice = createSlice({
   name: 'pairs',
   initialState,
   reducers: {
-    /** In any order. A token with itself, or tokens of two chains, are no pair and are not saved. */
+    /** Saves a pair given in any order. Ignores one token twice and tokens of two chains. */
     pairSaved(state, { payload }: PayloadAction<SavedPair>) {
       const pair = sorted(payload);
       if (pair && !state.saved[pair.token0.chainId]?.[keyOf(pair)]) keep(state, pair);
@@ -67,7 +70,7 @@ function parsePair(value: unknown): SavedPair | undefined {
   return token0 && token1 && sorted({ token0, token1 });
 }
 
-/** The slice from what storage held. Storage is not trusted: what is no pair is dropped, entry by entry. */
+/** Restores the slice from untrusted storage; drops invalid entries one by one. */
 export function parseStoredPairs(value: unknown): PairsState {
   const state: PairsState = { saved: {} };
   if (!isRecord(value) || !isRecord(value['saved'])) return state;
@@ -82,21 +85,23 @@ export function parseStoredPairs(value: unknown): PairsState {
 }
 
 /**
- * Most pairs that are looked at, two requests' worth. Tokens that only a list names are not combined with the bases:
- * a list of 10,000 would make 80,000 reads. Their pools come by way of /find, which saves them.
+ * Maximum number of tracked pairs, two requests' worth. Tokens that only a list includes are not
+ * combined with the bases: a list of 10,000 would make 80,000 reads. Their pools are added through
+ * /find, which saves them.
  */
 const MAX_TRACKED = 1000;
 
 const noPairs: Readonly<Record<string, SavedPair>> = {};
 
-/** The pairs that the user found or joined on this chain. */
+/** Returns the saved pairs of this chain. */
 function selectSavedPairs(state: RootState): Readonly<Record<string, SavedPair>> {
   return state.pairs.saved[chain.id] ?? noPairs;
 }
 
 /**
- * The pairs whose pools the user may be in (LIQ-04): saved ones, pinned ones, and every built-in or imported token with
- * every base, in that order, none twice, at most a thousand.
+ * Returns the pairs in which the user may have liquidity (LIQ-04): saved ones, pinned ones, and
+ * every built-in or imported token with every base, in that order, without duplicates, at most
+ * `MAX_TRACKED`.
  */
 export const selectTrackedPairs = createAppSelector(
   [selectSavedPairs, selectImportedTokens],

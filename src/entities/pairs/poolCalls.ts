@@ -10,18 +10,21 @@ import type { TokenPair } from './pairTypes.ts';
 
 const LP_DECIMALS = 18;
 
-/** The reads that make a `Pool`. */
+/** Reads that make up a `Pool`. */
 export interface PoolReads {
   reserves: Call<Reserves>;
   totalSupply: Call<bigint>;
   kLast: Call<bigint>;
-  /** Who receives the protocol's share; the zero address: nobody. */
+  /** Recipient of the protocol's share; the zero address: none. */
   feeTo: Call<Address>;
 }
 
 const readsOf = new WeakMap<TokenPair, PoolReads>();
 
-/** What is read of a pool, by name; `undefined` where no exchange is deployed. The same calls are the same objects. */
+/**
+ * Returns the reads of a pool by name; `undefined` where no exchange is deployed. The same objects
+ * for the same tokens.
+ */
 export function poolReads(tokens: TokenPair): PoolReads | undefined {
   const address = pairAddress(tokens);
   const reserves = reservesCall(tokens);
@@ -39,7 +42,9 @@ export function poolReads(tokens: TokenPair): PoolReads | undefined {
   return reads;
 }
 
-/** Everything that `selectPool` needs, for `useCalls`. Empty where no exchange is deployed. */
+/**
+ * Returns the reads that `selectPool` needs, for `useCalls`. Empty where no exchange is deployed.
+ */
 export function poolCalls(tokens: TokenPair): Call<unknown>[] {
   return Object.values<Call<unknown>>({ ...poolReads(tokens) });
 }
@@ -48,8 +53,8 @@ const rememberedTokens = 1000;
 const lpTokens = new Map<Address, { tokens: TokenPair; lp: Token }>();
 
 /**
- * The share of a pool as a token: `A-B LP`, 18 decimals, at the pool's address, whether the pool exists yet or not.
- * `undefined` where no exchange is deployed. The same tokens give the same object.
+ * Returns a pool's LP token: `A-B LP`, 18 decimals, at the pool's address, created or not.
+ * `undefined` where no exchange is deployed. The same object for the same tokens.
  */
 export function lpToken(tokens: TokenPair): Token | undefined {
   const address = pairAddress(tokens);

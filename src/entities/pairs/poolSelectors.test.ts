@@ -48,7 +48,7 @@ const whole: [Call<unknown>, Hex | null][] = [
 ];
 
 describe('selectPool', () => {
-  it('is what was read, and the same object until something moves', () => {
+  it('returns what was read, as the same object until something changes', () => {
     const pool = selectPool(answered(...whole), tokens);
     expect(pool).toMatchObject({
       pair: { reserve0: 7n, reserve1: 9n },
@@ -61,7 +61,7 @@ describe('selectPool', () => {
     expect(selectPool(fed, tokens)).toMatchObject({ isFeeOn: true });
   });
 
-  it('is not known while a part of it is not', () => {
+  it('is undefined while any part is unknown', () => {
     for (const part of whole)
       expect(
         selectPool(answered(...whole.filter((other) => other !== part)), tokens),
@@ -70,26 +70,26 @@ describe('selectPool', () => {
   });
 
   it.each<[string, Hex | null]>([
-    ['refuses', null],
+    ['reverts', null],
     ['has no code', '0x'],
-    ['holds nothing', reserves(0n, 0n)],
+    ['is empty', reserves(0n, 0n)],
     ['holds one side only', reserves(5n, 0n)],
-  ])('is none where the address %s', (_name, answer) => {
+  ])('is null when the address %s', (_name, answer) => {
     const state = answered([reads.reserves, answer], [reads.totalSupply, null]);
     expect(selectPool(state, tokens)).toBeNull();
     expect(selectIsPoolUnreadable(state, tokens)).toBe(false);
   });
 
-  it('takes enormous reserves as they are', () => {
-    const most = 2n ** 112n - 1n;
+  it('accepts maximal reserves', () => {
+    const max = 2n ** 112n - 1n;
     expect(
-      selectPool(answered([reads.reserves, reserves(most, most)], ...whole.slice(1)), tokens),
-    ).toMatchObject({ pair: { reserve0: most, reserve1: most } });
+      selectPool(answered([reads.reserves, reserves(max, max)], ...whole.slice(1)), tokens),
+    ).toMatchObject({ pair: { reserve0: max, reserve1: max } });
   });
 });
 
 describe('a pool that cannot be read', () => {
-  it('is one whose nodes fail, or whose figures are refused although it has reserves', () => {
+  it('is reported when nodes fail, or refuse a figure although it has reserves', () => {
     expect(selectIsPoolUnreadable(answered(), tokens)).toBe(false);
     expect(selectIsPoolUnreadable(answered(...whole), tokens)).toBe(false);
     const failed = multicallReducer(answered().multicall, callsFailed(keys));
@@ -104,7 +104,7 @@ describe('a pool that cannot be read', () => {
 });
 
 describe('lpToken', () => {
-  it('is the pool itself, named after its sides, and the same object each time', () => {
+  it('has the address of the pool, the name of its sides, and one reference', () => {
     expect(lpToken(tokens)).toMatchObject({
       address: pairAddress(tokens),
       symbol: 'T0-T1 LP',
@@ -113,7 +113,7 @@ describe('lpToken', () => {
     expect(lpToken(sortTokens(b, a)!)).toBe(lpToken(tokens));
   });
 
-  it('takes the name that a token has now', () => {
+  it("follows a token's current name", () => {
     expect(lpToken([{ ...tokens[0], symbol: 'NEW' }, tokens[1]])?.symbol).toBe('NEW-T1 LP');
   });
 });

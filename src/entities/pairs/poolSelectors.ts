@@ -16,7 +16,10 @@ const remembered = new Map<
   { tokens: TokenPair; answers: readonly unknown[]; pool: Pool }
 >();
 
-/** The same answers of the same tokens give the same pool: a component renders again only when something moved. */
+/**
+ * Returns the same pool for the same tokens and answers, so that components rerender only on
+ * changes.
+ */
 function remember(tokens: TokenPair, answers: readonly unknown[], pool: Pool): Pool {
   const { address } = pool.pair;
   const before = remembered.get(address);
@@ -33,8 +36,8 @@ function remember(tokens: TokenPair, answers: readonly unknown[], pool: Pool): P
 }
 
 /**
- * The pool of two tokens; `null`: there is none, or it holds nothing; `undefined`: not known (not read yet, or see
- * `selectIsPoolUnreadable`). Read by `poolCalls`.
+ * Returns the pool of two tokens, read by `poolCalls`; `null`: none, or an empty one; `undefined`:
+ * unknown (not read yet, or see `selectIsPoolUnreadable`).
  */
 export function selectPool(
   state: MulticallPart,
@@ -59,7 +62,10 @@ export function selectPool(
   });
 }
 
-/** True while a pool cannot be known: the nodes fail, or they refuse one of its figures although it has reserves. */
+/**
+ * Reports whether a pool is unreadable: the nodes fail, or refuse one of its figures although it
+ * has reserves.
+ */
 export function selectIsPoolUnreadable(
   state: MulticallPart,
   tokens: TokenPair | undefined,

@@ -9,12 +9,12 @@ const sdkTokens = tokens.map(
   (token) => new ERC20Token(56, token.address, token.decimals, token.symbol, token.name),
 );
 
-const scaled = (least: number, most: number) =>
+const scaled = (min: number, max: number) =>
   fc
-    .tuple(fc.integer({ min: least, max: most }), fc.bigInt({ min: 1n, max: 9_999n }))
+    .tuple(fc.integer({ min: min, max: max }), fc.bigInt({ min: 1n, max: 9_999n }))
     .map(([digits, head]) => head * 10n ** BigInt(digits));
-// Eighteen orders of magnitude between two sides of a pool, and no more: the SDK throws where a mid price times the
-// amount leaves 256 bits, which three hops would then do.
+// At most eighteen orders of magnitude between both sides of a pool: the SDK throws where a mid
+// price times the amount exceeds 256 bits, which three hops could.
 const reserve = scaled(4, 18);
 const amounts = scaled(0, 18);
 
@@ -60,7 +60,7 @@ function bothKinds(pools: readonly Pool[]) {
 }
 
 describe('the route search beside @pancakeswap/sdk', () => {
-  // Part by part: none of them takes long, even on a busy machine.
+  // In parts, so that none takes long on a busy machine.
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     'gives at least as much, and costs at most as much, on 10,000 random sets of pools: thousand %i',
     () => {

@@ -40,7 +40,7 @@ describe('findRoutes', () => {
     expect(findRoutes(pairs, { ...request, maxHops }).map(symbols)).toEqual(expected);
   });
 
-  it('walks back from an exact output and asks for the input', () => {
+  it('walks back from an exact output to the input', () => {
     const [, , back] = findRoutes(pairs, { ...request, tradeType: 'exactOutput' });
     expect(symbols(back)).toBe('T0-T2-T3-T1');
     expect(back!.amountOut).toBe(E18);
@@ -55,7 +55,7 @@ describe('findRoutes', () => {
     ['no pools', [], request],
     ['an empty pool', [makePair(a, b, 0n, 0n)], request],
     [
-      'more output than there is',
+      'more output than available',
       pairs,
       { ...request, tradeType: 'exactOutput', amount: 10_000n * E18 },
     ],
@@ -68,7 +68,7 @@ describe('findRoutes', () => {
     expect(findRoutes(pools, asked)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('passes round a pool that cannot give the exact output', () => {
+  it('avoids a pool that cannot give the exact output', () => {
     const routes = findRoutes(pairs, { ...request, tradeType: 'exactOutput', amount: 50n * E18 });
     expect(routes.map(symbols)).toEqual([undefined, 'T0-T2-T1', 'T0-T2-T3-T1']);
   });
@@ -79,13 +79,13 @@ function route(hops: number, amountIn: bigint, amountOut: bigint): Route {
 }
 
 describe('bestByAmount', () => {
-  it('takes the most output, and the shorter of equals', () => {
+  it('takes the maximum output, and the shorter of equals', () => {
     const [one, two, three] = [route(1, 5n, 100n), route(2, 5n, 101n), route(3, 5n, 101n)];
     expect(bestByAmount([one, two, three], 'exactInput')).toBe(two);
     expect(bestByAmount([undefined, undefined, undefined], 'exactInput')).toBeUndefined();
   });
 
-  it('takes the least input', () => {
+  it('takes the minimum input', () => {
     const [one, three] = [route(1, 100n, 5n), route(3, 99n, 5n)];
     expect(bestByAmount([one, undefined, three], 'exactOutput')).toBe(three);
   });
@@ -113,7 +113,7 @@ describe('preferShorter', () => {
     expect(preferShorter([one, two, undefined], tradeType)!.pairs).toHaveLength(hops);
   });
 
-  it('measures the third length against the one kept', () => {
+  it('compares the third length with the one kept', () => {
     const routes = [
       route(1, 1n, 100_000n),
       route(2, 1n, 100_400n),

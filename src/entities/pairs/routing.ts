@@ -4,28 +4,30 @@ import type { Pair, TradeType } from './pairTypes.ts';
 
 export type MaxHops = 1 | 2 | 3;
 
-/** A way through the pools, with the exact amounts at both ends in smallest units. */
+/** Route through the pools, with the exact amounts at both ends in smallest units. */
 export interface Route {
-  /** The pools in the order in which they are traded; one fewer than tokens in `path`. */
+  /** Pools in trading order; one fewer than tokens in `path`. */
   pairs: readonly Pair[];
   path: readonly Token[];
   amountIn: bigint;
   amountOut: bigint;
 }
 
-/** The best route of one, two and three hops; `undefined` where there is none. */
+/** Best routes of one, two and three hops; `undefined` where there is none. */
 export type RoutesByHops = readonly [Route | undefined, Route | undefined, Route | undefined];
 
 export interface RouteRequest {
   tradeType: TradeType;
   tokenIn: Token;
   tokenOut: Token;
-  /** Of the input for `exactInput`, of the output for `exactOutput`. */
+  /** Input for `exactInput`, output for `exactOutput`, in smallest units. */
   amount: bigint;
   maxHops: MaxHops;
 }
 
-/** A pool seen from one of its tokens, identified by number: comparing numbers is what makes the search fast. */
+/**
+ * Pool seen from one of its tokens, which are numbered: comparing numbers makes the search fast.
+ */
 interface Edge {
   pair: Pair;
   from: number;
@@ -36,13 +38,15 @@ interface Edge {
 
 interface Graph {
   ids: Map<string, number>;
-  /** By token: the pools that lead away from it. */
+  /** By token: pools that leave it. */
   leaving: Edge[][];
-  /** By token: the same pools, leading to it. */
+  /** By token: the same pools, arriving at it. */
   arriving: Edge[][];
 }
 
-/** The best known way from the start to a token: the amount there, the pool that led there, and the step before. */
+/**
+ * Best known way from the start to a token: the amount there, the last pool, and the step before.
+ */
 interface Step {
   at: number;
   amount: bigint;
@@ -86,7 +90,10 @@ function graphOf(pairs: readonly Pair[]): Graph {
   return graph;
 }
 
-/** Walking forwards a step pays out and more is better; walking back from an exact output it costs and less is better. */
+/**
+ * Direction of a search: forwards a step pays and more is better; back from an exact output it
+ * costs and less is better.
+ */
 interface Walk {
   next: (amount: bigint, edge: Edge) => bigint | undefined;
   isBetter: (amount: bigint, than: bigint) => boolean;
@@ -103,7 +110,7 @@ const walks: Record<TradeType, Walk> = {
   },
 };
 
-/** From every step one pool further, keeping the best way to each token that `isWanted`. */
+/** Extends every step by one pool, keeping the best way to each token that `isWanted`. */
 function advance(
   graph: Graph,
   walk: Walk,
@@ -123,7 +130,7 @@ function advance(
   return reached;
 }
 
-/** The last pool: of all tokens that were reached, the one from which the goal is best. */
+/** Adds the last pool, from whichever reached token gives the best amount at the goal. */
 function finish(
   graph: Graph,
   walk: Walk,
@@ -160,12 +167,13 @@ function toRoute(end: Step | undefined, request: RouteRequest): Route | undefine
 const noRoutes: RoutesByHops = [undefined, undefined, undefined];
 
 /**
- * The best route of every length up to `maxHops`, in exact integers. `pairs` holds each pool once; the same array is
- * read once.
+ * Finds the best route of every length up to `maxHops`, in exact integers. `pairs` holds each pool
+ * once; its graph is cached per array.
  *
- * A pool never pays less for more, so the best way through a token at some hop is the best way to that token, whatever
- * follows: one pass over the pools per hop finds the optimum, and no path has to be tried twice. With at most three hops
- * no best way can use a pool twice, since both ends are left out in between.
+ * A pool never pays less for a larger input, so the best way through a token at some hop is the
+ * best way to that token, whatever follows: one pass over the pools per hop finds the optimum, and
+ * no path is tried twice. With at most three hops no best way can use a pool twice, since both ends
+ * are excluded in between.
  */
 export function findRoutes(pairs: readonly Pair[], request: RouteRequest): RoutesByHops {
   const { tradeType, tokenIn, tokenOut, amount, maxHops } = request;
@@ -196,12 +204,12 @@ export function findRoutes(pairs: readonly Pair[], request: RouteRequest): Route
   return [direct, twoHops, toRoute(finish(graph, walk, middle, goal), request)];
 }
 
-/** Whether `a` gives more for the exact input, or costs less for the exact output. */
+/** Reports whether `a` gives more for the exact input, or costs less for the exact output. */
 function isCheaper(tradeType: TradeType, a: Route, b: Route): boolean {
   return tradeType === 'exactInput' ? a.amountOut > b.amountOut : a.amountIn < b.amountIn;
 }
 
-/** The best route by amount alone; of equal ones the shortest. */
+/** Returns the best route by amount alone; of equal ones the shortest. */
 export function bestByAmount(routes: RoutesByHops, tradeType: TradeType): Route | undefined {
   return routes.reduce(
     (best, route) => (route && (!best || isCheaper(tradeType, route, best)) ? route : best),
@@ -210,8 +218,8 @@ export function bestByAmount(routes: RoutesByHops, tradeType: TradeType): Route 
 }
 
 /**
- * The route to offer: a longer one only when its price is better by at least 0.5 % (decision S9), since every hop costs
- * gas and one more pool that can move.
+ * Returns the route to offer: a longer one only if its price is better by at least 0.5 % (decision
+ * S9), since every hop costs gas and adds a pool that can move.
  */
 export function preferShorter(routes: RoutesByHops, tradeType: TradeType): Route | undefined {
   const isWorthIt = (longer: Route, shorter: Route) =>

@@ -4,10 +4,12 @@ import { contractAddress } from '#config/chains.ts';
 import { farmsOfShares } from '#config/farms.ts';
 import type { Address } from '#lib/hex.ts';
 
-/** What the farming contract keeps of an account in one of its pools; the first is what is staked, in the smallest unit. */
+/** Return value of `userInfo` of a farm; the first figure is the stake, in the smallest unit. */
 export type Stake = readonly [staked: bigint, rewardDebt: bigint];
 
-/** The reads of what an account has staked of a pool's shares (the pair's address), one for each farm that takes them. */
+/**
+ * Returns the reads of an account's stakes of a pool's LP token, one for each farm that takes it.
+ */
 export function stakedCalls(pair: Address, account: Address): readonly Call<Stake>[] {
   const chef = contractAddress('masterChef');
   return chef
@@ -17,7 +19,10 @@ export function stakedCalls(pair: Address, account: Address): readonly Call<Stak
     : [];
 }
 
-/** What is staked in all, in the smallest unit; `undefined`: one has not been read yet, `null`: one was refused. */
+/**
+ * Sums the stakes, in the smallest unit; `undefined`: one is not read yet, `null`: one is
+ * unreadable.
+ */
 export function sumStaked(
   stakes: readonly (Stake | null | undefined)[],
 ): bigint | null | undefined {

@@ -31,7 +31,7 @@ const exactOutput = findTrade(pool, {
 })!;
 
 describe('findTrade', () => {
-  it('carries the exact side as it was asked for', () => {
+  it('keeps the exact side unchanged', () => {
     expect([exactInput.inputAmount, exactOutput.outputAmount]).toEqual([E18, E18]);
     expect(exactInput.path.map((token) => token.symbol)).toEqual(['T0', 'T1']);
   });
@@ -69,8 +69,8 @@ describe('fee and impact', () => {
     );
   });
 
-  it('is the part by which the trade itself moves the price, without the fee', () => {
-    // 1 of 1,000 through a pool of equal sides: about 0.1 %, where fee and impact together are 0.35 %.
+  it('is the price movement of the trade itself, without the fee', () => {
+    // 1 of 1,000 through a pool of equal sides: about 0.1 %; fee and impact together are 0.35 %.
     const impact = priceImpact(exactInput);
     expect((impact.numerator * 100_000n) / impact.denominator).toBe(99n);
   });

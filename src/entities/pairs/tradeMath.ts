@@ -3,22 +3,24 @@ import { compare, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
 import { swapFeeBps } from './pairMath.ts';
 import type { Pair, TradeType } from './pairTypes.ts';
 
-/** A swap as offered: exact on one side, the best that the pools give on the other. Amounts in smallest units. */
+/**
+ * Swap as offered: exact on one side, the best amount of the pools on the other, in smallest units.
+ */
 export interface Trade {
   tradeType: TradeType;
   inputCurrency: Currency;
   outputCurrency: Currency;
   inputAmount: bigint;
   outputAmount: bigint;
-  /** The tokens passed through, wrapped coin in place of the coin: the router's `path`. */
+  /** Tokens passed through, the wrapped coin in place of the native one: the router's `path`. */
   path: readonly Token[];
-  /** The pools between them, as they were when the trade was found. */
+  /** Pools between them, as read when the trade was found. */
   pairs: readonly Pair[];
 }
 
 const bps = 10_000n;
 
-/** Whole units of output for one whole unit of input, at this trade's amounts. */
+/** Returns whole units of output for one whole unit of input, at this trade's amounts. */
 export function executionPrice(trade: Trade): Ratio {
   return ratio(
     trade.outputAmount * 10n ** BigInt(trade.inputCurrency.decimals),
@@ -26,7 +28,10 @@ export function executionPrice(trade: Trade): Ratio {
   );
 }
 
-/** Smallest units of output for one smallest unit of input, before fee and impact: the product of the pools' ratios. */
+/**
+ * Returns smallest units of output for one smallest unit of input, before fee and impact: the
+ * product of the pools' ratios.
+ */
 function midRatio(trade: Trade): Ratio {
   return trade.pairs.reduce((price, pair, hop) => {
     const isForward = pair.token0.address === trade.path[hop]!.address;
@@ -37,7 +42,10 @@ function midRatio(trade: Trade): Ratio {
   }, ratio(1n));
 }
 
-/** Whole units of output for one whole unit of input, as the pools stand: before fee and impact. */
+/**
+ * Returns whole units of output for one whole unit of input at the pools' ratios, before fee and
+ * impact.
+ */
 export function midPrice(trade: Trade): Ratio {
   const scale = ratio(
     10n ** BigInt(trade.inputCurrency.decimals),
@@ -46,19 +54,22 @@ export function midPrice(trade: Trade): Ratio {
   return multiply(midRatio(trade), scale);
 }
 
-/** The part of the input that all the pools' fees take together: `1 − 0.9975^hops`. */
+/** Returns the fraction of the input that all pool fees take: `1 − 0.9975^hops`. */
 export function lpFeeRatio(trade: Trade): Ratio {
   const hops = BigInt(trade.pairs.length);
   return subtract(ratio(1n), ratio((bps - swapFeeBps) ** hops, bps ** hops));
 }
 
-/** What the pools' fees take of the input, in its smallest unit, rounded down. */
+/** Returns the pool fees on the input, in its smallest unit, rounded down. */
 export function realizedLpFee(trade: Trade): bigint {
   const fee = lpFeeRatio(trade);
   return (trade.inputAmount * fee.numerator) / fee.denominator;
 }
 
-/** The part by which `out` falls short of `quoted`, without the fee's part of it. At least 0, since rounding can make it a hair less. */
+/**
+ * Returns the fraction by which `out` falls short of `quoted`, without the fee. At least 0, since
+ * rounding can push it slightly below.
+ */
 function netImpact(quoted: Ratio, out: bigint, fee: Ratio): Ratio {
   const short = subtract(quoted, ratio(out));
   const impact = ratio(short.numerator * quoted.denominator, short.denominator * quoted.numerator);
@@ -66,7 +77,10 @@ function netImpact(quoted: Ratio, out: bigint, fee: Ratio): Ratio {
   return net.numerator < 0n ? ratio(0n) : net;
 }
 
-/** How far the trade itself moves the price: the part by which it falls short of the mid price, without the pools' fees. */
+/**
+ * Returns the price impact: the fraction by which the trade falls short of the mid price, without
+ * the pool fees.
+ */
 export function priceImpact(trade: Trade): Ratio {
   const mid = midRatio(trade);
   return netImpact(
@@ -76,7 +90,10 @@ export function priceImpact(trade: Trade): Ratio {
   );
 }
 
-/** The same of a swap in one pool, by what went in, what came out, and what the pool held before. Smallest units, all above 0. */
+/**
+ * Returns the price impact of a swap in one pool, from input, output and the reserves before.
+ * Smallest units, all above 0.
+ */
 export function legImpact(
   amountIn: bigint,
   amountOut: bigint,
@@ -86,14 +103,14 @@ export function legImpact(
   return netImpact(ratio(amountIn * reserveOut, reserveIn), amountOut, ratio(swapFeeBps, bps));
 }
 
-/** The least output that the router may pay, rounded down: `out / (1 + slippage)`. An exact output is itself. */
+/** Returns the minimum output, rounded down: `out / (1 + slippage)`. An exact output is itself. */
 export function minimumAmountOut(trade: Trade, slippageBps: bigint): bigint {
   return trade.tradeType === 'exactOutput'
     ? trade.outputAmount
     : (trade.outputAmount * bps) / (bps + slippageBps);
 }
 
-/** The most input that the router may take, rounded down: `in × (1 + slippage)`. An exact input is itself. */
+/** Returns the maximum input, rounded down: `in × (1 + slippage)`. An exact input is itself. */
 export function maximumAmountIn(trade: Trade, slippageBps: bigint): bigint {
   return trade.tradeType === 'exactInput'
     ? trade.inputAmount
@@ -105,8 +122,8 @@ export type ImpactTier = 0 | 1 | 2 | 3 | 4;
 const isAtLeast = (impact: Ratio, limitBps: bigint) => compare(impact, ratio(limitBps, bps)) >= 0;
 
 /**
- * The tier of a price impact (decision S1): 1 from 1 %, 2 from 3 %, 3 from 5 %, 4 from 15 %. Above 2 the button reads
- * 'Swap Anyway'; above 3 the swap is blocked without expert mode.
+ * Returns the tier of a price impact (decision S1): 1 from 1 %, 2 from 3 %, 3 from 5 %, 4 from 15
+ * %. Above 2 the button reads 'Swap Anyway'; above 3 the swap is blocked without expert mode.
  */
 export function impactTier(impact: Ratio): ImpactTier {
   if (isAtLeast(impact, 1500n)) return 4;
@@ -115,7 +132,10 @@ export function impactTier(impact: Ratio): ImpactTier {
   return isAtLeast(impact, 100n) ? 1 : 0;
 }
 
-/** What is asked before such a swap (decision S1): from 5 % a question, from 10 % the typed word 'confirm'. */
+/**
+ * Returns how to confirm a swap of this impact (decision S1): from 5 % by a press, from 10 % by
+ * typing 'confirm'.
+ */
 export function impactQuestion(impact: Ratio): 'none' | 'confirm' | 'typeConfirm' {
   if (isAtLeast(impact, 1000n)) return 'typeConfirm';
   return isAtLeast(impact, 500n) ? 'confirm' : 'none';

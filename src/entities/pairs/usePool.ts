@@ -8,8 +8,9 @@ import { poolCalls } from './poolCalls.ts';
 import { selectIsPoolUnreadable, selectPool } from './poolSelectors.ts';
 
 /**
- * `invalid`: no pair, since a side is missing or both are one token (BNB and WBNB are). `none`: no pool, or an empty
- * one. `unreadable`: the nodes do not say; asking goes on by itself. `tokens` are in the pool's order.
+ * Result of looking up a pool. `invalid`: a side is missing or both are one token (BNB and WBNB
+ * are). `none`: no pool, or an empty one. `unreadable`: the nodes fail; reading goes on. `tokens`
+ * are in the pool's order.
  */
 export type PoolLookup =
   | { status: 'invalid'; tokens?: undefined; pool?: undefined }
@@ -19,7 +20,7 @@ export type PoolLookup =
 const INVALID: PoolLookup = { status: 'invalid' };
 const noCalls: ReturnType<typeof poolCalls> = [];
 
-/** The pool of two currencies, watched while the component is mounted. The same pool gives the same object. */
+/** Watches the pool of two currencies while mounted. The same object for the same pool. */
 export function usePool(a: Currency | undefined, b: Currency | undefined): PoolLookup {
   const tokens = useMemo(() => (a && b ? sortTokens(a.token, b.token) : undefined), [a, b]);
   useCalls(useMemo(() => (tokens ? poolCalls(tokens) : noCalls), [tokens]));

@@ -12,19 +12,25 @@ import { lpToken, poolCalls } from './poolCalls.ts';
 import { selectIsPoolUnreadable, selectPool } from './poolSelectors.ts';
 import { stakedCalls, sumStaked } from './stakedShares.ts';
 
-/** What the connected account has in a pool. */
+/** Connected account's liquidity in a pool. */
 export interface Position {
-  /** LP tokens in the wallet; `undefined`: not read yet, or no account; `null`: they cannot be read, or there is no such pool. */
+  /**
+   * LP tokens in the wallet; `undefined`: not read yet, or no account; `null`: unreadable, or no
+   * such pool.
+   */
   liquidity: bigint | null | undefined;
-  /** LP tokens in farms: none where no farm takes them; `undefined`: not read yet, or no account; `null`: they cannot be read. */
+  /**
+   * LP tokens staked in farms: 0 where no farm takes them; `undefined`: not read yet, or no
+   * account; `null`: unreadable.
+   */
   staked: bigint | null | undefined;
-  /** `null`: no pool, or an empty one; `undefined`: not known. */
+  /** `null`: no pool, or an empty one; `undefined`: unknown. */
   pool: Pool | null | undefined;
-  /** The pool is not known and the nodes do not say. */
+  /** True when the pool is unknown because the nodes fail. */
   isUnreadable: boolean;
 }
 
-/** The connected account's part of a pool, watched while the component is mounted. Without a pool nothing is known. */
+/** Watches the connected account's liquidity in a pool while mounted. Unknown without a pool. */
 export function usePosition(tokens: TokenPair | undefined): Position {
   const owner = useAppSelector(selectAccount);
   const lp = tokens && lpToken(tokens);

@@ -30,11 +30,11 @@ const big = fc.bigInt({ min: 10n ** 15n, max: 2n ** 110n });
 const pools = fc.tuple(big, big, fc.boolean());
 
 describe('the part to swap', () => {
-  it('is half and a little, for the fee, of a small amount', () => {
+  it('is slightly more than half of a small amount, for the fee', () => {
     expect(zapSwapPart(e18, e21)).toBe(500_500_688_517_217_425n);
   });
 
-  it('is the largest after which the rest is enough', () => {
+  it('is the largest part after which the rest suffices', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 112n }),
@@ -51,7 +51,7 @@ describe('the part to swap', () => {
 });
 
 describe('liquidity from one token', () => {
-  it('is what the contract gives for a known amount', () => {
+  it("equals the contract's result for a known amount", () => {
     expect(zapInAmounts(even, true, e18)).toEqual({
       swapAmount: 500_500_688_517_217_425n,
       swapOut: 499_000_311_171_610_963n,
@@ -63,7 +63,7 @@ describe('liquidity from one token', () => {
     });
   });
 
-  it('uses all of the input, in two parts and dust, and all that was bought', () => {
+  it('accounts for all of the input and all that was bought', () => {
     fc.assert(
       fc.property(
         pools,
@@ -80,7 +80,7 @@ describe('liquidity from one token', () => {
     );
   });
 
-  it('leaves less than a thousandth where a unit is worth little', () => {
+  it('leaves less than a thousandth while a unit is worth little', () => {
     const ordinary = fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n });
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('liquidity from one token', () => {
     expect(zapInAmounts(even, true, amount)).toBeUndefined();
   });
 
-  it('is refused where a share is worth more than the amount', () => {
+  it('is undefined when a share is worth more than the amount', () => {
     expect(zapInAmounts(poolOf(e21, e21, 1_000n), true, e18)).toBeUndefined();
   });
 });
@@ -108,17 +108,18 @@ describe('liquidity from one token', () => {
 const rate = fc.integer({ min: 0, max: 9_000 });
 const taxes = fc.record<TokenTaxes>({ buyBps: rate, transferBps: rate, sellBps: rate });
 
-describe('tokens that keep a part of each transfer', () => {
-  it('leave nearly a tenth of the coin where the other one keeps a tenth', () => {
+describe('tokens with transfer taxes', () => {
+  it('leave nearly a tenth of the coin when the other token takes a tenth', () => {
     const tenth: TokenTaxes = { buyBps: 1000, transferBps: 1000, sellBps: 1000 };
     const zap = zapInAmounts(even, true, e18, { one: noTaxes, other: tenth })!;
-    // Of what half of the coin buys a tenth is kept twice: 81 of 100 are deposited, and as much of the coin.
+    // A tenth of what half of the coin buys is taken twice: 81 of 100 are deposited, with as much
+    // of the coin.
     expect(zap.depositOther).toBe(404_190_252_049_004_881n);
     expect((zap.dustIn * 1000n) / e18).toBe(94n);
     expect(zap.swapAmount + zap.depositIn + zap.dustIn).toBe(e18);
   });
 
-  it('never make anything more, and nothing of nothing', () => {
+  it('never increase a result, and give nothing for nothing', () => {
     fc.assert(
       fc.property(
         pools,
@@ -147,12 +148,12 @@ describe('tokens that keep a part of each transfer', () => {
 });
 
 describe('liquidity as one token', () => {
-  it('is what the contract pays for a known amount', () => {
+  it("equals the contract's payment for a known amount", () => {
     expect(zapOutAmount(even, e18, true)).toBe(1_996_504_991_262_478_156n);
     expect(zapOutAmount(even, e18, false)).toBe(1_996_504_991_262_478_156n);
   });
 
-  it('is more than its own part and less than twice that', () => {
+  it("is between once and twice the token's own part", () => {
     fc.assert(
       fc.property(
         pools,
@@ -170,7 +171,7 @@ describe('liquidity as one token', () => {
     );
   });
 
-  it('never makes a round trip pay', () => {
+  it('never makes a round trip profitable', () => {
     fc.assert(
       fc.property(
         pools,

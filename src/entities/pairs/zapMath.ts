@@ -5,14 +5,16 @@ import { getAmountOut, swapFeeBps } from './pairMath.ts';
 const bps = 10_000n;
 const keptBps = bps - swapFeeBps;
 
-/** What a token keeps of a transfer, in parts of 10,000: from a pair, between two accounts, and to a pair. */
+/**
+ * Taxes of a token, in basis points: on transfers from a pair, between two accounts, and to a pair.
+ */
 export interface TokenTaxes {
   buyBps: number;
   transferBps: number;
   sellBps: number;
 }
 
-/** The taxes of the token that is paid or received, and of the pool's other one. */
+/** Taxes of the token paid or received, and of the pool's other one. */
 export interface ZapTaxes {
   one: TokenTaxes;
   other: TokenTaxes;
@@ -21,28 +23,29 @@ export interface ZapTaxes {
 export const noTaxes: TokenTaxes = { buyBps: 0, transferBps: 0, sellBps: 0 };
 const untaxed: ZapTaxes = { one: noTaxes, other: noTaxes };
 
-/** What adding liquidity from one token comes to; amounts in the smallest unit of their token. */
+/** Result of adding liquidity from one token; amounts in the smallest unit of their token. */
 export interface ZapIn {
-  /** The part of the input that the pool gets to swap, and what it pays of the other token for that. */
+  /** Part of the input that is swapped, and its output in the other token. */
   swapAmount: bigint;
   swapOut: bigint;
-  /** What the pool gets of the input and of the other token as a deposit. */
+  /** Amounts of the input and of the other token that are deposited. */
   depositIn: bigint;
   depositOther: bigint;
-  /** The shares received, in the LP token's smallest unit. */
+  /** Shares received, in the LP token's smallest unit. */
   liquidity: bigint;
-  /** What is left and arrives back, of the input and of the other token. */
+  /** Amounts of the input and of the other token that are left over and returned. */
   dustIn: bigint;
   dustOther: bigint;
 }
 
 const ceilDivide = (numerator: bigint, denominator: bigint) =>
   (numerator + denominator - 1n) / denominator;
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * The part `s` of an amount `a` to swap so that what it buys and the rest stand in the ratio that the pool then has, rounded
- * down as in the contract (`swapPartDown`). With the part `f` that the fee leaves, the root of `f·s² + (1 + f)·r·s = r·a`.
+ * Returns the part `s` of an amount `a` to swap so that its output and the rest match the pool's
+ * ratio after the swap, rounded down as in the contract (`swapPartDown`): with the factor `f` that
+ * the fee leaves, the root of `f·s² + (1 + f)·r·s = r·a`.
  */
 export function zapSwapPart(amountIn: bigint, reserveIn: bigint): bigint {
   const scaled = (bps + keptBps) * reserveIn;
@@ -52,17 +55,17 @@ export function zapSwapPart(amountIn: bigint, reserveIn: bigint): bigint {
   );
 }
 
-/** What arrives of a transfer; the tax is rounded down, as tokens do. */
+/** Returns what arrives of a transfer; the tax is rounded down, as tokens do. */
 const arriving = (amount: bigint, taxBps: number): bigint =>
   amount - (amount * BigInt(taxBps)) / bps;
 
-/** The pool after a swap, seen from the token that went in. */
+/** Pool after a swap, seen from the token that went in. */
 interface Side {
   reserveIn: bigint;
   reserveOther: bigint;
 }
 
-/** What `MeowZap._deposit` puts into the pool: what it sends of the input, and what arrives of both. */
+/** Computes `MeowZap._deposit`: what it sends of the input, and what arrives of both. */
 function deposit(
   { reserveIn, reserveOther }: Side,
   rest: bigint,
@@ -70,10 +73,10 @@ function deposit(
   scale: { sent: bigint; arrived: bigint },
   { one, other }: ZapTaxes,
 ) {
-  const fitting = least(bought, (rest * reserveOther) / reserveIn);
+  const fitting = smaller(bought, (rest * reserveOther) / reserveIn);
   const depositOther = arriving(fitting, other.sellBps);
   const needed = ceilDivide(depositOther * reserveIn, reserveOther);
-  const used = least(
+  const used = smaller(
     rest,
     scale.arrived < scale.sent ? ceilDivide(needed * scale.sent, scale.arrived) : needed,
   );
@@ -81,8 +84,9 @@ function deposit(
 }
 
 /**
- * What `MeowZap.zapIn` does with `amountIn` of one of the pool's tokens, to the unit: without `taxes` where the tokens
- * arrive in full. `undefined`: too little to buy one unit or to receive one share, so that the contract refuses.
+ * Computes `MeowZap.zapIn` of `amountIn` of one of the pool's tokens, to the unit; without `taxes`
+ * the tokens arrive in full. `undefined`: too little to buy one unit or to receive one share, which
+ * the contract rejects.
  */
 export function zapInAmounts(
   pool: Pool,
@@ -128,18 +132,19 @@ export function zapInAmounts(
   };
 }
 
-/** What taking liquidity out as one token comes to; amounts in the smallest unit of their token. */
+/** Result of withdrawing liquidity as one token; amounts in the smallest unit of their token. */
 export interface ZapOut {
-  /** What the pool gets of the other token to swap, and what it pays of the one for that. */
+  /** Amount of the other token that is swapped, and its output in the wanted one. */
   swapAmount: bigint;
   swapOut: bigint;
-  /** What arrives. */
+  /** Amount received. */
   amount: bigint;
 }
 
 /**
- * What `MeowZap.zapOut` does with shares, to the unit: the part of the reserve of one token, and what the other token's
- * part then buys; without `taxes` where the tokens arrive in full. `undefined`: too little, so that the contract refuses.
+ * Computes `MeowZap.zapOut` of shares, to the unit: one token's part of the reserve plus what the
+ * other token's part buys; without `taxes` the tokens arrive in full. `undefined`: too little,
+ * which the contract rejects.
  */
 export function zapOutAmounts(
   pool: Pool,
@@ -161,7 +166,10 @@ export function zapOutAmounts(
   return { swapAmount, swapOut, amount: ownArriving + arriving(swapOut, one.buyBps) };
 }
 
-/** What `MeowZap.zapOut` pays for shares as one of the pool's tokens where they arrive in full. `undefined` as `zapOutAmounts`. */
+/**
+ * Returns what `MeowZap.zapOut` pays for shares as one of the pool's tokens without taxes.
+ * `undefined` as `zapOutAmounts`.
+ */
 export function zapOutAmount(
   pool: Pool,
   liquidity: bigint,

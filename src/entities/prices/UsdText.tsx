@@ -6,13 +6,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 const e18 = 10n ** 18n;
 
 export interface UsdTextProps {
-  /** Dollars of 18 decimals: `undefined` not known yet, `null` cannot be known. */
+  /** Dollars with 18 decimals: `undefined` not known yet, `null` unavailable. */
   valueE18: bigint | null | undefined;
-  /** Digits after the separator; cents when absent, and more for what is cheaper than a cent. */
+  /** Decimal places; defaults to cents, and to more below a cent. */
   places?: number | undefined;
 }
 
-/** Dollars: a bar while they are not known yet, '–' when they cannot be. */
+/** Shows an amount in dollars: a skeleton until it is known, '–' when unavailable. */
 export function UsdText({ valueE18, places }: UsdTextProps): ReactNode {
   const { t, locale } = useTranslation();
   if (valueE18 === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;

@@ -16,7 +16,7 @@ interface Pool {
   pair: Pair | undefined | 'unread';
 }
 
-/** A pool with reserves in whole tokens. */
+/** Builds a pool with reserves in whole tokens. */
 function pool(a: Token, wholeA: bigint, b: Token, wholeB: bigint): Pool {
   const tokens = sortTokens(a, b)!;
   const [amountA, amountB] = [
@@ -32,7 +32,7 @@ function pool(a: Token, wholeA: bigint, b: Token, wholeB: bigint): Pool {
 const notRead = (a: Token, b: Token): Pool => ({ tokens: [a, b], pair: undefined });
 const silent = (a: Token, b: Token): Pool => ({ tokens: [a, b], pair: 'unread' });
 
-/** A market of these pools and no others. */
+/** Returns a `ReadPair` over these pools only. */
 const market =
   (...pools: Pool[]): ReadPair =>
   (a, b) => {
@@ -50,19 +50,19 @@ const isWorth = (of: Token, read: ReadPair, numerator: bigint, denominator = 1n)
   expect(compare(found(of, read).price, ratio(numerator, denominator))).toBe(0);
 
 describe('the rule, against prices computed by hand', () => {
-  it('BUSD is a dollar, whatever its pools say', () => {
+  it('prices BUSD at one dollar, regardless of its pools', () => {
     const read = market(pool(BUSD, 1_000n, USDT, 9_000n));
     isWorth(BUSD, read, 1n);
     expect(found(BUSD, read)).toMatchObject({ route: 'dollar', inputs: [], depthE18: undefined });
   });
 
-  it('a pool with BUSD is used directly: 240,000 dollars against 100,000 tokens are 2.4', () => {
+  it('uses a pool with BUSD directly: 240,000 dollars against 100,000 tokens are 2.4', () => {
     const read = market(pool(MEOW, 100_000n, BUSD, 240_000n));
     isWorth(MEOW, read, 24n, 10n);
     expect(found(MEOW, read)).toMatchObject({ route: 'busd', depthE18: 480_000n * e18 });
   });
 
-  it('a pool with WBNB times the price of BNB: 50 BNB at 640 against 80,000 tokens are 0.4', () => {
+  it('multiplies a pool with WBNB by the price of BNB: 50 BNB at 640 against 80,000 tokens are 0.4', () => {
     const read = market(coinPool, pool(HISS, 80_000n, WBNB, 50n));
     isWorth(HISS, read, 4n, 10n);
     expect(found(HISS, read)).toMatchObject({ route: 'wbnb', depthE18: 64_000n * e18 });
@@ -71,17 +71,17 @@ describe('the rule, against prices computed by hand', () => {
     ).toEqual(['HISS-WBNB', 'WBNB-BUSD']);
   });
 
-  it('otherwise through a token that has such a pool, with 6 decimals in between: 1,010 DAI for 1,000 USDT at 0.99', () => {
+  it('goes through a token that has such a pool otherwise, with 6 decimals in between: 1,010 DAI for 1,000 USDT at 0.99', () => {
     const read = market(pool(DAI, 1_010n, USDT, 1_000n), pool(USDT, 100_000n, BUSD, 99_000n));
     isWorth(DAI, read, 99_000n, 101_000n);
     expect(found(DAI, read).route).toBe('shared');
   });
 
-  it('the coin goes through a stable token when it has no pool with BUSD', () => {
+  it('prices the coin through a stable token when it has no pool with BUSD', () => {
     isWorth(WBNB, market(pool(WBNB, 10n, USDT, 6_400n), pool(USDT, 50_000n, BUSD, 50_000n)), 640n);
   });
 
-  it('a dollar pool that is thin beside the coin’s does not count', () => {
+  it('ignores a dollar pool that is thin beside the coin’s', () => {
     isWorth(
       DAI,
       market(coinPool, pool(DAI, 1_000n, BUSD, 1_000n), pool(DAI, 80_000n, WBNB, 50n)),
@@ -102,7 +102,7 @@ describe('no price', () => {
       'thin',
     ],
     [
-      'in a pool that no farm is of, where farms are of others',
+      'in a pool that is not farmed, where others are',
       HISS,
       market(coinPool, pool(HISS, 9_000n, BUSD, 9_000n)),
       'none',
@@ -113,7 +113,7 @@ describe('no price', () => {
       market(pool(WBNB, 1n, BUSD, 400n), pool(HISS, 8n, WBNB, 5_000n)),
       'thin',
     ],
-    ['where nobody answers', MEOW, market(silent(MEOW, BUSD)), 'unread'],
+    ['when the nodes fail', MEOW, market(silent(MEOW, BUSD)), 'unread'],
     [
       'yet, while a pool has not been read',
       MEOW,
@@ -121,13 +121,13 @@ describe('no price', () => {
       undefined,
     ],
     [
-      'where two deep pools are more than a quarter apart',
+      'when two deep pools are more than a quarter apart',
       MEOW,
       market(coinPool, pool(MEOW, 1_000n, BUSD, 2_400n), pool(MEOW, 1_000n, WBNB, 5n)),
       'disagree',
     ],
     [
-      'through a token whose own pools contradict each other',
+      'through a token whose own pools disagree',
       DAI,
       market(
         coinPool,
@@ -141,7 +141,7 @@ describe('no price', () => {
     expect(findPrice(of, read)).toBe(expected);
   });
 
-  it('begins where pools are more than a quarter apart: 30 BNB for 10,000 are 1.92 dollars, and 2.4 is a quarter more', () => {
+  it('is trusted only while pools are within a quarter: 30 BNB for 10,000 are 1.92 dollars, and 2.4 is a quarter more', () => {
     const read = (dollars: bigint): ReadPair =>
       market(coinPool, pool(MEOW, 10_000n, WBNB, 30n), pool(MEOW, 10_000n, BUSD, dollars));
     isWorth(MEOW, read(24_000n), 24n, 10n);
@@ -162,7 +162,7 @@ describe('laws', () => {
     );
   });
 
-  it('a price is above 0, and at least the least depth stands behind it', () => {
+  it('a price is above 0 and backed by at least the minimum depth', () => {
     const sizes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), {
       minLength: 10,
       maxLength: 10,

@@ -9,55 +9,70 @@ import { priceInPair } from './rewardTokenPrice.ts';
 
 const e18 = 10n ** 18n;
 
-/** A pool that a price was read from: `base` is what it prices, `quote` what it prices it in. */
+/** Pool on the way to a price: `base` is the token it prices, `quote` the token it prices it in. */
 export interface PriceHop {
   pair: Pair;
   base: Token;
   quote: Token;
-  /** What the pool holds on both sides, in dollars of 18 decimals: twice its quote side. */
+  /** Value of both reserves, in dollars with 18 decimals: twice the quote side. */
   depthE18: bigint;
 }
 
-/** Where a price comes from: the dollar itself, a pool with BUSD, one with WBNB, or one with a token that has such a pool. */
+/**
+ * Source of a price: the dollar itself, a pool with BUSD, one with WBNB, or one with a token that
+ * has such a pool.
+ */
 type PriceRoute = 'dollar' | 'busd' | 'wbnb' | 'shared';
 
-/** Why there is no price: no pool leads to dollars, too little in it, pools that contradict each other, or nobody to ask. */
+/**
+ * Why there is no price: no pool leads to dollars, the pools are too small, they contradict each
+ * other, or they could not be read.
+ */
 export type PriceIssue = 'none' | 'thin' | 'disagree' | 'unread';
 
 export interface FoundPrice {
-  /** Dollars for one whole token, exactly. */
+  /** Exact price of one whole token in dollars. */
   price: Ratio;
   route: PriceRoute;
-  /** From the token to the dollar; empty for the dollar itself. */
+  /** Hops from the token to the dollar; empty for the dollar itself. */
   inputs: readonly PriceHop[];
-  /** Of the shallowest pool on the way; `undefined` for the dollar itself. */
+  /** Depth of the shallowest pool on the way; `undefined` for the dollar itself. */
   depthE18: bigint | undefined;
-  /** Of the token's own pool, its sides multiplied: whole tokens × dollars, 18 decimals. Trades do not change it, but for their fee. */
+  /**
+   * Product of the reserves of the token's own pool: whole tokens × dollars, 18 decimals. Trades
+   * change it only by their fee.
+   */
   strengthE18: bigint;
 }
 
-/** `undefined`: not known yet. */
+/** Price, or why there is none; `undefined`: not known yet. */
 export type PriceLookup = FoundPrice | PriceIssue | undefined;
 
-/** A pool of two tokens; `null` there is none, `undefined` not read yet, 'unread' nobody answers. */
+/**
+ * Reads the pool of two tokens: `null` none exists, `undefined` not read yet, 'unread' the nodes
+ * fail.
+ */
 export type ReadPair = (a: Token, b: Token) => Pair | null | undefined | 'unread';
 
 const dollar = tokenBySymbol('BUSD');
 const coin = wrappedNative;
 const present = (symbols: readonly string[]): Token[] =>
   symbols.map(tokenBySymbol).filter((token) => token !== undefined);
-/** What the price of a base goes through when it has no pool with the dollar or the coin that can be believed. */
+/** Tokens that price a base which has no reliable pool with the dollar or the coin. */
 const stables = present(['USDT', 'USDC']);
 const isBase = new Set(routingBases);
 const others = routingBases.filter((token) => token !== dollar && token !== coin);
 
 /**
- * Of two prices the weaker one is not asked when the other's pool is ten times as deep. Compared is the product of a pool's
- * sides, which moving its price does not change; depths that differ tenfold are products that differ a hundredfold.
+ * Price sources whose pool is a tenth as deep are ignored. Compares the product of the reserves,
+ * which moving the price does not change; a tenfold depth is a hundredfold product.
  */
-const comparable = 100n;
-/** How far pools may be apart, in parts of 10,000, before none of them is believed: trades bring them together within one in a hundred. */
-const mostGapBps = 2_500n;
+const MAX_STRENGTH_RATIO = 100n;
+/**
+ * How far pools may disagree, in basis points, before no price is trusted: arbitrage keeps honest
+ * pools within 1 %.
+ */
+const MAX_GAP_BPS = 2_500n;
 
 const quotesOfFarms = new Map<Token, Token[]>();
 for (const { token, quoteToken, isSingle } of farms) {
@@ -67,9 +82,9 @@ for (const { token, quoteToken, isSingle } of farms) {
 const isDirect = (quote: Token): boolean => quote === dollar || quote === coin;
 
 /**
- * With what a token may have a pool that prices it. One that a farm is of: what farms pair it with, and of that the dollar
- * and the coin alone if they are among it; so hundreds of farms are priced by the pools that are read of them anyway. Others:
- * the dollar, the coin, and what else routes go through.
+ * Returns the tokens whose pool with `token` may price it. For a farmed token: its farms' other
+ * tokens, reduced to the dollar and the coin if they are among them, so that hundreds of farms are
+ * priced by pools that are read anyway. For others: the dollar, the coin and the routing bases.
  */
 function quotesOf(token: Token): readonly Token[] {
   const quotes = quotesOfFarms.get(token);
@@ -91,7 +106,7 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
     multiply(ratio(2n * quoteReserve * e18, 10n ** BigInt(quote.decimals)), quotePrice.price),
   );
   if (depthE18 < minDepthE18) return 'thin';
-  const least =
+  const shallowest =
     quotePrice.depthE18 === undefined || depthE18 < quotePrice.depthE18
       ? depthE18
       : quotePrice.depthE18;
@@ -99,33 +114,35 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
     price: multiply(priceInPair(base, pair), quotePrice.price),
     route: quote === dollar ? 'busd' : quote === coin ? 'wbnb' : 'shared',
     inputs: [{ pair, base, quote, depthE18 }, ...quotePrice.inputs],
-    depthE18: least,
+    depthE18: shallowest,
     strengthE18: (baseReserve * depthE18) / (2n * 10n ** BigInt(base.decimals)),
   };
 }
 
-/** More telling first: that a node is silent explains more than that there is no pool. */
+/** Ordered by how much they explain: a failing node explains more than a missing pool. */
 const issues: readonly PriceIssue[] = ['unread', 'disagree', 'thin', 'none'];
 
 function isFar(a: Ratio, b: Ratio): boolean {
   const [low, high] = compare(a, b) < 0 ? [a, b] : [b, a];
-  return compare(high, multiply(low, ratio(10_000n + mostGapBps, 10_000n))) > 0;
+  return compare(high, multiply(low, ratio(10_000n + MAX_GAP_BPS, 10_000n))) > 0;
 }
 
-/** Of several ways to a price the first that goes through deep pools, if the others do not contradict it. */
+/** Returns the first price from a deep pool, unless the others contradict it. */
 function settle(ways: readonly PriceLookup[]): PriceLookup {
   if (ways.includes(undefined)) return undefined;
   const found = ways.filter((way) => typeof way === 'object');
   const strongest = found.reduce(
-    (most, { strengthE18 }) => (strengthE18 > most ? strengthE18 : most),
+    (max, { strengthE18 }) => (strengthE18 > max ? strengthE18 : max),
     0n,
   );
-  const [first, ...rest] = found.filter(({ strengthE18 }) => strengthE18 * comparable >= strongest);
+  const [first, ...rest] = found.filter(
+    ({ strengthE18 }) => strengthE18 * MAX_STRENGTH_RATIO >= strongest,
+  );
   if (!first) return issues.find((issue) => ways.includes(issue)) ?? 'none';
   return rest.some(({ price }) => isFar(price, first.price)) ? 'disagree' : first;
 }
 
-/** Through a pool with the dollar or, for all but the coin itself, with the coin. */
+/** Finds a price through a pool with the dollar or, except for the coin itself, with the coin. */
 function direct(token: Token, read: ReadPair): PriceLookup {
   if (!dollar) return 'none';
   const one: FoundPrice = {
@@ -153,11 +170,11 @@ const byStrength = (a: FoundPrice, b: FoundPrice): number =>
   Number(b.strengthE18 > a.strengthE18) - Number(b.strengthE18 < a.strengthE18);
 
 /**
- * What one whole token is worth in dollars, by the rule of the specification ('Farm prices'): from its pool with BUSD; else
- * from its pool with WBNB times the price of the coin; else from its pool with a token that has one of these, the deepest
- * first. BUSD is a dollar. A pool that holds less than `minDepthE18` dollars does not count, nor one that is less than a
- * tenth as deep as another on offer; and where those that are left are more than a quarter apart, one of them has been moved, and
- * no price is believed.
+ * Finds the price of one whole token in dollars, by the specification ('Farm prices'): from its
+ * pool with BUSD; else from its pool with WBNB times the coin's price; else from its deepest pool
+ * with a token that has one of these. BUSD counts as one dollar. Ignores pools below
+ * `leastDepthE18` dollars and those less than a tenth as deep as another; if the rest disagree by
+ * more than a quarter, one was manipulated and no price is trusted.
  */
 export function findPrice(token: Token, read: ReadPair): PriceLookup {
   const found = direct(token, read);

@@ -10,7 +10,7 @@ const e18 = 10n ** 18n;
 const [token0, token1] = sortTokens(tokenBySymbol('MEOW')!, tokenBySymbol('USDT')!)!;
 const unit = (decimals: number): bigint => 10n ** BigInt(decimals);
 
-/** Reserves in whole tokens, shares in whole LP tokens. */
+/** Builds a pool; reserves in whole tokens, shares in whole LP tokens. */
 function pool(whole0: bigint, whole1: bigint, shares: bigint, more: Partial<Pool> = {}): Pool {
   const [reserve0, reserve1] = [whole0 * unit(token0.decimals), whole1 * unit(token1.decimals)];
   return {
@@ -23,8 +23,8 @@ function pool(whole0: bigint, whole1: bigint, shares: bigint, more: Partial<Pool
 }
 const usd = (dollars: bigint, cents = 0n) => ({ priceE18: dollars * e18 + cents * 10n ** 16n });
 
-describe('what a whole LP token is worth, computed by hand', () => {
-  it('is what both sides are worth, divided by all shares, whatever their decimals: 1,000 × 2.40 + 2,500 × 0.99 on 50 shares', () => {
+describe('the price of an LP token, computed by hand', () => {
+  it('is the value of both sides divided by all shares, for any decimals: 1,000 × 2.40 + 2,500 × 0.99 on 50 shares', () => {
     expect(lpPriceE18(pool(1_000n, 2_500n, 50n), usd(2n, 40n), usd(0n, 99n))).toBe(
       (975n * e18) / 10n,
     );
@@ -35,17 +35,17 @@ describe('what a whole LP token is worth, computed by hand', () => {
     expect(lpPriceE18(pool(1_000n, 2_500n, 50n), usd(2n, 40n), null)).toBe(96n * e18);
   });
 
-  it('is nothing that can be said without a price or without shares', () => {
+  it('is unknown without a price or without shares', () => {
     expect(lpPriceE18(pool(1_000n, 2_500n, 50n), null, null)).toBeUndefined();
     expect(lpPriceE18(pool(1_000n, 2_500n, 0n), usd(1n), usd(1n))).toBeUndefined();
   });
 
-  it('counts the shares that the protocol is still to be given', () => {
+  it('counts the shares still to be minted for the protocol', () => {
     const grown = pool(2_000n, 2_000n, 100n, {
       isFeeOn: true,
       kLast: 1_000n * unit(token0.decimals) * 1_000n * unit(token1.decimals),
     });
-    // Of a doubled root: 100 × 1 × 8 / (17 × 2 + 8 × 1) = 19.047… new shares.
+    // The root doubled: 100 × 1 × 8 / (17 × 2 + 8 × 1) = 19.047… new shares.
     expect(lpPriceE18(grown, usd(1n), usd(1n))).toBe(
       (4_000n * e18 * e18) / (100n * e18 + (100n * e18 * 8n) / 42n),
     );
@@ -56,7 +56,7 @@ describe('laws', () => {
   const whole = fc.bigInt({ min: 1n, max: 10n ** 12n });
   const price = fc.bigInt({ min: 10n ** 12n, max: 10n ** 23n }).map((priceE18) => ({ priceE18 }));
 
-  it('what shares are worth is what taking them out pays, within rounding', () => {
+  it('shares are worth what withdrawing them pays, within rounding', () => {
     fc.assert(
       fc.property(
         whole,
@@ -86,7 +86,7 @@ describe('laws', () => {
     );
   });
 
-  it('shares of a pool whose sides are worth the same have one price, whichever side is asked', () => {
+  it('gives the same price from either side of a balanced pool', () => {
     fc.assert(
       fc.property(whole, whole, fc.bigInt({ min: 1n, max: 10n ** 9n }), (a, b, shares) => {
         const of = pool(a * 1_000n, b * 1_000n, shares);

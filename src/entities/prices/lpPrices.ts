@@ -7,7 +7,7 @@ import { selectIsPoolUnreadable, selectPool } from '#entities/pairs/poolSelector
 import type { PriceIssue } from './findPrice.ts';
 import { createMemory } from './memory.ts';
 import {
-  knowledge,
+  priceInputs,
   oldestAnswer,
   selectPriceLookup,
   usdPriceCalls,
@@ -17,23 +17,29 @@ import {
 
 const e18 = 10n ** 18n;
 
-/** What is staked in a farm: one whole of it in dollars of 18 decimals, rounded down, and a block at which it was so. */
+/**
+ * Price of one whole staked token, in dollars with 18 decimals, rounded down, and the block it is
+ * from.
+ */
 export interface StakePrice {
   priceE18: bigint;
   block: number;
 }
 
-/** What one whole LP token is worth. */
+/** Price of one whole LP token. */
 export interface LpPrice extends StakePrice {
   pool: Pool;
-  /** The prices of its tokens in the pool's order; `null` where one has none, so that the other side counts twice. */
+  /**
+   * Prices of both tokens in the pool's order; `null` where one has none, so that the other side
+   * counts twice.
+   */
   sides: readonly [UsdPrice | null, UsdPrice | null];
 }
 
 /**
- * Dollars of 18 decimals for one whole LP token (18 decimals), rounded down: what both sides of the pool are worth, divided
- * by all shares once the protocol's are minted. Where one side has no price the other counts twice: a pool keeps both equal.
- * `undefined` without either.
+ * Returns the price of one whole LP token (18 decimals) in dollars with 18 decimals, rounded down:
+ * the value of both reserves divided by all shares, once the protocol's are minted. If one side has
+ * no price the other counts twice, since a pool keeps both equal. `undefined` without either.
  */
 export function lpPriceE18(
   pool: Pool,
@@ -51,19 +57,22 @@ export function lpPriceE18(
   return (value * e18) / (supply * scale0 * scale1);
 }
 
-/** What the price of a pool's LP token is found by. */
+/** Returns the reads that the price of a pool's LP token needs. */
 export function pairPriceCalls(tokens: TokenPair): Call<unknown>[] {
   return [...new Set([...poolCalls(tokens), ...tokens.flatMap(usdPriceCalls)])];
 }
 
 const rememberLp = createMemory<LpPrice | PriceIssue | undefined>();
 
-/** What one whole LP token is worth, or why that cannot be said; `undefined`: not read yet. The same answers give the same object. */
+/**
+ * Returns the price of one whole LP token, or why there is none; `undefined`: not read yet.
+ * Memoised by its answers.
+ */
 export function selectPairPriceLookup(
   state: PricesState,
   tokens: TokenPair,
 ): LpPrice | PriceIssue | undefined {
-  return rememberLp(lpToken(tokens)?.address ?? '', knowledge(state), () => {
+  return rememberLp(lpToken(tokens)?.address ?? '', priceInputs(state), () => {
     const pool = selectPool(state, tokens);
     const isUnreadable = selectIsPoolUnreadable(state, tokens);
     const sides = [
@@ -92,7 +101,7 @@ type FarmTokens = Pick<FarmConfig, 'token' | 'quoteToken' | 'isSingle'>;
 
 const pairs = new WeakMap<FarmTokens, TokenPair>();
 
-/** The same farm gives the same pair. */
+/** Returns the same pair for the same farm. */
 function pairOf(farm: FarmTokens): TokenPair | undefined {
   if (farm.isSingle) return undefined;
   const tokens = pairs.get(farm) ?? sortTokens(farm.token, farm.quoteToken);
@@ -100,13 +109,18 @@ function pairOf(farm: FarmTokens): TokenPair | undefined {
   return tokens;
 }
 
-/** What the price of a farm's staked token is found by, for `useCalls` and `readCalls`. */
+/**
+ * Returns the reads that the price of a farm's staked token needs, for `useCalls` and `readCalls`.
+ */
 export function lpPriceCalls(farm: FarmTokens): Call<unknown>[] {
   const tokens = pairOf(farm);
   return tokens ? pairPriceCalls(tokens) : usdPriceCalls(farm.token);
 }
 
-/** What one whole of a farm's staked token is worth (an LP token, or the single token), or why that cannot be said. */
+/**
+ * Returns the price of one whole staked token (an LP token or a single token), or why there is
+ * none.
+ */
 export function selectStakePriceLookup(
   state: PricesState,
   farm: FarmTokens,
@@ -115,7 +129,10 @@ export function selectStakePriceLookup(
   return tokens ? selectPairPriceLookup(state, tokens) : selectPriceLookup(state, farm.token);
 }
 
-/** Dollars for one whole of a farm's staked token: `undefined` not read yet, `null` there is no such price. */
+/**
+ * Returns the price of one whole staked token of a farm: `undefined` not read yet, `null`
+ * unavailable.
+ */
 export function selectLpPrice(state: PricesState, farm: FarmTokens): StakePrice | null | undefined {
   const lookup = selectStakePriceLookup(state, farm);
   return typeof lookup === 'string' ? null : lookup;

@@ -1,8 +1,8 @@
-/** What a value is made of. */
+/** Inputs of a memoised value. */
 export interface Recipe<T> {
-  /** The same parts make an equal value. */
+  /** Equal parts give an equal value. */
   parts: readonly unknown[];
-  /** The block at which the parts were read. */
+  /** Block at which the parts were read. */
   block: number;
   make: () => T;
 }
@@ -14,18 +14,18 @@ interface Made<T> {
   value: T;
 }
 
-/** Enough for every farm and pool of a page. */
-const most = 2000;
-/** Values that tell their block are made anew after so many blocks, though they are otherwise the same. */
-const lag = 10;
+/** Entries kept; enough for every farm and pool of a page. */
+const MAX_ENTRIES = 2000;
+/** A value that states its block is rebuilt after this many blocks, even if otherwise unchanged. */
+const MAX_LAG_BLOCKS = 10;
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, index) => part === b[index]);
 
 /**
- * Keeps what was last made for each key. While `quick` is the same nothing is looked at; while the parts are, the value
- * keeps its reference, so that a row is not rendered anew at every block. What it says of its block then lags behind the
- * newest by less than ten.
+ * Creates a memo of the last value per key. Unchanged `quick` skips the comparison; unchanged parts
+ * keep the value's reference, so that a row does not rerender at every block. The block it states
+ * then lags by less than ten.
  */
 export function createMemory<T>(): (
   key: string,
@@ -41,7 +41,7 @@ export function createMemory<T>(): (
       before &&
       isSame(before.parts, parts) &&
       block >= before.block &&
-      block < before.block + lag
+      block < before.block + MAX_LAG_BLOCKS
     ) {
       before.quick = quick;
       return before.value;
@@ -49,7 +49,7 @@ export function createMemory<T>(): (
     const value = make();
     made.set(key, { quick, parts, block, value });
     const oldest = made.keys().next().value;
-    if (made.size > most && oldest !== undefined) made.delete(oldest);
+    if (made.size > MAX_ENTRIES && oldest !== undefined) made.delete(oldest);
     return value;
   };
 }

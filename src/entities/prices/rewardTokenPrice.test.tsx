@@ -29,13 +29,13 @@ const high = token(`0x${'2'.repeat(40)}`, 6);
 const pool = { address: low.address, token0: low, token1: high };
 
 describe('priceInPair', () => {
-  it('is in whole units, whatever the decimals and the order of the pair', () => {
+  it('is in whole units for any decimals and order of the pair', () => {
     const pair = { ...pool, reserve0: 10n * 10n ** 18n, reserve1: 25n * 10n ** 6n };
     expect(compare(priceInPair(low, pair), ratio(5n, 2n))).toBe(0);
     expect(compare(priceInPair(high, pair), ratio(2n, 5n))).toBe(0);
   });
 
-  it('of one token is the inverse of the other’s, exactly', () => {
+  it('of one token is the exact inverse of the other’s', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2n ** 112n), fc.bigInt(1n, 2n ** 112n), (reserve0, reserve1) => {
         const pair = { ...pool, reserve0, reserve1 };
@@ -82,7 +82,7 @@ function Price() {
 }
 
 describe('the reward token’s price', () => {
-  it('is unknown before it is read, then follows the pool', async () => {
+  it('is undefined until it is read, then follows the pool', async () => {
     const world = createWorld();
     world.fake.answer(pairAbi, address, 'getReserves', reserves(1000n, 2400n));
     world.render(<Price />);
@@ -97,7 +97,7 @@ describe('the reward token’s price', () => {
     );
   });
 
-  it('keeps its object while the reserves stay', async () => {
+  it('keeps its reference while the reserves stay', async () => {
     const world = createWorld();
     world.fake.answer(pairAbi, address, 'getReserves', reserves(1000n, 2400n));
     world.render(<Price />);
@@ -116,14 +116,14 @@ describe('the reward token’s price', () => {
   it.each([
     ['an empty pool', () => reserves(0n, 0n)],
     ['a drained pool', () => reserves(5n, 0n)],
-  ])('is none, not zero, with %s', async (_name, answer) => {
+  ])('is null, not zero, with %s', async (_name, answer) => {
     const world = createWorld();
     world.fake.answer(pairAbi, address, 'getReserves', answer());
     world.render(<Price />);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('none'));
   });
 
-  it('is none where there is no pool', async () => {
+  it('is null without a pool', async () => {
     const world = createWorld();
     world.fake.refuse(address);
     world.render(<Price />);

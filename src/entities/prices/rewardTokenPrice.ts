@@ -12,15 +12,19 @@ const dollarPair = rewardToken && dollar && sortTokens(rewardToken, dollar);
 let remembered: ReturnType<typeof reservesCall>;
 
 /**
- * What the price is read from; `undefined` where the reward token, the dollar or the exchange is not deployed. Made when it is
- * first asked for: its address takes four hashes, which would hold up the start of the page.
+ * Returns the read of the price's pool; `undefined` where the reward token, the dollar or the
+ * exchange is not deployed. Built on first use: its address takes four hashes, which would delay
+ * the page's start.
  */
 export function dollarReservesCall(): ReturnType<typeof reservesCall> {
   remembered ??= dollarPair && reservesCall(dollarPair);
   return remembered;
 }
 
-/** What a whole `base` costs in whole units of the pair's other token, at its reserves and exactly. */
+/**
+ * Returns the exact price of one whole `base` in whole units of the pair's other token, at its
+ * reserves.
+ */
 export function priceInPair(base: Token, pair: Pair): Ratio {
   const isBaseFirst = base.address === pair.token0.address;
   const quote = isBaseFirst ? pair.token1 : pair.token0;
@@ -34,9 +38,9 @@ export function priceInPair(base: Token, pair: Pair): Ratio {
 }
 
 /**
- * Dollars for one reward token, from its pair with BUSD (decision S22). `undefined`: not read yet;
- * `null`: there is no such price (no pair, an empty pair, not deployed on this chain), or it cannot be read.
- * The same reserves give the same object.
+ * Returns the dollar price of one reward token, from its pair with BUSD (decision S22).
+ * `undefined`: not read yet; `null`: unavailable (no pair, an empty pair, not deployed here, or
+ * unreadable). Memoised by the reserves.
  */
 export const selectRewardTokenPrice = createAppSelector(
   [(state: RootState) => selectRead(state, dollarReservesCall())],

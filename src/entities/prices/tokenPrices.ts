@@ -13,18 +13,18 @@ const e18 = 10n ** 18n;
 
 export type PricesState = Pick<RootState, 'multicall'>;
 
-/** What a token is worth, and where that was read. */
+/** Price of a token and its source. */
 export interface UsdPrice extends FoundPrice {
-  /** Dollars of 18 decimals for one whole token, rounded down. */
+  /** Dollars with 18 decimals for one whole token, rounded down. */
   priceE18: bigint;
-  /** A block at which it was so. While nothing changes it lags behind the newest, by less than ten blocks. */
+  /** Block of the price. Lags behind the newest by less than ten blocks while nothing changes. */
   block: number;
 }
 
 const addressesOf = ([a, b]: TokenPair): string => `${a.address} ${b.address}`;
 const pairsByToken = new Map<string, readonly TokenPair[]>();
 
-/** The pools that a price may come from: those that are asked for when none of them exists. */
+/** Returns the pools that a price may come from, found by a search in which none of them exists. */
 function pairsOf(token: Token): readonly TokenPair[] {
   const known = pairsByToken.get(token.address);
   if (known) return known;
@@ -39,14 +39,17 @@ function pairsOf(token: Token): readonly TokenPair[] {
   return list;
 }
 
-/** What the dollar price of a token is found by, for `useCalls` and `readCalls`; empty for the dollar itself. */
+/**
+ * Returns the reads that a token's dollar price needs, for `useCalls` and `readCalls`; empty for
+ * the dollar itself.
+ */
 export function usdPriceCalls(token: Token): Call<unknown>[] {
   return pairsOf(token)
     .map(reservesCall)
     .filter((call) => call !== undefined);
 }
 
-/** When the oldest of some answers was true; `undefined` while none is there. */
+/** Returns the block of the oldest of some answers; `undefined` while there is none. */
 export function oldestAnswer(
   state: PricesState,
   calls: readonly Call<unknown>[],
@@ -66,19 +69,25 @@ function lookUp(token: Token, answers: ReadonlyMap<string, Answer>): ReturnType<
   });
 }
 
-/** What a price can follow from: not who watches what, which changes with every row that comes into sight. */
-export const knowledge = ({
+/**
+ * Picks the state that prices depend on; excludes what is watched, which changes with every row
+ * that scrolls into view.
+ */
+export const priceInputs = ({
   multicall: { answers, answeredAt, failedTries },
 }: PricesState): readonly unknown[] => [answers, answeredAt, failedTries];
 
 const rememberPrice = createMemory<UsdPrice | PriceIssue | undefined>();
 
-/** A token's price in dollars, or why there is none; `undefined`: not read yet. The same answers give the same object. */
+/**
+ * Returns a token's price in dollars, or why there is none; `undefined`: not read yet. Memoised by
+ * its answers.
+ */
 export function selectPriceLookup(
   state: PricesState,
   token: Token,
 ): UsdPrice | PriceIssue | undefined {
-  return rememberPrice(token.address, knowledge(state), () => {
+  return rememberPrice(token.address, priceInputs(state), () => {
     const pairs = pairsOf(token);
     const calls = pairs.map(reservesCall);
     const answers = calls.map((call): Answer =>
@@ -102,13 +111,16 @@ export function selectPriceLookup(
   });
 }
 
-/** A token's price in dollars: `undefined` not read yet, `null` there is none (`selectPriceLookup` says why). */
+/**
+ * Returns a token's price in dollars: `undefined` not read yet, `null` none (`selectPriceLookup`
+ * says why).
+ */
 export function selectUsdPrice(state: PricesState, token: Token): UsdPrice | null | undefined {
   const lookup = selectPriceLookup(state, token);
   return typeof lookup === 'string' ? null : lookup;
 }
 
-/** Dollars of 18 decimals for an amount in the token's smallest unit, rounded down. */
+/** Returns the value of an amount (smallest unit) in dollars with 18 decimals, rounded down. */
 export function usdValueE18(
   amount: bigint,
   token: { decimals: number },

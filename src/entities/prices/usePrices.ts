@@ -5,13 +5,16 @@ import { useAppSelector } from '#redux';
 import { lpPriceCalls, selectLpPrice, type StakePrice } from './lpPrices.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18, type UsdPrice } from './tokenPrices.ts';
 
-/** A token's price in dollars, kept up to date while mounted: `undefined` not read yet, `null` there is none. */
+/** Watches a token's price in dollars: `undefined` not read yet, `null` none. */
 export function useUsdPrice(token: Token): UsdPrice | null | undefined {
   useCalls(usdPriceCalls(token));
   return useAppSelector((state) => selectUsdPrice(state, token));
 }
 
-/** What an amount (smallest unit) is worth in dollars of 18 decimals; `undefined` not known yet, `null` cannot be known. */
+/**
+ * Watches the value of an amount (smallest unit) in dollars with 18 decimals; `undefined` not known
+ * yet, `null` unavailable.
+ */
 export function useUsdValue(
   amount: bigint | null | undefined,
   token: Token,
@@ -23,7 +26,7 @@ export function useUsdValue(
     : usdValueE18(amount, token, price);
 }
 
-/** The price of what is staked in a farm, kept up to date while mounted. */
+/** Watches the price of a farm's staked token. */
 export function useLpPrice(farm: FarmConfig): StakePrice | null | undefined {
   useCalls(lpPriceCalls(farm));
   return useAppSelector((state) => selectLpPrice(state, farm));

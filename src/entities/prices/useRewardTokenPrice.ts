@@ -3,7 +3,7 @@ import type { Ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
 import { dollarReservesCall, selectRewardTokenPrice } from './rewardTokenPrice.ts';
 
-/** Dollars for one reward token, kept up to date while mounted: `undefined` not read yet, `null` there is no price. */
+/** Watches the dollar price of one reward token: `undefined` not read yet, `null` none. */
 export function useRewardTokenPrice(): Ratio | null | undefined {
   useCalls([dollarReservesCall()]);
   return useAppSelector(selectRewardTokenPrice);

@@ -9,16 +9,16 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { selectIsStranger } from './stranger.ts';
+import { selectNeedsSafetyCheck } from './needsSafetyCheck.ts';
 import { suggestedSlippage } from './suggestedSlippage.ts';
 import { checkTokenSafety } from './safetyCheck.ts';
 import type { SafetyCheck, SafetyVerdict } from './tokenSafetySlice.ts';
 import { useSafetyCheck } from './useTokenSafety.ts';
 
-/** The token to try, if the currency is one. */
-function useStranger(currency: Currency | undefined): Token | undefined {
+/** Returns the currency's token if it needs a safety check. */
+function useTokenToCheck(currency: Currency | undefined): Token | undefined {
   return useAppSelector((state) =>
-    selectIsStranger(state, currency) ? currency?.token : undefined,
+    selectNeedsSafetyCheck(state, currency) ? currency?.token : undefined,
   );
 }
 
@@ -71,17 +71,23 @@ function VerdictMessage({
   );
 }
 
-function OneTrial({ token, trial }: { token: Token; trial: SafetyCheck | undefined }): ReactNode {
+function CheckResult({
+  token,
+  check,
+}: {
+  token: Token;
+  check: SafetyCheck | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const symbol = shortenSymbol(token.symbol);
-  if (trial?.status === 'tried') return <VerdictMessage symbol={symbol} verdict={trial.verdict} />;
+  if (check?.status === 'tried') return <VerdictMessage symbol={symbol} verdict={check.verdict} />;
   const retry = (
     <Button scale="sm" variant="secondary" onClick={() => void dispatch(checkTokenSafety(token))}>
       {t('common.retry')}
     </Button>
   );
-  if (trial?.status === 'noPool') {
+  if (check?.status === 'noPool') {
     return (
       <Row gap="sm" wrap justify="center">
         <Muted>{t('tokenSafety.noPool', { symbol })}</Muted>
@@ -89,7 +95,7 @@ function OneTrial({ token, trial }: { token: Token; trial: SafetyCheck | undefin
       </Row>
     );
   }
-  if (trial?.status === 'unknown') {
+  if (check?.status === 'unknown') {
     return (
       <Message variant="warning">
         <p>{t('tokenSafety.unknown', { symbol })}</p>
@@ -105,7 +111,7 @@ function OneTrial({ token, trial }: { token: Token; trial: SafetyCheck | undefin
   );
 }
 
-/** The tolerance that both verdicts together ask for, to be set with one press. */
+/** Offers to set the slippage tolerance that both verdicts require. */
 function SlippageAdvice({
   input,
   output,
@@ -135,30 +141,30 @@ function SlippageAdvice({
   );
 }
 
-/** What a token that can be traded keeps; nothing is advised about others. */
-function verdictOf(trial: SafetyCheck | undefined): SafetyVerdict | undefined {
-  return trial?.status === 'tried' && trial.verdict.sold ? trial.verdict : undefined;
+/** Returns the verdict of a token that can be sold; nothing is advised about others. */
+function verdictOf(check: SafetyCheck | undefined): SafetyVerdict | undefined {
+  return check?.status === 'tried' && check.verdict.sold ? check.verdict : undefined;
 }
 
 export interface SafetyNoticeProps {
   input: Currency | undefined;
   output: Currency | undefined;
-  /** Whether a tolerance is advised. Off where what tokens keep is counted in. */
+  /** Offer to set the slippage. Off where the quote already includes the taxes. */
   hasAdvice?: boolean;
 }
 
 /**
- * What a trial on the node found of the tokens that are about to be traded, where they are none of the built-in ones: taxes with the
- * tolerance that they need, and tokens that cannot be sold (TOK-16, SWAP-20). Nothing where there is nobody to try.
+ * Shows what the trials of unlisted tokens found before they are traded: taxes with the slippage
+ * they require, and tokens that cannot be sold (TOK-16, SWAP-20). Renders nothing for known tokens.
  */
 export function SafetyNotice({ input, output, hasAdvice = true }: SafetyNoticeProps): ReactNode {
-  const [sale, purchase] = [useStranger(input), useStranger(output)];
+  const [sale, purchase] = [useTokenToCheck(input), useTokenToCheck(output)];
   const [sold, bought] = [useSafetyCheck(sale), useSafetyCheck(purchase)];
   if (!sale && !purchase) return null;
   return (
     <Stack gap="sm">
-      {sale ? <OneTrial token={sale} trial={sold} /> : null}
-      {purchase ? <OneTrial token={purchase} trial={bought} /> : null}
+      {sale ? <CheckResult token={sale} check={sold} /> : null}
+      {purchase ? <CheckResult token={purchase} check={bought} /> : null}
       {hasAdvice && <SlippageAdvice input={verdictOf(sold)} output={verdictOf(bought)} />}
     </Stack>
   );

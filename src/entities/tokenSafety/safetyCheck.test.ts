@@ -43,15 +43,15 @@ const verdictData = (
     reason,
   ]) as Hex;
 
-describe('the call that tries a token', () => {
-  it('is the creation code with its arguments, as ethers would write it', () => {
+describe('the call that runs a trial', () => {
+  it('is the creation code with its arguments, as ethers encodes it', () => {
     const path: Address[] = [wrappedNative.address, purr.address];
     expect(encodeSafetyCheck(router, path)).toBe(
       tokenTrialBytecode + trialInterface.encodeDeploy([router, path]).slice(2),
     );
   });
 
-  it('gives its verdict back', () => {
+  it('decodes to its verdict', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -77,7 +77,7 @@ describe('the call that tries a token', () => {
     );
   });
 
-  it('passes the reason on in words', () => {
+  it('decodes the reason as text', () => {
     const reason =
       `0x08c379a0${AbiCoder.defaultAbiCoder().encode(['string'], ['not for\u202Esale']).slice(2)}` as Hex;
     expect(decodeSafetyCheck(verdictData({ ...fine, sold: false }, reason))?.reason).toBe(
@@ -86,7 +86,7 @@ describe('the call that tries a token', () => {
   });
 
   it.each([undefined, '0x', '0xdeadbeef', verdictData(fine).slice(0, 100)])(
-    'is not believed when it says %s',
+    'decodes to nothing for %s',
     (data) => {
       expect(decodeSafetyCheck(data)).toBeUndefined();
     },
@@ -100,7 +100,7 @@ describe('a trial', () => {
     world = createExchangeWorld();
   });
 
-  it('is made from the account that has coin on every chain, and kept', async () => {
+  it('runs from the account that holds coin on every chain, and is stored', async () => {
     const asked: unknown[] = [];
     const taxed = { ...fine, buyTaxBps: 1000, sellTaxBps: 500 };
     world.fake.on('eth_call', ([call]) => {
@@ -119,26 +119,26 @@ describe('a trial', () => {
     ]);
   });
 
-  it('needs a pool', async () => {
+  it('reports a token without a pool', async () => {
     await world.dispatch(checkTokenSafety(unpooled));
     expect(found(unpooled)).toEqual({ status: 'noPool', neededBlock: 0 });
   });
 
   it.each<[string, () => unknown]>([
-    ['answers with no revert', () => '0x'],
+    ['returns without a revert', () => '0x'],
     [
-      'cannot be reached',
+      'is unreachable',
       () => {
         throw new RpcError('unreachable', 'no');
       },
     ],
     [
-      'reverts with something else',
+      'reverts with other data',
       () => {
         throw new RpcError('rpc', 'execution reverted', { code: 3, data: '0xdeadbeef' });
       },
     ],
-  ])('is of no result when the node %s', async (_name, answer) => {
+  ])('is unknown when the node %s', async (_name, answer) => {
     world.fake.on('eth_call', ([call]) =>
       (call as { to?: string }).to === undefined ? answer() : undefined,
     );
@@ -147,7 +147,7 @@ describe('a trial', () => {
   });
 });
 
-describe('the tolerance that taxes ask for', () => {
+describe('the suggested slippage', () => {
   const taxes = (buyTaxBps: number, sellTaxBps: number): SafetyVerdict => ({
     ...fine,
     buyTaxBps,
@@ -155,32 +155,27 @@ describe('the tolerance that taxes ask for', () => {
   });
 
   it.each([
-    ['nothing for tokens that keep nothing', fine, fine, undefined],
+    ['nothing for tokens without taxes', fine, fine, undefined],
+    ['one percent above the tax', undefined, taxes(1000, 0), { lostBps: 1000, slippageBps: 1100 }],
     [
-      'one percent above what is kept',
-      undefined,
-      taxes(1000, 0),
-      { lostBps: 1000, slippageBps: 1100 },
-    ],
-    [
-      'of a token that is sold, its tax on sales',
+      'the sell tax of the token sold',
       taxes(9000, 500),
       undefined,
       { lostBps: 500, slippageBps: 600 },
     ],
     [
-      'both, one upon the other',
+      'both taxes, compounded',
       taxes(0, 1000),
       taxes(1000, 0),
       { lostBps: 1900, slippageBps: 2000 },
     ],
     ['a whole percent', undefined, taxes(1, 0), { lostBps: 1, slippageBps: 200 }],
-    ['more than can be set', undefined, taxes(5000, 0), { lostBps: 5000, slippageBps: null }],
+    ['above the limit', undefined, taxes(5000, 0), { lostBps: 5000, slippageBps: null }],
   ])('is %s', (_name, input, output, expected) => {
     expect(suggestedSlippage(input, output)).toEqual(expected);
   });
 
-  it('always covers what is kept', () => {
+  it('always covers the taxes', () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(9999), (sell, buy) => {
         const advice = suggestedSlippage(taxes(0, sell), taxes(buy, 0));

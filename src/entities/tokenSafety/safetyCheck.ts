@@ -18,18 +18,23 @@ import {
   type SafetyVerdict,
 } from './tokenSafetySlice.ts';
 
-/** What a trial spends, in wei: little enough for a small pool, enough that rounding is no tax. */
+/**
+ * Amount a trial spends, in wei: enough that rounding is no tax, little enough for a small pool.
+ */
 const TRIAL_VALUE = 10n ** 16n;
 const [constructorAbi, verdictAbi] = tokenTrialAbi;
 const verdictSelector = selectorOf(verdictAbi.name, verdictAbi.inputs);
 const BPS = 10_000;
 
-/** The creation code that tries the last token of `path` (from the wrapped coin), as the data of a call without a receiver. */
+/**
+ * Encodes the creation code whose constructor buys and sells the last token of `path` (from the
+ * wrapped coin), as the data of a call without a receiver.
+ */
 export function encodeSafetyCheck(router: Address, path: readonly Address[]): Hex {
   return `${tokenTrialBytecode}${encodeValues(constructorAbi.inputs, [router, path])}`;
 }
 
-/** The verdict in what a trial reverted with; `undefined` for anything else. */
+/** Decodes the verdict from a trial's revert data; `undefined` for any other data. */
 export function decodeSafetyCheck(data: string | undefined): SafetyVerdict | undefined {
   if (data === undefined || data.slice(0, 10).toLowerCase() !== verdictSelector) return undefined;
   try {
@@ -58,14 +63,14 @@ export function decodeSafetyCheck(data: string | undefined): SafetyVerdict | und
   }
 }
 
-function judge(
+function runTrial(
   token: Token,
   router: Address,
 ): AppThunk<Promise<Exclude<SafetyCheck, { status: 'running' }>>> {
   return async (dispatch, getState) => {
     const { neededBlock } = getState().blocks;
     const tokenPairs = candidatePairs(wrappedNative, token);
-    // Fresh: an own transaction may have made a pool since this block was read.
+    // Fresh, since the user's own transaction may have created a pool after the last read.
     const answers = await dispatch(
       readCalls(
         tokenPairs.map(reservesCall).filter((call) => call !== undefined),
@@ -87,7 +92,7 @@ function judge(
       router,
       trade.path.map(({ address }) => address),
     );
-    // The wrapped coin's contract is the one account that has coin on every chain.
+    // The wrapped coin's contract is the one account that holds native coin on every chain.
     const reverted = await dispatch(
       runCreation({ from: wrappedNative.address, value: TRIAL_VALUE, data }),
     );
@@ -97,18 +102,18 @@ function judge(
 }
 
 /**
- * Buys and sells a token on the reader's own node, in a call that changes nothing: what it keeps of each transfer, and whether it
- * can be sold at all (TOK-16). Nobody else is asked. A token can tell a trial from a trade: a bad verdict is certain, a
- * good one is not.
+ * Runs the buy-and-sell trial of a token (`TokenTrial`) on the user's own node, in a call that
+ * changes nothing, and stores its taxes and whether it can be sold (TOK-16). Uses no service. A
+ * token can tell a trial from a trade: a bad verdict is certain, a good one is not.
  */
 export function checkTokenSafety(token: Token): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const router = contractAddress('router');
     if (!router || getState().tokenSafety.byToken[token.address]?.status === 'running') return;
     dispatch(safetyCheckStarted(token.address));
-    const trial = await dispatch(judge(token, router)).catch(
+    const check = await dispatch(runTrial(token, router)).catch(
       () => ({ status: 'unknown' }) as const,
     );
-    dispatch(safetyCheckEnded({ token: token.address, trial }));
+    dispatch(safetyCheckEnded({ token: token.address, check }));
   };
 }

@@ -1,20 +1,26 @@
 import type { SafetyVerdict } from './tokenSafetySlice.ts';
 
 const BPS = 10_000;
-/** Beside the taxes, for prices that move: 1 %. */
+/** Margin for price movement, added to the taxes: 1 %. */
 const MARGIN_BPS = 100;
-/** The interface takes less than 50 %. */
+/** Slippage settings must stay below 50 %. */
 const LIMIT_BPS = 5000;
 const WHOLE_PERCENT = 100;
 
 export interface SuggestedSlippage {
-  /** What is lost on the way between the two tokens, in basis points: `1 − (1 − sell)·(1 − buy)`, rounded up. */
+  /** Share lost to both taxes, in basis points: `1 − (1 − sell)·(1 − buy)`, rounded up. */
   lostBps: number;
-  /** The tolerance with which a swap passes, in whole percent as basis points; `null`: more than can be set. */
+  /**
+   * Slippage tolerance that lets the swap succeed, whole percent in basis points; `null`: above the
+   * limit.
+   */
   slippageBps: number | null;
 }
 
-/** The tolerance that a swap from one tried token to another needs. `undefined` where neither keeps anything. */
+/**
+ * Suggests the slippage tolerance for a swap between two checked tokens. `undefined` if neither has
+ * a tax.
+ */
 export function suggestedSlippage(
   input: SafetyVerdict | undefined,
   output: SafetyVerdict | undefined,

@@ -5,22 +5,28 @@ import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectSafetyCheck } from './tokenSafetySlice.ts';
 
-/** The native coin or its wrapped form: what keeps nothing of a transfer, and needs no trial. */
+/**
+ * Reports whether a currency is the native coin or its wrapped form, which have no tax and need no
+ * check.
+ */
 export const isCoin = (currency: Currency | undefined): boolean =>
   currency !== undefined &&
   (currency.isNative || sameAddress(currency.token.address, wrappedNative.address));
 
-/** What a currency keeps of each transfer, as its trial found it; `null` while that is not known. The coin and its wrapped form keep nothing. */
+/**
+ * Returns a currency's taxes as its check found them; `null` while unknown. The native coin and its
+ * wrapped form have none.
+ */
 export const selectTaxes = createAppSelector(
   [
     (_state: RootState, currency: Currency | undefined) => isCoin(currency),
     (state: RootState, currency: Currency | undefined) =>
       currency ? selectSafetyCheck(state, currency.token.address) : undefined,
   ],
-  (isUntaxed, trial): TokenTaxes | null => {
+  (isUntaxed, check): TokenTaxes | null => {
     if (isUntaxed) return noTaxes;
-    if (trial?.status !== 'tried') return null;
-    const { bought, moved, sold, buyTaxBps, transferTaxBps, sellTaxBps } = trial.verdict;
+    if (check?.status !== 'tried') return null;
+    const { bought, moved, sold, buyTaxBps, transferTaxBps, sellTaxBps } = check.verdict;
     return bought && moved && sold
       ? { buyBps: buyTaxBps, transferBps: transferTaxBps, sellBps: sellTaxBps }
       : null;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 
-/** What a trial found. Taxes in parts of 10,000, `reason` in words or empty. */
+/** Result of a trial. Taxes in basis points; `reason` in words, or empty. */
 export interface SafetyVerdict {
   bought: boolean;
   moved: boolean;
@@ -13,7 +13,10 @@ export interface SafetyVerdict {
   reason: string;
 }
 
-/** `noPool`: there is no way to buy it, as of `neededBlock` (see `BlocksState`). `unknown`: the node could not try it. */
+/**
+ * State of a token's check. `noPool`: no route to buy it, as of `neededBlock` (see `BlocksState`).
+ * `unknown`: the node could not run the trial.
+ */
 export type SafetyCheck =
   | { status: 'running' }
   | { status: 'noPool'; neededBlock: number }
@@ -21,7 +24,7 @@ export type SafetyCheck =
   | { status: 'tried'; verdict: SafetyVerdict };
 
 interface TokenSafetyState {
-  /** By token. A trial holds for the visit: another one is made when somebody asks for it. */
+  /** By token address. A check is valid until the page is reloaded or the user repeats it. */
   byToken: Record<Address, SafetyCheck>;
 }
 
@@ -38,9 +41,9 @@ const tokenSafetySlice = createSlice({
       state,
       {
         payload,
-      }: PayloadAction<{ token: Address; trial: Exclude<SafetyCheck, { status: 'running' }> }>,
+      }: PayloadAction<{ token: Address; check: Exclude<SafetyCheck, { status: 'running' }> }>,
     ) {
-      state.byToken[payload.token] = payload.trial;
+      state.byToken[payload.token] = payload.check;
     },
   },
 });
@@ -48,7 +51,7 @@ const tokenSafetySlice = createSlice({
 export const { safetyCheckStarted, safetyCheckEnded } = tokenSafetySlice.actions;
 export const tokenSafetyReducer = tokenSafetySlice.reducer;
 
-/** What is known of a token by trial; `undefined`: it was not tried. */
+/** Returns a token's check; `undefined` if none was started. */
 export function selectSafetyCheck(state: RootState, token: Address): SafetyCheck | undefined {
   return state.tokenSafety.byToken[token];
 }

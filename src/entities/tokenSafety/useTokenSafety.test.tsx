@@ -33,7 +33,7 @@ beforeEach(() => {
 const makePool = () => world.router.setPool(stranger, token('WBNB'), 1_000n * E18, 10n * E18);
 
 describe('a token without a pool', () => {
-  it('is tried again after an own transaction, which may have made one', async () => {
+  it("is checked again after the user's own transaction, which may have created one", async () => {
     expect(await screen.findByText(NO_POOL)).toBeVisible();
     makePool();
     act(() => void world.dispatch(receiptSeen({ block: world.fake.block })));
@@ -41,7 +41,7 @@ describe('a token without a pool', () => {
     expect([screen.queryByText(NO_POOL), creations]).toEqual([null, 1]);
   });
 
-  it('is tried again when somebody asks for it', async () => {
+  it('is checked again on Retry', async () => {
     expect(await screen.findByText(NO_POOL)).toBeVisible();
     makePool();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -6,22 +6,26 @@ import { checkTokenSafety } from './safetyCheck.ts';
 import { selectSafetyCheck, type SafetyCheck } from './tokenSafetySlice.ts';
 
 /**
- * What is known of a token by trial. One that nobody has tried is tried, and one that had no pool is again after an own
- * transaction, which may have made one. `undefined`: there is no token, or its trial has not begun.
+ * Returns a token's safety check, and starts it if none was made; repeats one that found no pool
+ * after the user's own transaction, which may have created one. `undefined`: no token, or not
+ * started yet.
  */
 export function useSafetyCheck(token: Token | undefined): SafetyCheck | undefined {
   const dispatch = useAppDispatch();
-  const trial = useAppSelector((state) => token && selectSafetyCheck(state, token.address));
+  const check = useAppSelector((state) => token && selectSafetyCheck(state, token.address));
   const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
-  const isOpen =
-    trial === undefined || (trial.status === 'noPool' && trial.neededBlock !== neededBlock);
+  const isDue =
+    check === undefined || (check.status === 'noPool' && check.neededBlock !== neededBlock);
   useEffect(() => {
-    if (isOpen && token) void dispatch(checkTokenSafety(token));
-  }, [dispatch, isOpen, token]);
-  return trial;
+    if (isDue && token) void dispatch(checkTokenSafety(token));
+  }, [dispatch, isDue, token]);
+  return check;
 }
 
-/** Has a currency tried whoever lists it, so that what it keeps of each transfer is known. The coin and its wrapped form are not. */
+/**
+ * Checks a currency even if it is listed, so that its taxes are known. Skips the native coin and
+ * its wrapped form.
+ */
 export function useTaxCheck(currency: Currency | undefined): void {
   useSafetyCheck(isCoin(currency) ? undefined : currency?.token);
 }

@@ -6,7 +6,7 @@ import { pools, type PoolConfig } from '#config/pools.ts';
 import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.ts';
 import { createMemory } from '#entities/prices/memory.ts';
 import {
-  knowledge,
+  priceInputs,
   oldestAnswer,
   selectPriceLookup,
   usdPriceCalls,
@@ -113,7 +113,7 @@ function selectSourceYield(state: RootState, source: Source): Yield {
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
   const isOld = read !== undefined && selectIsOld(state, read.timestamp);
-  return remembered(source.key, [...knowledge(state), isOld], () => {
+  return remembered(source.key, [...priceInputs(state), isOld], () => {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
     const vault = source.isVault ? selectVault(state) : undefined;

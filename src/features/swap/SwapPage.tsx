@@ -12,7 +12,7 @@ import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
-import { selectIsStranger } from '#entities/tokenSafety/stranger.ts';
+import { selectNeedsSafetyCheck } from '#entities/tokenSafety/needsSafetyCheck.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
@@ -153,7 +153,7 @@ function SwapCard(): ReactNode {
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
   const hasStranger = useAppSelector(
-    (state) => selectIsStranger(state, input) || selectIsStranger(state, output),
+    (state) => selectNeedsSafetyCheck(state, input) || selectNeedsSafetyCheck(state, output),
   );
   return (
     <Card width="md">

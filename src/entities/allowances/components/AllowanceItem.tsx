@@ -29,7 +29,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { isUnlimited, selectAllowanceToken, type AllowanceRow } from '../allowanceSelectors.ts';
 import { spenderName } from '../spenderName.ts';
 
-/** A token that says nothing usable of itself can be revoked all the same: its address is name enough. */
+/** Builds a currency named by its address, so that a token without metadata can be revoked too. */
 function nameless(address: Address, chainId: number): Currency {
   const name = shortenAddress(address);
   return tokenCurrency({ chainId, address, decimals: 0, symbol: name, name });
@@ -69,14 +69,14 @@ function Amount({
   );
 }
 
-/** What an allowance would be chosen as; one that is not known is still to be typed. */
-function presentChoice(allowance: bigint | null): ApprovalChoice {
+/** Converts an allowance to a choice; an unknown one leaves the box empty. */
+function choiceOf(allowance: bigint | null): ApprovalChoice {
   return allowance !== null && isUnlimited(allowance)
     ? { mode: 'unlimited', amount: 0n }
     : { mode: 'custom', amount: allowance ?? 0n };
 }
 
-/** One allowance: of what, to whom, how much, and the ways to take it back or to change it. */
+/** Shows one allowance: token, spender and amount, with Revoke and Change. */
 export function AllowanceItem({
   row,
   owner,
@@ -89,7 +89,7 @@ export function AllowanceItem({
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { token: address, spender } = row.place;
-  const { currency, isKnown, isStranger } = useAppSelector(
+  const { currency, isKnown, isUnlisted } = useAppSelector(
     (state) => selectAllowanceToken(state, address),
     sameToken,
   );
@@ -103,7 +103,7 @@ export function AllowanceItem({
   const symbol = shortenSymbol(shown.symbol);
   const { short, full: contract } = spenderName(t, spender);
   const isBusy = isPending || isAsking;
-  // To a contract that has no use for tokens nothing is ever given, not even less than before.
+  // A contract that takes no tokens is never given an allowance, not even a lower one.
   const canChange = Boolean(currency) && takesTokens(spender);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
 
@@ -129,7 +129,7 @@ export function AllowanceItem({
               <Text as="span" weight="heavy">
                 <bdi title={shown.symbol}>{symbol}</bdi>
               </Text>
-              {isStranger ? <Tag>{t('tokens.import.unknownSource')}</Tag> : null}
+              {isUnlisted ? <Tag>{t('tokens.import.unknownSource')}</Tag> : null}
             </Row>
             <Muted scale="xs">
               <AddressLink kind="token" address={address} />
@@ -178,7 +178,7 @@ export function AllowanceItem({
           currency={currency}
           amount={0n}
           spender={spender}
-          current={presentChoice(row.allowance)}
+          current={choiceOf(row.allowance)}
           onChoose={({ mode, amount }) => void approve(mode, amount)}
         />
       ) : null}
@@ -188,4 +188,4 @@ export function AllowanceItem({
 
 type Token = ReturnType<typeof selectAllowanceToken>;
 const sameToken = (a: Token, b: Token): boolean =>
-  a.currency === b.currency && a.isKnown === b.isKnown && a.isStranger === b.isStranger;
+  a.currency === b.currency && a.isKnown === b.isKnown && a.isUnlisted === b.isUnlisted;

@@ -18,7 +18,7 @@ import { useAllowances } from '../useAllowances.ts';
 import { AllowanceItem } from './AllowanceItem.tsx';
 import { SearchState } from './SearchState.tsx';
 
-/** The wallet is on another network: nothing can be revoked before it is switched. */
+/** Offers to switch the network: nothing can be revoked on another one. */
 function WrongNetwork(): ReactNode {
   const { t } = useTranslation();
   const isWrong = useAppSelector(selectIsWrongNetwork);
@@ -62,7 +62,7 @@ function List({ owner }: { owner: Address }): ReactNode {
   );
 }
 
-/** Every allowance that the connected account has given to this exchange, and the way to take each back (decision S21). */
+/** Lists the connected account's allowances to this exchange, each with Revoke (decision S21). */
 export function AllowanceList(): ReactNode {
   const { t } = useTranslation();
   const owner = useAppSelector(selectConnectedAccount);

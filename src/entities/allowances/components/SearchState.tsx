@@ -25,17 +25,17 @@ function Searching({ progress }: { progress: number }): ReactNode {
   );
 }
 
-/** How far the search for allowances has come, and what it could not find out. */
-export function SearchState({ search, trial, isFailing }: Allowances): ReactNode {
+/** Shows the progress of the search for allowances, and what it could not read. */
+export function SearchState({ search, probe, isFailing }: Allowances): ReactNode {
   const { t } = useTranslation();
   if (isFailing) return <Message variant="danger">{t('approvals.unreadable')}</Message>;
   if (search.status === 'reading') return <Searching progress={search.progress} />;
-  if (trial?.status === 'reading') return <Searching progress={trial.progress} />;
+  if (probe?.status === 'reading') return <Searching progress={probe.progress} />;
   if (search.status === 'failed') {
-    const { key, params } = errorText(trial?.status === 'failed' ? trial.error : search.error);
+    const { key, params } = errorText(probe?.status === 'failed' ? probe.error : search.error);
     const again = (): void => {
       search.retry();
-      if (trial?.status === 'failed') trial.retry();
+      if (probe?.status === 'failed') probe.retry();
     };
     const retry = (
       <Button scale="sm" variant="secondary" onClick={again}>
@@ -44,7 +44,7 @@ export function SearchState({ search, trial, isFailing }: Allowances): ReactNode
     );
     return (
       <Message variant="warning" role="alert" action={retry}>
-        {trial?.status === 'failed'
+        {probe?.status === 'failed'
           ? t(key, params)
           : t('approvals.logsFailed', { reason: t(key, params) })}
       </Message>

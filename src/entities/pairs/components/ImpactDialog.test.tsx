@@ -10,8 +10,8 @@ function open(question: ImpactQuestion) {
   return { onConfirm, onClose, swap: screen.getByRole('button', { name: 'Swap Anyway' }) };
 }
 
-describe('the question before a swap that moves the price far', () => {
-  it('from 5 % is answered by a press', async () => {
+describe('the confirmation of a swap with a high price impact', () => {
+  it('takes a press from 5 %', async () => {
     const { onConfirm, swap } = open('confirm');
     expect(screen.getByText(/price impact of at least 5%/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -19,7 +19,7 @@ describe('the question before a swap that moves the price far', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('from 10 % wants the word, and has the focus in its field', () => {
+  it('requires the typed word from 10 %, with the focus in its field', () => {
     open('typeConfirm');
     expect(screen.getByText(/price impact of at least 10%/)).toBeVisible();
     expect(
@@ -35,7 +35,7 @@ describe('the question before a swap that moves the price far', () => {
     ['confirmed', false],
     ['con firm', false],
     ['yes', false],
-  ])('takes "%s": %s', async (text, isRight) => {
+  ])('accepts "%s": %s', async (text, isRight) => {
     const { onConfirm, swap } = open('typeConfirm');
     expect(swap).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox'), text);
@@ -43,7 +43,7 @@ describe('the question before a swap that moves the price far', () => {
     expect(onConfirm).toHaveBeenCalledTimes(isRight ? 1 : 0);
   });
 
-  it('can be left', async () => {
+  it('can be cancelled', async () => {
     const { onClose, onConfirm } = open('typeConfirm');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

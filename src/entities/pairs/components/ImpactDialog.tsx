@@ -6,22 +6,22 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
-/** From this impact on the word has to be typed (decision S1); below it the button is enough. */
+/** How to confirm (decision S1): by pressing the button, or by typing the word. */
 export type ImpactQuestion = 'confirm' | 'typeConfirm';
 
 const PERCENT: Record<ImpactQuestion, string> = { confirm: '5%', typeConfirm: '10%' };
 
 export interface ImpactDialogProps {
   question: ImpactQuestion;
-  /** What moves the price, in words of its own; otherwise they speak of a swap. */
+  /** Text for the percentage; defaults to that of a swap. */
   describe?: (percent: string) => string;
-  /** The button that goes on all the same. */
+  /** Label of the button that continues. */
   action?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that moves the price far against the user. */
+/** Asks for confirmation before an action with a high price impact. */
 export function ImpactDialog({
   question,
   describe,

@@ -13,7 +13,7 @@ const tones: Record<ImpactTier, TextTone> = {
   4: 'danger',
 };
 
-/** A price impact, coloured by its tier. */
+/** Shows a price impact, coloured by its tier. */
 export function ImpactText({ impact }: { impact: Ratio }): ReactNode {
   const { locale } = useTranslation();
   return (

@@ -13,7 +13,7 @@ const Logos = styled.span`
   }
 `;
 
-/** The pictures of both sides of a pool, the first over the second's edge; decoration beside their symbols. */
+/** Shows the logos of both tokens of a pool, overlapping, as decoration beside their symbols. */
 export function PairLogos({
   currencies,
   size = 'md',

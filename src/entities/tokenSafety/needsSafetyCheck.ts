@@ -14,8 +14,11 @@ const selectDefaultListed = createAppSelector(
     new Set(lists.flatMap((list) => list?.tokens.map(({ address }) => address) ?? [])),
 );
 
-/** True for a token that neither this build nor a default list knows: one to be tried before it is traded (TOK-16). */
-export function selectIsStranger(state: RootState, currency: Currency | undefined): boolean {
+/**
+ * Reports whether neither this build nor a default list includes a token, so that it must be
+ * checked before trading (TOK-16).
+ */
+export function selectNeedsSafetyCheck(state: RootState, currency: Currency | undefined): boolean {
   return (
     currency !== undefined &&
     !currency.isNative &&

@@ -4,18 +4,19 @@ import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { selectTriedPlaces, type AllowancePlace } from './places.ts';
+import { selectPlacesToProbe, type AllowancePlace } from './places.ts';
 
 /**
- * Where `owner` has allowed one of our contracts something, found by asking every token that this page knows: for nodes that do
- * not search logs. One request after the other, each as large as a node takes. Rejects with RpcError, or the signal's reason.
+ * Finds the allowances of `owner` by reading every known token, for nodes that do not search logs.
+ * Sends one request after the other, each as large as the node accepts. Rejects with RpcError, or
+ * the signal's reason.
  */
-export function tryAllowances(
+export function probeAllowances(
   owner: Address,
   { signal, onProgress }: ReadLogsOptions,
 ): AppThunk<Promise<readonly AllowancePlace[]>> {
   return async (dispatch, getState) => {
-    const places = selectTriedPlaces(getState());
+    const places = selectPlacesToProbe(getState());
     const found: AllowancePlace[] = [];
     for (let at = 0; at < places.length; at += MOST_CALLS) {
       signal?.throwIfAborted();
