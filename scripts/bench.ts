@@ -174,13 +174,13 @@ async function farmRows(): Promise<Row[]> {
 
 async function routeRows(): Promise<Row[]> {
   return benchRouting().map(({ graph, oursMs, sdkMs, times, equalOrBetter }) => {
-    const least = graph.includes('500') ? 100 : 20;
+    const minTimes = graph.includes('500') ? 100 : 20;
     return {
       what: `best route, 3 hops, ${graph}`,
       others: `SDK ${sdkMs.toFixed(2)} ms`,
       ours: `${oursMs.toFixed(3)} ms, ${Math.round(times)} times faster`,
-      budget: `${least} times, same or better output`,
-      isKept: times >= least && equalOrBetter,
+      budget: `${minTimes} times, same or better output`,
+      isKept: times >= minTimes && equalOrBetter,
     };
   });
 }
@@ -189,13 +189,13 @@ async function earnGasRows(): Promise<Row[]> {
   const gas = await runEarnScenario();
   return Object.entries(referenceGas).map(([call, reference]) => {
     const ours = gas[call as keyof typeof gas];
-    const most = dearerGas[call as keyof typeof gas] ?? gasBudget;
+    const maxRatio = dearerGas[call as keyof typeof gas] ?? gasBudget;
     return {
       what: `gas: ${call}`,
       others: `reference ${reference}`,
       ours: `${ours} (${(ours / reference).toFixed(3)})`,
-      budget: `at most ${most.toFixed(3)} of it`,
-      isKept: ours <= reference * most,
+      budget: `at most ${maxRatio.toFixed(3)} of it`,
+      isKept: ours <= reference * maxRatio,
     };
   });
 }

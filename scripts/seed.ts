@@ -13,10 +13,10 @@ const PAIR_GAS = 4_000_000n;
 /** BNB of each account, and what the deployer needs to wrap for the pools. */
 const ACCOUNT_COIN = 10_000n;
 const POOL_COIN = 1_000_000n;
-const PURSE_USD = 25_000;
+const ACCOUNT_USD = 25_000;
 /** Matches the app's notice about the token. */
 const TAX_BPS = 1_000n;
-const GREEDY_TAX_BPS = 5_000n;
+const HIGH_TAX_BPS = 5_000n;
 const FAUCET_USD = 1_000;
 const FAUCET_COOLDOWN_SECONDS = 60;
 
@@ -64,7 +64,7 @@ function fund({ batch }: Scene, token: LocalToken, to: string, amount: bigint): 
   else batch.call('LocalToken', token.address, 'mint', [to, amount]);
 }
 
-async function holdCoin({ provider, address }: Deployer, whole: bigint): Promise<void> {
+async function setCoinBalance({ provider, address }: Deployer, whole: bigint): Promise<void> {
   await provider.send('hardhat_setBalance', [address, toQuantity(whole * WHOLE)]);
 }
 
@@ -91,10 +91,10 @@ function fillPools(scene: Scene, tokens: ReadonlyMap<string, LocalToken>): void 
     batch.call('LocalToken', token.address, 'approve', [router, 0]);
 }
 
-function fillPurses(scene: Scene, tokens: readonly LocalToken[]): void {
+function fundAccounts(scene: Scene, tokens: readonly LocalToken[]): void {
   for (const token of tokens) {
     if (token.symbol === 'WBNB') continue;
-    for (const account of scene.accounts) fund(scene, token, account, worth(PURSE_USD, token));
+    for (const account of scene.accounts) fund(scene, token, account, worth(ACCOUNT_USD, token));
   }
 }
 
@@ -131,18 +131,18 @@ function deployOddTokens({
   deployer: { address },
   accounts,
 }: Scene): Record<string, Address> {
-  const grumpy = batch.deploy('RevertingToken', [address]);
+  const reverting = batch.deploy('RevertingToken', [address]);
   const trap = batch.deploy('UnsellableToken', [address]);
-  for (const token of [grumpy, trap])
+  for (const token of [reverting, trap])
     batch.call('LocalToken', token, 'mint', [accounts[0], 10n ** 24n]);
-  batch.call('RevertingToken', grumpy, 'refuse', [true, true]);
+  batch.call('RevertingToken', reverting, 'refuse', [true, true]);
   const silent = batch.deploy('SilentToken', ['Silent Paws', 'SHH', 18, 10n ** 24n]);
   const bytes32 = batch.deploy('Bytes32Token', [
     `0x${Buffer.from('Maker of Mice').toString('hex').padEnd(64, '0')}`,
     `0x${Buffer.from('MKM').toString('hex').padEnd(64, '0')}`,
     10n ** 24n,
   ]);
-  return { GRUMP: grumpy, TRAP: trap, SHH: silent, MKM: bytes32 };
+  return { GRUMP: reverting, TRAP: trap, SHH: silent, MKM: bytes32 };
 }
 
 /** Opens a pool of coin and an unlisted token; each whole coin buys a thousand. */
@@ -161,12 +161,12 @@ function openOddPool({ batch, deployer, deployment: { contracts } }: Scene, toke
  * Opens pools of tokens the app must warn of: one cannot be sold, one taxes 50 %. Both without
  * owner.
  */
-async function openTraps(scene: Scene, trap: string): Promise<Record<string, Address>> {
+async function openUnsafePools(scene: Scene, trap: string): Promise<Record<string, Address>> {
   const { batch, deployer, deployment, accounts } = scene;
   const greedy = batch.deploy('TaxToken', [
     'Greedy Paws',
     'GREEDY',
-    GREEDY_TAX_BPS,
+    HIGH_TAX_BPS,
     deployer.address,
   ]);
   batch.call('TaxToken', greedy, 'mint', [accounts[0], 1_000n * WHOLE]);
@@ -188,20 +188,20 @@ async function openTraps(scene: Scene, trap: string): Promise<Record<string, Add
 export async function seed(deployer: Deployer, deployment: Deployment): Promise<Deployment> {
   const accounts = (await deployer.provider.send('eth_accounts', [])) as string[];
   const scene: Scene = { deployer, deployment, batch: await openBatch(deployer), accounts };
-  await holdCoin(deployer, POOL_COIN);
+  await setCoinBalance(deployer, POOL_COIN);
   const tokens = await deployTokens(scene);
   const faucet = openFaucet(scene, tokens);
   const unlisted = deployOddTokens(scene);
   registerNames(scene);
   fillPools(scene, new Map(tokens.map((token) => [token.symbol, token])));
-  fillPurses(scene, tokens);
+  fundAccounts(scene, tokens);
   // The owner pays no tax: without an owner the first account pays it like any other.
   for (const { symbol } of localTokens.filter(({ contract }) => contract === 'TaxToken')) {
     const taxed = tokens.find((token) => token.symbol === symbol)!;
     scene.batch.call('TaxToken', taxed.address, 'renounceOwnership');
   }
-  const traps = await openTraps(scene, unlisted['TRAP']!);
-  await holdCoin(deployer, ACCOUNT_COIN);
+  const traps = await openUnsafePools(scene, unlisted['TRAP']!);
+  await setCoinBalance(deployer, ACCOUNT_COIN);
   return {
     ...deployment,
     contracts: { ...deployment.contracts, faucet },

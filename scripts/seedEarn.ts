@@ -21,7 +21,7 @@ const CROWD_COIN = 100_000n * WHOLE;
 /** Blocks in which rewards accumulate at the end. */
 const HARVEST_BLOCKS = 120;
 
-async function holdCoin(
+async function setCoinBalance(
   { deployer: { provider } }: Scene,
   account: string,
   wei: bigint,
@@ -85,8 +85,8 @@ function poolEntries(addresses: readonly string[]): PoolEntry[] {
 export async function seedEarn(deployer: Deployer, deployment: Deployment): Promise<EarnList> {
   const scene = await openScene(deployer, deployment);
   const { batch, crowd, second, accounts } = scene;
-  await holdCoin(scene, crowd, CROWD_COIN);
-  await holdCoin(scene, scene.first, CROWD_COIN);
+  await setCoinBalance(scene, crowd, CROWD_COIN);
+  await setCoinBalance(scene, scene.first, CROWD_COIN);
   const block = await deployer.provider.getBlockNumber();
   openFarms(scene);
   const addresses = openPools(scene, block);
@@ -111,6 +111,6 @@ export async function seedEarn(deployer: Deployer, deployment: Deployment): Prom
     crowd,
     ...BIDDERS.map((place) => accounts[place]!),
   ]))
-    await holdCoin(scene, account, ACCOUNT_COIN);
+    await setCoinBalance(scene, account, ACCOUNT_COIN);
   return { farms: farmEntries(scene), pools: poolEntries(addresses) };
 }

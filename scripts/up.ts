@@ -31,10 +31,10 @@ const fork = forkUrl();
 await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
 await requireFreePort(ports.app, 'the app', 'PORT');
 // Loaded late because they take seconds: a wrong command is reported first.
-const [{ createServer }, { startWorld, writeEarn }, { keepWorld }] = await Promise.all([
+const [{ createServer }, { startWorld, writeEarn }, { startWorldKeeper }] = await Promise.all([
   import('vite'),
   import('./world/world.ts'),
-  import('./world/keepWorld.ts'),
+  import('./world/worldKeeper.ts'),
 ]);
 const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
 process.env['MEOW_EARN'] = writeEarn(world.earn, `${root}/.world/earn.json`);
@@ -45,7 +45,7 @@ process.env['MEOW_ENV'] = JSON.stringify({
 });
 const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
 await app.listen();
-const keeper = await keepWorld(world, log);
+const keeper = await startWorldKeeper(world, log);
 
 let isEnding = false;
 async function end(status: number): Promise<void> {

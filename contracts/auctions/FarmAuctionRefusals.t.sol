@@ -11,7 +11,7 @@ import {FarmAuction} from "./FarmAuction.sol";
 import {IFarmAuction} from "./IFarmAuction.sol";
 
 /// @dev Reenters the auction while it is paid out.
-contract CuriousMeow is TestToken {
+contract ReentrantMeow is TestToken {
     function _update(address from, address to, uint256 value) internal override {
         super._update(from, to, value);
         if (from.code.length != 0) FarmAuction(from).claimAuction(1);
@@ -20,72 +20,72 @@ contract CuriousMeow is TestToken {
 
 /// @dev Reverts that bidders can meet.
 contract FarmAuctionRefusalsTest is AuctionTestBase {
-    function refusesAccount(bytes4 selector, address account) private {
+    function expectRevertFor(bytes4 selector, address account) private {
         vm.expectRevert(abi.encodeWithSelector(selector, account));
     }
 
-    function bidRefused(bytes4 selector, address account, uint256 amount) private {
+    function expectBidRevert(bytes4 selector, address account, uint256 amount) private {
         fund(account, amount);
-        refuses(selector);
+        expectRevert(selector);
         vm.prank(account);
         auction.bid(amount);
     }
 
     function test_bidByStranger() public {
         open(1);
-        bidRefused(IFarmAuction.NotWhitelisted.selector, STRANGER, INITIAL);
+        expectBidRevert(IFarmAuction.NotWhitelisted.selector, STRANGER, INITIAL);
     }
 
     function test_bidByRemovedAccount() public {
         vm.prank(OWNER);
         auction.removeWhitelist(one(bidder(0)));
         open(1);
-        bidRefused(IFarmAuction.NotWhitelisted.selector, bidder(0), INITIAL);
+        expectBidRevert(IFarmAuction.NotWhitelisted.selector, bidder(0), INITIAL);
     }
 
     function test_bidWithoutAnAuction() public {
-        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+        expectBidRevert(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
     }
 
     function test_bidInTheFirstBlock() public {
         open(1);
         vm.roll(START);
-        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+        expectBidRevert(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
     }
 
     function test_bidInTheLastBlock() public {
         open(1);
         vm.roll(END);
-        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+        expectBidRevert(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
     }
 
     function test_bidAfterTheEndBeforeItIsClosed() public {
         open(1);
         vm.roll(END + 1);
-        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+        expectBidRevert(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
     }
 
     function test_bidInAClosedAuction() public {
         closed(1);
-        bidRefused(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
+        expectBidRevert(IFarmAuction.AuctionNotOpen.selector, bidder(0), INITIAL);
     }
 
     function test_bidOfZero() public {
         open(1);
-        bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
+        expectBidRevert(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
     }
 
     function test_raiseByZero() public {
         open(1);
         place(bidder(0), INITIAL);
-        bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
+        expectBidRevert(IFarmAuction.BidNotMultiple.selector, bidder(0), 0);
     }
 
     function testFuzz_bidNotMultipleOfTheStep(uint256 amount) public {
         open(1);
         amount = bound(amount, INITIAL, 1e30);
         vm.assume(amount % STEP != 0);
-        bidRefused(IFarmAuction.BidNotMultiple.selector, bidder(0), amount);
+        expectBidRevert(IFarmAuction.BidNotMultiple.selector, bidder(0), amount);
     }
 
     function test_firstBidBelowTheInitialBid() public {
@@ -121,7 +121,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     }
 
     function test_claimFromUnknownAuction() public {
-        refuses(IFarmAuction.AuctionNotClosed.selector);
+        expectRevert(IFarmAuction.AuctionNotClosed.selector);
         vm.prank(bidder(0));
         auction.claimAuction(1);
     }
@@ -130,14 +130,14 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         open(1);
         place(bidder(0), INITIAL);
         vm.roll(END + 1);
-        refuses(IFarmAuction.AuctionNotClosed.selector);
+        expectRevert(IFarmAuction.AuctionNotClosed.selector);
         vm.prank(bidder(0));
         auction.claimAuction(1);
     }
 
     function test_claimWithoutABid() public {
         closed(2);
-        refusesAccount(IFarmAuction.NoBid.selector, STRANGER);
+        expectRevertFor(IFarmAuction.NoBid.selector, STRANGER);
         vm.prank(STRANGER);
         auction.claimAuction(1);
     }
@@ -146,24 +146,24 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         closed(2);
         vm.prank(bidder(2));
         auction.claimAuction(1);
-        refusesAccount(IFarmAuction.AlreadyClaimed.selector, bidder(2));
+        expectRevertFor(IFarmAuction.AlreadyClaimed.selector, bidder(2));
         vm.prank(bidder(2));
         auction.claimAuction(1);
     }
 
     function test_revertsOnReentrantClaim() public {
-        meow = new CuriousMeow();
+        meow = new ReentrantMeow();
         auction = new FarmAuction(address(meow), OPERATOR, LENGTH, OWNER);
         whitelist(3);
         closed(2);
-        refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        expectRevert(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         vm.prank(bidder(2));
         auction.claimAuction(1);
     }
 
     function test_claimByWinner() public {
         closed(2);
-        refusesAccount(IFarmAuction.BidHasWon.selector, bidder(1));
+        expectRevertFor(IFarmAuction.BidHasWon.selector, bidder(1));
         vm.prank(bidder(1));
         auction.claimAuction(1);
     }
@@ -171,13 +171,13 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     /// @dev Regression of a known flaw: closing again with a higher limit would refund a winner.
     function test_closeAgainWithAHigherLimit() public {
         closed(2);
-        refuses(IFarmAuction.AuctionNotOpen.selector);
+        expectRevert(IFarmAuction.AuctionNotOpen.selector);
         vm.prank(OPERATOR);
         auction.closeAuction(1000e18);
     }
 
     function test_closeWithoutAnAuction() public {
-        refuses(IFarmAuction.AuctionNotOpen.selector);
+        expectRevert(IFarmAuction.AuctionNotOpen.selector);
         vm.prank(OPERATOR);
         auction.closeAuction(0);
     }
@@ -185,7 +185,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     function test_closeInTheLastBlock() public {
         open(1);
         vm.roll(END);
-        refuses(IFarmAuction.AuctionNotFinished.selector);
+        expectRevert(IFarmAuction.AuctionNotFinished.selector);
         vm.prank(OPERATOR);
         auction.closeAuction(0);
     }
@@ -193,7 +193,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     function test_closeByTheOwner() public {
         open(1);
         vm.roll(END + 1);
-        refuses(IFarmAuction.Forbidden.selector);
+        expectRevert(IFarmAuction.Forbidden.selector);
         vm.prank(OWNER);
         auction.closeAuction(0);
     }
@@ -201,7 +201,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     function test_closeByStrangerBeforeOverdue() public {
         open(1);
         vm.roll(END + auction.CLOSING_GRACE());
-        refuses(IFarmAuction.Forbidden.selector);
+        expectRevert(IFarmAuction.Forbidden.selector);
         vm.prank(STRANGER);
         auction.closeAuction(0);
     }
@@ -209,14 +209,14 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     function test_closeByStrangerWithLimit() public {
         open(1);
         vm.roll(END + auction.CLOSING_GRACE() + 1);
-        refuses(IFarmAuction.Forbidden.selector);
+        expectRevert(IFarmAuction.Forbidden.selector);
         vm.prank(STRANGER);
         auction.closeAuction(1);
     }
 
     function test_collectLosingBid() public {
         closed(2);
-        refusesAccount(IFarmAuction.BidHasNotWon.selector, bidder(2));
+        expectRevertFor(IFarmAuction.BidHasNotWon.selector, bidder(2));
         vm.prank(OWNER);
         auction.claimAuctionLeaderboard(1, bidders(3));
     }
@@ -225,14 +225,14 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
         closed(2);
         address[] memory twice = bidders(2);
         twice[1] = bidder(0);
-        refusesAccount(IFarmAuction.AlreadyClaimed.selector, bidder(0));
+        expectRevertFor(IFarmAuction.AlreadyClaimed.selector, bidder(0));
         vm.prank(OWNER);
         auction.claimAuctionLeaderboard(1, twice);
     }
 
     function test_collectFromAccountWithoutBid() public {
         closed(2);
-        refusesAccount(IFarmAuction.NoBid.selector, STRANGER);
+        expectRevertFor(IFarmAuction.NoBid.selector, STRANGER);
         vm.prank(OWNER);
         auction.claimAuctionLeaderboard(1, one(STRANGER));
     }
@@ -240,7 +240,7 @@ contract FarmAuctionRefusalsTest is AuctionTestBase {
     function test_collectFromAnOpenAuction() public {
         open(2);
         place(bidder(0), INITIAL);
-        refuses(IFarmAuction.AuctionNotClosed.selector);
+        expectRevert(IFarmAuction.AuctionNotClosed.selector);
         vm.prank(OWNER);
         auction.claimAuctionLeaderboard(1, one(bidder(0)));
     }

@@ -9,10 +9,13 @@ import {IFarmAuction} from "./IFarmAuction.sol";
 
 /// @dev Reverts that owner and operator can meet.
 contract FarmAuctionSettingsTest is AuctionTestBase {
-    function startRefused(uint256 startBlock, uint256 endBlock, uint256 initial, uint256 places)
-        private
-    {
-        refuses(IFarmAuction.InvalidBlocks.selector);
+    function expectStartRevert(
+        uint256 startBlock,
+        uint256 endBlock,
+        uint256 initial,
+        uint256 places
+    ) private {
+        expectRevert(IFarmAuction.InvalidBlocks.selector);
         vm.prank(OPERATOR);
         auction.startAuction(startBlock, endBlock, initial, places);
     }
@@ -29,12 +32,12 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     }
 
     function test_creationWithoutToken() public {
-        refuses(IFarmAuction.ZeroAddress.selector);
+        expectRevert(IFarmAuction.ZeroAddress.selector);
         new FarmAuction(address(0), OPERATOR, LENGTH, OWNER);
     }
 
     function test_creationWithoutOperator() public {
-        refuses(IFarmAuction.ZeroAddress.selector);
+        expectRevert(IFarmAuction.ZeroAddress.selector);
         new FarmAuction(address(meow), address(0), LENGTH, OWNER);
     }
 
@@ -49,14 +52,14 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     }
 
     function test_startByTheOwner() public {
-        refuses(IFarmAuction.Forbidden.selector);
+        expectRevert(IFarmAuction.Forbidden.selector);
         vm.prank(OWNER);
         auction.startAuction(START, END, INITIAL, 1);
     }
 
     function test_startDuringAnother() public {
         open(1);
-        refuses(IFarmAuction.AuctionInProgress.selector);
+        expectRevert(IFarmAuction.AuctionInProgress.selector);
         vm.prank(OPERATOR);
         auction.startAuction(START + 1, END, INITIAL, 1);
     }
@@ -64,26 +67,26 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     function test_startWhileAnotherIsNotClosed() public {
         open(1);
         vm.roll(END + 1);
-        refuses(IFarmAuction.AuctionInProgress.selector);
+        expectRevert(IFarmAuction.AuctionInProgress.selector);
         vm.prank(OPERATOR);
         auction.startAuction(END + 1, END + 2, INITIAL, 1);
     }
 
     function test_startInThePast() public {
-        startRefused(NOW - 1, END, INITIAL, 1);
+        expectStartRevert(NOW - 1, END, INITIAL, 1);
     }
 
     function test_startTooFarAhead() public {
         uint256 tooLate = NOW + 604_801;
-        startRefused(tooLate, tooLate + 1, INITIAL, 1);
+        expectStartRevert(tooLate, tooLate + 1, INITIAL, 1);
     }
 
     function test_startAtMaximumBlock() public {
-        startRefused(type(uint256).max - 1, type(uint256).max, INITIAL, 1);
+        expectStartRevert(type(uint256).max - 1, type(uint256).max, INITIAL, 1);
     }
 
     function test_startWithZeroLength() public {
-        startRefused(START, START, INITIAL, 1);
+        expectStartRevert(START, START, INITIAL, 1);
     }
 
     function test_startBeyondMaximumLength() public {
@@ -93,25 +96,25 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     }
 
     function test_startWithoutPlaces() public {
-        refuses(IFarmAuction.InvalidLeaderboard.selector);
+        expectRevert(IFarmAuction.InvalidLeaderboard.selector);
         vm.prank(OPERATOR);
         auction.startAuction(START, END, INITIAL, 0);
     }
 
     function test_startWithMorePlacesThanBidders() public {
-        refuses(IFarmAuction.InvalidLeaderboard.selector);
+        expectRevert(IFarmAuction.InvalidLeaderboard.selector);
         vm.prank(OPERATOR);
         auction.startAuction(START, END, INITIAL, 501);
     }
 
     function test_startWithoutAnInitialBid() public {
-        refuses(IFarmAuction.BidNotMultiple.selector);
+        expectRevert(IFarmAuction.BidNotMultiple.selector);
         vm.prank(OPERATOR);
         auction.startAuction(START, END, 0, 1);
     }
 
     function test_startWithInitialBidNotMultipleOfTheStep() public {
-        refuses(IFarmAuction.BidNotMultiple.selector);
+        expectRevert(IFarmAuction.BidNotMultiple.selector);
         vm.prank(OPERATOR);
         auction.startAuction(START, END, INITIAL + 1, 1);
     }
@@ -127,26 +130,26 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
 
     function test_whitelistDuringAnAuction() public {
         open(1);
-        refuses(IFarmAuction.AuctionInProgress.selector);
+        expectRevert(IFarmAuction.AuctionInProgress.selector);
         vm.prank(OWNER);
         auction.addWhitelist(one(ALICE));
     }
 
     function test_removeFromWhitelistDuringAnAuction() public {
         open(1);
-        refuses(IFarmAuction.AuctionInProgress.selector);
+        expectRevert(IFarmAuction.AuctionInProgress.selector);
         vm.prank(OWNER);
         auction.removeWhitelist(one(bidder(0)));
     }
 
     function test_whitelistZeroAddress() public {
-        refuses(IFarmAuction.ZeroAddress.selector);
+        expectRevert(IFarmAuction.ZeroAddress.selector);
         vm.prank(OWNER);
         auction.addWhitelist(one(address(0)));
     }
 
     function test_whitelistBeyondMaximum() public {
-        refuses(IFarmAuction.WhitelistFull.selector);
+        expectRevert(IFarmAuction.WhitelistFull.selector);
         vm.prank(OWNER);
         auction.addWhitelist(bidders(501));
     }
@@ -179,7 +182,7 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     }
 
     function test_setOperatorToZero() public {
-        refuses(IFarmAuction.ZeroAddress.selector);
+        expectRevert(IFarmAuction.ZeroAddress.selector);
         vm.prank(OWNER);
         auction.setOperatorAddress(address(0));
     }
@@ -190,7 +193,7 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
     }
 
     function test_recoverMeow() public {
-        refuses(IFarmAuction.NotRecoverable.selector);
+        expectRevert(IFarmAuction.NotRecoverable.selector);
         vm.prank(OWNER);
         auction.recoverToken(address(meow), 1);
     }

@@ -143,47 +143,47 @@ contract ExchangeMathTest is TestBase {
     }
 
     function test_quoteRevertsOnZero() public {
-        refuses(IMeowRouterBase.InsufficientAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientAmount.selector);
         math.quoteDown(0, 1, 1);
     }
 
     function test_quoteRevertsOnEmptyReserveA() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         math.quoteDown(1, 0, 1);
     }
 
     function test_quoteRevertsOnEmptyReserveB() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         math.quoteDown(1, 1, 0);
     }
 
     function test_outputRevertsOnZero() public {
-        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
         math.amountOutDown(0, 1, 1);
     }
 
     function test_outputRevertsOnEmptyReserveIn() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountOutDown(1, 0, 1);
     }
 
     function test_outputRevertsOnEmptyReserveOut() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountOutDown(1, 1, 0);
     }
 
     function test_inputRevertsOnZero() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         math.amountInUp(0, 1, 1);
     }
 
     function test_inputRevertsOnEmptyReserveIn() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountInUp(1, 0, 2);
     }
 
     function test_inputRevertsOnWholeReserve() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         math.amountInUp(2, 1, 2);
     }
 }

@@ -10,7 +10,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(router.WETH(), address(wbnb), "wrapped coin");
     }
 
-    function test_addLiquidityCreatesThePair() public leavesNothing {
+    function test_addLiquidityCreatesThePair() public keepsNoBalance {
         (uint256 a, uint256 b, uint256 shares) =
             router.addLiquidity(address(tokenA), address(tokenB), 4e18, 1e18, 0, 0, TO, SOON);
         vm.assertEq(a, 4e18, "A");
@@ -23,7 +23,7 @@ contract LiquidityRouterTest is RouterTestBase {
 
     function testFuzz_addLiquidityKeepsThePrice(uint256 x, uint256 y, uint256 wantA, uint256 wantB)
         public
-        leavesNothing
+        keepsNoBalance
     {
         (x, y) = (bound(x, 1e6, 1e27), bound(y, 1e6, 1e27));
         (wantA, wantB) = (bound(wantA, x / 100, 1e27), bound(wantB, y / 100, 1e27));
@@ -37,12 +37,12 @@ contract LiquidityRouterTest is RouterTestBase {
         else vm.assertEq(a, b * x / y, "A at the price");
     }
 
-    function test_addLiquidityToEmptyPair() public leavesNothing {
+    function test_addLiquidityToEmptyPair() public keepsNoBalance {
         factory.createPair(address(tokenA), address(tokenB));
         addLiquidity(tokenA, tokenB, 5e18, 5e18);
     }
 
-    function testFuzz_addLiquidityETHRefundsTheRest(uint256 sent) public leavesNothing {
+    function testFuzz_addLiquidityETHRefundsTheRest(uint256 sent) public keepsNoBalance {
         sent = bound(sent, 2e18, 1e24);
         addCoin(tokenA, 1e18, 2e18);
         uint256 before = address(this).balance;
@@ -54,7 +54,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(pairOf(address(tokenA), address(wbnb)).balanceOf(TO), shares, "shares");
     }
 
-    function testFuzz_removeLiquidity(uint256 part) public leavesNothing {
+    function testFuzz_removeLiquidity(uint256 part) public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 4e21);
         part = bound(part, 1e6, pair.balanceOf(address(this)));
         pair.approve(address(router), part);
@@ -66,7 +66,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(b, part * 4e21 / 2e21, "two units of B per share");
     }
 
-    function test_removeLiquidityETH() public leavesNothing {
+    function test_removeLiquidityETH() public keepsNoBalance {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         pair.approve(address(router), 1e18);
         (uint256 token, uint256 coin) =
@@ -76,7 +76,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(coin, 1e18, "a unit per share");
     }
 
-    function test_removeLiquidityETHSupportingFeeOnTransferTokens() public leavesNothing {
+    function test_removeLiquidityETHSupportingFeeOnTransferTokens() public keepsNoBalance {
         MeowPair pair = addCoin(taxed, 1e21, 1e21);
         pair.approve(address(router), 1e18);
         uint256 expected = uint256(1e18) * wbnb.balanceOf(address(pair)) / pair.totalSupply();
@@ -88,7 +88,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertGt(taxed.balanceOf(TO), 0, "and what the tax left of the token");
     }
 
-    function test_removeLiquidityWithPermitOfTheAmount() public leavesNothing {
+    function test_removeLiquidityWithPermitOfTheAmount() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), 1e18, SOON);
@@ -100,7 +100,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(pair.allowance(signer, address(router)), 0, "used up");
     }
 
-    function test_removeLiquidityWithUnlimitedPermit() public leavesNothing {
+    function test_removeLiquidityWithUnlimitedPermit() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) =
@@ -112,7 +112,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(pair.allowance(signer, address(router)), type(uint256).max, "unlimited");
     }
 
-    function test_permitSubmittedBeforeDoesNotRevert() public leavesNothing {
+    function test_permitSubmittedBeforeDoesNotRevert() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), 1e18, SOON);
@@ -124,7 +124,7 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(tokenA.balanceOf(TO), 1e18, "A");
     }
 
-    function test_removeLiquidityETHWithPermit() public leavesNothing {
+    function test_removeLiquidityETHWithPermit() public keepsNoBalance {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         pair.transfer(signer, 1e18);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, address(router), 1e18, SOON);
@@ -135,7 +135,7 @@ contract LiquidityRouterTest is RouterTestBase {
 
     function test_removeLiquidityETHWithPermitSupportingFeeOnTransferTokens()
         public
-        leavesNothing
+        keepsNoBalance
     {
         MeowPair pair = addCoin(taxed, 1e21, 1e21);
         pair.transfer(signer, 1e18);

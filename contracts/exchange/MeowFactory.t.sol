@@ -60,34 +60,34 @@ contract MeowFactoryTest is TestBase {
     }
 
     function test_revertsForIdenticalTokens() public {
-        refuses(IMeowFactory.IdenticalAddresses.selector);
+        expectRevert(IMeowFactory.IdenticalAddresses.selector);
         factory.createPair(address(1), address(1));
     }
 
     function test_revertsForZeroAddress() public {
-        refuses(IMeowFactory.ZeroAddress.selector);
+        expectRevert(IMeowFactory.ZeroAddress.selector);
         factory.createPair(address(1), address(0));
     }
 
     function test_revertsForSecondPair() public {
         factory.createPair(address(1), address(2));
-        refuses(IMeowFactory.PairExists.selector);
+        expectRevert(IMeowFactory.PairExists.selector);
         factory.createPair(address(1), address(2));
     }
 
     function test_revertsForSecondPairInOtherOrder() public {
         factory.createPair(address(1), address(2));
-        refuses(IMeowFactory.PairExists.selector);
+        expectRevert(IMeowFactory.PairExists.selector);
         factory.createPair(address(2), address(1));
     }
 
     function test_revertsWhenStrangerSetsFeeRecipient() public {
-        refuses(IMeowFactory.Forbidden.selector);
+        expectRevert(IMeowFactory.Forbidden.selector);
         factory.setFeeTo(BOB);
     }
 
     function test_revertsWhenStrangerSetsTheSetter() public {
-        refuses(IMeowFactory.Forbidden.selector);
+        expectRevert(IMeowFactory.Forbidden.selector);
         factory.setFeeToSetter(BOB);
     }
 }

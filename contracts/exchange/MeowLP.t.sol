@@ -14,7 +14,7 @@ contract MeowLPTest is ExchangeTestBase {
 
     function setUp() public {
         setUpExchange();
-        enrich();
+        fundAll();
         pair = addLiquidity(tokenA, tokenB, 1e24, 1e24);
         signer = vm.addr(KEY);
     }
@@ -96,38 +96,38 @@ contract MeowLPTest is ExchangeTestBase {
     function test_revertsOnExpiredPermit() public {
         uint256 past = block.timestamp - 1;
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, BOB, 1, past);
-        refuses(IMeowLP.PermitExpired.selector);
+        expectRevert(IMeowLP.PermitExpired.selector);
         pair.permit(signer, BOB, 1, past, v, r, s);
     }
 
     function test_revertsOnPermitOfAnotherAccount() public {
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, BOB, 1, SOON);
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         pair.permit(ALICE, BOB, 1, SOON, v, r, s);
     }
 
     function test_revertsOnPermitOfAnotherValue() public {
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, BOB, 1, SOON);
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         pair.permit(signer, BOB, 2, SOON, v, r, s);
     }
 
     function test_revertsOnReusedPermit() public {
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, BOB, 1, SOON);
         pair.permit(signer, BOB, 1, SOON, v, r, s);
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         pair.permit(signer, BOB, 1, SOON, v, r, s);
     }
 
     function test_revertsOnPermitOfZeroAddress() public {
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         pair.permit(address(0), BOB, 1, SOON, 27, bytes32(0), bytes32(0));
     }
 
     function test_revertsOnPermitOfAnotherPair() public {
         MeowPair other = addLiquidity(tokenA, tokenC, 1e24, 1e24);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(other, KEY, BOB, 1, SOON);
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         pair.permit(signer, BOB, 1, SOON, v, r, s);
     }
 }

@@ -21,7 +21,7 @@ contract PairHandler is TestBase {
 
     uint256 public swaps;
     uint256 public productFell;
-    uint256 public tooMuchForTheProtocol;
+    uint256 public excessProtocolShares;
     /// @notice Product and supply after the last change of liquidity.
     uint256 public lastProduct;
     uint256 public lastSupply;
@@ -58,7 +58,7 @@ contract PairHandler is TestBase {
         if (minted == 0) return;
         (uint256 root, uint256 oldRoot) = (Math.sqrt(k), Math.sqrt(oldK));
         if (minted * root * 25 > 8 * (root - oldRoot) * (supply + minted)) {
-            ++tooMuchForTheProtocol;
+            ++excessProtocolShares;
         }
     }
 
@@ -172,7 +172,7 @@ contract MeowPairInvariantsTest is TestBase {
     }
 
     function invariant_protocolNeverExceedsItsShare() public view {
-        vm.assertEq(handler.tooMuchForTheProtocol(), 0, "at most 8/25 of the growth");
+        vm.assertEq(handler.excessProtocolShares(), 0, "at most 8/25 of the growth");
     }
 
     function invariant_minimumLiquidityStaysLocked() public view {

@@ -73,14 +73,14 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
     function test_revertsOnLoanRepaidWithoutFee() public {
         fill();
         borrower.prepare("", 1e15);
-        refuses(IMeowPair.K.selector);
+        expectRevert(IMeowPair.K.selector);
         borrower.borrow(pair, 1e15);
     }
 
     function test_revertsOnLoanShortByOneUnit() public {
         fill();
         borrower.prepare("", uint256(1e15) * 10_000 / 9975);
-        refuses(IMeowPair.K.selector);
+        expectRevert(IMeowPair.K.selector);
         borrower.borrow(pair, 1e15);
     }
 
@@ -111,25 +111,25 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
 
     function test_revertsOnFirstMintOfTheMinimum() public {
         pay(1000, 1000);
-        refuses(IMeowPair.InsufficientLiquidityMinted.selector);
+        expectRevert(IMeowPair.InsufficientLiquidityMinted.selector);
         pair.mint(BOB);
     }
 
     function test_revertsOnFirstMintOfZero() public {
-        refuses(IMeowPair.InsufficientLiquidityMinted.selector);
+        expectRevert(IMeowPair.InsufficientLiquidityMinted.selector);
         pair.mint(BOB);
     }
 
     function test_revertsOnMintOfOneTokenOnly() public {
         fill();
         pay(1e18, 0);
-        refuses(IMeowPair.InsufficientLiquidityMinted.selector);
+        expectRevert(IMeowPair.InsufficientLiquidityMinted.selector);
         pair.mint(BOB);
     }
 
     function test_revertsOnBurnOfZero() public {
         fill();
-        refuses(IMeowPair.InsufficientLiquidityBurned.selector);
+        expectRevert(IMeowPair.InsufficientLiquidityBurned.selector);
         pair.burn(BOB);
     }
 
@@ -137,74 +137,74 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
         pay(1e18, 1001);
         pair.mint(address(this));
         pair.transfer(address(pair), 1);
-        refuses(IMeowPair.InsufficientLiquidityBurned.selector);
+        expectRevert(IMeowPair.InsufficientLiquidityBurned.selector);
         pair.burn(BOB);
     }
 
     function test_revertsOnSwapForZeroOutput() public {
         fill();
-        refuses(IMeowPair.InsufficientOutputAmount.selector);
+        expectRevert(IMeowPair.InsufficientOutputAmount.selector);
         pair.swap(0, 0, BOB, "");
     }
 
     function test_revertsOnSwapWithoutInput() public {
         fill();
-        refuses(IMeowPair.InsufficientInputAmount.selector);
+        expectRevert(IMeowPair.InsufficientInputAmount.selector);
         pair.swap(1, 0, BOB, "");
     }
 
     function test_revertsOnSwapForAllOfToken0() public {
         fill();
         pay(0, 1e30);
-        refuses(IMeowPair.InsufficientLiquidity.selector);
+        expectRevert(IMeowPair.InsufficientLiquidity.selector);
         pair.swap(1e18, 0, BOB, "");
     }
 
     function test_revertsOnSwapForAllOfToken1() public {
         fill();
         pay(1e30, 0);
-        refuses(IMeowPair.InsufficientLiquidity.selector);
+        expectRevert(IMeowPair.InsufficientLiquidity.selector);
         pair.swap(0, 1e18, BOB, "");
     }
 
     function test_revertsOnSwapToToken0() public {
         fill();
         pay(0, 1e17);
-        refuses(IMeowPair.InvalidTo.selector);
+        expectRevert(IMeowPair.InvalidTo.selector);
         pair.swap(1, 0, address(tokenA), "");
     }
 
     function test_revertsOnSwapToToken1() public {
         fill();
         pay(0, 1e17);
-        refuses(IMeowPair.InvalidTo.selector);
+        expectRevert(IMeowPair.InvalidTo.selector);
         pair.swap(1, 0, address(tokenB), "");
     }
 
     function test_revertsOnSwapWorthLessThanItsFee() public {
         fill();
         pay(0, 1e15);
-        refuses(IMeowPair.K.selector);
+        expectRevert(IMeowPair.K.selector);
         pair.swap(1e15, 0, BOB, "");
     }
 
     function test_revertsOnMintBeyond112Bits() public {
         pay(uint256(type(uint112).max) + 1, 1e18);
-        refuses(IMeowPair.Overflow.selector);
+        expectRevert(IMeowPair.Overflow.selector);
         pair.mint(BOB);
     }
 
     function test_revertsOnSwapBeyond112Bits() public {
         fill();
         pay(type(uint112).max, 0);
-        refuses(IMeowPair.Overflow.selector);
+        expectRevert(IMeowPair.Overflow.selector);
         pair.swap(0, 1, BOB, "");
     }
 
     function test_revertsOnSyncBeyond112Bits() public {
         fill();
         pay(0, type(uint112).max);
-        refuses(IMeowPair.Overflow.selector);
+        expectRevert(IMeowPair.Overflow.selector);
         pair.sync();
     }
 

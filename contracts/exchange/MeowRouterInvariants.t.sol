@@ -9,13 +9,13 @@ import {MeowRouter} from "./MeowRouter.sol";
 /// @dev Calls every write function of the router with random arguments; reverts are allowed.
 contract RouterHandler is ExchangeTestBase {
     uint256 public done;
-    uint256 public keptAfterACall;
+    uint256 public balancesKept;
 
     IERC20[5] private tokens;
 
     constructor() {
         setUpExchange();
-        enrich();
+        fundAll();
         tokens = [IERC20(address(tokenA)), tokenB, tokenC, wbnb, taxed];
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
         addLiquidity(tokenB, tokenC, 1e21, 1e18);
@@ -36,9 +36,9 @@ contract RouterHandler is ExchangeTestBase {
     function send(uint256 value, bytes memory data) private {
         (bool ok,) = address(router).call{value: value}(data);
         if (ok) ++done;
-        if (address(router).balance != 0) ++keptAfterACall;
+        if (address(router).balance != 0) ++balancesKept;
         for (uint256 i = 0; i < tokens.length; ++i) {
-            if (tokens[i].balanceOf(address(router)) != 0) ++keptAfterACall;
+            if (tokens[i].balanceOf(address(router)) != 0) ++balancesKept;
         }
     }
 
@@ -46,7 +46,7 @@ contract RouterHandler is ExchangeTestBase {
         return tokens[seed % tokens.length];
     }
 
-    function way(uint256 seed) private view returns (address[] memory) {
+    function randomPath(uint256 seed) private view returns (address[] memory) {
         if (seed % 2 == 0) return path(pick(seed / 2), pick(seed / 16));
         return path(pick(seed / 2), pick(seed / 16), pick(seed / 128));
     }
@@ -104,7 +104,7 @@ contract RouterHandler is ExchangeTestBase {
 
     function swapTokens(uint256 kind, uint256 seed, uint256 amount) external {
         amount = bound(amount, 1, 1e22);
-        address[] memory along = way(seed);
+        address[] memory along = randomPath(seed);
         uint256 most = type(uint256).max;
         if (kind % 3 == 0) {
             send(
@@ -133,7 +133,7 @@ contract RouterHandler is ExchangeTestBase {
 
     function swapFromCoin(uint256 kind, uint256 seed, uint256 value, uint256 amountOut) external {
         (value, amountOut) = (bound(value, 1, 1e21), bound(amountOut, 1, 1e20));
-        address[] memory along = way(seed);
+        address[] memory along = randomPath(seed);
         along[0] = address(wbnb);
         if (kind % 3 == 0) {
             send(
@@ -160,7 +160,7 @@ contract RouterHandler is ExchangeTestBase {
 
     function swapToCoin(uint256 kind, uint256 seed, uint256 amount) external {
         amount = bound(amount, 1, 1e21);
-        address[] memory along = way(seed);
+        address[] memory along = randomPath(seed);
         along[along.length - 1] = address(wbnb);
         uint256 most = type(uint256).max;
         if (kind % 3 == 0) {
@@ -227,7 +227,7 @@ contract MeowRouterInvariantsTest is ExchangeTestBase {
     }
 
     function invariant_routerKeepsNoBalance() public view {
-        vm.assertEq(handler.keptAfterACall(), 0, "not after any call");
+        vm.assertEq(handler.balancesKept(), 0, "not after any call");
         vm.assertEq(address(handler.theRouter()).balance, 0, "coin");
         for (uint256 i = 0; i < 5; ++i) {
             vm.assertEq(handler.token(i).balanceOf(address(handler.theRouter())), 0, "token");

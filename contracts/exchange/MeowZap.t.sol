@@ -14,7 +14,7 @@ contract MeowZapTest is ZapTestBase {
 
     function testFuzz_zapInLeavesOnlyRoundingDust(uint256 x, uint256 y, uint256 amount, bool first)
         public
-        leavesNothing
+        keepsNoBalance
     {
         (x, y) = (bound(x, 1e15, 1e26), bound(y, 1e15, 1e26));
         addLiquidity(tokenA, tokenB, x, y);
@@ -37,7 +37,7 @@ contract MeowZapTest is ZapTestBase {
         uint256 x,
         uint256 y,
         uint256 amount
-    ) public leavesNothing {
+    ) public keepsNoBalance {
         (x, y) = (bound(x, 1e20, 1e24), bound(y, 1e20, 1e24));
         MeowPair pair = addLiquidity(tokenA, tokenB, x, y);
         amount = bound(amount, 1e12, 1e23);
@@ -50,7 +50,7 @@ contract MeowZapTest is ZapTestBase {
 
     function testFuzz_sharesAreWorthInputLessFee(uint256 x, uint256 y, uint256 amount)
         public
-        leavesNothing
+        keepsNoBalance
     {
         (x, y) = (bound(x, 1e20, 1e24), bound(y, 1e20, 1e24));
         MeowPair pair = addLiquidity(tokenA, tokenB, x, y);
@@ -66,7 +66,7 @@ contract MeowZapTest is ZapTestBase {
         );
     }
 
-    function testFuzz_zapInOfCoin(uint256 amount, uint256 y) public leavesNothing {
+    function testFuzz_zapInOfCoin(uint256 amount, uint256 y) public keepsNoBalance {
         (amount, y) = (bound(amount, 1e9, 1e22), bound(y, 1e15, 1e24));
         MeowPair pair = addCoin(tokenA, y, 1e21);
         (uint256 liquidity, uint256 dustIn, uint256 dustOther) =
@@ -76,7 +76,7 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(tokenA.balanceOf(TO), dustOther, "dust of the token");
     }
 
-    function test_zapInOfTokenPairedWithWrappedCoin() public leavesNothing {
+    function test_zapInOfTokenPairedWithWrappedCoin() public keepsNoBalance {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         (uint256 liquidity,,) = zap.zapIn(address(tokenA), address(wbnb), 1e18, 1, TO, SOON);
         vm.assertEq(pair.balanceOf(TO), liquidity, "from the token");
@@ -84,14 +84,14 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(pair.balanceOf(TO), liquidity + more, "and from the wrapped coin");
     }
 
-    function test_zapInExactlyAtTheMinimum() public leavesNothing {
+    function test_zapInExactlyAtTheMinimum() public keepsNoBalance {
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         (uint256 liquidity,,) =
             zap.zapIn(address(tokenA), address(tokenB), 1e18, 499_249_436_795_924_380, TO, SOON);
         vm.assertEq(liquidity, 499_249_436_795_924_380, "a known amount");
     }
 
-    function testFuzz_zapOutPaysBothParts(uint256 part, bool first) public leavesNothing {
+    function testFuzz_zapOutPaysBothParts(uint256 part, bool first) public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 4e21);
         part = bound(part, 1e6, pair.balanceOf(address(this)) / 2);
         pair.approve(address(zap), part);
@@ -105,7 +105,7 @@ contract MeowZapTest is ZapTestBase {
         vm.assertLe(amount, 2 * own, "at most twice");
     }
 
-    function test_zapOutExactlyAtTheMinimum() public leavesNothing {
+    function test_zapOutExactlyAtTheMinimum() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         pair.approve(address(zap), 1e18);
         uint256 amount = zap.zapOut(
@@ -114,7 +114,7 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(amount, 1_996_504_991_262_478_156, "a known amount");
     }
 
-    function testFuzz_zapOutAsCoin(uint256 part) public leavesNothing {
+    function testFuzz_zapOutAsCoin(uint256 part) public keepsNoBalance {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         part = bound(part, 1e6, 1e20);
         pair.approve(address(zap), part);
@@ -125,7 +125,7 @@ contract MeowZapTest is ZapTestBase {
 
     function testFuzz_roundTripLosesLittleMoreThanTheFee(uint256 x, uint256 y, uint256 amount)
         public
-        leavesNothing
+        keepsNoBalance
     {
         (x, y) = (bound(x, 1e18, 1e26), bound(y, 1e18, 1e26));
         MeowPair pair = addLiquidity(tokenA, tokenB, x, y);
@@ -140,7 +140,7 @@ contract MeowZapTest is ZapTestBase {
         );
     }
 
-    function test_sixDecimals() public leavesNothing {
+    function test_sixDecimals() public keepsNoBalance {
         LocalToken cents = new LocalToken("Cents", "CENT", 6, address(this));
         cents.mint(address(this), 1e15);
         cents.approve(address(router), type(uint256).max);
@@ -155,7 +155,7 @@ contract MeowZapTest is ZapTestBase {
         vm.assertEq(cents.balanceOf(address(zap)), 0, "none stays");
     }
 
-    function test_tokenWithoutReturnData() public leavesNothing {
+    function test_tokenWithoutReturnData() public keepsNoBalance {
         SilentToken silent = new SilentToken("Old", "OLD", 6, 1e24);
         silent.approve(address(router), 1e23);
         silent.approve(address(zap), 1e18);

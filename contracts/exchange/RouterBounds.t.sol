@@ -7,27 +7,27 @@ import {MeowPair} from "./MeowPair.sol";
 
 contract RouterBoundsTest is RouterRefusalsBase {
     function test_addLiquidityWithTooLittleA() public {
-        refuses(IMeowRouterBase.InsufficientAAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientAAmount.selector);
         router.addLiquidity(ab[0], ab[1], 2e18, 1e18, 2e18, 0, TO, SOON);
     }
 
     function test_addLiquidityWithTooLittleB() public {
-        refuses(IMeowRouterBase.InsufficientBAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientBAmount.selector);
         router.addLiquidity(ab[0], ab[1], 1e18, 2e18, 0, 2e18, TO, SOON);
     }
 
     function test_addLiquidityETHWithTooLittleToken() public {
-        refuses(IMeowRouterBase.InsufficientAAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientAAmount.selector);
         router.addLiquidityETH{value: 1e18}(ab[0], 2e18, 2e18, 0, TO, SOON);
     }
 
     function test_addLiquidityETHWithTooLittleCoin() public {
-        refuses(IMeowRouterBase.InsufficientBAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientBAmount.selector);
         router.addLiquidityETH{value: 2e18}(ab[0], 1e18, 0, 2e18, TO, SOON);
     }
 
     function test_addLiquidityOfZero() public {
-        refuses(IMeowRouterBase.InsufficientAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientAmount.selector);
         router.addLiquidity(ab[0], ab[1], 0, 1, 0, 0, TO, SOON);
     }
 
@@ -35,68 +35,68 @@ contract RouterBoundsTest is RouterRefusalsBase {
         MeowPair pair = pairOf(ab[0], ab[1]);
         tokenA.burnFrom(address(pair), tokenA.balanceOf(address(pair)));
         pair.sync();
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         router.addLiquidity(ab[0], ab[1], 1, 1, 0, 0, TO, SOON);
     }
 
     function test_removeLiquidityForTooLittleA() public {
         MeowPair pair = pairOf(ab[0], ab[1]);
         pair.approve(address(router), 1e18);
-        refuses(IMeowRouterBase.InsufficientAAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientAAmount.selector);
         router.removeLiquidity(ab[0], ab[1], 1e18, 1e18 + 1, 0, TO, SOON);
     }
 
     function test_removeLiquidityForTooLittleB() public {
         MeowPair pair = pairOf(ab[0], ab[1]);
         pair.approve(address(router), 1e18);
-        refuses(IMeowRouterBase.InsufficientBAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientBAmount.selector);
         router.removeLiquidity(ab[0], ab[1], 1e18, 0, 1e18 + 1, TO, SOON);
     }
 
     function test_swapExactTokensForTokensForTooLittle() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactTokensForTokens(1e18, 1e18, ab, TO, SOON);
     }
 
     function test_swapTokensForExactTokensForTooMuch() public {
-        refuses(IMeowRouterBase.ExcessiveInputAmount.selector);
+        expectRevert(IMeowRouterBase.ExcessiveInputAmount.selector);
         router.swapTokensForExactTokens(1e18, 1e18, ab, TO, SOON);
     }
 
     function test_swapExactETHForTokensForTooLittle() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactETHForTokens{value: 1e18}(1e18, coinA, TO, SOON);
     }
 
     function test_swapTokensForExactETHForTooMuch() public {
-        refuses(IMeowRouterBase.ExcessiveInputAmount.selector);
+        expectRevert(IMeowRouterBase.ExcessiveInputAmount.selector);
         router.swapTokensForExactETH(1e18, 1e18, aCoin, TO, SOON);
     }
 
     function test_swapExactTokensForETHForTooLittle() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactTokensForETH(1e18, 1e18, aCoin, TO, SOON);
     }
 
     function test_swapETHForExactTokensForTooMuch() public {
-        refuses(IMeowRouterBase.ExcessiveInputAmount.selector);
+        expectRevert(IMeowRouterBase.ExcessiveInputAmount.selector);
         router.swapETHForExactTokens{value: 1e18}(1e18, coinA, TO, SOON);
     }
 
     function test_taxedSwapForTooLittle() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1e18, 1e18, ab, TO, SOON);
     }
 
     function test_taxedSwapOfCoinForTooLittle() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(
             1e18, coinA, TO, SOON
         );
     }
 
     function test_taxedSwapForCoinForTooLittle() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapExactTokensForETHSupportingFeeOnTransferTokens(1e18, 1e18, aCoin, TO, SOON);
     }
 

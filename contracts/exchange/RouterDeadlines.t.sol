@@ -31,17 +31,17 @@ contract RouterDeadlinesTest is RouterRefusalsBase {
     }
 
     function test_removeLiquidityWithPermitExpired() public {
-        refuses(IMeowLP.PermitExpired.selector);
+        expectRevert(IMeowLP.PermitExpired.selector);
         router.removeLiquidityWithPermit(ab[0], ab[1], 1, 0, 0, TO, PAST, false, 27, 0, 0);
     }
 
     function test_removeLiquidityETHWithPermitExpired() public {
-        refuses(IMeowLP.PermitExpired.selector);
+        expectRevert(IMeowLP.PermitExpired.selector);
         router.removeLiquidityETHWithPermit(ab[0], 1, 0, 0, TO, PAST, false, 27, 0, 0);
     }
 
     function test_removeLiquidityETHWithPermitSupportingFeeOnTransferTokensExpired() public {
-        refuses(IMeowLP.PermitExpired.selector);
+        expectRevert(IMeowLP.PermitExpired.selector);
         router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
             ab[0], 1, 0, 0, TO, PAST, false, 27, 0, 0
         );

@@ -8,114 +8,114 @@ contract RouterPathsTest is RouterRefusalsBase {
     function test_pathOfOneToken() public {
         address[] memory way = new address[](1);
         way[0] = ab[0];
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.getAmountsOut(1, way);
     }
 
     function test_emptyPath() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.getAmountsIn(1, new address[](0));
     }
 
     function test_taxedSwapAlongEmptyPath() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
             1, 0, new address[](0), TO, SOON
         );
     }
 
     function test_swapExactETHForTokensFromAToken() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapExactETHForTokens{value: 1}(0, ab, TO, SOON);
     }
 
     function test_swapETHForExactTokensFromAToken() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapETHForExactTokens{value: 1}(1, ab, TO, SOON);
     }
 
     function test_swapTokensForExactETHToAToken() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapTokensForExactETH(1, 1, ab, TO, SOON);
     }
 
     function test_swapExactTokensForETHToAToken() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapExactTokensForETH(1, 0, ab, TO, SOON);
     }
 
     function test_taxedSwapOfCoinFromAToken() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1}(0, ab, TO, SOON);
     }
 
     function test_taxedSwapForCoinToAToken() public {
-        refuses(IMeowRouterBase.InvalidPath.selector);
+        expectRevert(IMeowRouterBase.InvalidPath.selector);
         router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, ab, TO, SOON);
     }
 
     function test_pathWithTheSameTokenTwice() public {
         address[] memory way = path(tokenA, tokenA);
-        refuses(IMeowRouterBase.IdenticalAddresses.selector);
+        expectRevert(IMeowRouterBase.IdenticalAddresses.selector);
         router.getAmountsOut(1, way);
     }
 
     function test_pathWithTheZeroAddress() public {
         ab[1] = address(0);
-        refuses(IMeowRouterBase.ZeroAddress.selector);
+        expectRevert(IMeowRouterBase.ZeroAddress.selector);
         router.getAmountsOut(1, ab);
     }
 
     function test_pathWithoutAPair() public {
         ab[1] = address(tokenC);
-        missing();
+        expectPairNotFound();
         router.getAmountsOut(1, ab);
     }
 
     function test_taxedSwapWithoutAPair() public {
         ab[1] = address(tokenC);
-        missing();
+        expectPairNotFound();
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, ab, TO, SOON);
     }
 
     function test_taxedSwapWithoutASecondPair() public {
         address[] memory way = path(tokenB, tokenA, tokenC);
-        missing();
+        expectPairNotFound();
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1e18, 0, way, TO, SOON);
     }
 
     function test_removeLiquidityWithoutAPair() public {
-        missing();
+        expectPairNotFound();
         router.removeLiquidity(address(tokenA), address(tokenC), 1, 0, 0, TO, SOON);
     }
 
     function test_swapOfZero() public {
-        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
         router.swapExactTokensForTokens(0, 0, ab, TO, SOON);
     }
 
     function test_swapForZero() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         router.swapTokensForExactTokens(0, 1, ab, TO, SOON);
     }
 
     function test_swapForMoreThanTheReserve() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         router.swapTokensForExactTokens(1e21, type(uint256).max, ab, TO, SOON);
     }
 
     function test_quoteOfZero() public {
-        refuses(IMeowRouterBase.InsufficientAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientAmount.selector);
         router.quote(0, 1, 1);
     }
 
     function test_outputOfEmptyPair() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         router.getAmountOut(1, 0, 0);
     }
 
     function test_inputOfEmptyPair() public {
-        refuses(IMeowRouterBase.InsufficientLiquidity.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         router.getAmountIn(1, 0, 0);
     }
 }

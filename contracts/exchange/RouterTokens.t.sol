@@ -13,7 +13,7 @@ import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 import {MeowPair} from "./MeowPair.sol";
 
 /// @dev Holds coin and rejects incoming coin.
-contract Stone {
+contract CoinRejecter {
     function add(IMeowRouter router, address token) external payable {
         router.addLiquidityETH{value: msg.value}(token, 1, 0, 0, address(this), type(uint256).max);
     }
@@ -40,22 +40,22 @@ contract RouterTokensTest is RouterRefusalsBase {
     }
 
     function test_removeLiquidityWithAWrongSignature() public {
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         router.removeLiquidityWithPermit(ab[0], ab[1], 1, 0, 0, TO, SOON, false, 27, 0, 0);
     }
 
     function test_coinToRejectingRecipient() public {
-        address stone = address(new Stone());
-        refuses(IMeowRouterBase.NativeTransferFailed.selector);
+        address stone = address(new CoinRejecter());
+        expectRevert(IMeowRouterBase.NativeTransferFailed.selector);
         router.swapExactTokensForETH(1e18, 0, aCoin, stone, SOON);
     }
 
     function test_refundToRejectingCaller() public {
-        Stone stone = new Stone();
+        CoinRejecter stone = new CoinRejecter();
         tokenA.mint(address(stone), 1);
         vm.prank(address(stone));
         tokenA.approve(address(router), 1);
-        refuses(IMeowRouterBase.NativeTransferFailed.selector);
+        expectRevert(IMeowRouterBase.NativeTransferFailed.selector);
         stone.add{value: 1e18}(router, address(tokenA));
     }
 
@@ -79,7 +79,7 @@ contract RouterTokensTest is RouterRefusalsBase {
         trap.setTrap(address(pair), true);
         router.swapExactTokensForTokens(1e18, 0, path(tokenA, trap), address(this), SOON);
         address[] memory way = path(trap, tokenA);
-        refuses(UnsellableToken.NotForSale.selector);
+        expectRevert(UnsellableToken.NotForSale.selector);
         router.swapExactTokensForTokens(1e17, 0, way, TO, SOON);
     }
 
@@ -90,7 +90,7 @@ contract RouterTokensTest is RouterRefusalsBase {
         addLiquidity(grumpy, tokenA, 1e21, 1e21);
         grumpy.refuse(false, true);
         address[] memory way = path(grumpy, tokenA);
-        refuses(RevertingToken.Refused.selector);
+        expectRevert(RevertingToken.Refused.selector);
         router.swapExactTokensForTokens(1e18, 0, way, TO, SOON);
     }
 
@@ -101,7 +101,7 @@ contract RouterTokensTest is RouterRefusalsBase {
         addLiquidity(grumpy, tokenA, 1e21, 1e21);
         grumpy.refuse(true, false);
         address[] memory way = path(grumpy, tokenA);
-        refuses(RevertingToken.Refused.selector);
+        expectRevert(RevertingToken.Refused.selector);
         router.swapExactTokensForTokens(1e18, 0, way, TO, SOON);
     }
 

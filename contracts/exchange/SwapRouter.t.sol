@@ -5,7 +5,7 @@ import {MeowPair} from "./MeowPair.sol";
 import {RouterTestBase} from "../testing/RouterTestBase.t.sol";
 
 contract SwapRouterTest is RouterTestBase {
-    function testFuzz_swapExactTokensForTokens(uint256 amountIn) public leavesNothing {
+    function testFuzz_swapExactTokensForTokens(uint256 amountIn) public keepsNoBalance {
         amountIn = bound(amountIn, 1e6, 1e24);
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
         uint256 expected = router.getAmountOut(amountIn, 1e21, 2e21);
@@ -18,7 +18,7 @@ contract SwapRouterTest is RouterTestBase {
 
     function testFuzz_pathOfThreeTokensIsTwoSwaps(uint256 amountIn, bool backwards)
         public
-        leavesNothing
+        keepsNoBalance
     {
         amountIn = bound(amountIn, 1e6, 1e24);
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
@@ -33,7 +33,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq((backwards ? tokenA : tokenC).balanceOf(TO), foreseen[2], "received");
     }
 
-    function testFuzz_swapTokensForExactTokens(uint256 amountOut) public leavesNothing {
+    function testFuzz_swapTokensForExactTokens(uint256 amountOut) public keepsNoBalance {
         amountOut = bound(amountOut, 1, 1e21);
         addLiquidity(tokenA, tokenB, 1e21, 2e21);
         uint256 expected = router.getAmountIn(amountOut, 1e21, 2e21);
@@ -53,7 +53,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertGe(forth[2], amountOut, "and it comes out");
     }
 
-    function test_swapExactETHForTokens() public leavesNothing {
+    function test_swapExactETHForTokens() public keepsNoBalance {
         addCoin(tokenA, 1e21, 1e21);
         uint256[] memory amounts =
             router.swapExactETHForTokens{value: 1e18}(1, path(wbnb, tokenA), TO, SOON);
@@ -61,20 +61,20 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq(amounts[1], router.getAmountOut(1e18, 1e21, 1e21), "by the formula");
     }
 
-    function test_swapTokensForExactETH() public leavesNothing {
+    function test_swapTokensForExactETH() public keepsNoBalance {
         addCoin(tokenA, 1e21, 1e21);
         router.swapTokensForExactETH(1e18, 2e18, path(tokenA, wbnb), TO, SOON);
         vm.assertEq(TO.balance, 1e18, "exactly that");
     }
 
-    function test_swapExactTokensForETH() public leavesNothing {
+    function test_swapExactTokensForETH() public keepsNoBalance {
         addCoin(tokenA, 1e21, 1e21);
         uint256[] memory amounts =
             router.swapExactTokensForETH(1e18, 1, path(tokenA, wbnb), TO, SOON);
         vm.assertEq(TO.balance, amounts[1], "received");
     }
 
-    function testFuzz_swapETHForExactTokensRefundsTheRest(uint256 sent) public leavesNothing {
+    function testFuzz_swapETHForExactTokensRefundsTheRest(uint256 sent) public keepsNoBalance {
         addCoin(tokenA, 1e21, 1e21);
         uint256 needed = router.getAmountIn(1e18, 1e21, 1e21);
         sent = bound(sent, needed, 1e24);
@@ -84,7 +84,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq(address(this).balance, before - needed, "for the least");
     }
 
-    function testFuzz_taxedSwapCountsWhatArrives(uint256 amountIn) public leavesNothing {
+    function testFuzz_taxedSwapCountsWhatArrives(uint256 amountIn) public keepsNoBalance {
         MeowPair pair = addLiquidity(taxed, tokenA, 1e21, 1e21);
         amountIn = bound(amountIn, 1e6, 1e24);
         (uint256 reserveIn, uint256 reserveOut) =
@@ -97,7 +97,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq(tokenA.balanceOf(TO), expected, "by what arrived at the pair");
     }
 
-    function test_taxedSwapOverTwoPairs() public leavesNothing {
+    function test_taxedSwapOverTwoPairs() public keepsNoBalance {
         addLiquidity(taxed, tokenA, 1e21, 1e21);
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
@@ -106,7 +106,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertGt(taxed.balanceOf(TO), 0.89e18, "arrived, less the tax");
     }
 
-    function test_taxedSwapOfCoin() public leavesNothing {
+    function test_taxedSwapOfCoin() public keepsNoBalance {
         addCoin(taxed, 1e21, 1e21);
         router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(
             1, path(wbnb, taxed), TO, SOON
@@ -114,7 +114,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertGt(taxed.balanceOf(TO), 0.89e18, "arrived, less the tax");
     }
 
-    function test_taxedSwapForCoin() public leavesNothing {
+    function test_taxedSwapForCoin() public keepsNoBalance {
         addCoin(taxed, 1e21, 1e21);
         router.swapExactTokensForETHSupportingFeeOnTransferTokens(
             1e18, 1, path(taxed, wbnb), TO, SOON
@@ -128,7 +128,7 @@ contract SwapRouterTest is RouterTestBase {
         vm.assertEq(router.getAmountIn(996_505_985_279_683_515, 1000e18, 1000e18), 1e18, "in");
     }
 
-    function test_deadlineIsValidToItsLastSecond() public leavesNothing {
+    function test_deadlineIsValidToItsLastSecond() public keepsNoBalance {
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         router.swapExactTokensForTokens(1e18, 0, path(tokenA, tokenB), TO, block.timestamp);
     }

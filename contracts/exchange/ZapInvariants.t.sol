@@ -9,8 +9,8 @@ import {MeowZap} from "./MeowZap.sol";
 /// @dev Calls every write function of the zap with random pairs and amounts; reverts are allowed.
 contract ZapHandler is ZapTestBase {
     uint256 public done;
-    uint256 public keptAfterACall;
-    uint256 public wronglyReported;
+    uint256 public balancesKept;
+    uint256 public misreported;
 
     IERC20[4] private tokens;
     MeowPair[4] private pairs;
@@ -44,12 +44,12 @@ contract ZapHandler is ZapTestBase {
             ++done;
             first = abi.decode(answer, (uint256));
         }
-        if (address(zap).balance != 0) ++keptAfterACall;
+        if (address(zap).balance != 0) ++balancesKept;
         for (uint256 i = 0; i < tokens.length; ++i) {
-            if (tokens[i].balanceOf(address(zap)) != 0) ++keptAfterACall;
+            if (tokens[i].balanceOf(address(zap)) != 0) ++balancesKept;
         }
         for (uint256 i = 0; i < pairs.length; ++i) {
-            if (pairs[i].balanceOf(address(zap)) != 0) ++keptAfterACall;
+            if (pairs[i].balanceOf(address(zap)) != 0) ++balancesKept;
         }
     }
 
@@ -65,7 +65,7 @@ contract ZapHandler is ZapTestBase {
         amount = bound(amount, 1, 1e22);
         (bool ok, uint256 liquidity) =
             send(0, abi.encodeCall(zap.zapIn, (x, y, amount, 0, address(this), SOON)));
-        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++wronglyReported;
+        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++misreported;
     }
 
     function enterWithCoin(bool withTaxed, uint256 value) external {
@@ -75,7 +75,7 @@ contract ZapHandler is ZapTestBase {
         value = bound(value, 1, 1e22);
         (bool ok, uint256 liquidity) =
             send(value, abi.encodeCall(zap.zapInETH, (other, 0, address(this), SOON)));
-        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++wronglyReported;
+        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++misreported;
     }
 
     function leave(uint256 seed, uint256 part) external {
@@ -84,7 +84,7 @@ contract ZapHandler is ZapTestBase {
         part = bound(part, 1, pair.balanceOf(address(this)) / 3 + 1);
         (bool ok, uint256 amount) =
             send(0, abi.encodeCall(zap.zapOut, (x, y, part, 0, address(this), SOON)));
-        if (ok && IERC20(x).balanceOf(address(this)) != before + amount) ++wronglyReported;
+        if (ok && IERC20(x).balanceOf(address(this)) != before + amount) ++misreported;
     }
 
     function leaveWithCoin(bool withTaxed, uint256 part) external {
@@ -94,7 +94,7 @@ contract ZapHandler is ZapTestBase {
         address other = address(withTaxed ? tokens[3] : tokens[0]);
         (bool ok, uint256 amount) =
             send(0, abi.encodeCall(zap.zapOutETH, (other, part, 0, address(this), SOON)));
-        if (ok && address(this).balance != before + amount) ++wronglyReported;
+        if (ok && address(this).balance != before + amount) ++misreported;
     }
 
     /// @dev Transfers tokens to a pair above its reserves, as any account can.
@@ -141,7 +141,7 @@ contract ZapInvariantsTest is ZapTestBase {
     }
 
     function invariant_zapKeepsNoBalance() public view {
-        vm.assertEq(handler.keptAfterACall(), 0, "not after any call");
+        vm.assertEq(handler.balancesKept(), 0, "not after any call");
         vm.assertEq(address(handler.theZap()).balance, 0, "coin");
         for (uint256 i = 0; i < 4; ++i) {
             vm.assertEq(handler.token(i).balanceOf(address(handler.theZap())), 0, "token");
@@ -149,6 +149,6 @@ contract ZapInvariantsTest is ZapTestBase {
     }
 
     function invariant_reportsWhatTheRecipientReceived() public view {
-        vm.assertEq(handler.wronglyReported(), 0, "shares and amounts");
+        vm.assertEq(handler.misreported(), 0, "shares and amounts");
     }
 }

@@ -12,11 +12,11 @@ import {MeowPair} from "./MeowPair.sol";
 import {MeowZap} from "./MeowZap.sol";
 
 /// @dev Reenters the zap while it is transferred.
-contract CuriousToken is TestToken {
+contract ReentrantToken is TestToken {
     MeowZap private _zap;
     address private _other;
 
-    function ask(MeowZap zap, address other) external {
+    function reenterWith(MeowZap zap, address other) external {
         (_zap, _other) = (zap, other);
     }
 
@@ -29,7 +29,7 @@ contract CuriousToken is TestToken {
 }
 
 /// @dev Rejects incoming coin.
-contract Wall {}
+contract CoinRejecter {}
 
 contract ZapRefusalsTest is ZapTestBase {
     uint256 private constant PAST = 999_999_999;
@@ -49,129 +49,129 @@ contract ZapRefusalsTest is ZapTestBase {
         (a, b, c) = (address(tokenA), address(tokenB), address(tokenC));
     }
 
-    function missing(address x, address y) private {
+    function expectPairNotFound(address x, address y) private {
         vm.expectRevert(abi.encodeWithSelector(IMeowRouterBase.PairNotFound.selector, x, y));
     }
 
     function test_zapInExpired() public {
-        refuses(IMeowRouterBase.Expired.selector);
+        expectRevert(IMeowRouterBase.Expired.selector);
         zap.zapIn(a, b, 1e18, 0, TO, PAST);
     }
 
     function test_zapInETHExpired() public {
-        refuses(IMeowRouterBase.Expired.selector);
+        expectRevert(IMeowRouterBase.Expired.selector);
         zap.zapInETH{value: 1e18}(a, 0, TO, PAST);
     }
 
     function test_zapOutExpired() public {
-        refuses(IMeowRouterBase.Expired.selector);
+        expectRevert(IMeowRouterBase.Expired.selector);
         zap.zapOut(a, b, 1e18, 0, TO, PAST);
     }
 
     function test_zapOutETHExpired() public {
-        refuses(IMeowRouterBase.Expired.selector);
+        expectRevert(IMeowRouterBase.Expired.selector);
         zap.zapOutETH(a, 1e18, 0, TO, PAST);
     }
 
     function test_zapInWithoutAPair() public {
-        missing(a, c);
+        expectPairNotFound(a, c);
         zap.zapIn(a, c, 1e18, 0, TO, SOON);
     }
 
     function test_zapInETHWithoutAPair() public {
-        missing(address(wbnb), b);
+        expectPairNotFound(address(wbnb), b);
         zap.zapInETH{value: 1e18}(b, 0, TO, SOON);
     }
 
     function test_zapOutWithoutAPair() public {
-        missing(c, a);
+        expectPairNotFound(c, a);
         zap.zapOut(a, c, 1e18, 0, TO, SOON);
     }
 
     function test_zapOutETHWithoutAPair() public {
-        missing(b, address(wbnb));
+        expectPairNotFound(b, address(wbnb));
         zap.zapOutETH(b, 1e18, 0, TO, SOON);
     }
 
     function test_zapOutWithPermitWithoutAPair() public {
-        missing(a, c);
+        expectPairNotFound(a, c);
         zap.zapOutWithPermit(a, c, 1e18, 0, TO, SOON, false, 27, 0, 0);
     }
 
     function test_zapOutETHWithPermitWithoutAPair() public {
-        missing(address(wbnb), b);
+        expectPairNotFound(address(wbnb), b);
         zap.zapOutETHWithPermit(b, 1e18, 0, TO, SOON, false, 27, 0, 0);
     }
 
     function test_zapInToEmptyPair() public {
         factory.createPair(a, c);
-        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
         zap.zapIn(a, c, 1e18, 0, TO, SOON);
     }
 
     function test_zapInOfTheSameToken() public {
-        refuses(IMeowRouterBase.IdenticalAddresses.selector);
+        expectRevert(IMeowRouterBase.IdenticalAddresses.selector);
         zap.zapIn(a, a, 1e18, 0, TO, SOON);
     }
 
     function test_zapInETHForTheWrappedCoin() public {
-        refuses(IMeowRouterBase.IdenticalAddresses.selector);
+        expectRevert(IMeowRouterBase.IdenticalAddresses.selector);
         zap.zapInETH{value: 1e18}(address(wbnb), 0, TO, SOON);
     }
 
     function test_zapInOfTheZeroAddress() public {
-        refuses(IMeowRouterBase.ZeroAddress.selector);
+        expectRevert(IMeowRouterBase.ZeroAddress.selector);
         zap.zapIn(address(0), a, 1e18, 0, TO, SOON);
     }
 
     function test_zapInOfZero() public {
-        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
         zap.zapIn(a, b, 0, 0, TO, SOON);
     }
 
     function test_zapInETHOfZero() public {
-        refuses(IMeowRouterBase.InsufficientInputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
         zap.zapInETH(a, 0, TO, SOON);
     }
 
     function test_zapInTooSmallToBuyAnything() public {
-        refuses(IMeowPair.InsufficientOutputAmount.selector);
+        expectRevert(IMeowPair.InsufficientOutputAmount.selector);
         zap.zapIn(a, b, 3, 0, TO, SOON);
     }
 
     function test_zapInBelowTheMinimum() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapIn(a, b, 1e18, 499_249_436_795_924_381, TO, SOON);
     }
 
     function test_zapInETHBelowTheMinimum() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapInETH{value: 1e18}(a, 499_249_436_795_924_381, TO, SOON);
     }
 
     function test_zapOutBelowTheMinimum() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapOut(a, b, 1e18, 1_996_504_991_262_478_157, TO, SOON);
     }
 
     function test_zapOutETHBelowTheMinimum() public {
-        refuses(IMeowRouterBase.InsufficientOutputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientOutputAmount.selector);
         zap.zapOutETH(a, 1e18, 1_996_504_991_262_478_157, TO, SOON);
     }
 
     function test_zapOutOfZero() public {
-        refuses(IMeowPair.InsufficientLiquidityBurned.selector);
+        expectRevert(IMeowPair.InsufficientLiquidityBurned.selector);
         zap.zapOut(a, b, 0, 0, TO, SOON);
     }
 
     function test_zapOutTooSmallToBuyAnything() public {
-        refuses(IMeowPair.InsufficientOutputAmount.selector);
+        expectRevert(IMeowPair.InsufficientOutputAmount.selector);
         zap.zapOut(a, b, 1, 0, TO, SOON);
     }
 
     function test_zapInLargerThanThePairCanHold() public {
         tokenA.mint(address(this), 2 ** 113);
-        refuses(IMeowPair.Overflow.selector);
+        expectRevert(IMeowPair.Overflow.selector);
         zap.zapIn(a, b, 2 ** 113, 0, TO, SOON);
     }
 
@@ -197,30 +197,30 @@ contract ZapRefusalsTest is ZapTestBase {
 
     function test_zapOutWithPermitExpired() public {
         pair.approve(address(zap), 0);
-        refuses(IMeowLP.PermitExpired.selector);
+        expectRevert(IMeowLP.PermitExpired.selector);
         zap.zapOutWithPermit(a, b, 1e18, 0, TO, PAST, false, 27, 0, 0);
     }
 
     function test_zapOutETHWithPermitOfAnotherAccount() public {
         coinPair.approve(address(zap), 0);
-        refuses(IMeowLP.InvalidSignature.selector);
+        expectRevert(IMeowLP.InvalidSignature.selector);
         zap.zapOutETHWithPermit(a, 1e18, 0, TO, SOON, false, 27, 0, 0);
     }
 
     function test_zapOutETHToRejectingRecipient() public {
-        address wall = address(new Wall());
-        refuses(IMeowRouterBase.NativeTransferFailed.selector);
+        address wall = address(new CoinRejecter());
+        expectRevert(IMeowRouterBase.NativeTransferFailed.selector);
         zap.zapOutETH(a, 1e18, 0, wall, SOON);
     }
 
     function test_revertsOnReentry() public {
-        CuriousToken curious = new CuriousToken();
-        curious.mint(address(this), 1e24);
-        curious.approve(address(router), type(uint256).max);
-        addLiquidity(curious, tokenA, 1e21, 1e21);
-        curious.ask(zap, a);
-        refuses(IMeowZap.Locked.selector);
-        zap.zapIn(a, address(curious), 1e18, 0, TO, SOON);
+        ReentrantToken reentrant = new ReentrantToken();
+        reentrant.mint(address(this), 1e24);
+        reentrant.approve(address(router), type(uint256).max);
+        addLiquidity(reentrant, tokenA, 1e21, 1e21);
+        reentrant.reenterWith(zap, a);
+        expectRevert(IMeowZap.Locked.selector);
+        zap.zapIn(a, address(reentrant), 1e18, 0, TO, SOON);
     }
 
     function test_revertsOnPlainCoinTransfer() public {

@@ -8,7 +8,7 @@ import {MeowPair} from "./MeowPair.sol";
 
 /// @dev Taxed and other odd tokens, permits, the protocol's share, and stray balances.
 contract ZapTokensTest is ZapTestBase {
-    function test_zapInOfATaxedTokenCountsWhatArrives() public leavesNothing {
+    function test_zapInOfATaxedTokenCountsWhatArrives() public keepsNoBalance {
         MeowPair pair = addLiquidity(taxed, tokenA, 1e23, 1e23);
         uint256 before = taxed.balanceOf(address(this));
         (uint256 liquidity, uint256 dust,) =
@@ -22,7 +22,7 @@ contract ZapTokensTest is ZapTestBase {
         );
     }
 
-    function test_zapInForTaxedTokenSendsOnlyTheMatchingAmount() public leavesNothing {
+    function test_zapInForTaxedTokenSendsOnlyTheMatchingAmount() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, taxed, 1e23, 1e23);
         (uint256 liquidity, uint256 dust,) =
             zap.zapIn(address(tokenA), address(taxed), 1e20, 1, TO, SOON);
@@ -36,7 +36,7 @@ contract ZapTokensTest is ZapTestBase {
         );
     }
 
-    function test_zapOutToATaxedToken() public leavesNothing {
+    function test_zapOutToATaxedToken() public keepsNoBalance {
         MeowPair pair = addLiquidity(taxed, tokenA, 1e23, 1e23);
         pair.approve(address(zap), 1e20);
         uint256 half = worth(pair, 1e20, taxed) / 2;
@@ -47,14 +47,14 @@ contract ZapTokensTest is ZapTestBase {
         );
     }
 
-    function test_zapOutOfATaxedToken() public leavesNothing {
+    function test_zapOutOfATaxedToken() public keepsNoBalance {
         MeowPair pair = addCoin(taxed, 1e23, 1e23);
         pair.approve(address(zap), 1e20);
         uint256 amount = zap.zapOutETH(address(taxed), 1e20, 1, TO, SOON);
         vm.assertEq(TO.balance, amount, "coin");
     }
 
-    function test_zapOutWithPermitOfTheAmount() public leavesNothing {
+    function test_zapOutWithPermitOfTheAmount() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         address signer = vm.addr(KEY);
         pair.transfer(signer, 1e18);
@@ -67,7 +67,7 @@ contract ZapTokensTest is ZapTestBase {
         vm.assertEq(pair.allowance(signer, address(zap)), 0, "used up");
     }
 
-    function test_zapOutETHWithUnlimitedPermit() public leavesNothing {
+    function test_zapOutETHWithUnlimitedPermit() public keepsNoBalance {
         MeowPair pair = addCoin(tokenA, 1e21, 1e21);
         address signer = vm.addr(KEY);
         pair.transfer(signer, 1e18);
@@ -79,7 +79,7 @@ contract ZapTokensTest is ZapTestBase {
         vm.assertEq(pair.allowance(signer, address(zap)), type(uint256).max, "unlimited");
     }
 
-    function test_permitSubmittedBeforeDoesNotRevert() public leavesNothing {
+    function test_permitSubmittedBeforeDoesNotRevert() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         address signer = vm.addr(KEY);
         pair.transfer(signer, 1e18);
@@ -92,7 +92,7 @@ contract ZapTokensTest is ZapTestBase {
         vm.assertEq(tokenA.balanceOf(TO), amount, "A");
     }
 
-    function testFuzz_mintsTheProtocolShare(uint256 traded, uint256 amount) public leavesNothing {
+    function testFuzz_mintsTheProtocolShare(uint256 traded, uint256 amount) public keepsNoBalance {
         (traded, amount) = (bound(traded, 1e18, 1e21), bound(amount, 1e15, 1e21));
         factory.setFeeTo(BOB);
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
@@ -111,7 +111,7 @@ contract ZapTokensTest is ZapTestBase {
         vm.assertGe(pair.balanceOf(BOB), shares, "and at the withdrawal");
     }
 
-    function test_surplusOfThePairIsReturnedAsDust() public leavesNothing {
+    function test_surplusOfThePairIsReturnedAsDust() public keepsNoBalance {
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         tokenA.transfer(address(pairOf(address(tokenA), address(tokenB))), 1e18);
         (,, uint256 dustOther) = zap.zapIn(address(tokenA), address(tokenB), 1e18, 1, TO, SOON);
@@ -119,7 +119,7 @@ contract ZapTokensTest is ZapTestBase {
         vm.assertEq(tokenB.balanceOf(TO), dustOther, "and the receiver has it");
     }
 
-    function test_strayBalanceGoesToTheNextCaller() public leavesNothing {
+    function test_strayBalanceGoesToTheNextCaller() public keepsNoBalance {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 1e21);
         tokenA.transfer(address(zap), 1e18);
         zap.zapIn(address(tokenA), address(tokenB), 1e18, 99e16, TO, SOON);
@@ -134,7 +134,7 @@ contract ZapTokensTest is ZapTestBase {
 
     function testFuzz_zapCostsOtherProvidersNothing(uint256 amount, bool out)
         public
-        leavesNothing
+        keepsNoBalance
     {
         MeowPair pair = addLiquidity(tokenA, tokenB, 1e21, 3e21);
         amount = bound(amount, 1e9, 1e21);
@@ -163,7 +163,7 @@ contract ZapTokensTest is ZapTestBase {
         trapPair.approve(address(zap), type(uint256).max);
         vm.prank(ALICE);
         trap.setTrap(address(trapPair), true);
-        refuses(UnsellableToken.NotForSale.selector);
+        expectRevert(UnsellableToken.NotForSale.selector);
         zap.zapOut(address(tokenA), address(trap), 1e18, 0, TO, SOON);
     }
 
@@ -173,7 +173,7 @@ contract ZapTokensTest is ZapTestBase {
         grumpy.approve(address(router), type(uint256).max);
         addLiquidity(grumpy, tokenA, 1e21, 1e21);
         grumpy.refuse(false, true);
-        refuses(RevertingToken.Refused.selector);
+        expectRevert(RevertingToken.Refused.selector);
         zap.zapIn(address(tokenA), address(grumpy), 1e18, 0, TO, SOON);
     }
 }

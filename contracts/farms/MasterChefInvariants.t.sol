@@ -17,7 +17,7 @@ contract ChefHandler is ChefTestBase {
     /// @notice Number of calls that wrongly changed another account's pending reward.
     uint256 public othersChanged;
     /// @notice Number of payouts that differed from the pending reward.
-    uint256 public wronglyPaid;
+    uint256 public mispaid;
 
     address[3] private accounts = [ALICE, BOB, address(0xCA7)];
 
@@ -25,7 +25,7 @@ contract ChefHandler is ChefTestBase {
         setUpChef();
         TaxToken taxed = new TaxToken("Catnip", "PURR", 500, address(this));
         chef.add(1000, address(taxed), 100);
-        enrich(accounts[2]);
+        fundAll(accounts[2]);
         for (uint256 i = 0; i < accounts.length; ++i) {
             taxed.mint(accounts[i], RICH);
             vm.prank(accounts[i]);
@@ -95,13 +95,13 @@ contract ChefHandler is ChefTestBase {
     {
         if (othersPending(pid, account) != others) ++othersChanged;
         if (meow.totalSupply() - supply != due || chef.pendingMeow(pid, account) != 0) {
-            ++wronglyPaid;
+            ++mispaid;
         }
         ++calls;
     }
 
     /// @dev After an update, an emergency withdrawal neither takes from nor gives to the others.
-    function flee(uint256 who, uint256 pid, bool isCounted) external {
+    function emergencyExit(uint256 who, uint256 pid, bool isCounted) external {
         (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
         pid = pid % POOLS;
         if (isCounted) chef.updatePool(pid);
@@ -110,11 +110,11 @@ contract ChefHandler is ChefTestBase {
         chef.emergencyWithdraw(pid);
         uint256 afterwards = othersPending(pid, account);
         if (isCounted ? afterwards != others : afterwards < others) ++othersChanged;
-        if (meow.totalSupply() != supply) ++wronglyPaid;
+        if (meow.totalSupply() != supply) ++mispaid;
         ++calls;
     }
 
-    function pass(uint256 blocks) external {
+    function advance(uint256 blocks) external {
         blocks = bound(blocks, 1, blocks % 7 == 0 ? 1e6 : 100);
         emitted += blocks * chef.meowPerBlock();
         wait(blocks);
@@ -159,7 +159,7 @@ contract MasterChefInvariantsTest is ChefTestBase {
         for (uint256 i = 0; i < 12; ++i) {
             handler.enter(i, i / 3, 5e20);
         }
-        handler.pass(50);
+        handler.advance(50);
         for (uint256 i = 0; i < 12; ++i) {
             handler.leave(i, i / 3, 3);
         }
@@ -179,7 +179,7 @@ contract MasterChefInvariantsTest is ChefTestBase {
     }
 
     function invariant_paysPendingReward() public view {
-        vm.assertEq(handler.wronglyPaid(), 0, "exactly, and once");
+        vm.assertEq(handler.mispaid(), 0, "exactly, and once");
     }
 
     function invariant_othersKeepTheirPendingReward() public view {

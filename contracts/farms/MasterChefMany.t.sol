@@ -51,7 +51,7 @@ contract MasterChefManyTest is ChefTestBase {
 
     function test_revertsBeyondMaximumPools() public {
         address token = address(new PlainToken());
-        refuses(IMasterChef.TooManyPools.selector);
+        expectRevert(IMasterChef.TooManyPools.selector);
         chef.add(1, token, 0);
     }
 }

@@ -19,82 +19,82 @@ contract MasterChefRefusalsTest is ChefTestBase {
         stake(ALICE, 1, 5e18);
     }
 
-    function refusesBob() private {
+    function expectOwnerOnly() private {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));
         vm.prank(BOB);
     }
 
     function test_depositInPoolZero() public {
-        refuses(IMasterChef.StakingPool.selector);
+        expectRevert(IMasterChef.StakingPool.selector);
         chef.deposit(0, 1);
     }
 
     function test_withdrawFromPoolZero() public {
-        refuses(IMasterChef.StakingPool.selector);
+        expectRevert(IMasterChef.StakingPool.selector);
         vm.prank(ALICE);
         chef.withdraw(0, 1);
     }
 
     function test_depositInUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.deposit(3, 0);
     }
 
     function test_withdrawFromUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.withdraw(3, 0);
     }
 
     function test_emergencyWithdrawFromUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.emergencyWithdraw(3);
     }
 
     function test_updateOfUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.updatePool(3);
     }
 
     function test_poolInfoOfUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.poolInfo(3);
     }
 
     function test_pendingMeowOfUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.pendingMeow(3, ALICE);
     }
 
     function test_totalStakedOfUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.totalStaked(3);
     }
 
     function test_withdrawMoreThanStaked() public {
-        refuses(IMasterChef.InsufficientStake.selector);
+        expectRevert(IMasterChef.InsufficientStake.selector);
         unstake(ALICE, 1, 5e18 + 1);
     }
 
     function test_leaveStakingWithMoreThanStaked() public {
-        refuses(IMasterChef.InsufficientStake.selector);
+        expectRevert(IMasterChef.InsufficientStake.selector);
         unstake(ALICE, 0, 5e18 + 1);
     }
 
     function test_withdrawAnotherAccountsStake() public {
-        refuses(IMasterChef.InsufficientStake.selector);
+        expectRevert(IMasterChef.InsufficientStake.selector);
         unstake(BOB, 1, 1);
     }
 
     function test_withdrawTwice() public {
         unstake(ALICE, 1, 5e18);
-        refuses(IMasterChef.InsufficientStake.selector);
+        expectRevert(IMasterChef.InsufficientStake.selector);
         unstake(ALICE, 1, 1);
     }
 
     function test_withdrawAfterEmergencyWithdraw() public {
         vm.prank(ALICE);
         chef.emergencyWithdraw(1);
-        refuses(IMasterChef.InsufficientStake.selector);
+        expectRevert(IMasterChef.InsufficientStake.selector);
         unstake(ALICE, 1, 1);
     }
 
@@ -127,47 +127,47 @@ contract MasterChefRefusalsTest is ChefTestBase {
     }
 
     function test_addByAStranger() public {
-        refusesBob();
+        expectOwnerOnly();
         chef.add(1, token, 0);
     }
 
     function test_setByAStranger() public {
-        refusesBob();
+        expectOwnerOnly();
         chef.set(1, 1, 0);
     }
 
     function test_updateEmissionRateByAStranger() public {
-        refusesBob();
+        expectOwnerOnly();
         chef.updateEmissionRate(1);
     }
 
     function test_setFeeAddressByAStranger() public {
-        refusesBob();
+        expectOwnerOnly();
         chef.setFeeAddress(BOB);
     }
 
     function test_addOfATokenThatHasAPool() public {
-        refuses(IMasterChef.PoolExists.selector);
+        expectRevert(IMasterChef.PoolExists.selector);
         chef.add(1, address(lp), 0);
     }
 
     function test_addOfMeow() public {
-        refuses(IMasterChef.PoolExists.selector);
+        expectRevert(IMasterChef.PoolExists.selector);
         chef.add(1, address(meow), 0);
     }
 
     function test_addOfAddressWithoutToken() public {
-        refuses(IMasterChef.NotAToken.selector);
+        expectRevert(IMasterChef.NotAToken.selector);
         chef.add(1, BOB, 0);
     }
 
     function test_addOfTheZeroAddress() public {
-        refuses(IMasterChef.NotAToken.selector);
+        expectRevert(IMasterChef.NotAToken.selector);
         chef.add(1, address(0), 0);
     }
 
     function test_addWithTooHighAFee() public {
-        refuses(IMasterChef.FeeTooHigh.selector);
+        expectRevert(IMasterChef.FeeTooHigh.selector);
         chef.add(1, token, 2501);
     }
 
@@ -179,17 +179,17 @@ contract MasterChefRefusalsTest is ChefTestBase {
     }
 
     function test_setOfUnknownPool() public {
-        refuses(IMasterChef.UnknownPool.selector);
+        expectRevert(IMasterChef.UnknownPool.selector);
         chef.set(3, 1, 0);
     }
 
     function test_setWithTooHighAFee() public {
-        refuses(IMasterChef.FeeTooHigh.selector);
+        expectRevert(IMasterChef.FeeTooHigh.selector);
         chef.set(1, 1, 2501);
     }
 
     function test_setFeeForPoolZero() public {
-        refuses(IMasterChef.FeeTooHigh.selector);
+        expectRevert(IMasterChef.FeeTooHigh.selector);
         chef.set(0, 1, 1);
     }
 
@@ -201,27 +201,27 @@ contract MasterChefRefusalsTest is ChefTestBase {
     }
 
     function test_updateEmissionRateAboveTheMaximum() public {
-        refuses(IMasterChef.EmissionTooHigh.selector);
+        expectRevert(IMasterChef.EmissionTooHigh.selector);
         chef.updateEmissionRate(1000e18 + 1);
     }
 
     function test_setFeeAddressToZero() public {
-        refuses(IMasterChef.ZeroAddress.selector);
+        expectRevert(IMasterChef.ZeroAddress.selector);
         chef.setFeeAddress(address(0));
     }
 
     function test_creationWithTooHighAnEmission() public {
-        refuses(IMasterChef.EmissionTooHigh.selector);
+        expectRevert(IMasterChef.EmissionTooHigh.selector);
         new MasterChef(address(meow), FEES, 1000e18 + 1, START, BOB);
     }
 
     function test_creationWithoutFeeRecipient() public {
-        refuses(IMasterChef.ZeroAddress.selector);
+        expectRevert(IMasterChef.ZeroAddress.selector);
         new MasterChef(address(meow), address(0), 1, START, BOB);
     }
 
     function test_creationWithoutAToken() public {
-        refuses(IMasterChef.NotAToken.selector);
+        expectRevert(IMasterChef.NotAToken.selector);
         new MasterChef(address(0), FEES, 1, START, BOB);
     }
 }

@@ -13,14 +13,14 @@ import {TestToken} from "../testing/TestToken.t.sol";
 import {MasterChef} from "./MasterChef.sol";
 
 /// @dev Calls the farming contract while it is transferred.
-contract MeddlingToken is TestToken {
+contract ReentrantToken is TestToken {
     error WentThrough();
     error RefusedForAnotherReason();
 
     address private _target;
     bytes private _call;
 
-    function meddle(address target, bytes calldata data) external {
+    function callOnTransfer(address target, bytes calldata data) external {
         (_target, _call) = (target, data);
     }
 
@@ -115,42 +115,42 @@ contract MasterChefTokensTest is ChefTestBase {
         unstake(ALICE, 1, 1e18);
         unstake(ALICE, 4, 0);
         vm.assertGt(paid(ALICE), 0, "rewards of both are paid");
-        refuses(RevertingToken.Refused.selector);
+        expectRevert(RevertingToken.Refused.selector);
         unstake(ALICE, 4, 1e18);
     }
 
-    function meddling(bytes memory data) private returns (MeddlingToken token) {
-        token = new MeddlingToken();
+    function reentrantToken(bytes memory data) private returns (ReentrantToken token) {
+        token = new ReentrantToken();
         token.mint(ALICE, 10e18);
         vm.prank(ALICE);
         token.approve(address(chef), 10e18);
         chef.add(1, address(token), 100);
         stake(ALICE, 4, 5e18);
-        token.meddle(address(chef), data);
+        token.callOnTransfer(address(chef), data);
     }
 
     function test_revertsOnReentrantDeposit() public {
-        meddling(abi.encodeCall(chef.deposit, (4, 0)));
+        reentrantToken(abi.encodeCall(chef.deposit, (4, 0)));
         stake(ALICE, 4, 1e18);
     }
 
     function test_revertsOnReentrantWithdraw() public {
-        meddling(abi.encodeCall(chef.withdraw, (4, 0)));
+        reentrantToken(abi.encodeCall(chef.withdraw, (4, 0)));
         unstake(ALICE, 4, 1e18);
     }
 
     function test_revertsOnReentrantEnterStaking() public {
-        meddling(abi.encodeCall(chef.enterStaking, (0)));
+        reentrantToken(abi.encodeCall(chef.enterStaking, (0)));
         stake(ALICE, 4, 1e18);
     }
 
     function test_revertsOnReentrantLeaveStaking() public {
-        meddling(abi.encodeCall(chef.leaveStaking, (0)));
+        reentrantToken(abi.encodeCall(chef.leaveStaking, (0)));
         unstake(ALICE, 4, 1e18);
     }
 
     function test_revertsOnReentrantEmergencyWithdraw() public {
-        meddling(abi.encodeCall(chef.emergencyWithdraw, (4)));
+        reentrantToken(abi.encodeCall(chef.emergencyWithdraw, (4)));
         vm.prank(ALICE);
         chef.emergencyWithdraw(4);
     }

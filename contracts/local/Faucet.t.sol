@@ -126,14 +126,14 @@ contract FaucetTest is TestBase {
 
     function test_revertsWhenATokenIsEmpty() public {
         faucet.setAmount(address(fish), 26);
-        refuses(IFaucet.Empty.selector);
+        expectRevert(IFaucet.Empty.selector);
         claimFish();
     }
 
     function test_revertsWhenEveryTokenIsEmpty() public {
         faucet.setAmount(address(fish), 26);
         faucet.setAmount(address(milk), 301);
-        refuses(IFaucet.Empty.selector);
+        expectRevert(IFaucet.Empty.selector);
         claim();
     }
 

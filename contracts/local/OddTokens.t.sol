@@ -58,7 +58,7 @@ contract OddTokensTest is TestBase {
     function test_silentTokenRevertsOnChangedAllowance() public {
         SilentToken token = new SilentToken("Old Dollar", "OUSD", 6, 100);
         token.approve(ALICE, 1);
-        refuses(SilentToken.AllowanceNotZero.selector);
+        expectRevert(SilentToken.AllowanceNotZero.selector);
         token.approve(ALICE, 2);
     }
 
@@ -93,7 +93,7 @@ contract OddTokensTest is TestBase {
     function test_revertingTokenRevertsOnBalance() public {
         RevertingToken token = new RevertingToken(address(this));
         token.refuse(true, false);
-        refuses(RevertingToken.Refused.selector);
+        expectRevert(RevertingToken.Refused.selector);
         token.balanceOf(ALICE);
     }
 
@@ -101,7 +101,7 @@ contract OddTokensTest is TestBase {
         RevertingToken token = new RevertingToken(address(this));
         token.mint(address(this), 5);
         token.refuse(false, true);
-        refuses(RevertingToken.Refused.selector);
+        expectRevert(RevertingToken.Refused.selector);
         token.transfer(ALICE, 1);
     }
 
@@ -117,7 +117,7 @@ contract OddTokensTest is TestBase {
         UnsellableToken token = new UnsellableToken(address(this));
         token.mint(ALICE, 5);
         token.setTrap(BOB, true);
-        refuses(UnsellableToken.NotForSale.selector);
+        expectRevert(UnsellableToken.NotForSale.selector);
         vm.prank(ALICE);
         token.transfer(BOB, 1);
     }

@@ -36,7 +36,7 @@ contract CoinUser {
 }
 
 /// @dev Rejects incoming coin.
-contract RefusingUser is CoinUser {
+contract RejectingUser is CoinUser {
     error NoCoin();
 
     constructor(BnbStaking pool_) payable CoinUser(pool_) {}
@@ -47,7 +47,7 @@ contract RefusingUser is CoinUser {
 }
 
 /// @dev Reenters the pool when coin arrives.
-contract GreedyUser is CoinUser {
+contract ReentrantUser is CoinUser {
     constructor(BnbStaking pool_) payable CoinUser(pool_) {}
 
     function onCoin() internal override {
@@ -56,7 +56,7 @@ contract GreedyUser is CoinUser {
 }
 
 /// @dev Writes much storage when coin arrives, as a contract wallet may.
-contract BusyUser is CoinUser {
+contract CostlyUser is CoinUser {
     uint256[40] private notes;
 
     constructor(BnbStaking pool_) payable CoinUser(pool_) {}
@@ -159,7 +159,7 @@ contract BnbStakingTest is TestBase {
     }
 
     function test_contractWithCostlyReceiveGetsCoin() public {
-        CoinUser user = new BusyUser{value: 5 ether}(pool);
+        CoinUser user = new CostlyUser{value: 5 ether}(pool);
         user.deposit(2 ether);
         user.withdraw(1 ether);
         user.emergencyWithdraw();
@@ -200,13 +200,13 @@ contract BnbStakingTest is TestBase {
 
     function test_revertsOnDepositAfterTheEnd() public {
         vm.roll(START + TERM + 1);
-        refuses(IStakingPool.PoolFinished.selector);
+        expectRevert(IStakingPool.PoolFinished.selector);
         deposit(ALICE, 1);
     }
 
     function test_revertsOnWithdrawalAboveStake() public {
         deposit(ALICE, 1 ether);
-        refuses(IStakingPool.InsufficientStake.selector);
+        expectRevert(IStakingPool.InsufficientStake.selector);
         withdraw(ALICE, 1 ether + 1);
     }
 
@@ -220,22 +220,22 @@ contract BnbStakingTest is TestBase {
     }
 
     function test_revertsWhenRecipientRejectsCoin() public {
-        CoinUser user = new RefusingUser{value: 5 ether}(pool);
+        CoinUser user = new RejectingUser{value: 5 ether}(pool);
         user.deposit(2 ether);
-        refuses(IBnbStaking.NativeTransferFailed.selector);
+        expectRevert(IBnbStaking.NativeTransferFailed.selector);
         user.withdraw(1 ether);
     }
 
     function test_revertsOnReentry() public {
-        CoinUser user = new GreedyUser{value: 5 ether}(pool);
+        CoinUser user = new ReentrantUser{value: 5 ether}(pool);
         user.deposit(2 ether);
-        refuses(IBnbStaking.NativeTransferFailed.selector);
+        expectRevert(IBnbStaking.NativeTransferFailed.selector);
         user.withdraw(1 ether);
         vm.assertEq(stakeOf(address(user)), 2 ether, "nothing has changed");
     }
 
     function test_revertsOnRecoveringWrappedCoin() public {
-        refuses(IStakingPool.TokenOfThePool.selector);
+        expectRevert(IStakingPool.TokenOfThePool.selector);
         pool.recoverWrongTokens(address(wbnb), 1);
     }
 }

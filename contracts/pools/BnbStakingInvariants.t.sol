@@ -57,7 +57,7 @@ contract BnbStakingHandler is TestBase {
         POOL.withdraw(amount);
     }
 
-    function flee(uint256 seed) external step(seed) {
+    function emergencyExit(uint256 seed) external step(seed) {
         vm.prank(user(seed));
         POOL.emergencyWithdraw();
     }
@@ -87,7 +87,7 @@ contract BnbStakingInvariantsTest is TestBase {
         bytes4[] memory selectors = new bytes4[](4);
         selectors[0] = BnbStakingHandler.add.selector;
         selectors[1] = BnbStakingHandler.take.selector;
-        selectors[2] = BnbStakingHandler.flee.selector;
+        selectors[2] = BnbStakingHandler.emergencyExit.selector;
         selectors[3] = BnbStakingHandler.fill.selector;
         targets = new FuzzSelector[](1);
         targets[0] = FuzzSelector(address(handler), selectors);
@@ -97,7 +97,7 @@ contract BnbStakingInvariantsTest is TestBase {
         handler.fill(30e18);
         handler.add(1, 1e18);
         handler.take(1, 5e17);
-        handler.flee(1);
+        handler.emergencyExit(1);
         vm.assertEq(handler.done(), 4, "each was done");
         vm.assertGt(handler.WRAPPED().balanceOf(handler.user(1)), 0, "and something was earned");
     }

@@ -37,7 +37,7 @@ contract SmartChefFactoryTest is PoolTestBase {
 
     function test_createdPoolWorks() public {
         pool = make(0);
-        enrich(ALICE);
+        fundAll(ALICE);
         reward.mint(address(pool), 100e18);
         deposit(ALICE, 1e18);
         at(10);
@@ -56,7 +56,7 @@ contract SmartChefFactoryTest is PoolTestBase {
     }
 
     function test_revertsWhenThePoolReverts() public {
-        refuses(IStakingPool.InvalidBlocks.selector);
+        expectRevert(IStakingPool.InvalidBlocks.selector);
         maker.deployPool(address(staked), address(reward), PER_BLOCK, START, START, 0, BOB);
     }
 }

@@ -13,7 +13,7 @@ contract SmartChefHandler is PoolTestBase {
     uint256 public earnedOut;
     uint256 public takenByOwner;
     uint256 public done;
-    uint256 public harmed;
+    uint256 public othersHarmed;
 
     uint256 private height = START;
 
@@ -23,7 +23,7 @@ contract SmartChefHandler is PoolTestBase {
         reward = sameToken ? staked : new TestToken();
         pool = poolOf(address(staked), address(reward), 0);
         for (uint256 i = 0; i < USERS; ++i) {
-            enrich(user(i));
+            fundAll(user(i));
         }
     }
 
@@ -46,7 +46,7 @@ contract SmartChefHandler is PoolTestBase {
         _;
         ++done;
         for (uint256 i = 0; i < USERS; ++i) {
-            if (user(i) != user(seed) && pool.pendingReward(user(i)) < before[i]) ++harmed;
+            if (user(i) != user(seed) && pool.pendingReward(user(i)) < before[i]) ++othersHarmed;
         }
     }
 
@@ -71,14 +71,14 @@ contract SmartChefHandler is PoolTestBase {
         (uint256 before, uint256 heldBefore) = (holdings(who), staked.balanceOf(who));
         withdraw(who, amount);
         earnedOut += holdings(who) - before;
-        if (staked.balanceOf(who) < heldBefore + amount) ++harmed;
+        if (staked.balanceOf(who) < heldBefore + amount) ++othersHarmed;
     }
 
-    function flee(uint256 seed) external step(seed) {
+    function emergencyExit(uint256 seed) external step(seed) {
         address who = user(seed);
         uint256 expected = staked.balanceOf(who) + stakeOf(who);
         leave(who);
-        if (staked.balanceOf(who) != expected) ++harmed;
+        if (staked.balanceOf(who) != expected) ++othersHarmed;
     }
 
     function fill(uint256 amount) external step(amount) {
@@ -121,7 +121,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
         bytes4[] memory selectors = new bytes4[](6);
         selectors[0] = SmartChefHandler.add.selector;
         selectors[1] = SmartChefHandler.take.selector;
-        selectors[2] = SmartChefHandler.flee.selector;
+        selectors[2] = SmartChefHandler.emergencyExit.selector;
         selectors[3] = SmartChefHandler.fill.selector;
         selectors[4] = SmartChefHandler.drain.selector;
         selectors[5] = SmartChefHandler.stop.selector;
@@ -134,7 +134,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
         handler.add(1, 1e18);
         handler.add(3, 1e18);
         handler.take(1, 5e17);
-        handler.flee(3);
+        handler.emergencyExit(3);
         handler.drain(1);
         vm.assertEq(handler.done(), 6, "each was done");
         vm.assertGt(handler.earnedOut(), 0, "something was earned");
@@ -151,7 +151,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
     }
 
     function invariant_callsCostOthersNothing() public view {
-        vm.assertEq(handler.harmed(), 0, "neither stake nor reward");
+        vm.assertEq(handler.othersHarmed(), 0, "neither stake nor reward");
     }
 
     function invariant_paidNeverExceedsFunded() public view {

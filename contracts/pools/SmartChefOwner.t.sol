@@ -109,7 +109,7 @@ contract SmartChefOwnerTest is PoolTestBase {
     function test_termMayBeginBeforeThePool() public {
         at(50);
         pool = poolOf(address(staked), address(reward), 0);
-        enrich(ALICE);
+        fundAll(ALICE);
         deposit(ALICE, 1e18);
         at(60);
         vm.assertEq(pool.pendingReward(ALICE), 100e18, "nothing for blocks without a stake");
@@ -148,7 +148,7 @@ contract SmartChefOwnerTest is PoolTestBase {
             0,
             address(this)
         );
-        enrich(ALICE);
+        fundAll(ALICE);
         staked.mint(BOB, type(uint128).max);
         vm.prank(BOB);
         staked.approve(address(pool), type(uint256).max);

@@ -16,7 +16,7 @@ contract SmartChefRefusalsTest is PoolTestBase {
         (s, r) = (address(staked), address(reward));
     }
 
-    function refusesStranger() private {
+    function expectStrangerRevert() private {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
         vm.prank(ALICE);
     }
@@ -37,17 +37,17 @@ contract SmartChefRefusalsTest is PoolTestBase {
     }
 
     function test_termOfZeroBlocks() public {
-        refuses(IStakingPool.InvalidBlocks.selector);
+        expectRevert(IStakingPool.InvalidBlocks.selector);
         new SmartChef(s, r, 1, START, START, 0, BOB);
     }
 
     function test_termBeyondBlockRange() public {
-        refuses(IStakingPool.InvalidBlocks.selector);
+        expectRevert(IStakingPool.InvalidBlocks.selector);
         new SmartChef(s, r, 1, START, uint256(type(uint64).max) + 1, 0, BOB);
     }
 
     function test_rewardBeyond128Bits() public {
-        refuses(IStakingPool.EmissionTooLarge.selector);
+        expectRevert(IStakingPool.EmissionTooLarge.selector);
         new SmartChef(s, r, uint256(type(uint128).max) / 100 + 1, START, START + 100, 0, BOB);
     }
 
@@ -64,7 +64,7 @@ contract SmartChefRefusalsTest is PoolTestBase {
 
     function test_stakeAfterTheEnd() public {
         at(TERM + 1);
-        refuses(IStakingPool.PoolFinished.selector);
+        expectRevert(IStakingPool.PoolFinished.selector);
         deposit(ALICE, 1);
     }
 
@@ -82,109 +82,109 @@ contract SmartChefRefusalsTest is PoolTestBase {
     function test_stakesBeyond128Bits() public {
         setUpPool(0);
         staked.mint(ALICE, type(uint128).max);
-        refuses(IStakingPool.StakeTooLarge.selector);
+        expectRevert(IStakingPool.StakeTooLarge.selector);
         deposit(ALICE, uint256(1) << 128);
     }
 
     function test_withdrawalAboveStake() public {
         deposit(ALICE, 1e18);
-        refuses(IStakingPool.InsufficientStake.selector);
+        expectRevert(IStakingPool.InsufficientStake.selector);
         withdraw(ALICE, 1e18 + 1);
     }
 
     function test_withdrawalOfAnotherAccountsStake() public {
         deposit(ALICE, 1e18);
-        refuses(IStakingPool.InsufficientStake.selector);
+        expectRevert(IStakingPool.InsufficientStake.selector);
         withdraw(BOB, 1);
     }
 
     function test_changedRewardAfterTheStart() public {
         at(0);
-        refuses(IStakingPool.PoolStarted.selector);
+        expectRevert(IStakingPool.PoolStarted.selector);
         pool.updateRewardPerBlock(1);
     }
 
     function test_changedRewardBeyond128Bits() public {
-        refuses(IStakingPool.EmissionTooLarge.selector);
+        expectRevert(IStakingPool.EmissionTooLarge.selector);
         pool.updateRewardPerBlock(uint256(type(uint128).max) / TERM + 1);
     }
 
     function test_changedTermAfterTheStart() public {
         at(0);
-        refuses(IStakingPool.PoolStarted.selector);
+        expectRevert(IStakingPool.PoolStarted.selector);
         pool.updateStartAndEndBlocks(START + 10, START + 20);
     }
 
     function test_changedTermInThePast() public {
-        refuses(IStakingPool.InvalidBlocks.selector);
+        expectRevert(IStakingPool.InvalidBlocks.selector);
         pool.updateStartAndEndBlocks(START - 10, START + TERM);
     }
 
     function test_changedTermThatEndsBeforeItBegins() public {
-        refuses(IStakingPool.InvalidBlocks.selector);
+        expectRevert(IStakingPool.InvalidBlocks.selector);
         pool.updateStartAndEndBlocks(START + 2, START + 1);
     }
 
     function test_changedTermBeyondRange() public {
         pool.updateRewardPerBlock(uint256(type(uint128).max) / TERM);
-        refuses(IStakingPool.EmissionTooLarge.selector);
+        expectRevert(IStakingPool.EmissionTooLarge.selector);
         pool.updateStartAndEndBlocks(START, START + TERM + 1);
     }
 
     function test_unchangedLimit() public {
-        refuses(IStakingPool.LimitNotRaised.selector);
+        expectRevert(IStakingPool.LimitNotRaised.selector);
         pool.updatePoolLimitPerUser(true, 5e18);
     }
 
     function test_limitOnUnlimitedPool() public {
         pool.updatePoolLimitPerUser(false, 0);
-        refuses(IStakingPool.LimitNotRaised.selector);
+        expectRevert(IStakingPool.LimitNotRaised.selector);
         pool.updatePoolLimitPerUser(true, 6e18);
     }
 
     function test_removingMissingLimit() public {
         pool.updatePoolLimitPerUser(false, 0);
-        refuses(IStakingPool.LimitNotRaised.selector);
+        expectRevert(IStakingPool.LimitNotRaised.selector);
         pool.updatePoolLimitPerUser(false, 0);
     }
 
     function test_recoverStakedToken() public {
-        refuses(IStakingPool.TokenOfThePool.selector);
+        expectRevert(IStakingPool.TokenOfThePool.selector);
         pool.recoverWrongTokens(s, 1);
     }
 
     function test_recoverRewardToken() public {
-        refuses(IStakingPool.TokenOfThePool.selector);
+        expectRevert(IStakingPool.TokenOfThePool.selector);
         pool.recoverWrongTokens(r, 1);
     }
 
     function test_stopByStranger() public {
-        refusesStranger();
+        expectStrangerRevert();
         pool.stopReward();
     }
 
     function test_limitByStranger() public {
-        refusesStranger();
+        expectStrangerRevert();
         pool.updatePoolLimitPerUser(true, 6e18);
     }
 
     function test_rewardByStranger() public {
-        refusesStranger();
+        expectStrangerRevert();
         pool.updateRewardPerBlock(1);
     }
 
     function test_termByStranger() public {
-        refusesStranger();
+        expectStrangerRevert();
         pool.updateStartAndEndBlocks(START + 1, START + 2);
     }
 
     function test_withdrawBudgetByStranger() public {
-        refusesStranger();
+        expectStrangerRevert();
         pool.emergencyRewardWithdraw(1);
     }
 
     function test_recoverByStranger() public {
-        refusesStranger();
+        expectStrangerRevert();
         pool.recoverWrongTokens(BOB, 1);
     }
 }

@@ -14,11 +14,11 @@ import {IStakingPool} from "./IStakingPool.sol";
 import {SmartChef} from "./SmartChef.sol";
 
 /// @dev Reenters the pool while it is transferred.
-contract CuriousToken is TestToken {
+contract ReentrantToken is TestToken {
     SmartChef private _pool;
     bytes private _question;
 
-    function ask(SmartChef pool, bytes calldata question) external {
+    function reenterWith(SmartChef pool, bytes calldata question) external {
         (_pool, _question) = (pool, question);
     }
 
@@ -42,14 +42,14 @@ contract SmartChefTokensTest is PoolTestBase {
     }
 
     /// @dev From here on the reward token is the staked token.
-    function earnTheSame() private {
+    function earnStakedToken() private {
         pool = poolOf(address(staked), address(staked), 0);
-        enrich(ALICE);
-        enrich(BOB);
+        fundAll(ALICE);
+        fundAll(BOB);
     }
 
     function test_rewardInStakedTokenIsKeptApart() public {
-        earnTheSame();
+        earnStakedToken();
         staked.mint(address(pool), 25e18);
         deposit(ALICE, 1e18);
         deposit(BOB, 1e18);
@@ -65,7 +65,7 @@ contract SmartChefTokensTest is PoolTestBase {
     }
 
     function test_depositOfRewardTokenIsNotBudget() public {
-        earnTheSame();
+        earnStakedToken();
         deposit(ALICE, 1e18);
         at(10);
         deposit(ALICE, 500e18);
@@ -75,7 +75,7 @@ contract SmartChefTokensTest is PoolTestBase {
     }
 
     function test_compoundedRewardEarns() public {
-        earnTheSame();
+        earnStakedToken();
         staked.mint(address(pool), TERM * PER_BLOCK);
         deposit(ALICE, 1e18);
         at(10);
@@ -85,7 +85,7 @@ contract SmartChefTokensTest is PoolTestBase {
     }
 
     function test_ownerCannotWithdrawStakes() public {
-        earnTheSame();
+        earnStakedToken();
         deposit(ALICE, 1e18);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.BudgetExceeded.selector, 0));
         pool.emergencyRewardWithdraw(1);
@@ -97,7 +97,7 @@ contract SmartChefTokensTest is PoolTestBase {
         uint128 b,
         uint256 blocks
     ) public {
-        earnTheSame();
+        earnStakedToken();
         staked.mint(address(pool), bound(funded, 0, 3 * TERM * PER_BLOCK));
         deposit(ALICE, bound(a, 1, RICH));
         deposit(BOB, bound(b, 1, RICH));
@@ -141,7 +141,7 @@ contract SmartChefTokensTest is PoolTestBase {
         pool =
             new SmartChef(address(staked), address(six), 7, START, START + TERM, 0, address(this));
         six.mint(address(pool), 7 * TERM);
-        enrich(ALICE);
+        fundAll(ALICE);
         deposit(ALICE, RICH);
         at(TERM);
         withdraw(ALICE, RICH);
@@ -174,7 +174,7 @@ contract SmartChefTokensTest is PoolTestBase {
         RevertingToken grumpy = new RevertingToken(address(this));
         pool = poolOf(address(staked), address(grumpy), 0);
         grumpy.mint(address(pool), 1000e18);
-        enrich(ALICE);
+        fundAll(ALICE);
         deposit(ALICE, 1e18);
         at(10);
         grumpy.refuse(true, true);
@@ -183,31 +183,31 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.assertEq(staked.balanceOf(ALICE) - before, 1e18, "the stake is out");
     }
 
-    function asks(bytes memory question) private returns (CuriousToken curious) {
-        curious = new CuriousToken();
-        pool = poolOf(address(curious), address(reward), 0);
-        curious.mint(ALICE, 10e18);
+    function reentrantToken(bytes memory question) private returns (ReentrantToken reentrant) {
+        reentrant = new ReentrantToken();
+        pool = poolOf(address(reentrant), address(reward), 0);
+        reentrant.mint(ALICE, 10e18);
         vm.prank(ALICE);
-        curious.approve(address(pool), 10e18);
+        reentrant.approve(address(pool), 10e18);
         deposit(ALICE, 5e18);
-        curious.ask(pool, question);
+        reentrant.reenterWith(pool, question);
     }
 
     function test_revertsOnReentrantDeposit() public {
-        asks(abi.encodeCall(pool.deposit, (0)));
-        refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        reentrantToken(abi.encodeCall(pool.deposit, (0)));
+        expectRevert(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         deposit(ALICE, 1e18);
     }
 
     function test_revertsOnReentrantWithdrawal() public {
-        asks(abi.encodeCall(pool.withdraw, (0)));
-        refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        reentrantToken(abi.encodeCall(pool.withdraw, (0)));
+        expectRevert(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         withdraw(ALICE, 1e18);
     }
 
     function test_revertsOnReentrantEmergencyWithdraw() public {
-        asks(abi.encodeCall(pool.emergencyWithdraw, ()));
-        refuses(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        reentrantToken(abi.encodeCall(pool.emergencyWithdraw, ()));
+        expectRevert(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         leave(ALICE);
     }
 }

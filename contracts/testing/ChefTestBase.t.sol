@@ -30,12 +30,12 @@ abstract contract ChefTestBase is TestBase {
         (lp, dear) = (new TestToken(), new TestToken());
         chef.add(1000, address(lp), 0);
         chef.add(2000, address(dear), 400);
-        enrich(ALICE);
-        enrich(BOB);
+        fundAll(ALICE);
+        fundAll(BOB);
     }
 
     /// @dev Gives an account plenty of every token and approves the farming contract.
-    function enrich(address account) internal {
+    function fundAll(address account) internal {
         meow.mint(account, RICH);
         lp.mint(account, RICH);
         dear.mint(account, RICH);

@@ -43,7 +43,7 @@ abstract contract ExchangeTestBase is TestBase {
     }
 
     /// @dev Gives this contract plenty of every token and approves the router.
-    function enrich() internal {
+    function fundAll() internal {
         TestToken[3] memory tokens = [tokenA, tokenB, tokenC];
         for (uint256 i = 0; i < 3; ++i) {
             tokens[i].mint(address(this), RICH);

@@ -21,8 +21,8 @@ abstract contract PoolTestBase is TestBase {
         (staked, reward) = (new TestToken(), new TestToken());
         pool = poolOf(address(staked), address(reward), limit);
         reward.mint(address(pool), TERM * PER_BLOCK);
-        enrich(ALICE);
-        enrich(BOB);
+        fundAll(ALICE);
+        fundAll(BOB);
     }
 
     function poolOf(address stakedToken, address rewardToken, uint256 limit)
@@ -35,7 +35,7 @@ abstract contract PoolTestBase is TestBase {
     }
 
     /// @dev Gives an account plenty to stake and approves the pool.
-    function enrich(address user) internal {
+    function fundAll(address user) internal {
         staked.mint(user, RICH);
         vm.prank(user);
         staked.approve(address(pool), type(uint256).max);

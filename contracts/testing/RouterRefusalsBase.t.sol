@@ -15,7 +15,7 @@ abstract contract RouterRefusalsBase is ExchangeTestBase {
 
     function setUp() public virtual {
         setUpExchange();
-        enrich();
+        fundAll();
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         addCoin(tokenA, 1e21, 1e21);
         ab = path(tokenA, tokenB);
@@ -24,10 +24,10 @@ abstract contract RouterRefusalsBase is ExchangeTestBase {
     }
 
     function expired() internal {
-        refuses(IMeowRouterBase.Expired.selector);
+        expectRevert(IMeowRouterBase.Expired.selector);
     }
 
-    function missing() internal {
+    function expectPairNotFound() internal {
         vm.expectRevert(
             abi.encodeWithSelector(
                 IMeowRouterBase.PairNotFound.selector, address(tokenA), address(tokenC)

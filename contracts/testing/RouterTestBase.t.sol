@@ -12,12 +12,12 @@ abstract contract RouterTestBase is ExchangeTestBase {
 
     function setUp() public {
         setUpExchange();
-        enrich();
+        fundAll();
         signer = vm.addr(KEY);
     }
 
     /// @dev The router must keep no balance, whatever was called.
-    modifier leavesNothing() {
+    modifier keepsNoBalance() {
         _;
         vm.assertEq(address(router).balance, 0, "no coin stays");
         vm.assertEq(wbnb.balanceOf(address(router)), 0, "no wrapped coin stays");

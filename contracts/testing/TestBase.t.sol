@@ -61,7 +61,7 @@ abstract contract TestBase {
     }
 
     /// @dev Expects the next call to revert with this error, which has no parameters.
-    function refuses(bytes4 selector) internal {
+    function expectRevert(bytes4 selector) internal {
         vm.expectRevert(abi.encodeWithSelector(selector));
     }
 }

@@ -25,22 +25,22 @@ abstract contract VaultTestBase is ChefTestBase {
         meow.approve(address(vault), type(uint256).max);
     }
 
-    function put(address account, uint256 amount) internal {
+    function depositAs(address account, uint256 amount) internal {
         vm.prank(account, account);
         vault.deposit(amount);
     }
 
-    function take(address account, uint256 shares) internal {
+    function withdrawAs(address account, uint256 shares) internal {
         vm.prank(account);
         vault.withdraw(shares);
     }
 
-    function takeAll(address account) internal {
+    function withdrawAllAs(address account) internal {
         vm.prank(account);
         vault.withdrawAll();
     }
 
-    function reap(address account) internal {
+    function harvestAs(address account) internal {
         vm.prank(account, account);
         vault.harvest();
     }

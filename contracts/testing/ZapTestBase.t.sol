@@ -15,7 +15,7 @@ abstract contract ZapTestBase is ExchangeTestBase {
 
     function setUp() public virtual {
         setUpExchange();
-        enrich();
+        fundAll();
         zap = new MeowZap(address(factory), address(wbnb));
         tokenA.approve(address(zap), type(uint256).max);
         tokenB.approve(address(zap), type(uint256).max);
@@ -24,7 +24,7 @@ abstract contract ZapTestBase is ExchangeTestBase {
     }
 
     /// @dev The zap must keep no balance, whatever was called.
-    modifier leavesNothing() {
+    modifier keepsNoBalance() {
         _;
         vm.assertEq(address(zap).balance, 0, "no coin stays");
         vm.assertEq(wbnb.balanceOf(address(zap)), 0, "no wrapped coin stays");

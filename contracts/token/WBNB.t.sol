@@ -78,19 +78,19 @@ contract WBNBTest is TestBase {
 
     function test_revertsWhenUnwrappingMoreThanBalance() public {
         wrap(1 ether);
-        refuses(IWrappedNative.InsufficientBalance.selector);
+        expectRevert(IWrappedNative.InsufficientBalance.selector);
         vm.prank(ALICE);
         wbnb.withdraw(1 ether + 1);
     }
 
     function test_revertsWhenTransferringMoreThanBalance() public {
-        refuses(IWrappedNative.InsufficientBalance.selector);
+        expectRevert(IWrappedNative.InsufficientBalance.selector);
         wbnb.transfer(BOB, 1);
     }
 
     function test_revertsWhenTransferringMoreThanAllowance() public {
         wrap(1 ether);
-        refuses(IWrappedNative.InsufficientAllowance.selector);
+        expectRevert(IWrappedNative.InsufficientAllowance.selector);
         vm.prank(BOB);
         wbnb.transferFrom(ALICE, BOB, 1);
     }
@@ -98,7 +98,7 @@ contract WBNBTest is TestBase {
     function test_revertsWhenRecipientRejectsCoin() public {
         vm.deal(address(this), 1 ether);
         wbnb.deposit{value: 1 ether}();
-        refuses(IWrappedNative.NativeTransferFailed.selector);
+        expectRevert(IWrappedNative.NativeTransferFailed.selector);
         wbnb.withdraw(1 ether);
     }
 }

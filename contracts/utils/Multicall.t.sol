@@ -154,7 +154,7 @@ contract MulticallTest is TestBase {
     }
 
     function test_aggregate3ValueRevertsOnUnspentCoin() public {
-        refuses(IMulticall.ValueMismatch.selector);
+        expectRevert(IMulticall.ValueMismatch.selector);
         multicall.aggregate3Value{value: 1}(new IMulticall.Call3Value[](0));
     }
 }

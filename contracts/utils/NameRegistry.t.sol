@@ -66,32 +66,32 @@ contract NameRegistryTest is TestBase {
     }
 
     function test_revertsWhenStrangerSetsOwner() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setOwner(node, BOB);
     }
 
     function test_revertsWhenStrangerSetsResolver() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setResolver(node, BOB);
     }
 
     function test_revertsWhenStrangerSetsTimeToLive() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setTTL(node, 1);
     }
 
     function test_revertsWhenStrangerSetsRecord() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setRecord(node, BOB, BOB, 1);
     }
 
     function test_revertsWhenStrangerSetsSubnode() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setSubnodeOwner(node, LABEL, BOB);
     }
 
     function test_revertsWhenStrangerSetsSubnodeRecord() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setSubnodeRecord(node, LABEL, BOB, BOB, 1);
     }
 
@@ -100,13 +100,13 @@ contract NameRegistryTest is TestBase {
         registry.setApprovalForAll(BOB, true);
         registry.setApprovalForAll(BOB, false);
         vm.stopPrank();
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         vm.prank(BOB);
         registry.setResolver(node, BOB);
     }
 
     function test_revertsForNameWithoutOwner() public {
-        refuses(INameRegistry.Forbidden.selector);
+        expectRevert(INameRegistry.Forbidden.selector);
         registry.setResolver(keccak256("other"), BOB);
     }
 }

@@ -66,22 +66,22 @@ contract NameResolverTest is TestBase {
     }
 
     function test_revertsWhenStrangerSetsAddress() public {
-        refuses(INameResolver.Forbidden.selector);
+        expectRevert(INameResolver.Forbidden.selector);
         resolver.setAddr(node, BOB);
     }
 
     function test_revertsWhenStrangerSetsName() public {
-        refuses(INameResolver.Forbidden.selector);
+        expectRevert(INameResolver.Forbidden.selector);
         resolver.setName(node, "x");
     }
 
     function test_revertsWhenStrangerSetsContent() public {
-        refuses(INameResolver.Forbidden.selector);
+        expectRevert(INameResolver.Forbidden.selector);
         resolver.setContenthash(node, "x");
     }
 
     function test_revertsWhenStrangerSetsText() public {
-        refuses(INameResolver.Forbidden.selector);
+        expectRevert(INameResolver.Forbidden.selector);
         resolver.setText(node, "x", "y");
     }
 }

@@ -23,7 +23,7 @@ contract MeowVaultTest is VaultTestBase {
     }
 
     function test_firstDepositBuysSharesOneToOne() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         vm.assertEq(sharesOf(ALICE), 5e18, "shares");
         vm.assertEq(vault.totalShares(), 5e18, "all");
         vm.assertEq(vault.balanceOf(), 5e18, "assets");
@@ -33,7 +33,7 @@ contract MeowVaultTest is VaultTestBase {
 
     function test_depositRecordsThePosition() public {
         vm.warp(NOW + 7);
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         (uint256 shares, uint256 deposited, uint256 worth, uint256 acted) = vault.userInfo(ALICE);
         vm.assertEq(shares, 5e18, "shares");
         vm.assertEq(deposited, NOW + 7, "deposited");
@@ -42,12 +42,12 @@ contract MeowVaultTest is VaultTestBase {
     }
 
     function test_harvestPaysFeesAndCompoundsTheRest() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(10);
         vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "ten blocks of ten");
         vm.assertEq(vault.calculateHarvestCakeRewards(), 0.25e18, "the caller's");
         vm.warp(NOW + 30);
-        reap(BOB);
+        harvestAs(BOB);
         vm.assertEq(meow.balanceOf(BOB), RICH + 0.25e18, "the caller's");
         vm.assertEq(meow.balanceOf(TREASURY), 2e18, "the treasury's");
         vm.assertEq(vault.balanceOf(), 5e18 + 97.75e18, "the depositors'");
@@ -58,60 +58,60 @@ contract MeowVaultTest is VaultTestBase {
     }
 
     function test_laterDepositBuysAtTheSharePrice() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(10);
-        reap(BOB);
-        put(BOB, 41.1e18);
+        harvestAs(BOB);
+        depositAs(BOB, 41.1e18);
         vm.assertEq(sharesOf(BOB), 2e18, "at 20.55 each");
         vm.assertEq(worthOf(BOB), 41.1e18, "worth what was paid");
         vm.assertEq(worthOf(ALICE), 102.75e18, "as before");
     }
 
     function test_rewardsPaidOnDepositWaitForHarvest() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(10);
-        put(BOB, 5e18);
+        depositAs(BOB, 5e18);
         vm.assertEq(vault.available(), 100e18, "here");
         vm.assertEq(vault.balanceOf(), 10e18, "and not counted");
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "the price stays");
         vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "but waits");
-        reap(BOB);
+        harvestAs(BOB);
         vm.assertEq(vault.available(), 0, "gone");
         vm.assertEq(vault.balanceOf(), 107.75e18, "compounded");
     }
 
     function test_earlyWithdrawalPaysTheFee() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         vm.warp(NOW + 259_199);
-        take(ALICE, 2e18);
+        withdrawAs(ALICE, 2e18);
         vm.assertEq(meow.balanceOf(ALICE), RICH - 5e18 + 1.998e18, "less a thousandth");
         vm.assertEq(meow.balanceOf(TREASURY), 0.002e18, "the treasury's");
         vm.assertEq(sharesOf(ALICE), 3e18, "the rest");
     }
 
     function test_lateWithdrawalPaysNoFee() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         vm.warp(NOW + 259_200);
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
         vm.assertEq(vault.totalShares(), 0, "no shares");
         vm.assertEq(vault.balanceOf(), 0, "no assets");
     }
 
     function test_eachDepositRestartsTheFeePeriod() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         vm.warp(NOW + 259_200);
-        put(ALICE, 1e18);
-        takeAll(ALICE);
+        depositAs(ALICE, 1e18);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(TREASURY), 0.006e18, "for the first deposit as well");
     }
 
     function test_withdrawalRecordsThePosition() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(10);
-        reap(BOB);
+        harvestAs(BOB);
         vm.warp(NOW + 9);
-        take(ALICE, 3e18);
+        withdrawAs(ALICE, 3e18);
         (uint256 shares, uint256 deposited, uint256 worth, uint256 acted) = vault.userInfo(ALICE);
         vm.assertEq(shares, 2e18, "shares");
         vm.assertEq(deposited, NOW, "deposited");
@@ -120,34 +120,34 @@ contract MeowVaultTest is VaultTestBase {
     }
 
     function test_emptyPositionIsWorthNothing() public {
-        put(ALICE, 5e18);
-        takeAll(ALICE);
+        depositAs(ALICE, 5e18);
+        withdrawAllAs(ALICE);
         (uint256 shares,, uint256 worth,) = vault.userInfo(ALICE);
         vm.assertEq(shares, 0, "shares");
         vm.assertEq(worth, 0, "worth");
     }
 
     function test_rewardsOfEmptyVaultGoToTheNextDepositor() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(1);
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(vault.available(), 10e18, "waits");
-        put(BOB, 1e18);
+        depositAs(BOB, 1e18);
         vm.assertEq(sharesOf(BOB), 1e18, "one for one again");
-        reap(ALICE);
+        harvestAs(ALICE);
         vm.assertEq(worthOf(BOB), 10.775e18, "compounded");
     }
 
     function test_donationChangesNothing() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         vm.prank(BOB);
         meow.transfer(address(vault), 100e18);
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "the price");
         vm.assertEq(vault.available(), 0, "what waits");
-        put(BOB, 5e18);
+        depositAs(BOB, 5e18);
         vm.assertEq(sharesOf(BOB), 5e18, "one for one");
         vm.warp(NOW + 259_200);
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH, "no more than was put in");
     }
 
@@ -161,16 +161,16 @@ contract MeowVaultTest is VaultTestBase {
     ) public {
         (first, gift) = (bound(first, 1e6, 1e18), bound(gift, 0, 1e27));
         (blocks, next) = (bound(blocks, 1, 1e5), bound(next, 1e16, 1e27));
-        put(ALICE, first);
+        depositAs(ALICE, first);
         vm.prank(ALICE);
         meow.transfer(address(vault), gift);
         wait(blocks);
-        if (first >= vault.MIN_SHARES()) reap(ALICE);
+        if (first >= vault.MIN_SHARES()) harvestAs(ALICE);
         uint256 price = vault.getPricePerFullShare();
         vm.assertLe(
             price, 1e27, "a million MEOW later, a share is a millionth of a thousandth of one"
         );
-        put(BOB, next);
+        depositAs(BOB, next);
         vm.assertGe(worthOf(BOB) + price / 1e18 + 2, next, "of which at most one is lost");
         vm.assertLe(worthOf(BOB), next, "and nothing won");
     }
@@ -178,16 +178,16 @@ contract MeowVaultTest is VaultTestBase {
     /// @dev A single depositor keeps one share and overpays for others almost twice, to raise its
     /// price. With a share worth half of the next deposit, a quarter of that deposit would be lost.
     function test_shareCannotBeMadeExpensive() public {
-        put(ALICE, 1e15);
+        depositAs(ALICE, 1e15);
         wait(1);
-        reap(ALICE);
-        take(ALICE, 1e15 - 1);
+        harvestAs(ALICE);
+        withdrawAs(ALICE, 1e15 - 1);
         for (uint256 i = 0; i < 100; ++i) {
             uint256 price = vault.balanceOf();
-            refuses(IMeowVault.TooFewShares.selector);
-            put(ALICE, 2 * price - 1);
-            put(ALICE, (vault.LEAST_BOUGHT() + 1) * price - 1);
-            take(ALICE, sharesOf(ALICE) - 1);
+            expectRevert(IMeowVault.TooFewShares.selector);
+            depositAs(ALICE, 2 * price - 1);
+            depositAs(ALICE, (vault.LEAST_BOUGHT() + 1) * price - 1);
+            withdrawAs(ALICE, sharesOf(ALICE) - 1);
         }
         vm.assertLe(vault.balanceOf(), 1e5, "what a harvest made of it, and next to nothing more");
     }
@@ -196,10 +196,10 @@ contract MeowVaultTest is VaultTestBase {
         public
     {
         (first, next) = (bound(first, 1e15, 1e18), bound(next, 1e6, 1e27));
-        put(ALICE, first);
+        depositAs(ALICE, first);
         wait(bound(blocks, 1, 1e5));
-        reap(ALICE);
-        take(ALICE, first - 1);
+        harvestAs(ALICE);
+        withdrawAs(ALICE, first - 1);
         vm.prank(BOB, BOB);
         (bool taken,) = address(vault).call(abi.encodeCall(vault.deposit, (next)));
         if (taken) {
@@ -213,13 +213,13 @@ contract MeowVaultTest is VaultTestBase {
         public
     {
         (first, amount) = (bound(first, 1e15, 1e27), bound(amount, 1e15, 1e27));
-        put(ALICE, first);
+        depositAs(ALICE, first);
         wait(bound(blocks, 1, 1e4));
-        reap(ALICE);
+        harvestAs(ALICE);
         uint256 price = vault.getPricePerFullShare();
-        put(BOB, amount);
+        depositAs(BOB, amount);
         vm.warp(NOW + 259_200);
-        takeAll(BOB);
+        withdrawAllAs(BOB);
         vm.assertLe(meow.balanceOf(BOB), RICH, "not more than was put in");
         vm.assertGe(
             meow.balanceOf(BOB) + price / 1e18 + 2, RICH, "and not less but a share's worth"
@@ -230,21 +230,21 @@ contract MeowVaultTest is VaultTestBase {
     function test_emitsDeposit() public {
         vm.expectEmit(address(vault));
         emit IMeowVault.Deposit(ALICE, 5e18, 5e18, NOW);
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
     }
 
     function test_emitsWithdraw() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         vm.expectEmit(address(vault));
         emit IMeowVault.Withdraw(ALICE, 1.998e18, 2e18);
-        take(ALICE, 2e18);
+        withdrawAs(ALICE, 2e18);
     }
 
     function test_emitsHarvest() public {
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(10);
         vm.expectEmit(address(vault));
         emit IMeowVault.Harvest(BOB, 2e18, 0.25e18);
-        reap(BOB);
+        harvestAs(BOB);
     }
 }

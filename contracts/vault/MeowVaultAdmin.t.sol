@@ -8,7 +8,7 @@ import {IMeowVault} from "./IMeowVault.sol";
 contract MeowVaultAdminTest is VaultTestBase {
     function setUp() public {
         setUpVault();
-        put(ALICE, 5e18);
+        depositAs(ALICE, 5e18);
         wait(10);
     }
 
@@ -16,7 +16,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.prank(ADMIN);
         vault.pause();
         vm.warp(NOW + 259_200);
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
     }
 
@@ -25,8 +25,8 @@ contract MeowVaultAdminTest is VaultTestBase {
         vault.pause();
         vault.unpause();
         vm.stopPrank();
-        reap(BOB);
-        put(BOB, 1e18);
+        harvestAs(BOB);
+        depositAs(BOB, 1e18);
         vm.assertEq(vault.balanceOf(), 102.75e18 + 1e18, "as if nothing had been");
     }
 
@@ -47,21 +47,21 @@ contract MeowVaultAdminTest is VaultTestBase {
     function test_withdrawsAfterRescue() public {
         rescue();
         vm.warp(NOW + 259_200);
-        take(ALICE, 2e18);
+        withdrawAs(ALICE, 2e18);
         vm.assertEq(vault.available(), 3e18, "the rest");
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
     }
 
     function test_rescueWorksWhenMintingReverts() public {
         meow.revokeRole(meow.MINTER_ROLE(), address(chef));
         rescue();
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH - 0.005e18, "back, less the fee");
     }
 
     function test_rescueKeepsPendingRewards() public {
-        put(BOB, 5e18);
+        depositAs(BOB, 5e18);
         wait(10);
         rescue();
         vm.assertEq(
@@ -72,28 +72,28 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.prank(ADMIN);
         vault.unpause();
         vm.assertEq(vault.available(), 100e18, "the reward");
-        reap(BOB);
+        harvestAs(BOB);
         vm.assertEq(vault.balanceOf(), 10e18 + 97.75e18, "is compounded");
     }
 
     function test_unpauseStakesAgainAfterRescue() public {
         rescue();
-        take(ALICE, 2e18);
+        withdrawAs(ALICE, 2e18);
         vm.prank(ADMIN);
         vault.unpause();
         vm.assertEq(stakeOf(address(vault), 0), 3e18, "staked");
         vm.assertEq(vault.available(), 0, "nothing here");
-        put(BOB, 1e18);
+        depositAs(BOB, 1e18);
         wait(1);
         vm.assertEq(vault.calculateTotalPendingCakeRewards(), 10e18, "and earns again");
     }
 
     function test_rescueOfEmptyVault() public {
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         rescue();
         vm.prank(ADMIN);
         vault.unpause();
-        put(ALICE, 1e18);
+        depositAs(ALICE, 1e18);
         vm.assertEq(stakeOf(address(vault), 0), 1e18, "goes on");
     }
 
@@ -125,12 +125,12 @@ contract MeowVaultAdminTest is VaultTestBase {
         emit IMeowVault.WithdrawFeePeriodChanged(3600);
         vault.setWithdrawFeePeriod(3600);
         vm.stopPrank();
-        reap(BOB);
+        harvestAs(BOB);
         vm.assertEq(meow.balanceOf(TREASURY), 5e18, "5 %");
         vm.assertEq(meow.balanceOf(BOB), RICH + 1e18, "1 %");
         vm.assertEq(vault.balanceOf(), 99e18, "the rest");
         vm.warp(NOW + 3599);
-        take(ALICE, 1e18);
+        withdrawAs(ALICE, 1e18);
         vm.assertEq(meow.balanceOf(TREASURY), 5e18 + 0.198e18, "1 % of 19.8");
     }
 
@@ -140,9 +140,9 @@ contract MeowVaultAdminTest is VaultTestBase {
         vault.setCallFee(0);
         vault.setWithdrawFee(0);
         vm.stopPrank();
-        reap(BOB);
+        harvestAs(BOB);
         vm.assertEq(meow.balanceOf(BOB), RICH, "nothing for the caller");
-        takeAll(ALICE);
+        withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH + 100e18, "all of it");
     }
 
@@ -150,7 +150,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.expectEmit(address(vault));
         emit IMeowVault.TreasuryChanged(address(0xdEaD));
         vault.setTreasury(address(0xdEaD));
-        reap(BOB);
+        harvestAs(BOB);
         vm.assertEq(meow.balanceOf(address(0xdEaD)), 2e18, "burned");
     }
 

@@ -14,18 +14,18 @@ contract VaultHandler is VaultTestBase {
     /// @notice Number of falls of the share price while there were shares.
     uint256 public priceFell;
     /// @notice Number of donations that changed the vault's figures.
-    uint256 public giftsCounted;
+    uint256 public effectiveDonations;
     /// @notice Number of times that depositing and withdrawing at once made a profit.
-    uint256 public won;
+    uint256 public roundTripProfits;
     /// @notice Number of withdrawals that failed.
-    uint256 public trapped;
+    uint256 public failedWithdrawals;
 
     constructor() {
         setUpVault();
-        enrich(CAT);
+        fundAll(CAT);
         allow(CAT);
         // Another staker in pool 0, so that the vault's part of it changes.
-        enrich(address(this));
+        fundAll(address(this));
         stake(address(this), 0, 1e18);
     }
 
@@ -71,7 +71,7 @@ contract VaultHandler is VaultTestBase {
     function leaveAll(uint256 who) external {
         address account = accounts[who % 3];
         if (sharesOf(account) == 0) return;
-        if (!send(account, abi.encodeCall(vault.withdrawAll, ()))) ++trapped;
+        if (!send(account, abi.encodeCall(vault.withdrawAll, ()))) ++failedWithdrawals;
     }
 
     function enterAndLeave(uint256 who, uint256 amount) external {
@@ -86,7 +86,7 @@ contract VaultHandler is VaultTestBase {
         // own result.
         uint256 rounding = 2 * vault.getPricePerFullShare() / 1e18 + 2;
         if (meow.balanceOf(account) > balance + amount || worthOf(account) > worth + rounding) {
-            ++won;
+            ++roundTripProfits;
         }
     }
 
@@ -100,7 +100,7 @@ contract VaultHandler is VaultTestBase {
         vm.prank(CAT);
         meow.transfer(address(vault), bound(amount, 1, 1e24));
         bool same = assets == vault.balanceOf() && here == vault.available();
-        if (!same || waits != vault.calculateTotalPendingCakeRewards()) ++giftsCounted;
+        if (!same || waits != vault.calculateTotalPendingCakeRewards()) ++effectiveDonations;
     }
 
     function rescue(bool on) external {
@@ -118,7 +118,7 @@ contract VaultHandler is VaultTestBase {
         vm.stopPrank();
     }
 
-    function pass(uint256 blocks) external {
+    function advance(uint256 blocks) external {
         blocks = bound(blocks, 1, 100_000);
         wait(blocks);
         vm.warp(block.timestamp + blocks * 3);
@@ -141,7 +141,7 @@ contract MeowVaultInvariantsTest is VaultTestBase {
     function test_handlerUsesTheVault() public {
         for (uint256 i = 0; i < 3; ++i) {
             handler.enter(i, 1e20 + 1);
-            handler.pass(100);
+            handler.advance(100);
             handler.harvest(i);
             handler.enterAndLeave(i, 1e19);
             handler.leave(i, 1e18);
@@ -173,14 +173,14 @@ contract MeowVaultInvariantsTest is VaultTestBase {
     }
 
     function invariant_donationsChangeNothing() public view {
-        vm.assertEq(handler.giftsCounted(), 0, "not for what is owned, not for what waits");
+        vm.assertEq(handler.effectiveDonations(), 0, "not for what is owned, not for what waits");
     }
 
     function invariant_roundTripMakesNoProfit() public view {
-        vm.assertEq(handler.won(), 0, "not even a unit");
+        vm.assertEq(handler.roundTripProfits(), 0, "not even a unit");
     }
 
     function invariant_withdrawalAlwaysWorks() public view {
-        vm.assertEq(handler.trapped(), 0, "with everything");
+        vm.assertEq(handler.failedWithdrawals(), 0, "with everything");
     }
 }

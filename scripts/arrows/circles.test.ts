@@ -80,7 +80,7 @@ describe('circles of folders', () => {
     expect(
       foldersOf({
         'services/keeper/main.ts': importing('../../scripts/deploy.ts'),
-        'scripts/world/keepWorld.ts': importing('../../services/keeper/keeper.ts'),
+        'scripts/world/startWorldKeeper.ts': importing('../../services/keeper/keeper.ts'),
       }),
     ).toEqual([['.', ['scripts', 'services']]]);
   });

@@ -11,7 +11,7 @@ export interface TraceEvent {
 }
 
 /** Milliseconds after which a task counts as blocking. */
-const LONG = 50;
+const MAX_TASK_MS = 50;
 
 /**
  * Returns the total blocking time in ms on a machine `slowdown` times slower than the one that made
@@ -28,7 +28,7 @@ export function blockingTime(events: readonly TraceEvent[], slowdown: number): n
       name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= paint.ts,
   );
   const blocked = tasks.map(({ tdur, dur = 0 }) =>
-    Math.max(0, ((tdur ?? dur) / 1000) * slowdown - LONG),
+    Math.max(0, ((tdur ?? dur) / 1000) * slowdown - MAX_TASK_MS),
   );
   return Math.round(blocked.reduce((sum, ms) => sum + ms, 0));
 }

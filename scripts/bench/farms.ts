@@ -26,7 +26,7 @@ const earnPages = {
 } satisfies Record<string, EarnPage>;
 
 /** Token of the world of `growWorld` with few farms and pools. */
-const WANTED = 'yarn12';
+const SEARCH_TEXT = 'yarn12';
 
 async function openPage(browser: Browser, url: string, { list }: EarnPage): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -40,11 +40,11 @@ async function openPage(browser: Browser, url: string, { list }: EarnPage): Prom
 }
 
 /**
- * Waits until at least `least` rows are shown and each name contains `word`. Uses CSS selectors:
+ * Waits until at least `minRows` rows are shown and each name contains `word`. Uses CSS selectors:
  * finding roles and texts, as a test does, runs on the page's main thread and would be measured
  * too.
  */
-async function waitForRows(page: Page, least: number, word = ''): Promise<void> {
+async function waitForRows(page: Page, minRows: number, word = ''): Promise<void> {
   await page.waitForFunction(
     ([count, part]) => {
       const names = [...document.querySelectorAll('main ul > li h2')];
@@ -53,7 +53,7 @@ async function waitForRows(page: Page, least: number, word = ''): Promise<void> 
         names.every((name) => name.textContent.toLowerCase().includes(part))
       );
     },
-    [least, word] as const,
+    [minRows, word] as const,
   );
 }
 
@@ -95,8 +95,8 @@ export async function measureEarn(
   const box = page.getByPlaceholder(placeholder);
   await box.focus();
   const search = await workOf(page, client, async () => {
-    await page.keyboard.insertText(WANTED);
-    await waitForRows(page, 1, WANTED);
+    await page.keyboard.insertText(SEARCH_TEXT);
+    await waitForRows(page, 1, SEARCH_TEXT);
   });
   await box.fill('');
   await waitForRows(page, 12);

@@ -29,7 +29,7 @@ export interface Batch {
   send(): Promise<void>;
 }
 
-interface Noted {
+interface Queued {
   what: string;
   from: string;
   transaction: Record<string, string>;
@@ -71,21 +71,21 @@ async function ask(
  */
 export async function openBatch({ address: deployer, provider }: Deployer): Promise<Batch> {
   const url = provider._getConnection().url;
-  let noted: Noted[] = [];
+  let queue: Queued[] = [];
   /** Next nonce of each sender. */
   const nonces = new Map<string, number>([
     [deployer, await provider.getTransactionCount(deployer)],
   ]);
 
-  function note(what: string, from: string, transaction: Record<string, string>): void {
-    noted.push({ what, from: getAddress(from), transaction });
+  function enqueue(what: string, from: string, transaction: Record<string, string>): void {
+    queue.push({ what, from: getAddress(from), transaction });
   }
 
-  async function numbered({
+  async function withNonce({
     what,
     from,
     transaction,
-  }: Noted): Promise<{ what: string; params: unknown[] }> {
+  }: Queued): Promise<{ what: string; params: unknown[] }> {
     const nonce = nonces.get(from) ?? (await provider.getTransactionCount(from));
     nonces.set(from, nonce + 1);
     return { what, params: [{ ...transaction, from, nonce: toQuantity(nonce) }] };
@@ -117,7 +117,7 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
       { from = deployer, value = 0n, gas = CALL_GAS } = {},
     ) {
       const data = new Interface(artifact(name).abi).encodeFunctionData(functionName, args);
-      note(`${name}.${functionName}`, from, {
+      enqueue(`${name}.${functionName}`, from, {
         to: address,
         data,
         value: toQuantity(value),
@@ -126,8 +126,8 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
     },
     deploy(name, args = []) {
       const { abi, bytecode } = artifact(name);
-      const nonce = nonces.get(deployer)! + noted.filter(({ from }) => from === deployer).length;
-      note(name, deployer, {
+      const nonce = nonces.get(deployer)! + queue.filter(({ from }) => from === deployer).length;
+      enqueue(name, deployer, {
         data: bytecode + new Interface(abi).encodeDeploy(args).slice(2),
         gas: toQuantity(DEPLOY_GAS),
       });
@@ -135,8 +135,8 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
     },
     async send() {
       const calls: { what: string; params: unknown[] }[] = [];
-      for (const one of noted) calls.push(await numbered(one));
-      noted = [];
+      for (const one of queue) calls.push(await withNonce(one));
+      queue = [];
       await provider.send('evm_setAutomine', [false]);
       const hashes = await ask(url, 'eth_sendTransaction', calls);
       await mined(calls.map(({ what }, index) => ({ what, params: [hashes[index]] })));

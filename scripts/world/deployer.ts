@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   ContractFactory,
   Contract,
@@ -15,27 +15,14 @@ interface Artifact {
   bytecode: Hex;
 }
 
-const FOLDERS: Record<string, string> = {
-  MeowFactory: 'exchange',
-  MeowPair: 'exchange',
-  MeowRouter: 'exchange',
-  MeowZap: 'exchange',
-  MeowToken: 'token',
-  WBNB: 'token',
-  Multicall: 'utils',
-  NameRegistry: 'utils',
-  NameResolver: 'utils',
-  MasterChef: 'farms',
-  MeowVault: 'vault',
-  SmartChef: 'pools',
-  SmartChefFactory: 'pools',
-  BnbStaking: 'pools',
-  FarmAuction: 'auctions',
-};
+const artifacts = `${root}/artifacts/contracts`;
 
-/** Reads a compiled contract. Contracts that `FOLDERS` lacks are in contracts/local. */
+/** Reads a compiled contract. Throws when no folder of `contracts` has a file of this name. */
 export function artifact(name: string): Artifact {
-  const file = `${root}/artifacts/contracts/${FOLDERS[name] ?? 'local'}/${name}.sol/${name}.json`;
+  const file = readdirSync(artifacts)
+    .map((folder) => `${artifacts}/${folder}/${name}.sol/${name}.json`)
+    .find((path) => existsSync(path));
+  if (!file) throw new Error(`There is no compiled contract ${name}`);
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact;
 }
 

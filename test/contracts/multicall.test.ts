@@ -36,16 +36,16 @@ describe('multicall with the app’s ABI', () => {
 
   it('returns the other results when one call reverts', async () => {
     const { multicall, deploy, fish, fishAddress, owner } = await deployMulticall();
-    const grumpy = await deploy('RevertingToken', owner.address);
-    await grumpy.getFunction('refuse')(true, true);
+    const reverting = await deploy('RevertingToken', owner.address);
+    await reverting.getFunction('refuse')(true, true);
     const callData = fish.interface.encodeFunctionData('balanceOf', [owner.address]);
     const calls = [
-      { target: await grumpy.getAddress(), allowFailure: true, callData },
+      { target: await reverting.getAddress(), allowFailure: true, callData },
       { target: fishAddress, allowFailure: true, callData },
     ];
     const results = (await multicall.getFunction('aggregate3').staticCall(calls)) as Results;
     expect(results.map(({ success }) => success)).to.deep.equal([false, true]);
-    expect(grumpy.interface.parseError(results[0]?.returnData ?? '')?.name).to.equal('Refused');
+    expect(reverting.interface.parseError(results[0]?.returnData ?? '')?.name).to.equal('Refused');
   });
 
   it('names the failed call when none may fail', async () => {

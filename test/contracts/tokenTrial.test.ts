@@ -89,17 +89,17 @@ describe('simulating a token in a call that deploys nothing', () => {
 
   it('detects a token that reverts on transfers, and one that reverts on balances', async () => {
     const { tryPath, minted, openPool, owner } = await deployTrials();
-    const grumpy = await minted('RevertingToken', owner.address);
-    await openPool(grumpy);
-    expect(await tryPath([grumpy])).to.deep.equal(untaxed);
+    const reverting = await minted('RevertingToken', owner.address);
+    await openPool(reverting);
+    expect(await tryPath([reverting])).to.deep.equal(untaxed);
     for (const refusals of [
       [false, true],
       [true, false],
     ]) {
-      await grumpy.getFunction('refuse')(...refusals);
-      const { reason, ...verdict } = await tryPath([grumpy]);
+      await reverting.getFunction('refuse')(...refusals);
+      const { reason, ...verdict } = await tryPath([reverting]);
       expect(verdict).to.deep.equal({ bought: false, moved: false, sold: false, taxes: [0, 0, 0] });
-      expect(grumpy.interface.parseError(reason)?.name).to.equal('Refused');
+      expect(reverting.interface.parseError(reason)?.name).to.equal('Refused');
     }
   });
 

@@ -4,7 +4,7 @@ import { readDeployment } from '../../services/lib/deployment.ts';
 import { localPools } from '../../scripts/world/localTokens.ts';
 import { artifact } from '../../scripts/world/deployer.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
-import { startWorldApart, type WorldApart } from '../../scripts/world/worldApart.ts';
+import { startSeparateWorld, type SeparateWorld } from '../../scripts/world/separateWorld.ts';
 import { checkTokenSafety } from './tokenTrial.ts';
 
 const CHAIN_PORT = 18_701;
@@ -114,12 +114,12 @@ describe('the local world', function () {
 
   describe('on a fork of it', () => {
     let fork: World;
-    let forked: WorldApart;
+    let forked: SeparateWorld;
     let forkedProvider: JsonRpcProvider;
     let forkProvider: JsonRpcProvider;
 
     before(async () => {
-      forked = await startWorldApart(FORKED_PORT);
+      forked = await startSeparateWorld(FORKED_PORT);
       fork = await startWorld({ chainPort: FORK_PORT, forkUrl: forked.rpcUrl, log: quiet });
       forkedProvider = new JsonRpcProvider(forked.rpcUrl, 31337, { staticNetwork: true });
       forkProvider = new JsonRpcProvider(fork.rpcUrl, 31337, { staticNetwork: true });

@@ -17,7 +17,7 @@ import { FOREVER, WHOLE, approve, openScene, pairAddress, type Scene } from './s
 /** Enough for the pairs of these tokens with each other, BUSD and WBNB to fill the list. */
 const TOKENS = 30;
 /** Interval of farms and pools in which the second account has a stake. */
-const SECOND_EVERY = 40;
+const SECOND_INTERVAL = 40;
 const DEPTH = 10_000n * WHOLE;
 const PAIR_GAS = 4_000_000n;
 /** One month, in blocks. */
@@ -90,9 +90,16 @@ async function writePools(
   await write(EMISSION_SLOT, emission + (sum << 128n) + (BigInt(entries.length) << 224n));
   const last = entries.at(-1);
   if (!last) return;
-  const told = (await at('MasterChef', chef).getFunction('poolInfo')(last.pid)) as [string, bigint];
+  const stored = (await at('MasterChef', chef).getFunction('poolInfo')(last.pid)) as [
+    string,
+    bigint,
+  ];
   const length = (await at('MasterChef', chef).getFunction('poolLength')()) as bigint;
-  if (told[0] !== last.lpAddress || told[1] !== points.at(-1) || length !== BigInt(last.pid + 1))
+  if (
+    stored[0] !== last.lpAddress ||
+    stored[1] !== points.at(-1) ||
+    length !== BigInt(last.pid + 1)
+  )
     throw new Error('The farming contract keeps its pools elsewhere');
 }
 
@@ -140,11 +147,11 @@ async function growFarms(
   const share = WHOLE * 100n;
   for (const [index, { lpAddress }] of entries.entries()) {
     stake(index, crowd, share);
-    if (index % SECOND_EVERY === 0)
+    if (index % SECOND_INTERVAL === 0)
       batch.call('MeowPair', lpAddress, 'transfer', [second, WHOLE], { from: crowd });
   }
   await batch.send();
-  for (let index = 0; index < entries.length; index += SECOND_EVERY)
+  for (let index = 0; index < entries.length; index += SECOND_INTERVAL)
     stake(index, second, WHOLE / 2n);
   batch.call('WBNB', token('WBNB').address, 'approve', [router, 0]);
   batch.call('LocalToken', token('BUSD').address, 'approve', [router, 0], {
@@ -186,7 +193,7 @@ async function growPools(
       [crowd, 1_000n * WHOLE],
       [second, 10n * WHOLE],
     ] as const) {
-      if (from === second && index % SECOND_EVERY !== 0) continue;
+      if (from === second && index % SECOND_INTERVAL !== 0) continue;
       approve(scene, meow, from, address, amount);
       batch.call('SmartChef', address, 'deposit', [amount], { from });
     }

@@ -3,7 +3,7 @@
  */
 
 /** Pairs that only the farms need, in the form of `localPools`. */
-export const farmedPools: readonly (readonly [string, string, number])[] = [
+export const farmOnlyPairs: readonly (readonly [string, string, number])[] = [
   ['MEOW', 'USDT', 600_000],
 ];
 

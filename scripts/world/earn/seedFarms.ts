@@ -4,20 +4,20 @@ import {
   CROWD_SINGLE_USD,
   SECOND_PART,
   farmStakes,
-  farmedPools,
+  farmOnlyPairs,
   localFarms,
   vaultStakes,
   type LocalFarm,
 } from './localFarms.ts';
 import { FOREVER, WHOLE, approve, farmToken, give, type Scene } from './scene.ts';
 
-const shareholders = ['crowd', 'first', 'second'] as const;
+const stakers = ['crowd', 'first', 'second'] as const;
 
 /** Queues the pairs that only farms need, and the pools of the farming contract. */
 export function openFarms(scene: Scene): void {
   const { batch, deployer, deployment, token } = scene;
   const { router, masterChef } = deployment.contracts;
-  for (const [symbolA, symbolB, usd] of farmedPools) {
+  for (const [symbolA, symbolB, usd] of farmOnlyPairs) {
     const [a, b] = [token(symbolA), token(symbolB)];
     const [amountA, amountB] = [worth(usd, a), worth(usd, b)];
     give(scene, symbolA, deployer.address, amountA);
@@ -37,7 +37,7 @@ export function openFarms(scene: Scene): void {
 
 /** Returns the dollars in a pair, both sides together. */
 function depthOf({ token, quote }: LocalFarm): bigint {
-  const pool = [...localPools, ...farmedPools].find(
+  const pool = [...localPools, ...farmOnlyPairs].find(
     ([a, b]) => (a === token && b === quote) || (a === quote && b === token),
   );
   if (!pool) throw new Error(`No pool of ${token} and ${quote}`);
@@ -79,7 +79,7 @@ export async function fillFarms(scene: Scene): Promise<void> {
     const [crowd = 0n, , second = 0n, supply] = amounts[pid]!;
     const address = farmToken(scene, farm);
     if (supply === undefined) {
-      for (const [place, who] of shareholders.entries())
+      for (const [place, who] of stakers.entries())
         if (amounts[pid]![place]! > 0n) give(scene, farm.token, scene[who], amounts[pid]![place]!);
     } else {
       batch.call('MeowPair', address, 'transfer', [scene.crowd, crowd]);
@@ -91,7 +91,7 @@ export async function fillFarms(scene: Scene): Promise<void> {
   }
   await batch.send();
   for (const [pid, farm] of [own, ...localFarms].entries()) {
-    for (const [place, who] of shareholders.entries()) {
+    for (const [place, who] of stakers.entries()) {
       const amount = amounts[pid]![place]!;
       if (amount === 0n) continue;
       approve(scene, farmToken(scene, farm), scene[who], chef, amount);

@@ -11,7 +11,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { makePair } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
-const MOST_HELD = 2n ** 112n - 1n;
+const MAX_RESERVE = 2n ** 112n - 1n;
 const upTo = (most: number) =>
   fc
     .integer({ min: 20, max: most })
@@ -108,7 +108,7 @@ describe("adding liquidity with the page's own call", () => {
             !model ||
             model.sides.some(
               ({ amountRaw }, at) =>
-                fromRaw(amountRaw) + fromRaw(model.reservesRaw[at]!) > MOST_HELD,
+                fromRaw(amountRaw) + fromRaw(model.reservesRaw[at]!) > MAX_RESERVE,
             )
           )
             return;

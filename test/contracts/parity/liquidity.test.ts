@@ -12,7 +12,7 @@ import type { Address } from '#lib/hex.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 
-const mostReserve = 2n ** 112n - 1n;
+const maxReserve = 2n ** 112n - 1n;
 /** Generates amounts of up to so many bits; small ones are as likely as large ones. */
 const upTo = (most: number) =>
   fc
@@ -149,8 +149,8 @@ describe("liquidity: the app's numbers equal the contracts'", () => {
           before.pair.reserve1,
         );
         const fits =
-          before.pair.reserve0 + amountA <= mostReserve &&
-          before.pair.reserve1 + amountB <= mostReserve;
+          before.pair.reserve0 + amountA <= maxReserve &&
+          before.pair.reserve1 + amountB <= maxReserve;
         const minted = await add(offer, true);
         // Zero of one side buys nothing: the router reverts before the pair does.
         const expected = fits ? mintedLiquidity(before, amountA, amountB) : undefined;

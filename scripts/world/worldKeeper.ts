@@ -6,7 +6,7 @@ import { keeping } from '../../services/keeper/settings.ts';
 import type { World } from './world.ts';
 
 /** Starts the keeper of a local world with the deployer's account, unless `.env` turns it off. */
-export async function keepWorld(
+export async function startWorldKeeper(
   { rpcUrl, deployment: { contracts } }: World,
   log: Log,
 ): Promise<Keeper> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../services/lib/settings.ts';
 
-export interface WorldApart {
+export interface SeparateWorld {
   rpcUrl: string;
   stop(): Promise<void>;
 }
@@ -10,7 +10,7 @@ export interface WorldApart {
 /**
  * Starts a world in its own process, to be forked: one process cannot fork a chain that it serves.
  */
-export async function startWorldApart(chainPort: number): Promise<WorldApart> {
+export async function startSeparateWorld(chainPort: number): Promise<SeparateWorld> {
   const script = `import { startWorld } from './scripts/world/world.ts'; await startWorld({ chainPort: ${chainPort}, log: () => undefined }); console.log('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,
