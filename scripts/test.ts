@@ -74,6 +74,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['solhint', '--max-warnings', '0', 'contracts/**/*.sol'],
   ['forge', 'fmt', '--check', 'contracts'],
   ['node', 'scripts/checkArrows.ts'],
+  ['knip', '--no-progress'],
   ['node', 'scripts/locales.ts', '--check'],
   ['node', 'scripts/validators.ts', '--check'],
 ];

@@ -1,72 +1,83 @@
-// What a token list must look like: the published token-list standard's rules, as JSON Schema. Split in two, so that the page
-// can check a list of thousands entry by entry with pauses in between. `unicode: false`: lengths are in UTF-16 units.
+/**
+ * Rules for token lists: the published standard (`@uniswap/token-lists`), changed where ours
+ * differ. Split in two, so that the page can check a list of thousands entry by entry with pauses
+ * in between.
+ * - Stricter: whole numbers are safe integers, addresses are EVM addresses, a timestamp has at most
+ *   40 characters, and a list has no fields that the standard does not know.
+ * - Left to `checkToken`, since one bad text or picture must not reject a whole list: the patterns
+ *   of a token's name and symbol, and the format of `logoURI`.
+ * - Limited in size only, since the app does not read them: `tokenMap` and the values of
+ *   `extensions`.
+ */
+import standard from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' };
 
-const MAX_SAFE = Number.MAX_SAFE_INTEGER;
-/** An identifier that a list gives to a tag or an extension. */
-const IDENTIFIER = '^[\\w]{1,10}$';
-const count = { type: 'integer', minimum: 0, maximum: MAX_SAFE } as const;
+const { definitions, properties, ...list } = standard;
+const { TokenInfo: token, Version: version } = definitions;
 
-const tagDefinition = {
-  type: 'object',
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[ \\w]+$' },
-    description: { type: 'string', minLength: 1, maxLength: 200 },
+const safe = <Rule extends object>(rule: Rule) => ({ ...rule, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Copies a rule without one of its keywords. */
+function without<Rule extends object, Keyword extends keyof Rule>(
+  { ...rule }: Rule,
+  keyword: Keyword,
+): Omit<Rule, Keyword> {
+  delete rule[keyword];
+  return rule;
+}
+
+/** Removes texts for people: the compiled code would carry them. */
+function withoutNotes<Rule>(rule: Rule): Rule {
+  return JSON.parse(
+    JSON.stringify(rule, (key, value: unknown) =>
+      (key === 'description' && typeof value === 'string') || key === 'examples'
+        ? undefined
+        : value,
+    ),
+  ) as Rule;
+}
+
+/** The parts of the standard that both rules refer to. */
+const shared = {
+  TagIdentifier: definitions.TagIdentifier,
+  TagDefinition: definitions.TagDefinition,
+  ExtensionIdentifier: definitions.ExtensionIdentifier,
+  ExtensionMap: without(definitions.ExtensionMap, 'additionalProperties'),
+  Version: {
+    ...version,
+    properties: {
+      major: safe(version.properties.major),
+      minor: safe(version.properties.minor),
+      patch: safe(version.properties.patch),
+    },
   },
-  required: ['name', 'description'],
-  additionalProperties: false,
-} as const;
+};
 
-/** The list around its tokens; of those, only that there are between 1 and 10,000. */
-export const listSchema = {
+/** The list around its tokens; of those, only how many there are. */
+export const listSchema = withoutNotes({
+  ...list,
   $id: 'list',
-  type: 'object',
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: 30, pattern: '^[\\w ]+$' },
-    timestamp: {
-      type: 'string',
-      maxLength: 40,
-      pattern:
-        '^\\d{4}-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:?\\d\\d)$',
-    },
-    version: {
-      type: 'object',
-      properties: { major: count, minor: count, patch: count },
-      required: ['major', 'minor', 'patch'],
-      additionalProperties: false,
-    },
-    tokens: { type: 'array', minItems: 1, maxItems: 10_000 },
-    tokenMap: { type: 'object' },
-    keywords: {
-      type: 'array',
-      maxItems: 20,
-      items: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[\\w ]+$' },
-    },
-    tags: {
-      type: 'object',
-      maxProperties: 20,
-      propertyNames: { pattern: IDENTIFIER },
-      additionalProperties: tagDefinition,
-    },
-    logoURI: { type: 'string' },
-  },
-  required: ['name', 'timestamp', 'version', 'tokens'],
   additionalProperties: false,
-} as const;
+  definitions: shared,
+  properties: {
+    ...properties,
+    timestamp: { ...properties.timestamp, maxLength: 40 },
+    tokens: without(properties.tokens, 'items'),
+    tokenMap: without(properties.tokenMap, 'additionalProperties'),
+    logoURI: without(properties.logoURI, 'format'),
+  },
+});
 
-/** One entry. What may be put into an `<img>` is not judged here: an unusable picture is no reason to refuse a list. */
-export const tokenSchema = {
+/** One entry of a list. */
+export const tokenSchema = withoutNotes({
+  ...token,
   $id: 'token',
-  type: 'object',
+  definitions: shared,
   properties: {
-    chainId: { type: 'integer', minimum: 1, maximum: MAX_SAFE },
-    address: { type: 'string', pattern: '^0x[a-fA-F0-9]{40}$' },
-    decimals: { type: 'integer', minimum: 0, maximum: 255 },
-    name: { type: 'string', maxLength: 60 },
-    symbol: { type: 'string', maxLength: 20 },
-    logoURI: { type: 'string' },
-    tags: { type: 'array', maxItems: 10, items: { type: 'string', pattern: IDENTIFIER } },
-    extensions: { type: 'object', maxProperties: 10, propertyNames: { pattern: '^[\\w]{1,40}$' } },
+    ...token.properties,
+    chainId: safe(token.properties.chainId),
+    address: { ...token.properties.address, pattern: '^0x[a-fA-F0-9]{40}$' },
+    name: without(token.properties.name, 'anyOf'),
+    symbol: without(token.properties.symbol, 'anyOf'),
+    logoURI: without(token.properties.logoURI, 'format'),
   },
-  required: ['chainId', 'address', 'decimals', 'name', 'symbol'],
-  additionalProperties: false,
-} as const;
+});
