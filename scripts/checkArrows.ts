@@ -12,10 +12,7 @@ const FILES = ['{src,services,scripts,test}/**/*.{ts,tsx}', '*.ts'];
 /**
  * Circles between sub-folders that are being mended, by their parent folder; deleted when empty.
  */
-const KNOWN_UNTIL_MENDED = new Map([
-  ['src/chain', ['blocks', 'logs', 'multicall', 'rpc', 'transactions', 'wallet']],
-  ['src/features/liquidity', ['remove', 'zap']],
-]);
+const KNOWN_UNTIL_MENDED = new Map([['src/features/liquidity', ['remove', 'zap']]]);
 
 function withoutKnown(findings: Findings): Findings {
   return {

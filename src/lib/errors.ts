@@ -3,7 +3,7 @@ import { decodeRevert, isRevertData, safeText } from './revertData.ts';
 import { reasonKeyOf, type ReasonKey } from './revertReasons.ts';
 
 /** Kinds that carry nothing but their name. */
-export type PlainKind =
+type PlainKind =
   | 'userRejected'
   | 'requestPending'
   | 'walletLocked'

@@ -13,7 +13,7 @@ import { fakeEarnList } from './fakeEarnLists.ts';
 export const CHEF: Address = '0x00000000000000000000000000000000000C4eF0';
 
 /** A farm of the fake chain. Amounts in the smallest unit. */
-export interface FakeFarm {
+interface FakeFarm {
   points: bigint;
   totalStaked: bigint;
   feeBps: bigint;

@@ -8,6 +8,3 @@ export const word = (value: bigint | number): Hex => `0x${wordDigits(value)}`;
 
 /** Encodes a number as the 64 hex digits of a word, without `0x`. */
 export const wordDigits = (value: bigint | number): string => value.toString(16).padStart(64, '0');
-
-/** Encodes a number as a JSON-RPC quantity. */
-export const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;

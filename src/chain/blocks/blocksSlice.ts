@@ -45,7 +45,7 @@ const initialState: BlocksState = {
 };
 
 /** After so many milliseconds without a new block the numbers on screen are called old. */
-export const STALE_AFTER_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 interface BlockSeen {
   number: number;

@@ -11,9 +11,9 @@ export type BlockVerdict = {
 };
 
 /** A node that lags may be so many blocks behind without meaning anything. */
-export const ROLLBACK_BLOCKS = 12;
+const ROLLBACK_BLOCKS = 12;
 /** A deeper fall that lasts this long, in milliseconds, is a chain that began anew. */
-export const ROLLBACK_MS = 30_000;
+const ROLLBACK_MS = 30_000;
 
 /**
  * What a block number means beside the one already known. Numbers only rise: a lower one is a node that lags, until

@@ -5,14 +5,12 @@ import type { BlocksState } from './blocksSlice.ts';
 
 type WithBlocks = { blocks: BlocksState };
 
-export const selectInitialBlock = (state: WithBlocks): number | null => state.blocks.initialBlock;
 export const selectCurrentBlock = (state: WithBlocks): number | null => state.blocks.currentBlock;
 /** Seconds: the chain's own time, which decides deadlines and countdowns. `null` before the first block. */
 export const selectBlockTimestamp = (state: WithBlocks): number | null => state.blocks.timestamp;
 /** The numbers on screen are old: no new block, or nobody to ask. */
 export const selectIsStale = (state: WithBlocks): boolean =>
   state.blocks.status === 'stale' || state.blocks.status === 'unreachable';
-export const selectIsVisible = (state: WithBlocks): boolean => state.blocks.visible;
 export const selectEndpoints = (state: WithBlocks): EndpointHealth[] => state.blocks.endpoints;
 
 /** For the banner. `secondsOld`: age of what is shown, `null` when nothing has been read yet. */

@@ -22,7 +22,7 @@ export interface Log {
 }
 
 /** The arguments of an event by name; every integer is a bigint. An indexed text or list is its hash, as the chain keeps it. */
-export type EventArgs<TAbi extends Abi, Name extends ExtractAbiEventNames<TAbi>> = {
+type EventArgs<TAbi extends Abi, Name extends ExtractAbiEventNames<TAbi>> = {
   [
     Input in ExtractAbiEvent<TAbi, Name>['inputs'][number] as Input extends {
       name: infer N extends string;

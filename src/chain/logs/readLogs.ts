@@ -35,7 +35,7 @@ const MOST_REQUESTS = 500;
 const PARALLEL = 4;
 const TIMEOUT_MS = 12_000;
 /** The last blocks are read again each time: what is in them may still be undone, and a node may lag behind. */
-export const UNSETTLED_BLOCKS = 20;
+const UNSETTLED_BLOCKS = 20;
 /** A node that takes too long, or asks for patience, is asked again for less so often. */
 const MOST_PAUSES = 4;
 const PAUSE_MS = 1000;

@@ -34,7 +34,7 @@ const initialState: MulticallState = {
 const KEPT_SECONDS = 60;
 
 /** The answers of one batch. Without `epoch` they are taken as current. */
-export interface CallsAnswered extends AnsweredAt {
+interface CallsAnswered extends AnsweredAt {
   answers: Record<CallKey, Hex | null>;
   epoch?: number;
   /** Two nodes said so: taken even where one node alone has said something about a newer block. */

@@ -15,10 +15,7 @@ interface PollOptions {
  * What a poll reads. A call that burns all its gas starves those behind it in the same request, so what failed the last
  * time stands last, in the other order each time: within two polls the innocent are read.
  */
-export function dueCalls(
-  { watched, answers, failedTries }: MulticallState,
-  all: boolean,
-): CallKey[] {
+function dueCalls({ watched, answers, failedTries }: MulticallState, all: boolean): CallKey[] {
   const due = (Object.keys(watched) as CallKey[]).filter(
     (key) => all || failedTries[key] === undefined,
   );

@@ -6,7 +6,7 @@ import { multicallAddress } from './address.ts';
 import { BLOCK_TIMESTAMP, decodeAggregate, encodeAggregate } from './aggregate.ts';
 
 /** What one aggregate answered. */
-export interface BatchAnswer {
+interface BatchAnswer {
   block: number;
   /** Seconds, of that block. */
   timestamp: number;

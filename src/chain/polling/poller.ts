@@ -6,7 +6,7 @@ import { connectionChanged, endpointsChanged, visibilityChanged } from '../block
 import { watchPage } from './watchPage.ts';
 
 /** Milliseconds between two looks at the chain (TX-11). */
-export const POLL_MS = 6000;
+const POLL_MS = 6000;
 /** Least pause after a look that took long. */
 const LEAST_PAUSE_MS = 1000;
 

@@ -2,7 +2,7 @@ import { isFinal, type TransactionRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
 /** So many blocks deep, a receipt is taken as final. */
-export const FINAL_DEPTH = 12;
+const FINAL_DEPTH = 12;
 
 export interface CheckMoment {
   currentBlock: number;

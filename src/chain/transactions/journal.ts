@@ -30,7 +30,7 @@ export interface TransactionJournal {
 }
 
 /** The part of the Web Storage interface that is used. */
-export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface JournalOptions {
   /** Asked each time: a browser that blocks storage throws on the mere access. */

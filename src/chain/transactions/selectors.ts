@@ -41,12 +41,6 @@ export function selectTransaction(
   return hash ? state.transactions.byChain[chain.id]?.[hash] : undefined;
 }
 
-/** Transactions that a reload would forget, since the browser's storage takes nothing more. */
-export const selectNotStored = createAppSelector(
-  [selectTransactions, (state: RootState) => state.transactions.notStored],
-  (records, ids) => records.filter((record) => ids.includes(record.id) && !isFinal(record.status)),
-);
-
 /** The lowest nonce that still waits: what others of the account queue up behind. */
 export function selectBlockingTransaction(
   state: RootState,

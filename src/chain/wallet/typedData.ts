@@ -2,7 +2,7 @@ import { recoverAddress, Signature, TypedDataEncoder } from 'ethers';
 import type { Address, Hex } from '#lib/hex.ts';
 
 /** A member of a typed structure: Solidity name and type. */
-export interface TypedField {
+interface TypedField {
   name: string;
   type: string;
 }

@@ -143,7 +143,7 @@ export function sharesOf(
 }
 
 /** Returns the first field in which a call differs from the dialog; `undefined` if none does. */
-export function stakingDifference(
+function stakingDifference(
   model: StakingModel,
   { to, value, name, args }: SignedCall,
 ): string | undefined {

@@ -26,7 +26,6 @@ import { createAppSelector, type RootState } from '#redux';
 import { mostThatLeaves, swapModel, type SwapModel } from './swapModel.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
 
-export const selectSwapForm = (state: RootState) => state.swap.form;
 export const selectConfirmation = (state: RootState) => state.swap.confirmation;
 
 export const selectInputCurrency = (state: RootState): Currency | undefined =>

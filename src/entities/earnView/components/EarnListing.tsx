@@ -17,7 +17,7 @@ import { MoreRows } from './MoreRows.tsx';
 import type { SortOption } from './SortSelect.tsx';
 import { ToTop } from './ToTop.tsx';
 
-export interface EarnListingTexts {
+interface EarnListingTexts {
   /** Label of the list. */
   list: string;
   /** Label and placeholder of the search field. */

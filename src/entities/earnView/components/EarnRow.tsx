@@ -149,7 +149,7 @@ const Details = styled.div`
 `;
 
 /** One figure of a row. */
-export interface EarnCell {
+interface EarnCell {
   id: string;
   label: string;
   /** Mounted only while the row is near what is looked at: what it watches is read only then. */

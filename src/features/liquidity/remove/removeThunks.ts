@@ -106,7 +106,7 @@ function dropRefusedPermit(trial: RemoveTrial): AppThunk {
 const rawOrNull = (amount: bigint | undefined) => (amount === undefined ? null : toRaw(amount));
 
 /** Runs the withdrawal that the dialog shows on the node and reports what would leave and what would arrive. */
-export function previewRemoval(model: RemoveModel): AppThunk<Promise<void>> {
+function previewRemoval(model: RemoveModel): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const trial = await dispatch(tryRemoval(model, promisedBy(model)));
     if (!trial.ok)

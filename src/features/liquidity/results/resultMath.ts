@@ -58,7 +58,7 @@ export interface PositionTotals {
 export type MissingTotals = 'worth' | 'shares';
 
 /** The pool as it is now; all its shares once the protocol's are minted. */
-export function stateNow(pool: Pool): PoolState {
+function stateNow(pool: Pool): PoolState {
   const { reserve0, reserve1 } = pool.pair;
   return { reserve0, reserve1, supply: ratio(supplyWithFee(pool)) };
 }

@@ -215,7 +215,7 @@ export function keptPart({ quotedRaw, expectedRaw }: ZapModel): Ratio | undefine
 }
 
 /** Shares as a currency. */
-export function lpOf({ lp }: ZapModel): Currency {
+function lpOf({ lp }: ZapModel): Currency {
   return tokenCurrency(lp);
 }
 

@@ -43,7 +43,7 @@ export const selectPaying = createAppSelector(
 );
 
 /** What is typed, in the smallest unit of the currency that pays. */
-export const selectPaid = createAppSelector(
+const selectPaid = createAppSelector(
   [(state: RootState) => state.addLiquidity.typedValue, selectPaying],
   (typed, { currency }): ParsedAmount => (currency ? parseAmount(typed, currency) : EMPTY),
 );
