@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { deploymentFile } from '../services/lib/deployment.ts';
 import { fail, root, variable } from '../services/lib/settings.ts';
-import type { EarnList } from '../src/config/earn.ts';
+import type { EarnEntries } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Deployment, type Env } from '../src/config/env.ts';
 import { checkDeployment } from './tables/checkDeployment.ts';
 import { checkEarnList } from './tables/checkEarnList.ts';
@@ -100,7 +100,7 @@ type EarnQuestion = Pick<Env, 'chainId'> & Partial<Pick<Env, 'deployment'>>;
  * sentence where the list or the deployment is malformed or names an unknown symbol: the app would
  * not start with it.
  */
-export function earnList(question: EarnQuestion): EarnList {
+export function earnList(question: EarnQuestion): EarnEntries {
   try {
     const [deployment, deployed] = checkedDeployment(question);
     const named = variable('MEOW_EARN');

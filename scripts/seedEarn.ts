@@ -1,6 +1,6 @@
 // Seeds farms, staking pools, the vault and auctions in every state that a row can show.
 import { toQuantity } from 'ethers';
-import type { EarnList, FarmEntry, PoolEntry } from '../src/config/earn.ts';
+import type { EarnEntries, FarmEntry, PoolEntry } from '../src/config/earn.ts';
 import type { Deployment } from '../src/config/env.ts';
 import type { Deployer } from './world/deployer.ts';
 import {
@@ -82,7 +82,7 @@ function poolEntries(addresses: readonly string[]): PoolEntry[] {
 }
 
 /** Seeds farms, pools, vault and auctions, once, on a seeded chain with all contracts deployed. */
-export async function seedEarn(deployer: Deployer, deployment: Deployment): Promise<EarnList> {
+export async function seedEarn(deployer: Deployer, deployment: Deployment): Promise<EarnEntries> {
   const scene = await openScene(deployer, deployment);
   const { batch, crowd, second, accounts } = scene;
   await setCoinBalance(scene, crowd, CROWD_COIN);

@@ -1,4 +1,4 @@
-import type { EarnList, FarmEntry, PoolEntry } from '../../src/config/earn.ts';
+import type { EarnEntries, FarmEntry, PoolEntry } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import {
   addressOf,
@@ -84,7 +84,7 @@ export function checkEarnList(
   value: unknown,
   deployment: Deployment,
   deploymentFile: string,
-): EarnList {
+): EarnEntries {
   const list = entryOf(file, value, ['farms', 'pools']);
   const known = {
     symbols: new Set(deployment.tokens.map(({ symbol }) => symbol)),
@@ -97,5 +97,5 @@ export function checkEarnList(
   const ids = new Set<number>();
   for (const [index, pool] of listOf(list, 'pools').entries())
     checkPool(entryOf(`${file}, pool ${index + 1}`, pool, Object.keys(POOL_FIELDS)), known, ids);
-  return value as EarnList;
+  return value as EarnEntries;
 }

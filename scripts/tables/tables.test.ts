@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../services/lib/settings.ts';
-import type { EarnList } from '../../src/config/earn.ts';
+import type { EarnEntries } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import { checkDeployment } from './checkDeployment.ts';
 import { checkEarnList } from './checkEarnList.ts';
@@ -12,7 +12,7 @@ const EARN = 'src/config/earn/31337.json';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
 const deployment = read(DEPLOYMENT) as Deployment;
-const earn = read(EARN) as EarnList;
+const earn = read(EARN) as EarnEntries;
 const [farm] = earn.farms;
 const [pool] = earn.pools;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { EarnList } from '../../src/config/earn.ts';
+import type { EarnEntries } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import { emptyDeployment, readDeployment } from '../../services/lib/deployment.ts';
 import type { Log } from '../../services/lib/log.ts';
@@ -18,7 +18,7 @@ export interface World {
   rpcUrl: string;
   deployment: Deployment;
   /** Farms and pools that were seeded. */
-  earn: EarnList;
+  earn: EarnEntries;
   stop(): Promise<void>;
 }
 
@@ -65,14 +65,14 @@ async function forkPoint(url: string): Promise<{ url: string; blockNumber?: numb
 }
 
 /** Writes a world's farms and pools to `file`; returns the value that `MEOW_EARN` needs. */
-export function writeEarn(earn: EarnList, file: string): string {
+export function writeEarn(earn: EarnEntries, file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(earn));
   return file;
 }
 
 /** Returns the farms and pools of a fork: all on the local chain, none on a public one. */
-function forkedEarn({ contracts }: Deployment): EarnList {
+function forkedEarn({ contracts }: Deployment): EarnEntries {
   return contracts.masterChef ? earnList({ chainId: LOCAL_CHAIN }) : { farms: [], pools: [] };
 }
 

@@ -5,7 +5,7 @@ import type { TextKey } from '#i18n/t.ts';
 export type LoadPage = () => Promise<ComponentType>;
 
 /** Icons of the menu by name; `layout/menu.ts` draws them. */
-export type MenuIcon = 'home' | 'swap' | 'liquidity' | 'farms' | 'pools';
+export type MenuIconName = 'home' | 'swap' | 'liquidity' | 'farms' | 'pools';
 
 interface PageBase {
   /**
@@ -21,7 +21,7 @@ interface PageBase {
 interface BuiltPage extends PageBase {
   load: LoadPage;
   /** Entry in the menu; the label defaults to the title. */
-  menu?: { icon: MenuIcon; label?: TextKey };
+  menu?: { icon: MenuIconName; label?: TextKey };
   /** Address of the page whose menu entry is marked on this page. */
   partOf?: string;
   /** Addresses of its screenshots (`scripts/views.ts`); `%meow%` is the reward token's address. */

@@ -9,7 +9,7 @@ import {
   type ListsState,
 } from '#entities/tokens/lists/listsSlice.ts';
 import { parseStoredTokens, type TokensState } from '#entities/tokens/tokensSlice.ts';
-import { mergeEntries } from '#lib/mergeEntries.ts';
+import { mergeGroups } from '#lib/mergeGroups.ts';
 
 /** Parts of the state that outlive a visit. Transactions have their own journal (design 4). */
 export interface PersistedState {
@@ -49,7 +49,7 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
     stored: ({ imported }) => ({ imported }),
     merge: (elsewhere, before, after) => ({
       ...after,
-      imported: mergeEntries(elsewhere.imported, before.imported, after.imported),
+      imported: mergeGroups(elsewhere.imported, before.imported, after.imported),
     }),
   },
   lists: {
@@ -64,7 +64,7 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
     parse: parseStoredPairs,
     stored: (state) => state,
     merge: (elsewhere, before, after) => ({
-      saved: mergeEntries(elsewhere.saved, before.saved, after.saved),
+      saved: mergeGroups(elsewhere.saved, before.saved, after.saved),
     }),
   },
 };

@@ -33,22 +33,22 @@ export interface PoolEntry {
 }
 
 /** Farms and pools of a chain, in the order 'Hot'. */
-export interface EarnList {
+export interface EarnEntries {
   farms: FarmEntry[];
   pools: PoolEntry[];
 }
 
-declare const __MEOW_EARN__: EarnList | undefined;
+declare const __MEOW_EARN__: EarnEntries | undefined;
 
-const none: EarnList = { farms: [], pools: [] };
+const none: EarnEntries = { farms: [], pools: [] };
 
 /**
  * Farms and pools of this build (`earnList` in scripts/environment.ts), checked when building;
  * outside of a build, those of the local chain.
  */
-export const earnList: EarnList =
+export const earnList: EarnEntries =
   typeof __MEOW_EARN__ === 'undefined'
     ? env.chainId === 31337
-      ? (local as EarnList)
+      ? (local as EarnEntries)
       : none
     : __MEOW_EARN__;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { EnglishKey } from './enUS.ts';
 import { firstTexts } from './firstTexts.ts';
 import { defaultLocale, directionOf, type Locale } from './languages.ts';
-import { parseTable, type Table } from './table.ts';
+import { parseTable, type TextTable } from './table.ts';
 
 type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never;
 
@@ -28,13 +28,13 @@ export interface Translation {
   dir: 'ltr' | 'rtl';
 }
 
-let english: Table = firstTexts;
+let english: TextTable = firstTexts;
 /** Language files as downloaded. */
 const files = new Map<Locale, unknown>();
 /** Usable texts of the language files. */
-const tables = new Map<Locale, Table>();
+const tables = new Map<Locale, TextTable>();
 /** Downloads in progress. */
-const running = new Map<Locale, Promise<Table | undefined>>();
+const running = new Map<Locale, Promise<TextTable | undefined>>();
 const listeners = new Set<() => void>();
 /** Reports whether a text was requested before it was loaded. */
 let wasMissed = false;
@@ -50,7 +50,7 @@ function numberText(value: number | bigint, locale: Locale): string {
 }
 
 function lookUp(
-  table: Table | undefined,
+  table: TextTable | undefined,
   locale: Locale,
   key: string,
   count: string | number | bigint | undefined,
@@ -94,7 +94,7 @@ function show(locale: Locale): void {
   for (const listener of listeners) listener();
 }
 
-async function load(locale: Locale): Promise<Table | undefined> {
+async function load(locale: Locale): Promise<TextTable | undefined> {
   try {
     const response = await fetch(`/locales/${locale}.json`);
     if (!response.ok) return undefined;
@@ -106,7 +106,7 @@ async function load(locale: Locale): Promise<Table | undefined> {
 }
 
 /** Adds English texts that are not part of the first load, and their translations that are already loaded. */
-export function addTexts(texts: Table): void {
+export function addTexts(texts: TextTable): void {
   english = { ...english, ...texts };
   for (const [locale, file] of files) {
     const table = parseTable(file, english);

@@ -1,5 +1,5 @@
 /** Texts by key. */
-export type Table = Readonly<Record<string, string>>;
+export type TextTable = Readonly<Record<string, string>>;
 
 /** Returns the names of a text's `%name%` placeholders. */
 export function placeholdersOf(text: string): Set<string> {
@@ -7,7 +7,7 @@ export function placeholdersOf(text: string): Set<string> {
 }
 
 /** Returns the English text of an entry: same key, or `.other` for a plural form that English lacks. */
-function sourceOf(key: string, english: Table): string | undefined {
+function sourceOf(key: string, english: TextTable): string | undefined {
   return english[key] ?? english[key.replace(/\.(zero|one|two|few|many)$/, '.other')];
 }
 
@@ -15,7 +15,7 @@ function sourceOf(key: string, english: Table): string | undefined {
  * Returns the usable entries of a language file. Drops entries that are empty or no text, keys that
  * English lacks, and texts with unknown placeholders. `undefined` if the file is not an object.
  */
-export function parseTable(value: unknown, english: Table): Table | undefined {
+export function parseTable(value: unknown, english: TextTable): TextTable | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const table: Record<string, string> = {};
   for (const [key, text] of Object.entries(value)) {

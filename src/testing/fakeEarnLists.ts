@@ -1,5 +1,5 @@
 // Stands in for `src/config/earn.ts` in tests, so it must import nothing that reads that list.
-import type { EarnList, FarmEntry, PoolEntry } from '#config/earn.ts';
+import type { EarnEntries, FarmEntry, PoolEntry } from '#config/earn.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import type { Address } from '#lib/hex.ts';
@@ -15,7 +15,7 @@ const lp = (pid: number, a: string, b: string, more: Partial<FarmEntry> = {}): F
 });
 
 /** Farms in the place of `src/config/earn.ts`: pairs, two single tokens, one that is archived. */
-export function fakeEarnList(): EarnList {
+export function fakeEarnList(): EarnEntries {
   return {
     farms: [
       lp(1, 'MEOW', 'WBNB', { tag: 'Core' }),
@@ -57,7 +57,7 @@ const own = (
 });
 
 /** Pools in the place of `src/config/earn.ts`: one of each kind. */
-export function fakePoolList(): EarnList {
+export function fakePoolList(): EarnEntries {
   return {
     farms: [],
     pools: [

@@ -22,7 +22,7 @@ export interface ProbedCall {
 }
 
 /** Reads the call to `target` from the overriding code, which ends in the calldata. */
-export function readProbe(override: CodeOverride, target: Address): ProbedCall {
+export function readProbeOverride(override: CodeOverride, target: Address): ProbedCall {
   const [[from, { code }]] = Object.entries(override) as [[Address, { code: Hex }]];
   let calldata = code.split(`70a08231${wordDigits(BigInt(from))}`).at(-1)!;
   const targets = Array.from(

@@ -12,7 +12,7 @@ import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { runAdd, type FakePool } from './fakeAdding.ts';
-import { PLENTY, probeAnswer, readProbe, type CodeOverride } from './fakeProbe.ts';
+import { PLENTY, probeAnswer, readProbeOverride, type CodeOverride } from './fakeProbe.ts';
 import { wordDigits } from './units.ts';
 import { FakeRevert, type FakeChain } from './fakeChain.ts';
 
@@ -204,7 +204,7 @@ export class FakeRouter {
 
   #probe(override: CodeOverride): string {
     if (!this.canProbe || Object.keys(override).length === 0) return '0x';
-    const probed = readProbe(override, contractAddress('router')!);
+    const probed = readProbeOverride(override, contractAddress('router')!);
     try {
       const allowances = new Map([...this.allowances, ...probed.approvals]);
       return probeAnswer(probed, this.run(probed, allowances));

@@ -16,7 +16,7 @@ const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
 
 /** A pool of the fake chain. Amounts in the smallest unit, blocks from the present one. */
-interface FakePool {
+interface FakeSmartChef {
   totalStaked: bigint;
   perBlock: bigint;
   from: number;
@@ -29,7 +29,7 @@ interface FakePool {
   pending: bigint;
 }
 
-const nothing: FakePool = {
+const nothing: FakeSmartChef = {
   ...{
     totalStaked: 1_000n * E18,
     perBlock: E18,
@@ -56,7 +56,7 @@ export interface FakeVault {
 
 export interface PoolsWorld extends ExchangeWorld {
   /** What the chain says of a pool from now on, by its id. */
-  setPool: (sousId: number, facts: Partial<FakePool>) => void;
+  setPool: (sousId: number, facts: Partial<FakeSmartChef>) => void;
   setVault: (facts: Partial<FakeVault>) => void;
 }
 
@@ -65,9 +65,9 @@ export function createPoolsWorld(): PoolsWorld {
   const world = createExchangeWorld();
   const { fake } = world;
   const born = fake.block;
-  const pools = new Map<number, FakePool>();
-  const ofId = (sousId: number): FakePool => pools.get(sousId) ?? nothing;
-  const ofPid = (pid: bigint): FakePool => ofId(pid === 5n ? 2 : 0);
+  const pools = new Map<number, FakeSmartChef>();
+  const ofId = (sousId: number): FakeSmartChef => pools.get(sousId) ?? nothing;
+  const ofPid = (pid: bigint): FakeSmartChef => ofId(pid === 5n ? 2 : 0);
   const answer: FakeChain['answer'] = (...script) => fake.answer(...script);
   answer(
     masterChefAbi,
@@ -137,7 +137,7 @@ export function createPoolsWorld(): PoolsWorld {
     answer(erc20Abi, token(symbol).address, 'allowance', 0n);
     answer(erc20Abi, token(symbol).address, 'balanceOf', 0n);
   }
-  const setPool = (sousId: number, changes: Partial<FakePool>): void =>
+  const setPool = (sousId: number, changes: Partial<FakeSmartChef>): void =>
     void pools.set(sousId, { ...ofId(sousId), ...changes });
   setPool(42, { from: 1_000, totalStaked: 0n });
   setPool(49, { to: -1 });

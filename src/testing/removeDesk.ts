@@ -21,7 +21,7 @@ import { OWNER } from './accounts.ts';
 import { currency } from './currencies.ts';
 import { E18 } from './units.ts';
 import { FAKE_SIGNATURE, FakeCoinPool, revertWith } from './fakeCoinPool.ts';
-import { probeAnswer, readProbe, type CodeOverride } from './fakeProbe.ts';
+import { probeAnswer, readProbeOverride, type CodeOverride } from './fakeProbe.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 const HELD = 10n * E18;
@@ -91,7 +91,7 @@ export function useRemoveDesk(): RemoveDesk {
   }
 
   function probe(override: CodeOverride): Hex {
-    const probed = readProbe(override, router);
+    const probed = readProbeOverride(override, router);
     const allowed = probed.approvals.get(lp.address.toLowerCase()) ?? desk.allowance;
     return probeAnswer(probed, run(probed.data, allowed));
   }

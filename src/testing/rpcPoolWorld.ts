@@ -18,9 +18,9 @@ export interface RpcPoolWorld {
   poolOf: (...urls: string[]) => RpcPool;
 }
 
-export const balance = (pool: RpcPool, options = {}): Promise<string> =>
+export const requestBalance = (pool: RpcPool, options = {}): Promise<string> =>
   pool.request<string>('eth_getBalance', PARAMS, options);
-export const stateOf = (pool: RpcPool, url: string): string | undefined =>
+export const endpointState = (pool: RpcPool, url: string): string | undefined =>
   pool.endpoints().find((endpoint) => endpoint.url === url)?.state;
 
 /** What becomes of a request within some milliseconds, and how long it took. */

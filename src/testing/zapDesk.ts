@@ -25,7 +25,7 @@ import { OWNER } from './accounts.ts';
 import { currency } from './currencies.ts';
 import { E18 } from './units.ts';
 import { FAKE_SIGNATURE, FakeCoinPool, revertWith } from './fakeCoinPool.ts';
-import { probeAnswer, readProbe, type CodeOverride } from './fakeProbe.ts';
+import { probeAnswer, readProbeOverride, type CodeOverride } from './fakeProbe.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 interface Call {
@@ -111,7 +111,7 @@ export function useZapDesk(): ZapDesk {
 
   function probe(override: CodeOverride): Hex {
     if (desk.isBlind) return '0x';
-    const probed = readProbe(override, zap);
+    const probed = readProbeOverride(override, zap);
     const [allowed = desk.allowance] = probed.approvals.values();
     return probeAnswer(probed, run(probed, allowed));
   }

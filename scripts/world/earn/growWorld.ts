@@ -7,7 +7,7 @@ import {
   toBigInt,
   toQuantity,
 } from 'ethers';
-import type { EarnList, FarmEntry, PoolEntry } from '../../../src/config/earn.ts';
+import type { EarnEntries, FarmEntry, PoolEntry } from '../../../src/config/earn.ts';
 import type { Deployment } from '../../../src/config/env.ts';
 import { createDeployer } from '../deployer.ts';
 import type { LocalToken } from '../localTokens.ts';
@@ -218,7 +218,7 @@ async function growPools(
 export async function growWorld(
   world: World,
   { farms, pools }: { farms: number; pools: number },
-): Promise<{ deployment: Deployment; earn: EarnList }> {
+): Promise<{ deployment: Deployment; earn: EarnEntries }> {
   const deployer = await createDeployer(world.rpcUrl);
   try {
     const founded = await openScene(deployer, world.deployment);

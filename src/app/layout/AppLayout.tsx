@@ -11,7 +11,7 @@ import { lazyPage } from '../lazyPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { WindowTitle } from './WindowTitle.tsx';
 import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
 import { useViewedAccount } from './useViewedAccount.ts';
 
@@ -108,7 +108,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <Shape>
       <ScrollPadding />
-      <PageTitle />
+      <WindowTitle />
       <Skip
         href="#main"
         onClick={(event) => {

@@ -7,9 +7,9 @@ import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
-import { fixedPart, isUnder, pages, type MenuIcon } from '../pages.ts';
+import { fixedPart, isUnder, pages, type MenuIconName } from '../pages.ts';
 
-const icons: Readonly<Record<MenuIcon, ComponentType<IconProps>>> = {
+const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
   home: HomeIcon,
   swap: SwapIcon,
   liquidity: DropletsIcon,

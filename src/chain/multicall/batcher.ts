@@ -14,7 +14,7 @@ import { readBatch, type BatchOptions, type BatchSink } from './readBatch.ts';
 export type ReadResult =
   | { ok: true; block: number; answer: Hex | null; isRefused?: true }
   | { ok: false; error: RpcError };
-export type Reading = ReadonlyMap<CallKey, ReadResult>;
+export type ReadResults = ReadonlyMap<CallKey, ReadResult>;
 
 interface ReadOptions {
   /** Asks again even where the same read is on its way. */
@@ -25,7 +25,7 @@ interface ReadOptions {
 
 interface Round {
   keys: Set<CallKey>;
-  done: Promise<Reading>;
+  done: Promise<ReadResults>;
 }
 
 /** Nodes from which on two can outvote a liar. */
@@ -36,7 +36,7 @@ export class Batcher {
   readonly #dispatch: AppDispatch;
   readonly #getState: () => RootState;
   readonly #services: ChainServices;
-  readonly #inFlight = new Map<CallKey, Promise<Reading>>();
+  readonly #inFlight = new Map<CallKey, Promise<ReadResults>>();
   #gathering: Round | undefined;
   #gatheringAgreed: Round | undefined;
 
@@ -50,8 +50,8 @@ export class Batcher {
   async read(
     keys: readonly CallKey[],
     { fresh = false, agree = false }: ReadOptions = {},
-  ): Promise<Reading> {
-    const rounds = new Set<Promise<Reading>>();
+  ): Promise<ReadResults> {
+    const rounds = new Set<Promise<ReadResults>>();
     for (const key of keys) {
       const onItsWay = fresh || agree ? undefined : this.#inFlight.get(key);
       rounds.add(onItsWay ?? this.#ask(key, agree));
@@ -64,7 +64,7 @@ export class Batcher {
     return results;
   }
 
-  #ask(key: CallKey, agree: boolean): Promise<Reading> {
+  #ask(key: CallKey, agree: boolean): Promise<ReadResults> {
     const round = (agree ? this.#gatheringAgreed : this.#gathering) ?? this.#gather(agree);
     round.keys.add(key);
     if (!agree) this.#inFlight.set(key, round.done);
@@ -91,7 +91,7 @@ export class Batcher {
     return round;
   }
 
-  async #run(keys: readonly CallKey[], options: BatchOptions): Promise<Reading> {
+  async #run(keys: readonly CallKey[], options: BatchOptions): Promise<ReadResults> {
     const results = new Map<CallKey, ReadResult>();
     const sink = this.#sink(results, options);
     await Promise.all(
@@ -101,7 +101,7 @@ export class Batcher {
   }
 
   /** Nodes can only agree about one block: one that all of them have, and not older than our own last receipt. */
-  async #runAgreed(keys: readonly CallKey[]): Promise<Reading> {
+  async #runAgreed(keys: readonly CallKey[]): Promise<ReadResults> {
     const { rpc } = this.#services;
     if (rpc.endpoints().length < ENOUGH_WITNESSES) return this.#run(keys, {});
     try {

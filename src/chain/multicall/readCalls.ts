@@ -3,7 +3,7 @@ import type { Hex } from '#lib/hex.ts';
 import type { Call, CallKey } from '../calls.ts';
 import { MalformedAnswer } from '../malformedAnswer.ts';
 import { RpcError } from '../rpc/rpcError.ts';
-import { batcherOf, type Batcher, type Reading } from './batcher.ts';
+import { batcherOf, type Batcher, type ReadResults } from './batcher.ts';
 import type { MulticallState } from './multicallSlice.ts';
 
 /** The values of a list of calls, in its order: `null` where the chain refused. */
@@ -37,7 +37,7 @@ async function readNotBefore(
   keys: readonly CallKey[],
   options: ReadCallsOptions,
   neededBlock: number,
-): Promise<Reading> {
+): Promise<ReadResults> {
   for (let tries = 1; ; tries += 1) {
     const reading = await batcher.read(keys, options);
     const isBehind = [...reading.values()].some(
@@ -83,7 +83,7 @@ export function readCalls<const Calls extends readonly Call<unknown>[]>(
         ? new Map()
         : await readNotBefore(batcher, missing, options, isAnew ? state.blocks.neededBlock : 0);
     const values = calls.map((call) => {
-      const result = (reading as Reading).get(call.key);
+      const result = (reading as ReadResults).get(call.key);
       if (result && !result.ok) throw result.error;
       return decode(call, result ? result.answer : (known.get(call.key) ?? null));
     });

@@ -3,11 +3,11 @@ import type { NodeBehaviour } from '#testing/fakeNodes.ts';
 import {
   A,
   B,
-  balance,
+  requestBalance,
   C,
   CALL,
   outcome,
-  stateOf,
+  endpointState,
   useRpcPoolWorld,
 } from '#testing/rpcPoolWorld.ts';
 
@@ -90,16 +90,16 @@ describe('nodes that fail', () => {
   it.each(badly)('one that %s is passed over at once', async (_what, behaviour) => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, behaviour);
-    const { value, took } = await outcome(balance(pool));
+    const { value, took } = await outcome(requestBalance(pool));
     expect(value).toBe('0x7');
     expect(took).toBeLessThan(10);
-    expect(stateOf(pool, A)).toBe('failing');
-    expect(stateOf(pool, B)).toBe('ok');
+    expect(endpointState(pool, A)).toBe('failing');
+    expect(endpointState(pool, B)).toBe('ok');
   });
 
   it.each(badly)('one that %s, alone, gives its reason', async (_what, behaviour, kind) => {
     world.nodes.behave(A, behaviour);
-    expect((await outcome(balance(world.poolOf(A)))).kind).toBe(kind);
+    expect((await outcome(requestBalance(world.poolOf(A)))).kind).toBe(kind);
   });
 
   it.each(['0x', '0x20000000000001', '-0x1', 12])(
@@ -141,22 +141,25 @@ describe('nodes that fail', () => {
   it('one that never answers is overtaken by the next after 0.8 s, and asked after it from then on', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, { hangs: true });
-    expect(await outcome(balance(pool))).toMatchObject({ value: '0x7', took: 800 });
-    expect(stateOf(pool, A)).toBe('slow');
-    expect(await outcome(balance(pool))).toMatchObject({ value: '0x7', took: 0 });
+    expect(await outcome(requestBalance(pool))).toMatchObject({ value: '0x7', took: 800 });
+    expect(endpointState(pool, A)).toBe('slow');
+    expect(await outcome(requestBalance(pool))).toMatchObject({ value: '0x7', took: 0 });
   });
 
   it('of three, two of which never answer, the third does within 5 s', async () => {
     const pool = world.poolOf(A, B, C);
     world.nodes.behave(A, { hangs: true });
     world.nodes.behave(B, { hangs: true });
-    expect(await outcome(balance(pool))).toMatchObject({ value: '0x7', took: 4000 });
+    expect(await outcome(requestBalance(pool))).toMatchObject({ value: '0x7', took: 4000 });
   });
 
   it('all that never answer give up after 4 s each', async () => {
     world.nodes.behave(A, { hangs: true });
-    expect(await outcome(balance(world.poolOf(A)))).toMatchObject({ kind: 'timeout', took: 4000 });
-    expect(await outcome(balance(world.poolOf(A), { timeoutMs: 100 }))).toMatchObject({
+    expect(await outcome(requestBalance(world.poolOf(A)))).toMatchObject({
+      kind: 'timeout',
+      took: 4000,
+    });
+    expect(await outcome(requestBalance(world.poolOf(A), { timeoutMs: 100 }))).toMatchObject({
       kind: 'timeout',
       took: 100,
     });
@@ -165,7 +168,7 @@ describe('nodes that fail', () => {
   it('a caller who gives up is told so, and no other node is asked', async () => {
     world.nodes.behave(A, { hangs: true });
     const controller = new AbortController();
-    const asked = outcome(balance(world.poolOf(A, B), { signal: controller.signal }), 500);
+    const asked = outcome(requestBalance(world.poolOf(A, B), { signal: controller.signal }), 500);
     controller.abort(new DOMException('gone', 'AbortError'));
     expect((await asked).error).toMatchObject({ name: 'AbortError' });
     await vi.advanceTimersByTimeAsync(5000);

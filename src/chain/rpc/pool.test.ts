@@ -3,11 +3,11 @@ import type { NodeBehaviour } from '#testing/fakeNodes.ts';
 import {
   A,
   B,
-  balance,
+  requestBalance,
   C,
   CALL,
   outcome,
-  stateOf,
+  endpointState,
   useRpcPoolWorld,
 } from '#testing/rpcPoolWorld.ts';
 import { createRpcPool } from './pool.ts';
@@ -18,8 +18,8 @@ const world = useRpcPoolWorld();
 describe('one healthy node', () => {
   it('answers; its chain is asked once, beside the first request', async () => {
     const pool = world.poolOf(A);
-    expect((await outcome(balance(pool))).value).toBe('0x7');
-    expect((await outcome(balance(pool))).value).toBe('0x7');
+    expect((await outcome(requestBalance(pool))).value).toBe('0x7');
+    expect((await outcome(requestBalance(pool))).value).toBe('0x7');
     expect(world.nodes.requests.map(({ method }) => method)).toEqual([
       'eth_chainId',
       'eth_getBalance',
@@ -43,7 +43,7 @@ describe('one healthy node', () => {
       const { error } = await outcome(pool.request('eth_call', CALL));
       expect(error).toMatchObject({ kind: 'rpc', code: 3, data: '0x08c379a0' });
     }
-    expect(stateOf(pool, A)).toBe('ok');
+    expect(endpointState(pool, A)).toBe('ok');
     expect(world.nodes.count(B)).toBe(0);
   });
 
@@ -65,9 +65,9 @@ describe('the breaker', () => {
   it('opens after three failures; while no other node is left it is tried again after 1, 2, 4 and then every 5 s', async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { isDown: true });
-    for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
+    for (let times = 0; times < 3; times += 1) await outcome(requestBalance(pool), 0);
     expect(world.nodes.count(A, 'eth_getBalance')).toBe(3);
-    for (let waited = 0; waited < 20_000; waited += 100) await outcome(balance(pool), 100);
+    for (let waited = 0; waited < 20_000; waited += 100) await outcome(requestBalance(pool), 100);
     const times = world.nodes.requests
       .filter(({ method }) => method === 'eth_getBalance')
       .map(({ at }) => at);
@@ -82,33 +82,33 @@ describe('the breaker', () => {
   it('leaves a node alone for as long as it asked, without waiting for a third failure', async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { status: 429, headers: { 'retry-after': '3' } });
-    expect((await outcome(balance(pool), 0)).kind).toBe('rateLimited');
+    expect((await outcome(requestBalance(pool), 0)).kind).toBe('rateLimited');
     world.nodes.behave(A);
     // Not asked meanwhile, for the reason that it gave.
-    expect((await outcome(balance(pool), 2900)).kind).toBe('rateLimited');
-    expect((await outcome(balance(pool), 200)).kind).toBe('rateLimited');
-    expect((await outcome(balance(pool), 0)).value).toBe('0x7');
+    expect((await outcome(requestBalance(pool), 2900)).kind).toBe('rateLimited');
+    expect((await outcome(requestBalance(pool), 200)).kind).toBe('rateLimited');
+    expect((await outcome(requestBalance(pool), 0)).value).toBe('0x7');
   });
 
   it('closes when the user asks to try again', async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { isDown: true });
-    for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
+    for (let times = 0; times < 3; times += 1) await outcome(requestBalance(pool), 0);
     world.nodes.behave(A);
-    expect((await outcome(balance(pool), 0)).kind).toBe('unreachable');
+    expect((await outcome(requestBalance(pool), 0)).kind).toBe('unreachable');
     pool.retryNow();
-    expect((await outcome(balance(pool), 0)).value).toBe('0x7');
+    expect((await outcome(requestBalance(pool), 0)).value).toBe('0x7');
   });
 
   it('finds out by itself that a node is back, while others answer', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, { isDown: true });
-    await outcome(balance(pool), 0);
-    expect(stateOf(pool, A)).toBe('failing');
+    await outcome(requestBalance(pool), 0);
+    expect(endpointState(pool, A)).toBe('failing');
     world.nodes.behave(A);
-    await outcome(balance(pool), 61_000);
-    await outcome(balance(pool), 0);
-    expect(stateOf(pool, A)).toBe('ok');
+    await outcome(requestBalance(pool), 61_000);
+    await outcome(requestBalance(pool), 0);
+    expect(endpointState(pool, A)).toBe('ok');
   });
 });
 
@@ -120,7 +120,7 @@ describe('another chain', () => {
   it('a node of another chain is dropped before it is believed', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, wrong);
-    expect((await outcome(balance(pool))).value).toBe('0x7');
+    expect((await outcome(requestBalance(pool))).value).toBe('0x7');
     expect(pool.endpoints()[0]).toMatchObject({
       state: 'wrongChain',
       lastError: 'The node serves chain 1, not 31337',
@@ -134,7 +134,7 @@ describe('another chain', () => {
           ? { id, result: '0x38' }
           : { id, error: { code: 3, message: 'execution reverted' } },
     });
-    expect((await outcome(balance(world.poolOf(A)))).kind).toBe('wrongChain');
+    expect((await outcome(requestBalance(world.poolOf(A)))).kind).toBe('wrongChain');
   });
 
   it('a signed transaction is not shown to a node before it has named its chain', async () => {
@@ -145,20 +145,20 @@ describe('another chain', () => {
 
   it('a node that comes back as another chain is dropped', async () => {
     const pool = world.poolOf(A);
-    await outcome(balance(pool), 0);
+    await outcome(requestBalance(pool), 0);
     world.nodes.behave(A, { isDown: true });
-    for (let times = 0; times < 3; times += 1) await outcome(balance(pool), 0);
+    for (let times = 0; times < 3; times += 1) await outcome(requestBalance(pool), 0);
     world.nodes.behave(A, wrong);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await outcome(balance(pool), 0)).kind).toBe('wrongChain');
+    expect((await outcome(requestBalance(pool), 0)).kind).toBe('wrongChain');
   });
 
   it('a node that becomes another chain without a break is found out within five minutes', async () => {
     const pool = world.poolOf(A);
-    await outcome(balance(pool), 0);
+    await outcome(requestBalance(pool), 0);
     world.nodes.behave(A, wrong);
     await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect((await outcome(balance(pool), 0)).kind).toBe('wrongChain');
+    expect((await outcome(requestBalance(pool), 0)).kind).toBe('wrongChain');
   });
 });
 
@@ -189,7 +189,9 @@ describe('agreement', () => {
   it.each([A, B, C])('of three, %s alone is not believed', async (liar) => {
     world.nodes.behave(liar, lie);
     for (let times = 0; times < 20; times += 1)
-      expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }), 0)).value).toBe('0x7');
+      expect((await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }), 0)).value).toBe(
+        '0x7',
+      );
   });
 
   it('three that differ are not believed at all', async () => {
@@ -198,14 +200,14 @@ describe('agreement', () => {
       change: (answer, method) =>
         method === 'eth_getBalance' ? { ...answer, result: '0x5' } : answer,
     });
-    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
+    expect((await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
       'sourcesDisagree',
     );
   });
 
   it('two that answer and agree are enough, however the third hangs', async () => {
     world.nodes.behave(B, { hangs: true });
-    expect(await outcome(balance(world.poolOf(A, B, C), { agree: true }))).toMatchObject({
+    expect(await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }))).toMatchObject({
       value: '0x7',
       took: 0,
     });
@@ -214,7 +216,7 @@ describe('agreement', () => {
   it('one that answers is not enough', async () => {
     world.nodes.behave(B, { isDown: true });
     world.nodes.behave(C, { isDown: true });
-    expect((await outcome(balance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
+    expect((await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
       'unreachable',
     );
   });
@@ -229,7 +231,7 @@ describe('agreement', () => {
   });
 
   it('with fewer than three nodes one is asked', async () => {
-    await outcome(balance(world.poolOf(A, B), { agree: true }));
+    await outcome(requestBalance(world.poolOf(A, B), { agree: true }));
     expect(world.nodes.count(B)).toBe(0);
   });
 });
@@ -240,7 +242,9 @@ describe('addresses', () => {
     for (let times = 0; times < 50; times += 1) {
       const start = world.nodes.requests.length;
       await outcome(
-        balance(createRpcPool({ urls: [A, B, C], chainId: 31337, fetch: world.nodes.fetch })),
+        requestBalance(
+          createRpcPool({ urls: [A, B, C], chainId: 31337, fetch: world.nodes.fetch }),
+        ),
         0,
       );
       firsts.add(world.nodes.requests[start]?.url ?? '');
@@ -254,7 +258,7 @@ describe('addresses', () => {
     pool.subscribe(told);
     pool.setUrls(['http://127.0.0.1:9000', A]);
     expect(told).toHaveBeenCalledTimes(1);
-    await outcome(balance(pool), 0);
+    await outcome(requestBalance(pool), 0);
     expect(world.nodes.requests[0]?.url).toBe('http://127.0.0.1:9000');
     pool.setUrls([]);
     expect(pool.endpoints().map(({ url }) => url)).toEqual([A]);
@@ -276,7 +280,7 @@ describe('addresses', () => {
   it('turn round when the first stands still', async () => {
     const pool = world.poolOf(A, B);
     pool.rotate();
-    await outcome(balance(pool), 0);
+    await outcome(requestBalance(pool), 0);
     expect(world.nodes.count(A)).toBe(0);
   });
 });

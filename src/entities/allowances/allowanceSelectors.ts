@@ -5,7 +5,7 @@ import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenS
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
-import { placeKey, selectLpTokens, type AllowancePlace } from './places.ts';
+import { allowancePlaceKey, selectLpTokens, type AllowancePlace } from './places.ts';
 
 /** Maximum number of allowances read; a spam token can claim any number of approvals. */
 const MAX_PLACES = 500;
@@ -26,7 +26,7 @@ export function joinPlaces(
   found: readonly AllowancePlace[],
 ): AllowancePlace[] {
   const isKnown = new Set(known.map(({ token }) => token.toLowerCase()));
-  const byKey = new Map([...known, ...found].map((place) => [placeKey(place), place]));
+  const byKey = new Map([...known, ...found].map((place) => [allowancePlaceKey(place), place]));
   const all = [...byKey.values()];
   const [mine, others] = [
     all.filter(({ token }) => isKnown.has(token.toLowerCase())),
@@ -83,6 +83,6 @@ export function allowanceRows(
   return places.flatMap((place, index) => {
     const allowance = answers[index];
     if (allowance === undefined || allowance === 0n) return [];
-    return allowance === null && !found.has(placeKey(place)) ? [] : [{ place, allowance }];
+    return allowance === null && !found.has(allowancePlaceKey(place)) ? [] : [{ place, allowance }];
   });
 }

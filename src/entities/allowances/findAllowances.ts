@@ -5,7 +5,7 @@ import { ourContracts } from '#protocol/contracts.ts';
 import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { placeKey, type AllowancePlace } from './places.ts';
+import { allowancePlaceKey, type AllowancePlace } from './places.ts';
 
 export interface AllowanceSearch extends Pick<LogReading, 'fromBlock' | 'isComplete'> {
   /** Newest first, without duplicates. */
@@ -22,7 +22,7 @@ function placesIn(logs: readonly Log[]): AllowancePlace[] {
     const event = decodeLog(erc20Abi, log);
     if (event?.name !== 'Approval') continue;
     const place = { token: log.address, spender: event.args.spender };
-    const key = placeKey(place);
+    const key = allowancePlaceKey(place);
     if (!places.has(key)) places.set(key, place);
   }
   return [...places.values()];

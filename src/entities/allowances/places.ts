@@ -18,11 +18,11 @@ export interface AllowancePlace {
   spender: Address;
 }
 
-export const placeKey = ({ token, spender }: AllowancePlace): string =>
+export const allowancePlaceKey = ({ token, spender }: AllowancePlace): string =>
   `${token}-${spender}`.toLowerCase();
 
 function each(places: readonly AllowancePlace[]): AllowancePlace[] {
-  return [...new Map(places.map((place) => [placeKey(place), place])).values()];
+  return [...new Map(places.map((place) => [allowancePlaceKey(place), place])).values()];
 }
 
 /** Places whose contract takes one token: pools with a contract of their own, vault, auctions. */

@@ -7,7 +7,7 @@ import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { type AllowanceRow, allowanceRows, joinPlaces, placeCall } from './allowanceSelectors.ts';
 import { type AllowanceSearch, findAllowances } from './findAllowances.ts';
-import { type AllowancePlace, placeKey, selectKnownPlaces } from './places.ts';
+import { type AllowancePlace, allowancePlaceKey, selectKnownPlaces } from './places.ts';
 import { probeAllowances } from './probeAllowances.ts';
 
 export interface Allowances {
@@ -55,7 +55,7 @@ export function useAllowances(owner: Address): Allowances {
   const answers = useAppSelector((state) => selectAnswers(state, calls));
   const isFailing = useAppSelector((state) => calls.some((call) => selectIsFailing(state, call)));
   const rows = useMemo(
-    () => allowanceRows(places, answers, new Set(found.map(placeKey))),
+    () => allowanceRows(places, answers, new Set(found.map(allowancePlaceKey))),
     [places, answers, found],
   );
   return {

@@ -5,7 +5,7 @@ import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import { harvestDesk, type HarvestDesk } from './harvestDesk.ts';
-import { settled, withLines, type HarvestLine } from './harvestRun.ts';
+import { settledRun, withLines, type HarvestLine } from './harvestRun.ts';
 
 const sameText = (a: unknown, b: string): boolean =>
   typeof a === 'string' && a.toLowerCase() === b.toLowerCase();
@@ -57,7 +57,7 @@ export function keepOutcomes(account: Address, desk: HarvestDesk = harvestDesk()
     const { run, phase } = desk.view(account);
     if (!run || phase === 'elsewhere') return;
     // That nothing was sent for a line is known only to who holds the lock: until then it is not written down.
-    const next = settled(run, selectTransactions(getState()), true);
+    const next = settledRun(run, selectTransactions(getState()), true);
     if (next !== run) desk.put(next);
     const done = asked.get(desk) ?? new Set();
     asked.set(desk, done);

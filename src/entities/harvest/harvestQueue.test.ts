@@ -11,7 +11,7 @@ import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
 import { keepOutcomes } from './collected.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
-import { collectedCount, isOver } from './harvestRun.ts';
+import { collectedCount, isRunFinished } from './harvestRun.ts';
 
 let outside: Outside;
 let tab: HarvestTab;
@@ -46,7 +46,7 @@ describe('a queue of prompts', () => {
     expect(outside.signer.openings).toBe(5);
     await mine();
     expect(statuses()).toEqual(Array.from({ length: 5 }, () => 'collected'));
-    expect(isOver(runOf())).toBe(true);
+    expect(isRunFinished(runOf())).toBe(true);
   });
 
   it('opens no prompt for what would be refused, and says why', async () => {

@@ -15,7 +15,7 @@ import {
   isOf,
   isWaiting,
   newRun,
-  settled,
+  settledRun,
   withLines,
   type HarvestLine,
   type HarvestRun,
@@ -251,7 +251,7 @@ export function goOn(
       const stored = desk.reread(account) ?? bench.run;
       if (!stored) return;
       dispatch(takeOver(stored));
-      const run = settled(stored, selectTransactions(getState()), false);
+      const run = settledRun(stored, selectTransactions(getState()), false);
       desk.put({ ...run, stopped: null, because: null });
       const left = tasks.filter(({ key }) =>
         run.lines.some((line) => line.key === key && isWaiting(line)),

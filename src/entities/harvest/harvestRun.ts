@@ -85,7 +85,7 @@ export function isWaiting({ status }: HarvestLine): boolean {
 }
 
 /** Whether there is nothing left of a run to do or to wait for. */
-export function isOver(run: HarvestRun): boolean {
+export function isRunFinished(run: HarvestRun): boolean {
   return run.lines.every(isDecided);
 }
 
@@ -189,7 +189,7 @@ function outcomeOf(
  * The run with what the transactions say by now. `isRunning`: a queue is at work on it, so a line of which no transaction
  * is known is still being tried; otherwise nothing was ever sent for it and it waits again.
  */
-export function settled(
+export function settledRun(
   run: HarvestRun,
   records: readonly TransactionRecord[],
   isRunning: boolean,

@@ -4,7 +4,7 @@ import { selectRead } from '#chain/multicall/selectors.ts';
 import { farms } from '#config/farms.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
-import { pendingRead, poolReads, positionRead } from '#entities/staking/stakingCalls.ts';
+import { pendingRead, stakingPoolReads, positionRead } from '#entities/staking/stakingCalls.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
@@ -55,7 +55,7 @@ function payingPlaces(): readonly PayingPlace[] {
 
 /** What a place can pay at most; `undefined` where it pays from no budget of its own. */
 export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {
-  return place.kind === 'pool' ? poolReads(place).rewardBudget : undefined;
+  return place.kind === 'pool' ? stakingPoolReads(place).rewardBudget : undefined;
 }
 
 /** What a look over all places found. */

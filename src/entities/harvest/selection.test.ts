@@ -5,7 +5,7 @@ import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { tokenAddress } from '#testing/transactionsWorld.ts';
 import { arrived } from './collected.ts';
 import { waitingOf, type Reward, type Waiting } from './rewards.ts';
-import { choiceOf, isChosen, stateOf, type RewardState } from './selection.ts';
+import { choiceOf, isChosen, rewardStateOf, type RewardState } from './selection.ts';
 
 const reward = (key: string, usdE18: Reward['usdE18'], kind: Reward['kind'] = 'farm'): Reward => ({
   key,
@@ -18,9 +18,9 @@ const twice = (gas: bigint): bigint => gas * 2n;
 
 describe('what is to be said of a reward', () => {
   it('is nothing before its trial, and the reason after one that failed', () => {
-    expect(stateOf(reward('a', 5n), undefined, twice)).toEqual({ kind: 'trying' });
+    expect(rewardStateOf(reward('a', 5n), undefined, twice)).toEqual({ kind: 'trying' });
     const trial = { ok: false, error: { kind: 'estimateFailed' } } as const;
-    expect(stateOf(reward('a', 5n), trial, twice)).toEqual({ kind: 'refused', trial });
+    expect(rewardStateOf(reward('a', 5n), trial, twice)).toEqual({ kind: 'refused', trial });
   });
 
   it.each<[string, Reward['usdE18'], bigint | null, (gas: bigint) => bigint | null, RewardState]>([
@@ -30,7 +30,7 @@ describe('what is to be said of a reward', () => {
     ['more than the node can tell', 1n, null, twice, { kind: 'ready', feeE18: null }],
     ['more than a coin without a price', 1n, 100n, () => null, { kind: 'ready', feeE18: null }],
   ])('that is worth %s', (_name, usdE18, gas, feeOf, expected) => {
-    expect(stateOf(reward('a', usdE18), { ok: true, gas }, feeOf)).toEqual(expected);
+    expect(rewardStateOf(reward('a', usdE18), { ok: true, gas }, feeOf)).toEqual(expected);
   });
 });
 
@@ -83,7 +83,7 @@ describe('what is paid of a reward', () => {
   });
 
   it('is said before any trial where it is nothing', () => {
-    expect(stateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({
+    expect(rewardStateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({
       kind: 'unpaid',
     });
   });

@@ -13,7 +13,7 @@ export type RewardState =
   | { kind: 'ready'; feeE18: bigint | null };
 
 /** What is to be said of a reward after its trial; `feeOf` turns gas into dollars, `null` where the coin has no price. */
-export function stateOf(
+export function rewardStateOf(
   reward: Reward,
   trial: Trial | undefined,
   feeOf: (gas: bigint) => bigint | null,

@@ -3,7 +3,7 @@ import { errorText } from '#i18n/errorText.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask, LeftOut } from './harvestRun.ts';
 import { taskOf } from './harvestTask.ts';
-import { choiceOf, stateOf, type Choice, type RewardState } from './selection.ts';
+import { choiceOf, rewardStateOf, type Choice, type RewardState } from './selection.ts';
 import type { Rewards } from './useRewards.ts';
 import { useFeeUsd, useTrials } from './useTrials.ts';
 
@@ -28,7 +28,7 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
   const trials = useTrials(useMemo(() => tasks.filter(({ expected }) => expected > 0n), [tasks]));
   const feeOf = useFeeUsd();
   const states = new Map(
-    rewards.map((reward) => [reward.key, stateOf(reward, trials.get(reward.key), feeOf)]),
+    rewards.map((reward) => [reward.key, rewardStateOf(reward, trials.get(reward.key), feeOf)]),
   );
   const choice = choiceOf(rewards, states, wishes);
   const tick = useCallback(

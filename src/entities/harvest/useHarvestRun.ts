@@ -4,7 +4,7 @@ import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { keepOutcomes } from './collected.ts';
 import { harvestDesk, type DeskView } from './harvestDesk.ts';
-import { settled } from './harvestRun.ts';
+import { settledRun } from './harvestRun.ts';
 
 /** How often a queue in another tab is looked after: that tab may be closed without a word. */
 const LOOK_MS = 5_000;
@@ -19,7 +19,7 @@ export function useHarvestRun(account: Address | null): DeskView {
   );
   const records = useAppSelector(selectTransactions);
   const run = useMemo(
-    () => view.run && settled(view.run, records, view.phase !== 'idle'),
+    () => view.run && settledRun(view.run, records, view.phase !== 'idle'),
     [view, records],
   );
 

@@ -13,7 +13,7 @@ import { selectIsPoolUnreadable, selectPool } from './poolSelectors.ts';
 import { stakedCalls, sumStaked } from './stakedShares.ts';
 
 /** Connected account's liquidity in a pool. */
-export interface Position {
+export interface LiquidityPosition {
   /**
    * LP tokens in the wallet; `undefined`: not read yet, or no account; `null`: unreadable, or no
    * such pool.
@@ -31,7 +31,7 @@ export interface Position {
 }
 
 /** Watches the connected account's liquidity in a pool while mounted. Unknown without a pool. */
-export function usePosition(tokens: TokenPair | undefined): Position {
+export function usePosition(tokens: TokenPair | undefined): LiquidityPosition {
   const owner = useAppSelector(selectAccount);
   const lp = tokens && lpToken(tokens);
   const currency = useMemo(() => lp && tokenCurrency(lp), [lp]);

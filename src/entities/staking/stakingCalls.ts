@@ -27,7 +27,7 @@ export function chefReads(contract: Address, pid: number) {
 }
 
 /** Returns the reads of a pool with its own contract. */
-export function poolReads({ contract }: PoolPlace) {
+export function stakingPoolReads({ contract }: PoolPlace) {
   return {
     totalStaked: contractCall(smartChefAbi, contract, 'totalStaked', []),
     rewardPerBlock: contractCall(smartChefAbi, contract, 'rewardPerBlock', []),
@@ -129,7 +129,7 @@ const placeLists = new WeakMap<StakePlace, Call<unknown>[]>();
 
 function readsOf(place: StakePlace): Call<unknown>[] {
   if (place.kind === 'chef') return callsOf(chefReads(place.contract, place.pid));
-  if (place.kind === 'pool') return callsOf(poolReads(place));
+  if (place.kind === 'pool') return callsOf(stakingPoolReads(place));
   const chef = contractAddress('masterChef');
   return [
     ...callsOf(vaultReads(place)),

@@ -67,7 +67,7 @@ function poolFacts(
     rewardBudget,
     unpaidReward,
     lastRewardBlock,
-  }: Values<ReturnType<typeof reads.poolReads>>,
+  }: Values<ReturnType<typeof reads.stakingPoolReads>>,
   block: number,
 ): PlaceFacts {
   const now = BigInt(block);
@@ -112,7 +112,7 @@ function vaultPlaceSelector(place: VaultPlace): Select<PlaceFacts> {
 function makePlaceSelector(place: StakePlace): Select<PlaceFacts> {
   if (place.kind === 'chef') return derived(reads.chefReads(place.contract, place.pid), chefFacts);
   return place.kind === 'pool'
-    ? derived(reads.poolReads(place), poolFacts)
+    ? derived(reads.stakingPoolReads(place), poolFacts)
     : vaultPlaceSelector(place);
 }
 
@@ -246,7 +246,7 @@ export function endRead(place: StakePlace): Call<unknown> | undefined {
   if (place.kind === 'vault' || place.isClosed) return undefined;
   return place.kind === 'chef'
     ? reads.chefReads(place.contract, place.pid).info
-    : reads.poolReads(place).endBlock;
+    : reads.stakingPoolReads(place).endBlock;
 }
 
 function selectEndTerms(
@@ -258,7 +258,7 @@ function selectEndTerms(
     const info = selectAnswer(state, reads.chefReads(place.contract, place.pid).info);
     return info ? { allocPoint: info[1] } : {};
   }
-  const endBlock = selectAnswer(state, reads.poolReads(place).endBlock);
+  const endBlock = selectAnswer(state, reads.stakingPoolReads(place).endBlock);
   return typeof endBlock === 'bigint' ? { endBlock } : {};
 }
 

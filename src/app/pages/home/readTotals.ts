@@ -34,7 +34,7 @@ export interface UsdSum {
 }
 
 /** The exchange in numbers, as it was when it was looked at. */
-export interface HomeTotals {
+export interface ExchangeTotals {
   staked: UsdSum;
   liquidity: UsdSum;
   /** Of the reward token, in its smallest unit; `null`: it refuses to say. */
@@ -111,7 +111,7 @@ function liquidityOf(state: RootState, pair: TokenPair): (bigint | null)[] {
 }
 
 /** Reads the exchange's totals once. Rejects with RpcError where the nodes do not answer. */
-export function readTotals(_when: object): AppThunk<Promise<HomeTotals>> {
+export function readTotals(_when: object): AppThunk<Promise<ExchangeTotals>> {
   return async (dispatch, getState) => {
     const places = stakedPlaces();
     const pairs = knownPairs();

@@ -13,7 +13,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { placeKey } from '../places.ts';
+import { allowancePlaceKey } from '../places.ts';
 import { useAllowances } from '../useAllowances.ts';
 import { AllowanceItem } from './AllowanceItem.tsx';
 import { SearchState } from './SearchState.tsx';
@@ -54,7 +54,12 @@ function List({ owner }: { owner: Address }): ReactNode {
       {isEmpty ? null : (
         <Stack as="ul" gap="sm" aria-label={t('approvals.title')}>
           {rows.map((row) => (
-            <AllowanceItem key={placeKey(row.place)} row={row} owner={owner} chainId={chain.id} />
+            <AllowanceItem
+              key={allowancePlaceKey(row.place)}
+              row={row}
+              owner={owner}
+              chainId={chain.id}
+            />
           ))}
         </Stack>
       )}

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { collectedCount, isOver, type HarvestRun } from '../harvestRun.ts';
+import { collectedCount, isRunFinished, type HarvestRun } from '../harvestRun.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
 
@@ -75,7 +75,7 @@ function Unfinished({ run }: { run: HarvestRun }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Text weight="bold">{t(isOver(run) ? 'harvest.finished' : 'harvest.unfinished')}</Text>
+      <Text weight="bold">{t(isRunFinished(run) ? 'harvest.finished' : 'harvest.unfinished')}</Text>
       <Muted>{t('harvest.progress', { done: collectedCount(run), count: run.lines.length })}</Muted>
     </>
   );

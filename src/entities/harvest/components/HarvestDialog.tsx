@@ -12,7 +12,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { harvestDesk, type DeskView } from '../harvestDesk.ts';
 import { goOn, harvestAll } from '../harvestQueue.ts';
-import { isOver, isWaiting, type HarvestRun } from '../harvestRun.ts';
+import { isRunFinished, isWaiting, type HarvestRun } from '../harvestRun.ts';
 import { taskOf } from '../harvestTask.ts';
 import { useChoice } from '../useChoice.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
@@ -82,7 +82,12 @@ function ReportFooter({ run, phase, rewards, onClose }: FooterProps): ReactNode 
     <Stack gap="sm">
       <GoOn run={run} rewards={rewards} />
       {isDismissable ? (
-        <Button scale="lg" fullWidth variant={isOver(run) ? 'primary' : 'subtle'} onClick={dismiss}>
+        <Button
+          scale="lg"
+          fullWidth
+          variant={isRunFinished(run) ? 'primary' : 'subtle'}
+          onClick={dismiss}
+        >
           {t('harvest.dismiss')}
         </Button>
       ) : (
@@ -119,7 +124,7 @@ export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNo
   }, [isAnothers, onClose]);
   // Who closes a report in which nothing is open any more has read it.
   const close = (): void => {
-    if (run && phase === 'idle' && isOver(run)) harvestDesk().dismiss(account);
+    if (run && phase === 'idle' && isRunFinished(run)) harvestDesk().dismiss(account);
     onClose();
   };
   return (

@@ -19,7 +19,7 @@ import { Text } from '#ui/Text.tsx';
 import type { DeskView } from '../harvestDesk.ts';
 import {
   collectedCount,
-  isOver,
+  isRunFinished,
   type HarvestLine,
   type HarvestRun,
   type LineStatus,
@@ -152,7 +152,7 @@ export function HarvestReport({ run, phase, isStored }: DeskView & { run: Harves
   const reason = stopOf({ run, phase }, connected !== null && !sameAddress(connected, run.account));
   const isRunning = phase !== 'idle';
   const done = collectedCount(run);
-  const isGood = isOver(run) && done === run.lines.length;
+  const isGood = isRunFinished(run) && done === run.lines.length;
   return (
     <Stack gap="ms">
       <Text weight="heavy" scale="lg" tone={isGood ? 'success' : 'default'} role="status">

@@ -19,7 +19,7 @@ import { useDebounced } from '../useDebounced.ts';
 import { useFundedBalances } from '../useFundedBalances.ts';
 import { CommonBases } from './CommonBases.tsx';
 import { FoundByAddress } from './FoundByAddress.tsx';
-import { rowId, TokenList } from './TokenList.tsx';
+import { rowId, CurrencyList } from './CurrencyList.tsx';
 
 /** As high as the list whatever is in it, so that the dialog does not jump while one types. */
 const Area = styled.div`
@@ -140,7 +140,7 @@ export function TokenSearch({
           <EmptyState icon={<SearchIcon size="xl" />} title={t('tokens.picker.noResults')} />
         ) : null}
         {results.length > 0 ? (
-          <TokenList
+          <CurrencyList
             id={listId}
             currencies={results}
             activeIndex={activeIndex}

@@ -8,7 +8,7 @@ import { burnedAmounts, shareOfPool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
-import { usePosition, type Position } from '#entities/pairs/usePosition.ts';
+import { usePosition, type LiquidityPosition } from '#entities/pairs/usePosition.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount, formatPoolShare, shortenSymbol, unknownText } from '#lib/format.ts';
@@ -72,7 +72,7 @@ function LpAmount({ liquidity }: { liquidity: bigint | null | undefined }): Reac
 }
 
 /** All LP tokens of the account, those in a farm among them; `undefined`, `null` as in `Position`. */
-function sharesIn({ liquidity, staked }: Position): bigint | null | undefined {
+function sharesIn({ liquidity, staked }: LiquidityPosition): bigint | null | undefined {
   if (typeof liquidity === 'bigint' && typeof staked === 'bigint') return liquidity + staked;
   return liquidity === null || staked === null ? null : undefined;
 }
@@ -109,7 +109,7 @@ function Figures({
   position,
 }: {
   currencies: readonly [Currency, Currency];
-  position: Position;
+  position: LiquidityPosition;
 }): ReactNode {
   const { t, locale } = useTranslation();
   const { pool, isUnreadable } = position;

@@ -31,7 +31,7 @@ export interface PositionHistory {
 }
 
 /** Which pool: what does not change with every trade. */
-export interface PoolPlace {
+export interface HistoryPool {
   address: Address;
   tokens: TokenPair;
   /** Whether the protocol takes its share of the fees. */
@@ -202,7 +202,7 @@ function readBlock(
 
 /** The pool as it was at the end of a block; `null` where the nodes do not keep that any more. */
 function readStateAt(
-  { address, tokens, isFeeOn }: PoolPlace,
+  { address, tokens, isFeeOn }: HistoryPool,
   block: number,
 ): AppThunk<Promise<PoolState | null>> {
   return async (_dispatch, _getState, { rpc }) => {
@@ -251,7 +251,7 @@ function readStateAt(
 
 /** Prices the transfers whose transaction does not tell what the pool was, the newest first, as far back as the nodes remember. */
 function priceTransfers(
-  pool: PoolPlace,
+  pool: HistoryPool,
   movements: readonly DatedMovement[],
 ): AppThunk<Promise<DatedMovement[]>> {
   return async (dispatch) => {
@@ -276,7 +276,7 @@ function priceTransfers(
  * blocks. Rejects as `readLogs` does.
  */
 export function readHistory(
-  pool: PoolPlace,
+  pool: HistoryPool,
   account: Address,
   { signal, onProgress }: Required<ReadLogsOptions>,
   mostBlocks = BLOCKS_AT_ONCE,

@@ -11,7 +11,7 @@ import { CurrencyButton } from '../CurrencyButton.tsx';
 import { CurrencyLogo } from '../CurrencyLogo.tsx';
 import { FoundByAddress } from '../FoundByAddress.tsx';
 import { ImportTokens } from '../ImportTokens.tsx';
-import { TokenList } from '../TokenList.tsx';
+import { CurrencyList } from '../CurrencyList.tsx';
 import { parseStoredTokens } from '../../tokensSlice.ts';
 import { cleanTokenText } from '../../tokenText.ts';
 import { checkList } from '../../lists/checkList.ts';
@@ -64,7 +64,7 @@ describe('a hostile name renders as text only', () => {
     const { render: show } = createTokensWorld();
     await act(async () =>
       show(
-        <TokenList
+        <CurrencyList
           id="l"
           currencies={currencies}
           activeIndex={-1}

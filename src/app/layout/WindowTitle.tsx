@@ -18,7 +18,7 @@ function windowTitle(
 }
 
 /** Keeps the window's title up to date. Renders nothing. */
-export function PageTitle(): null {
+export function WindowTitle(): null {
   const { pathname } = useLocation();
   const { t, locale } = useTranslation();
   const title = windowTitle(pathname, useRewardTokenPrice(), t, locale);

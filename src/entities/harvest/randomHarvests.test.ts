@@ -15,7 +15,7 @@ import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
 import { keepOutcomes } from './collected.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
-import { isOver } from './harvestRun.ts';
+import { isRunFinished } from './harvestRun.ts';
 
 const COUNT = 5;
 
@@ -150,7 +150,7 @@ it.each([1, 2, 3, 4])(
 
           const { run, phase } = life.tab.desk.view(account);
           expect(phase).toBe('idle');
-          expect(run && isOver(run), 'in the end every line has its end').toBe(true);
+          expect(run && isRunFinished(run), 'in the end every line has its end').toBe(true);
           for (const [index, line] of run!.lines.entries()) {
             const isMined = life
               .sent()

@@ -5,7 +5,7 @@ type Groups<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
  * Two writers add and remove entries of one store without losing each other's: what it holds now (`elsewhere`), with
  * what this writer added between `before` and `after` and without what it took away.
  */
-export function mergeEntries<T>(
+export function mergeGroups<T>(
   elsewhere: Groups<T>,
   before: Groups<T>,
   after: Groups<T>,

@@ -50,7 +50,7 @@ export interface TokenListProps {
 }
 
 /** The list of tokens. Only the rows in sight are in the document and only their balances are watched. */
-export function TokenList({
+export function CurrencyList({
   id,
   currencies,
   activeIndex,

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeEntries } from './mergeEntries.ts';
+import { mergeGroups } from './mergeGroups.ts';
 
 describe('mergeEntries', () => {
   it('adds to what another one stored, and takes away what was taken away here', () => {
     const before = { 56: { a: 1, b: 2 } };
     const after = { 56: { b: 2, c: 3 } };
-    expect(mergeEntries({ 56: { a: 1, b: 2, d: 4 }, 97: { e: 5 } }, before, after)).toEqual({
+    expect(mergeGroups({ 56: { a: 1, b: 2, d: 4 }, 97: { e: 5 } }, before, after)).toEqual({
       56: { b: 2, c: 3, d: 4 },
       97: { e: 5 },
     });
   });
 
   it('does not bring back what another one took away', () => {
-    expect(mergeEntries({}, { 56: { a: 1 } }, { 56: { a: 1, b: 2 } })).toEqual({ 56: { b: 2 } });
+    expect(mergeGroups({}, { 56: { a: 1 } }, { 56: { a: 1, b: 2 } })).toEqual({ 56: { b: 2 } });
   });
 
   it('is what was wanted while nobody else writes', () => {
@@ -21,7 +21,7 @@ describe('mergeEntries', () => {
     const groups = fc.dictionary(fc.constantFrom('56', '97'), group);
     fc.assert(
       fc.property(groups, groups, (before, after) => {
-        const merged = mergeEntries(before, before, after);
+        const merged = mergeGroups(before, before, after);
         for (const key of ['56', '97']) expect(merged[key] ?? {}).toEqual(after[key] ?? {});
       }),
     );
