@@ -1,4 +1,4 @@
-import { HarvestDesk, type Locks } from '#entities/harvest/harvestDesk.ts';
+import { HarvestStore, type Locks } from '#entities/harvest/harvestStore.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
 import type { Hex } from '#lib/hex.ts';
 import { LedgerError } from './fakeLedger.ts';
@@ -38,7 +38,7 @@ export class FakeLocks {
 }
 
 export interface HarvestTab extends Tab {
-  desk: HarvestDesk;
+  runs: HarvestStore;
 }
 
 /** A page with a queue of its own, beside others over the same storage. */
@@ -58,7 +58,7 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab 
     on: () => undefined,
     removeListener: () => undefined,
   };
-  const desk = new HarvestDesk({
+  const runs = new HarvestStore({
     storage: () => mine,
     events,
     locks: locks?.of(tab),
@@ -70,7 +70,7 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab 
     locks?.release(tab);
     tab.kill();
   };
-  return { ...tab, desk, kill };
+  return { ...tab, runs, kill };
 }
 
 /** The call of one reward, told apart from others by its `mark`. */

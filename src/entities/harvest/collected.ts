@@ -4,13 +4,16 @@ import { selectTransactions } from '#chain/transactions/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
-import { harvestDesk, type HarvestDesk } from './harvestDesk.ts';
+import { harvestStore, type HarvestStore } from './harvestStore.ts';
 import { settledRun, withLines, type HarvestLine } from './harvestRun.ts';
 
 const sameText = (a: unknown, b: string): boolean =>
   typeof a === 'string' && a.toLowerCase() === b.toLowerCase();
 
-/** How much of a token (smallest unit) came to an account in a transaction, by its receipt as a node tells it; `undefined` where that makes no sense. */
+/**
+ * Returns how much of a token (smallest unit) an account received in a transaction, from the node's
+ * raw receipt; `undefined` if that is malformed.
+ */
 export function arrived(receipt: unknown, token: Address, account: Address): bigint | undefined {
   const { logs } = (receipt ?? {}) as { logs?: unknown };
   if (!Array.isArray(logs)) return undefined;
@@ -26,15 +29,15 @@ export function arrived(receipt: unknown, token: Address, account: Address): big
   return sum;
 }
 
-const asked = new WeakMap<HarvestDesk, Set<string>>();
+const asked = new WeakMap<HarvestStore, Set<string>>();
 
 function readArrived(
   account: Address,
   line: HarvestLine,
-  desk: HarvestDesk,
+  runs: HarvestStore,
 ): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, { rpc }) => {
-    // The receipt of a batch does not say which reward is which.
+    // A batch's receipt does not tell the rewards apart.
     if (line.hash === null || line.batchId !== null) return;
     try {
       const amount = arrived(
@@ -42,25 +45,27 @@ function readArrived(
         line.rewardAddress,
         account,
       );
-      const { run } = desk.view(account);
+      const { run } = runs.view(account);
       if (run && amount !== undefined)
-        desk.put(withLines(run, [line.key], { collectedRaw: toRaw(amount) }));
+        runs.put(withLines(run, [line.key], { collectedRaw: toRaw(amount) }));
     } catch {
-      // Then the report says what was expected.
+      // The report then shows the expected amount.
     }
   };
 }
 
-/** Keeps what the transactions of an account's run have come to, and reads what arrived by them. */
-export function keepOutcomes(account: Address, desk: HarvestDesk = harvestDesk()): AppThunk {
+/**
+ * Updates an account's run with the outcome of its transactions, and reads the amounts received.
+ */
+export function keepOutcomes(account: Address, runs: HarvestStore = harvestStore()): AppThunk {
   return (dispatch, getState) => {
-    const { run, phase } = desk.view(account);
+    const { run, phase } = runs.view(account);
     if (!run || phase === 'elsewhere') return;
-    // That nothing was sent for a line is known only to who holds the lock: until then it is not written down.
+    // Only the lock's holder knows that a line sent nothing; until then nothing is stored.
     const next = settledRun(run, selectTransactions(getState()), true);
-    if (next !== run) desk.put(next);
-    const done = asked.get(desk) ?? new Set();
-    asked.set(desk, done);
+    if (next !== run) runs.put(next);
+    const done = asked.get(runs) ?? new Set();
+    asked.set(runs, done);
     for (const line of next.lines) {
       const id = `${next.id} ${line.key} ${line.hash}`;
       if (
@@ -71,7 +76,7 @@ export function keepOutcomes(account: Address, desk: HarvestDesk = harvestDesk()
       )
         continue;
       done.add(id);
-      void dispatch(readArrived(account, line, desk));
+      void dispatch(readArrived(account, line, runs));
     }
   };
 }

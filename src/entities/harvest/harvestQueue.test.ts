@@ -21,13 +21,13 @@ beforeEach(() => {
   tab = openHarvestTab(outside);
 });
 
-const runOf = (of = tab) => of.desk.view(account).run!;
+const runOf = (of = tab) => of.runs.view(account).run!;
 const statuses = (of = tab) => runOf(of).lines.map(({ status }) => status);
 const harvest = (count: number, of: HarvestTab = tab) =>
-  of.dispatch(harvestAll(account, harvestTasks(count), [], of.desk));
+  of.dispatch(harvestAll(account, harvestTasks(count), [], of.runs));
 const offerBatches = () =>
   tab.dispatch(batchSupportRead({ account, chainId: 31337, batch: 'supported' }));
-/** Everything that was sent is mined, and the page has looked. */
+/** Mines everything that was sent and lets the page read it. */
 async function mine(of: HarvestTab = tab): Promise<void> {
   outside.ledger.mine();
   for (let looks = 0; looks < 3; looks += 1) {
@@ -35,7 +35,7 @@ async function mine(of: HarvestTab = tab): Promise<void> {
     outside.time += 1000;
     outside.ledger.mine();
   }
-  of.dispatch(keepOutcomes(account, of.desk));
+  of.dispatch(keepOutcomes(account, of.runs));
   await settle();
 }
 
@@ -49,7 +49,7 @@ describe('a queue of prompts', () => {
     expect(isRunFinished(runOf())).toBe(true);
   });
 
-  it('opens no prompt for what would be refused, and says why', async () => {
+  it('opens no prompt for calls that would revert, and says why', async () => {
     refuseMarks(outside, [3]);
     await harvest(5);
     await mine();
@@ -59,14 +59,14 @@ describe('a queue of prompts', () => {
     expect(collectedCount(runOf())).toBe(4);
   });
 
-  it('asks for nothing where there is nothing', async () => {
+  it('opens no prompt without rewards', async () => {
     offerBatches();
     expect(await harvest(0)).toBe('nothing');
     expect(outside.signer.requests).toEqual([]);
-    expect(tab.desk.view(account).run).toBeUndefined();
+    expect(tab.runs.view(account).run).toBeUndefined();
   });
 
-  it('stops at a refusal in the wallet and goes on with the rest when asked', async () => {
+  it('stops at a rejection in the wallet and goes on with the rest when asked', async () => {
     outside.signer.before = ({ method }) => {
       if (method === 'eth_sendTransaction')
         outside.signer.behaviour = outside.signer.openings === 2 ? 'reject' : 'approve';
@@ -76,7 +76,7 @@ describe('a queue of prompts', () => {
     expect(runOf().stopped).toBe('rejected');
     outside.signer.before = () => undefined;
     outside.signer.behaviour = 'approve';
-    expect(await tab.dispatch(goOn(account, harvestTasks(4), tab.desk))).toBe('done');
+    expect(await tab.dispatch(goOn(account, harvestTasks(4), tab.runs))).toBe('done');
     expect(statuses()).toEqual(['sent', 'rejected', 'sent', 'sent']);
     expect(runOf().stopped).toBeNull();
     expect(outside.signer.openings).toBe(4);
@@ -84,12 +84,12 @@ describe('a queue of prompts', () => {
 
   it('stops when the user says so', async () => {
     outside.signer.before = ({ method }) => {
-      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) tab.desk.stop(account);
+      if (method === 'eth_sendTransaction' && outside.signer.openings === 2) tab.runs.stop(account);
     };
     await harvest(4);
     expect(statuses()).toEqual(['sent', 'sent', 'waiting', 'waiting']);
     expect(runOf().stopped).toBe('user');
-    expect(tab.desk.view(account).phase).toBe('idle');
+    expect(tab.runs.view(account).phase).toBe('idle');
   });
 
   it.each<[string, () => void, string]>([
@@ -110,7 +110,7 @@ describe('a queue of prompts', () => {
       },
       'chain',
     ],
-    // The page has not heard of it yet: the wallet is asked anew before every prompt.
+    // Not announced to the page: the wallet is asked anew before every prompt.
     ['account, unannounced', () => void (outside.signer.accounts = [otherAccount]), 'account'],
     ['chain, unannounced', () => void (outside.signer.chainId = 56), 'chain'],
   ])(
@@ -123,29 +123,29 @@ describe('a queue of prompts', () => {
       expect(statuses()).toEqual(['sent', 'sent', 'waiting', 'waiting', 'waiting']);
       expect(runOf().stopped).toBe(reason);
       expect(outside.signer.openings).toBe(2);
-      expect(tab.desk.view(otherAccount).run).toBeUndefined();
+      expect(tab.runs.view(otherAccount).run).toBeUndefined();
     },
   );
 
-  it('stops where no prompt can be opened, and says what is in the way', async () => {
+  it('stops where no prompt can open, and says why', async () => {
     outside.signer.behaviour = 'busy';
     await harvest(3);
     expect(statuses()).toEqual(['waiting', 'waiting', 'waiting']);
     expect(runOf()).toMatchObject({ stopped: 'other', because: { key: 'errors.requestPending' } });
   });
 
-  it('does not ask again for what may have been sent', async () => {
+  it('does not repeat a prompt whose transaction may have been sent', async () => {
     outside.signer.behaviour = 'sendAndFail';
     await harvest(3);
     expect(statuses()).toEqual(['sent', 'waiting', 'waiting']);
     outside.signer.behaviour = 'approve';
-    await tab.dispatch(goOn(account, harvestTasks(3), tab.desk));
+    await tab.dispatch(goOn(account, harvestTasks(3), tab.runs));
     await mine();
     expect(statuses()).toEqual(['collected', 'collected', 'collected']);
     expect(outside.signer.openings).toBe(3);
   });
 
-  it('names what the chain refused after all', async () => {
+  it('reports what the chain refused after all', async () => {
     await harvest(2);
     refuseMarks(outside, [2]);
     await mine();
@@ -155,7 +155,7 @@ describe('a queue of prompts', () => {
 });
 
 describe('a batch', () => {
-  it('is one prompt, without what would be refused', async () => {
+  it('opens one prompt, without calls that would revert', async () => {
     offerBatches();
     refuseMarks(outside, [2]);
     await harvest(5);
@@ -164,7 +164,7 @@ describe('a batch', () => {
     expect(outside.signer.batches.get('batch-1')?.calls).toHaveLength(4);
   });
 
-  it('of nothing is never sent', async () => {
+  it('is never sent empty', async () => {
     offerBatches();
     refuseMarks(outside, [1, 2, 3]);
     await harvest(3);
@@ -172,7 +172,7 @@ describe('a batch', () => {
     expect(outside.signer.openings).toBe(0);
   });
 
-  it('of one is an ordinary transaction', async () => {
+  it('is an ordinary transaction for a single call', async () => {
     offerBatches();
     refuseMarks(outside, [1, 2]);
     await harvest(3);
@@ -180,7 +180,7 @@ describe('a batch', () => {
     expect(outside.signer.requests.map(({ method }) => method)).not.toContain('wallet_sendCalls');
   });
 
-  it('that the wallet cannot do is a queue', async () => {
+  it('falls back to a queue where the wallet cannot batch', async () => {
     offerBatches();
     outside.signer.batchError = Object.assign(new Error('No atomic execution'), {
       code: 5700,
@@ -194,7 +194,7 @@ describe('a batch', () => {
     expect(tab.getState().wallet.batch).toBe('unsupported');
   });
 
-  it('that the user refuses is asked for once', async () => {
+  it('is asked for only once when the user rejects it', async () => {
     offerBatches();
     outside.signer.behaviour = 'reject';
     await harvest(3);
@@ -202,7 +202,7 @@ describe('a batch', () => {
     expect(outside.signer.openings).toBe(1);
   });
 
-  it('comes to what its transaction comes to', async () => {
+  it('has the outcome of its transaction', async () => {
     offerBatches();
     await harvest(2);
     const batch = outside.signer.batches.get('batch-1')!;
@@ -215,7 +215,7 @@ describe('a batch', () => {
 });
 
 describe('after a reload', () => {
-  it('what the page did not live to see is found again, and the rest is offered', async () => {
+  it('finds transactions the page did not live to see, and offers the rest', async () => {
     outside.signer.before = ({ method }) => {
       if (method === 'eth_sendTransaction' && outside.signer.openings === 2)
         outside.signer.behaviour = 'sendSilently';
@@ -230,49 +230,49 @@ describe('after a reload', () => {
     await mine(later);
     await mine(later);
     expect(statuses(later)).toEqual(['collected', 'collected', 'waiting', 'waiting']);
-    await later.dispatch(goOn(account, harvestTasks(4), later.desk));
+    await later.dispatch(goOn(account, harvestTasks(4), later.runs));
     await mine(later);
     expect(statuses(later)).toEqual(['collected', 'collected', 'collected', 'collected']);
     expect(outside.signer.openings).toBe(4);
   });
 
-  it('says of what is no longer there that nothing is left', async () => {
+  it('reports that nothing is left of rewards that are gone', async () => {
     outside.signer.behaviour = 'busy';
     await harvest(3);
     outside.signer.behaviour = 'approve';
-    await tab.dispatch(goOn(account, harvestTasks(3).slice(1), tab.desk));
+    await tab.dispatch(goOn(account, harvestTasks(3).slice(1), tab.runs));
     expect(statuses()).toEqual(['failed', 'sent', 'sent']);
     expect(runOf().lines[0]?.reason?.key).toBe('harvest.nothingLeft');
   });
 });
 
 describe('two tabs', () => {
-  it('do not ask twice for one reward', async () => {
+  it('never ask twice for one reward', async () => {
     const locks = new FakeLocks();
     const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
     outside.signer.behaviour = 'busy';
     await harvest(4, one);
     outside.signer.behaviour = 'approve';
     const outcomes = await Promise.all(
-      [one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), each.desk))),
+      [one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), each.runs))),
     );
     expect(outcomes.toSorted()).toEqual(['done', 'elsewhere']);
     expect(outside.signer.openings).toBe(1 + 4);
   });
 
-  it('do not ask again for what a tab that is gone was asking for, whoever goes on', async () => {
+  it('do not repeat the prompt of a closed tab, whichever goes on', async () => {
     const locks = new FakeLocks();
     const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
     outside.signer.behaviour = 'busy';
     await harvest(2, one);
     outside.signer.behaviour = 'sendSilently';
-    void two.dispatch(goOn(account, harvestTasks(2), two.desk));
+    void two.dispatch(goOn(account, harvestTasks(2), two.runs));
     await settle();
     two.kill();
     outside.signer.behaviour = 'approve';
-    await one.desk.look(account);
-    one.dispatch(keepOutcomes(account, one.desk));
-    await one.dispatch(goOn(account, harvestTasks(2), one.desk));
+    await one.runs.checkOtherTabs(account);
+    one.dispatch(keepOutcomes(account, one.runs));
+    await one.dispatch(goOn(account, harvestTasks(2), one.runs));
     expect(statuses(one)).toEqual(['unknown', 'sent']);
     expect(outside.signer.openings).toBe(1 + 2);
     await mine(one);
@@ -280,13 +280,13 @@ describe('two tabs', () => {
     expect(statuses(one)).toEqual(['collected', 'collected']);
   });
 
-  it('see the same report', async () => {
+  it('show the same report', async () => {
     const locks = new FakeLocks();
     const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
-    expect(two.desk.view(account).run).toBeUndefined();
+    expect(two.runs.view(account).run).toBeUndefined();
     await harvest(2, one);
-    expect(two.desk.view(account).run?.lines.map(({ status }) => status)).toEqual(['sent', 'sent']);
-    one.desk.dismiss(account);
-    expect(two.desk.view(account).run).toBeUndefined();
+    expect(two.runs.view(account).run?.lines.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    one.runs.dismiss(account);
+    expect(two.runs.view(account).run).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { errorText } from '#i18n/errorText.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { harvestDesk, type HarvestDesk } from './harvestDesk.ts';
+import { harvestStore, type HarvestStore } from './harvestStore.ts';
 import {
   isOf,
   isWaiting,
@@ -24,20 +24,20 @@ import {
   type StopReason,
 } from './harvestRun.ts';
 
-/** `elsewhere`: another tab is at work on this account's rewards, or this one already is. */
+/** `elsewhere`: another tab, or this one, already works on this account's rewards. */
 export type QueueOutcome = 'done' | 'elsewhere' | 'nothing';
 
 type Answer = { line: Partial<HarvestLine>; stop?: StopReason };
 
-const aLotAtOnce = 4;
+const BATCH_SIZE = 4;
 
-/** What the chain or this app said against one call says nothing against the others. */
+/** Errors of one call, which do not concern the others. */
 const ofThisCall: ReadonlySet<AppError['kind']> = new Set([
   'reverted',
   'estimateFailed',
   'shownDiffers',
 ]);
-/** Whether an error says something of one call only. */
+/** Reports whether an error concerns one call only. */
 export function isOfThisCall(error: AppError): boolean {
   return ofThisCall.has(error.kind);
 }
@@ -56,26 +56,26 @@ function answerOf(error: AppError): Answer {
   return { line: stop === 'rejected' ? { status: 'rejected' } : again, stop };
 }
 
-/** What a tab's queue works with. */
-class Bench {
+/** Context of a tab's queue: its account and the stored runs. */
+class QueueContext {
   readonly account: Address;
-  readonly desk: HarvestDesk;
+  readonly runs: HarvestStore;
 
-  constructor(account: Address, desk: HarvestDesk) {
+  constructor(account: Address, runs: HarvestStore) {
     this.account = account;
-    this.desk = desk;
+    this.runs = runs;
   }
 
   get run(): HarvestRun | undefined {
-    return this.desk.view(this.account).run;
+    return this.runs.view(this.account).run;
   }
 
   change(keys: readonly string[], change: Partial<HarvestLine>): void {
-    if (this.run) this.desk.put(withLines(this.run, keys, change));
+    if (this.run) this.runs.put(withLines(this.run, keys, change));
   }
 
   stop(stopped: StopReason, error?: AppError): void {
-    if (this.run) this.desk.put({ ...this.run, stopped, because: error ? errorText(error) : null });
+    if (this.run) this.runs.put({ ...this.run, stopped, because: error ? errorText(error) : null });
   }
 
   isWaiting(key: string): boolean {
@@ -83,29 +83,34 @@ class Bench {
   }
 }
 
-/** Why the wallet must not be asked now. */
-function inTheWay({ account, desk }: Bench): AppThunk<StopReason | undefined> {
+/** Returns why the wallet must not be asked now. */
+function stopReason({ account, runs }: QueueContext): AppThunk<StopReason | undefined> {
   return (_dispatch, getState) => {
     const state = getState();
-    if (desk.view(account).phase !== 'here') return 'user';
+    if (runs.view(account).phase !== 'here') return 'user';
     if (selectIsWrongNetwork(state)) return 'chain';
     return sameAddress(state.wallet.account, account) ? undefined : 'account';
   };
 }
 
-/** What a refusal, by the wallet or by the trial before it, means for the lines that were asked for. True: go on. */
-function afterRefusal(bench: Bench, keys: readonly string[], error: AppError): AppThunk<boolean> {
+/** Records a refusal by the wallet or the simulation for the given lines. Returns true to go on. */
+function recordRefusal(
+  context: QueueContext,
+  keys: readonly string[],
+  error: AppError,
+): AppThunk<boolean> {
   return (_dispatch, getState) => {
     const { line, stop } = answerOf(error);
-    const { run } = bench;
-    // The wallet may have sent it in spite of its error: then the transactions' own journal holds it and looks for it.
+    const { run } = context;
+    // A wallet may have sent the transaction in spite of its error; the journal then holds it and
+    // looks for it.
     const isHeld = run?.lines.some(
       (asked) =>
         keys.includes(asked.key) &&
         selectTransactions(getState()).some((record) => isOf(asked, run, record)),
     );
-    bench.change(keys, isHeld === true ? { status: 'sent' } : line);
-    if (stop) bench.stop(stop, stop === 'other' ? error : undefined);
+    context.change(keys, isHeld === true ? { status: 'sent' } : line);
+    if (stop) context.stop(stop, stop === 'other' ? error : undefined);
     return stop === undefined;
   };
 }
@@ -118,113 +123,124 @@ const askedNow = ({ request: { to, data } }: BatchPart, at: number): Partial<Har
   reason: null,
 });
 
-/** One prompt. False when nothing more is to be asked. */
-function askOne(bench: Bench, { key, call }: HarvestTask): AppThunk<Promise<boolean>> {
+/** Opens one prompt; returns false to stop the queue. */
+function sendOne(context: QueueContext, { key, call }: HarvestTask): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    bench.change([key], askedNow(call, bench.desk.now()));
+    context.change([key], askedNow(call, context.runs.now()));
     const sent = await dispatch(send(call.request, call.info));
-    if (!sent.ok) return dispatch(afterRefusal(bench, [key], sent.error));
-    bench.change([key], { status: 'sent', hash: sent.hash });
+    if (!sent.ok) return dispatch(recordRefusal(context, [key], sent.error));
+    context.change([key], { status: 'sent', hash: sent.hash });
     return true;
   };
 }
 
-/** The tasks that the node would take now, each tried alone; the others are named with their reason. */
-function passing(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<HarvestTask[]>> {
+/**
+ * Returns the tasks whose simulation passes, each simulated alone; records the reason of the
+ * others.
+ */
+function passingTasks(
+  context: QueueContext,
+  tasks: readonly HarvestTask[],
+): AppThunk<Promise<HarvestTask[]>> {
   return async (dispatch) => {
     const good: HarvestTask[] = [];
-    for (let start = 0; start < tasks.length; start += aLotAtOnce) {
-      const some = tasks.slice(start, start + aLotAtOnce);
-      const trials = await Promise.all(some.map((task) => dispatch(simulate(task.call.request))));
+    for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
+      const some = tasks.slice(start, start + BATCH_SIZE);
+      const simulations = await Promise.all(
+        some.map((task) => dispatch(simulate(task.call.request))),
+      );
       for (const [index, task] of some.entries()) {
-        const trial = trials[index];
-        if (trial === undefined || trial.ok || !isOfThisCall(trial.error)) good.push(task);
-        else bench.change([task.key], { status: 'failed', reason: errorText(trial.error) });
+        const simulation = simulations[index];
+        if (simulation === undefined || simulation.ok || !isOfThisCall(simulation.error))
+          good.push(task);
+        else context.change([task.key], { status: 'failed', reason: errorText(simulation.error) });
       }
     }
     return good;
   };
 }
 
-/** All in one prompt. `one by one`: the wallet or the chain does not take them together. */
-function askTogether(
-  bench: Bench,
+/**
+ * Opens one prompt for all tasks. `one by one`: the wallet or the chain does not take the batch.
+ */
+function sendBatch(
+  context: QueueContext,
   tasks: readonly HarvestTask[],
 ): AppThunk<Promise<'done' | 'one by one'>> {
   return async (dispatch) => {
-    const good = await dispatch(passing(bench, tasks));
+    const good = await dispatch(passingTasks(context, tasks));
     const [first, ...others] = good.map(({ call }) => call);
     const last = others.at(-1);
-    // A batch of nothing must never be sent, and one call is no batch.
+    // An empty batch must never be sent, and a single call is no batch.
     if (first === undefined || last === undefined) return 'one by one';
-    const reason = dispatch(inTheWay(bench));
+    const reason = dispatch(stopReason(context));
     if (reason) {
-      bench.stop(reason);
+      context.stop(reason);
       return 'done';
     }
     const keys = good.map(({ key }) => key);
-    bench.change(keys, askedNow(last, bench.desk.now()));
+    context.change(keys, askedNow(last, context.runs.now()));
     const sent = await dispatch(sendCalls([first, ...others]));
     if (sent.ok) {
-      bench.change(keys, { status: 'sent', batchId: sent.batchId });
+      context.change(keys, { status: 'sent', batchId: sent.batchId });
       return 'done';
     }
     if (sent.error.kind === 'unsupportedMethod')
       dispatch(
-        batchSupportRead({ account: bench.account, chainId: chain.id, batch: 'unsupported' }),
+        batchSupportRead({ account: context.account, chainId: chain.id, batch: 'unsupported' }),
       );
     if (sent.error.kind === 'unsupportedMethod' || isOfThisCall(sent.error)) {
-      bench.change(keys, again);
+      context.change(keys, again);
       return 'one by one';
     }
-    dispatch(afterRefusal(bench, keys, sent.error));
+    dispatch(recordRefusal(context, keys, sent.error));
     return 'done';
   };
 }
 
-function work(bench: Bench, tasks: readonly HarvestTask[]): AppThunk<Promise<void>> {
+function work(context: QueueContext, tasks: readonly HarvestTask[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (
       selectCanBatch(getState()) &&
       tasks.length > 1 &&
-      (await dispatch(askTogether(bench, tasks))) === 'done'
+      (await dispatch(sendBatch(context, tasks))) === 'done'
     )
       return;
     for (const task of tasks) {
-      if (!bench.isWaiting(task.key)) continue;
-      const reason = dispatch(inTheWay(bench));
-      if (reason) return bench.stop(reason);
-      if (!(await dispatch(askOne(bench, task)))) return undefined;
+      if (!context.isWaiting(task.key)) continue;
+      const reason = dispatch(stopReason(context));
+      if (reason) return context.stop(reason);
+      if (!(await dispatch(sendOne(context, task)))) return undefined;
     }
     return undefined;
   };
 }
 
 /**
- * Collects rewards: in one prompt where the wallet takes several calls, otherwise one prompt after the other. What the
- * chain would refuse opens no prompt and is named, as is what was left out before. Every step is stored before it is taken.
- * Never rejects.
+ * Collects rewards: in one prompt where the wallet batches calls, otherwise one prompt after the
+ * other. Calls that would revert open no prompt and are reported, as are those left out before.
+ * Every step is stored before it is taken. Never rejects.
  */
 export function harvestAll(
   account: Address,
   tasks: readonly HarvestTask[],
   leftOut: readonly LeftOut[] = [],
-  desk: HarvestDesk = harvestDesk(),
+  runs: HarvestStore = harvestStore(),
 ): AppThunk<Promise<QueueOutcome>> {
   return async (dispatch) => {
     if (tasks.length === 0) return 'nothing';
-    const bench = new Bench(account, desk);
-    const isDone = await desk.hold(account, async () => {
-      desk.put(newRun(chain.id, account, tasks, leftOut, desk.now()));
-      await dispatch(work(bench, tasks));
+    const context = new QueueContext(account, runs);
+    const isDone = await runs.hold(account, async () => {
+      runs.put(newRun(chain.id, account, tasks, leftOut, runs.now()));
+      await dispatch(work(context, tasks));
     });
     return isDone ? 'done' : 'elsewhere';
   };
 }
 
 /**
- * Takes over what a tab that is gone had asked its wallet for. Nobody here was told of it: what another tab is still asking
- * is that tab's affair, but whoever holds the lock knows that none is. What was sent without an answer must not be asked for twice.
+ * Takes over the prompts of a closed tab. Holding the lock proves that no tab is still asking; a
+ * call sent without an answer must not be repeated.
  */
 function takeOver(run: HarvestRun): AppThunk {
   return (dispatch, _getState, { journal }) => {
@@ -236,33 +252,36 @@ function takeOver(run: HarvestRun): AppThunk {
 }
 
 /**
- * Goes on with what an interrupted or stopped run has left. `tasks`: what is there to collect by now; of what is not among
- * them nothing is left.
+ * Goes on with the rest of an interrupted or stopped run. `tasks`: rewards pending now; nothing is
+ * left of the others.
  */
 export function goOn(
   account: Address,
   tasks: readonly HarvestTask[],
-  desk: HarvestDesk = harvestDesk(),
+  runs: HarvestStore = harvestStore(),
 ): AppThunk<Promise<QueueOutcome>> {
   return async (dispatch, getState) => {
-    const bench = new Bench(account, desk);
+    const context = new QueueContext(account, runs);
     let outcome: QueueOutcome = 'nothing';
-    const isDone = await desk.hold(account, async () => {
-      const stored = desk.reread(account) ?? bench.run;
+    const isDone = await runs.hold(account, async () => {
+      const stored = runs.reread(account) ?? context.run;
       if (!stored) return;
       dispatch(takeOver(stored));
       const run = settledRun(stored, selectTransactions(getState()), false);
-      desk.put({ ...run, stopped: null, because: null });
+      runs.put({ ...run, stopped: null, because: null });
       const left = tasks.filter(({ key }) =>
         run.lines.some((line) => line.key === key && isWaiting(line)),
       );
       const gone = run.lines
         .filter((line) => isWaiting(line) && left.every(({ key }) => key !== line.key))
         .map(({ key }) => key);
-      bench.change(gone, { status: 'failed', reason: { key: 'harvest.nothingLeft', params: {} } });
+      context.change(gone, {
+        status: 'failed',
+        reason: { key: 'harvest.nothingLeft', params: {} },
+      });
       if (left.length === 0) return;
       outcome = 'done';
-      await dispatch(work(bench, left));
+      await dispatch(work(context, left));
     });
     return isDone ? outcome : 'elsewhere';
   };

@@ -7,24 +7,25 @@ import { toRaw, type Raw } from '#lib/raw.ts';
 
 export type RewardKind = 'farm' | 'pool' | 'vault';
 
-/** One reward and the call that collects it. */
+/** Reward and the call that collects it. */
 export interface HarvestTask {
-  /** Of the place, as `placeKey` gives it: one reward each. */
+  /** `placeKey` of the place; one reward each. */
   key: string;
   kind: RewardKind;
-  /** What is staked there. */
+  /** Symbol of the staked token. */
   symbol: string;
   reward: { address: Address; symbol: string; decimals: number };
-  /** What is paid there now, in the reward's smallest unit. */
+  /** Reward paid now, in its smallest unit. */
   expected: bigint;
-  /** What has been earned, where less or nothing of it is paid. */
+  /** Reward earned, where less or nothing of it is paid. */
   due?: bigint;
   call: BatchPart;
 }
 
 /**
- * `asking`: it is tried on the node, then the wallet has it. `sent`: on its way. The rest is final but `waiting`: `failed`
- * with a reason (the wallet was not asked, or the chain refused it), `rejected` by the user, `unknown` whether it was sent.
+ * `asking`: being simulated, then in the wallet. `sent`: pending. All others but `waiting` are
+ * final: `failed` with a reason (not sent, or reverted), `rejected` by the user, `unknown` whether
+ * it was sent.
  */
 export type LineStatus =
   | 'waiting'
@@ -35,7 +36,7 @@ export type LineStatus =
   | 'rejected'
   | 'unknown';
 
-/** What became of one reward. Plain JSON: it is stored. */
+/** Outcome of one reward. Plain JSON, since it is stored. */
 export interface HarvestLine {
   key: string;
   kind: RewardKind;
@@ -45,22 +46,25 @@ export interface HarvestLine {
   rewardDecimals: number;
   expectedRaw: Raw;
   status: LineStatus;
-  /** What the wallet was asked for: by this the transaction is found again after a reload. Of a batch, its last call. */
+  /**
+   * Call sent to the wallet, by which the transaction is found after a reload. For a batch, its
+   * last call.
+   */
   to: Address | null;
   data: Hex | null;
   /** Milliseconds. */
   askedAt: number | null;
   hash: Hex | null;
   batchId: string | null;
-  /** What arrived, by the receipt. */
+  /** Amount received, by the receipt. */
   collectedRaw: Raw | null;
   reason: TextRef | null;
 }
 
-/** Why nothing more is asked of the wallet. */
+/** Why no further prompt opens. */
 export type StopReason = 'user' | 'rejected' | 'account' | 'chain' | 'other';
 
-/** One 'Harvest all' of an account: what was to be collected and what became of it. */
+/** One 'Harvest all' of an account, with the outcome of each reward. */
 export interface HarvestRun {
   id: string;
   chainId: number;
@@ -69,13 +73,13 @@ export interface HarvestRun {
   startedAt: number;
   lines: readonly HarvestLine[];
   stopped: StopReason | null;
-  /** What was in the way, for `other`. */
+  /** Reason for `other`. */
   because: TextRef | null;
 }
 
 const final: ReadonlySet<LineStatus> = new Set(['collected', 'failed', 'rejected', 'unknown']);
 
-/** Whether nothing more happens to a line unless the user goes on. */
+/** Reports whether a line changes only if the user goes on. */
 function isDecided({ status }: HarvestLine): boolean {
   return final.has(status);
 }
@@ -84,7 +88,7 @@ export function isWaiting({ status }: HarvestLine): boolean {
   return status === 'waiting';
 }
 
-/** Whether there is nothing left of a run to do or to wait for. */
+/** Reports whether a run has nothing left to do or to wait for. */
 export function isRunFinished(run: HarvestRun): boolean {
   return run.lines.every(isDecided);
 }
@@ -93,13 +97,13 @@ export function collectedCount(run: HarvestRun): number {
   return run.lines.filter(({ status }) => status === 'collected').length;
 }
 
-/** A reward that the chain would refuse to pay now, and why: it is named and not asked for. */
+/** Reward that would revert now, with the reason: reported, not sent. */
 export interface LeftOut {
   task: HarvestTask;
   reason: TextRef;
 }
 
-/** A run in which nothing has been asked yet. `at` in milliseconds. */
+/** Returns a run in which nothing has been asked yet. `at` in milliseconds. */
 export function newRun(
   chainId: number,
   account: Address,
@@ -107,7 +111,7 @@ export function newRun(
   leftOut: readonly LeftOut[],
   at: number,
 ): HarvestRun {
-  // What is not paid at all is named with what has been earned.
+  // A reward that pays nothing is reported with the amount earned.
   const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(
     ({ key, kind, symbol, reward, expected, due }): HarvestLine => ({
       key,
@@ -138,7 +142,7 @@ export function newRun(
   );
 }
 
-/** The run with some lines changed. */
+/** Returns the run with some lines changed. */
 export function withLines(
   run: HarvestRun,
   keys: readonly string[],
@@ -150,7 +154,7 @@ export function withLines(
   };
 }
 
-/** Whether a transaction is the one that a line was asked for with. */
+/** Reports whether a transaction is the one sent for a line. */
 export function isOf(line: HarvestLine, run: HarvestRun, record: TransactionRecord): boolean {
   if (line.hash !== null && record.hash === line.hash) return true;
   if (line.batchId !== null) return record.batchId === line.batchId;
@@ -170,7 +174,7 @@ const unmined = {
   expired: 'transactions.status.expired',
 } as const;
 
-/** What a line is once its transaction is what it is. */
+/** Returns the changes of a line that follow from its transaction. */
 function outcomeOf(
   { status, hash, batchId, reason }: TransactionRecord,
   isRunning: boolean,
@@ -179,15 +183,16 @@ function outcomeOf(
   if (status === 'confirmed' || status === 'spedUp')
     return { ...known, status: 'collected', reason: null };
   if (status === 'unknown') return { ...known, status: 'unknown' };
-  // The page that asked the wallet is gone: whether it was confirmed there shows only later, if ever.
+  // The page that opened the wallet is gone; a confirmation there shows only later, if ever.
   if (status === 'signing') return isRunning ? {} : { status: 'unknown' };
   if (status === 'pending') return { ...known, status: 'sent' };
   return { ...known, status: 'failed', reason: reason ?? { key: unmined[status], params: {} } };
 }
 
 /**
- * The run with what the transactions say by now. `isRunning`: a queue is at work on it, so a line of which no transaction
- * is known is still being tried; otherwise nothing was ever sent for it and it waits again.
+ * Returns the run with the newest outcomes of its transactions. `isRunning`: a queue is at work, so
+ * a line without a transaction is still being simulated; otherwise nothing was sent and it waits
+ * again.
  */
 export function settledRun(
   run: HarvestRun,
@@ -197,7 +202,7 @@ export function settledRun(
   let isSame = true;
   const lines = run.lines.map((line) => {
     const isAfoot = line.status === 'asking' || line.status === 'sent' || line.status === 'unknown';
-    // A reorganisation can undo what was collected, a late look can find what was unknown.
+    // A reorganisation can undo a collected reward, and a late receipt can settle an unknown one.
     if (!isAfoot && !(line.status === 'collected' && line.hash !== null)) return line;
     const record = records.find((each) => isOf(line, run, each));
     if (record === undefined && (line.status !== 'asking' || isRunning)) return line;

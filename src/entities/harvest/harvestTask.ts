@@ -9,7 +9,10 @@ import type { Address } from '#lib/hex.ts';
 import type { HarvestTask } from './harvestRun.ts';
 import type { Reward } from './rewards.ts';
 
-/** A reward as a step of the queue: the farms' and pools' own harvest, and from the vault a withdrawal of what its profit is worth in shares. */
+/**
+ * Returns the queue's task for a reward: the harvest of a farm or pool, or a vault withdrawal of
+ * the shares worth its profit.
+ */
 export function taskOf(
   { key, kind, place, amount, due, position }: Reward,
   account: Address,

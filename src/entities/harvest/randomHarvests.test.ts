@@ -21,7 +21,7 @@ const COUNT = 5;
 
 type Step =
   | { do: 'mine' | 'reload' | 'stop' | 'goOn' | 'away' | 'back' | 'otherTab' }
-  /** The wallet's next prompts. */
+  /** Behaviour of the wallet's next prompts. */
   | { do: 'wallet'; behaviour: SendBehaviour; afterPrompts: number };
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -53,8 +53,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 12 },
 );
 
-/** A user with two tabs, who reloads, switches account, refuses and changes his mind. */
-class Life {
+/** A user with two tabs who reloads, switches account, rejects and changes their mind. */
+class UserLife {
   readonly outside = new Outside();
   readonly locks = new FakeLocks();
   tab: HarvestTab;
@@ -78,11 +78,11 @@ class Life {
     this.tab.dispatch(walletSeen({ connectorId: 'test', account: who, chainId: 31337 }));
   }
 
-  async look(): Promise<void> {
+  async update(): Promise<void> {
     this.outside.ledger.mine();
     this.outside.time += 4000;
     await this.tab.seeBlock();
-    this.tab.dispatch(keepOutcomes(account, this.tab.desk));
+    this.tab.dispatch(keepOutcomes(account, this.tab.runs));
     await settle();
   }
 
@@ -95,30 +95,30 @@ class Life {
     this.outside.time += 10;
     if (step.do === 'wallet')
       this.#script.push({ behaviour: step.behaviour, at: this.#prompts + step.afterPrompts });
-    if (step.do === 'mine') await this.look();
+    if (step.do === 'mine') await this.update();
     if (step.do === 'reload') this.reload();
-    if (step.do === 'stop') this.tab.desk.stop(account);
+    if (step.do === 'stop') this.tab.runs.stop(account);
     if (step.do === 'away') this.#show(otherAccount);
     if (step.do === 'back') this.#show(account);
     if (step.do === 'goOn')
-      void this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.desk));
+      void this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.runs));
     if (step.do === 'otherTab') {
       const other = openHarvestTab(this.outside, this.locks);
-      void other.dispatch(goOn(account, harvestTasks(COUNT), other.desk));
+      void other.dispatch(goOn(account, harvestTasks(COUNT), other.runs));
       await settle();
       other.kill();
     }
     await settle();
   }
 
-  /** In the end the user has time and says yes to everything. */
+  /** Finally approves everything. */
   async end(): Promise<void> {
     this.reload();
     this.#show(account);
     this.#script = [];
-    for (let looks = 0; looks < 4; looks += 1) await this.look();
-    await this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.desk));
-    for (let looks = 0; looks < 8; looks += 1) await this.look();
+    for (let updates = 0; updates < 4; updates += 1) await this.update();
+    await this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.runs));
+    for (let updates = 0; updates < 8; updates += 1) await this.update();
   }
 
   sent(): LedgerTransaction[] {
@@ -127,17 +127,17 @@ class Life {
   }
 }
 
-// Part by part: none of them takes long, even on a busy machine.
+// Split into parts that each stay short on a busy machine.
 it.each([1, 2, 3, 4])(
-  'whatever happens, nothing is collected twice, nothing is lost, and the report says what is so: part %i of 4',
+  'random lives: collects nothing twice, loses nothing and reports the truth (part %i of 4)',
   async () => {
     await fc.assert(
       fc.asyncProperty(
         steps,
         fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }),
         async (taken, refused) => {
-          const life = new Life(refused);
-          void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), [], life.tab.desk));
+          const life = new UserLife(refused);
+          void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), [], life.tab.runs));
           for (const step of taken) await life.take(step);
           await life.end();
 
@@ -148,7 +148,7 @@ it.each([1, 2, 3, 4])(
             'what would fail is never sent',
           ).toBe(false);
 
-          const { run, phase } = life.tab.desk.view(account);
+          const { run, phase } = life.tab.runs.view(account);
           expect(phase).toBe('idle');
           expect(run && isRunFinished(run), 'in the end every line has its end').toBe(true);
           for (const [index, line] of run!.lines.entries()) {

@@ -10,26 +10,26 @@ import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { RewardKind } from './harvestRun.ts';
 
-/** Something that an account can collect. */
+/** A reward that an account can collect. */
 export interface Reward {
   /** `placeKey` of the place. */
   key: string;
   kind: RewardKind;
   place: StakePlace;
   /**
-   * What is paid on request, in the smallest unit of the place's reward token: 0 where the pool has nothing left to pay. Of
-   * the vault: the recent profit, which compounds by itself.
+   * Amount paid on request, in the smallest unit of the reward token; 0 if the pool has no budget
+   * left. For the vault: the recent profit, which is already compounded.
    */
   amount: bigint;
-  /** What has been earned, where the pool's budget pays less of it now. */
+  /** Amount earned, where the pool's budget pays less of it now. */
   due?: bigint;
-  /** Dollars of 18 decimals: `undefined` not known yet, `null` cannot be known. */
+  /** Dollars times 10^18: `undefined` not known yet, `null` unavailable. */
   usdE18: bigint | null | undefined;
-  /** Of the vault: all that the account has there. */
+  /** The account's whole vault position. */
   position?: { shares: bigint; staked: bigint };
 }
 
-/** A place that pays a reward on request: every one but the vault. */
+/** A place that pays rewards on request: any but the vault. */
 export interface PayingPlace {
   key: string;
   kind: Exclude<RewardKind, 'vault'>;
@@ -38,7 +38,7 @@ export interface PayingPlace {
 
 let known: readonly PayingPlace[] | undefined;
 
-/** Every farm and pool of this chain, each contract's pool once. */
+/** Returns every farm and pool of this chain, each place once. */
 function payingPlaces(): readonly PayingPlace[] {
   if (known) return known;
   const byKey = new Map<string, PayingPlace>();
@@ -53,21 +53,21 @@ function payingPlaces(): readonly PayingPlace[] {
   return known;
 }
 
-/** What a place can pay at most; `undefined` where it pays from no budget of its own. */
+/** Returns the read of a place's budget; `undefined` if it pays from no budget of its own. */
 export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {
   return place.kind === 'pool' ? stakingPoolReads(place).rewardBudget : undefined;
 }
 
-/** What a look over all places found. */
+/** Result of scanning all places for rewards. */
 export interface RewardScan {
   account: Address;
-  /** Where something waits, or will with the next block. */
+  /** Places with a pending reward now or from the next block. */
   paying: readonly PayingPlace[];
-  /** How many places refused to say. */
+  /** Number of places that refused the read. */
   refused: number;
 }
 
-/** Looks once over all places for what waits for an account. Rejects with RpcError where the nodes do not answer. */
+/** Reads the pending rewards of an account at all places once. Rejects with RpcError. */
 export function findRewards({ account }: { account: Address }): AppThunk<Promise<RewardScan>> {
   return async (dispatch) => {
     const places = payingPlaces();
@@ -85,7 +85,7 @@ export function findRewards({ account }: { account: Address }): AppThunk<Promise
   };
 }
 
-/** What has been earned at a place, and what of it is paid now. */
+/** Reward earned at a place, and the part paid now. */
 export interface Waiting {
   due: bigint;
   paid: bigint;
@@ -93,7 +93,9 @@ export interface Waiting {
 
 type Read = bigint | null | undefined;
 
-/** The amounts that have been earned at some places, in their order: `undefined` not read yet, `null` it cannot be. */
+/**
+ * Returns the rewards earned at some places, in order: `undefined` not read yet, `null` unreadable.
+ */
 export function selectPending(
   state: RootState,
   places: readonly PayingPlace[],
@@ -102,7 +104,7 @@ export function selectPending(
   return places.map((place) => selectRead(state, pendingRead(place.place, account)));
 }
 
-/** What some places can pay at most, in their order; `'all'` where nothing limits it. */
+/** Returns the budgets of some places, in order; `'all'` without a limit. */
 export function selectBudgets(state: RootState, places: readonly PayingPlace[]): (Read | 'all')[] {
   return places.map((place) => {
     const call = budgetCall(place);
@@ -110,7 +112,7 @@ export function selectBudgets(state: RootState, places: readonly PayingPlace[]):
   });
 }
 
-/** A pool pays what is due as far as its budget goes (`StakingPool._settle`). Of nothing, nothing is paid. */
+/** Returns what a place pays: the reward due, up to the budget (`StakingPool._settle`). */
 export function waitingOf(due: Read, budget: Read | 'all'): Waiting | null | undefined {
   if (due === 0n) return { due, paid: 0n };
   if (due === null || budget === null) return null;
@@ -118,7 +120,7 @@ export function waitingOf(due: Read, budget: Read | 'all'): Waiting | null | und
   return { due, paid: budget === 'all' || due < budget ? due : budget };
 }
 
-/** Each token once. */
+/** Returns each token once. */
 export function uniqueTokens(tokens: readonly Token[]): Token[] {
   return [...new Map(tokens.map((token) => [token.address, token])).values()];
 }

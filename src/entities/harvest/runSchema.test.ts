@@ -11,8 +11,8 @@ const run = withLines(newRun(31337, account, harvestTasks(2), [], 1000), ['chef 
   reason: { key: 'errors.revert.other', params: { reason: 'Pool is paused' } },
 });
 
-describe('what storage holds of a run', () => {
-  it('is read back as it was', () => {
+describe('the stored run', () => {
+  it('reads back what was written', () => {
     expect(readRun(writeRun(run))).toEqual(run);
   });
 
@@ -43,7 +43,7 @@ describe('what storage holds of a run', () => {
     expect(readRun(JSON.stringify({ v: 1, run, ...change }))).toBeUndefined();
   });
 
-  it('may be anything at all', () => {
+  it('accepts any stored text without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -59,42 +59,42 @@ describe('what storage holds of a run', () => {
   });
 });
 
-describe('the desk', () => {
+describe('HarvestStore', () => {
   const key = `meowswap:harvest:31337:${account.toLowerCase()}`;
 
-  it('shows no run of another account, and none that is a day old', () => {
+  it('shows no run of another account, and none older than a day', () => {
     const outside = new Outside();
     outside.storage.setItem(
       key,
       writeRun({ ...run, account: otherAccount, startedAt: outside.time }),
     );
-    expect(openHarvestTab(outside).desk.view(account).run).toBeUndefined();
+    expect(openHarvestTab(outside).runs.view(account).run).toBeUndefined();
     outside.storage.setItem(
       key,
       writeRun({ ...run, startedAt: outside.time - 25 * 60 * 60 * 1000 }),
     );
-    expect(openHarvestTab(outside).desk.view(account).run).toBeUndefined();
+    expect(openHarvestTab(outside).runs.view(account).run).toBeUndefined();
   });
 
-  it('goes on without storage, and says so', () => {
+  it('works without storage, and says so', () => {
     const outside = new Outside();
     outside.storage.isBlocked = true;
-    const { desk } = openHarvestTab(outside);
-    desk.put(run);
-    expect(desk.view(account)).toMatchObject({ run, isStored: false });
+    const { runs } = openHarvestTab(outside);
+    runs.put(run);
+    expect(runs.view(account)).toMatchObject({ run, isStored: false });
     outside.storage.isBlocked = false;
-    desk.put(run);
-    expect(desk.view(account).isStored).toBe(true);
+    runs.put(run);
+    expect(runs.view(account).isStored).toBe(true);
   });
 
-  it('knows of a queue in another tab, until that tab is gone', async () => {
+  it('notices a queue in another tab until that tab is gone', async () => {
     const [outside, locks] = [new Outside(), new FakeLocks()];
     const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
-    void one.desk.hold(account, () => new Promise(() => undefined));
-    await two.desk.look(account);
-    expect(two.desk.view(account).phase).toBe('elsewhere');
+    void one.runs.hold(account, () => new Promise(() => undefined));
+    await two.runs.checkOtherTabs(account);
+    expect(two.runs.view(account).phase).toBe('elsewhere');
     one.kill();
-    await two.desk.look(account);
-    expect(two.desk.view(account).phase).toBe('idle');
+    await two.runs.checkOtherTabs(account);
+    expect(two.runs.view(account).phase).toBe('idle');
   });
 });

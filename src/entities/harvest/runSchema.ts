@@ -4,8 +4,8 @@ import { hasShape, isObject, isTime, orNull, type Check } from '#lib/checks.ts';
 import type { HarvestLine, HarvestRun, LineStatus, RewardKind, StopReason } from './harvestRun.ts';
 
 const version = 1;
-/** More places than a queue of prompts can be worth. */
-const mostLines = 1_000;
+/** Exceeds any sensible number of prompts. */
+const MAX_LINES = 1_000;
 const longestText = 120;
 
 const kinds: Record<RewardKind, true> = { farm: true, pool: true, vault: true };
@@ -36,7 +36,7 @@ const matches =
     typeof value === 'string' && pattern.test(value);
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
 
-/** A text that this app can write: of errors and of what transactions come to, with plain values in its holes. */
+/** Accepts texts this app can write: errors and transaction outcomes with plain parameters. */
 const isReason: Check = (value) =>
   isObject(value) &&
   matches(/^(?:errors|transactions|harvest|staking)\.[A-Za-z.]{1,60}$/)(value['key']) &&
@@ -71,7 +71,7 @@ const runShape: Record<keyof HarvestRun, Check> = {
   lines: (value) =>
     Array.isArray(value) &&
     value.length > 0 &&
-    value.length <= mostLines &&
+    value.length <= MAX_LINES &&
     value.every((line) => hasShape(line, lineShape)),
   stopped: orNull(oneOf(stops)),
   because: orNull(isReason),
@@ -86,12 +86,14 @@ function picked(value: unknown, shape: object): Record<string, unknown> {
 const copyOf = (reason: TextRef | null): TextRef | null =>
   reason && { key: reason.key, params: { ...reason.params } };
 
-/** What storage holds. */
+/** Returns the stored form of a run. */
 export function writeRun(run: HarvestRun): string {
   return JSON.stringify({ v: version, run });
 }
 
-/** A run from storage, checked field by field; `undefined` for anything that this version did not write. */
+/**
+ * Reads a stored run, checking every field; `undefined` for anything this version did not write.
+ */
 export function readRun(text: string): HarvestRun | undefined {
   try {
     const stored: unknown = JSON.parse(text);

@@ -16,11 +16,14 @@ const reward = (key: string, usdE18: Reward['usdE18'], kind: Reward['kind'] = 'f
 });
 const twice = (gas: bigint): bigint => gas * 2n;
 
-describe('what is to be said of a reward', () => {
-  it('is nothing before its trial, and the reason after one that failed', () => {
-    expect(rewardStateOf(reward('a', 5n), undefined, twice)).toEqual({ kind: 'trying' });
-    const trial = { ok: false, error: { kind: 'estimateFailed' } } as const;
-    expect(rewardStateOf(reward('a', 5n), trial, twice)).toEqual({ kind: 'refused', trial });
+describe('rewardStateOf', () => {
+  it('returns no state before the simulation, and the reason after a failed one', () => {
+    expect(rewardStateOf(reward('a', 5n), undefined, twice)).toEqual({ kind: 'simulating' });
+    const simulation = { ok: false, error: { kind: 'estimateFailed' } } as const;
+    expect(rewardStateOf(reward('a', 5n), simulation, twice)).toEqual({
+      kind: 'refused',
+      simulation,
+    });
   });
 
   it.each<[string, Reward['usdE18'], bigint | null, (gas: bigint) => bigint | null, RewardState]>([
@@ -34,7 +37,7 @@ describe('what is to be said of a reward', () => {
   });
 });
 
-describe('what is ticked', () => {
+describe('choiceOf', () => {
   const ready: RewardState = { kind: 'ready', feeE18: 2n };
   it.each<[string, Reward, RewardState, boolean | undefined, boolean]>([
     ['all that is worth it', reward('a', 5n), ready, undefined, true],
@@ -47,7 +50,7 @@ describe('what is ticked', () => {
     [
       'never what would fail',
       reward('a', 5n),
-      { kind: 'refused', trial: { ok: false, error: { kind: 'estimateFailed' } } },
+      { kind: 'refused', simulation: { ok: false, error: { kind: 'estimateFailed' } } },
       true,
       false,
     ],
@@ -55,20 +58,20 @@ describe('what is ticked', () => {
     expect(isChosen(of, state, wish)).toBe(expected);
   });
 
-  it('comes to the sum of what is known, and to nothing known where something is not', () => {
+  it('sums known values, and is unknown where one is missing', () => {
     const rewards = [reward('a', 5n), reward('b', 7n), reward('c', null)];
     const states = new Map(rewards.map(({ key }) => [key, ready]));
     expect(choiceOf(rewards, states, new Map([['c', false]]))).toMatchObject({
       usdE18: 12n,
       feeE18: 4n,
-      isTrying: false,
+      isSimulating: false,
     });
     expect(choiceOf(rewards, states, new Map())).toMatchObject({ usdE18: null, feeE18: 6n });
-    expect(choiceOf(rewards, new Map(), new Map()).isTrying).toBe(true);
+    expect(choiceOf(rewards, new Map(), new Map()).isSimulating).toBe(true);
   });
 });
 
-describe('what is paid of a reward', () => {
+describe('the paid part of a reward', () => {
   it.each<[string, Parameters<typeof waitingOf>, Waiting | null | undefined]>([
     ['all of it where there is no budget', [5n, 'all'], { due: 5n, paid: 5n }],
     ['all of it from a budget that is enough', [5n, 5n], { due: 5n, paid: 5n }],
@@ -82,14 +85,14 @@ describe('what is paid of a reward', () => {
     expect(waitingOf(due, budget)).toEqual(expected);
   });
 
-  it('is said before any trial where it is nothing', () => {
+  it('is reported before any simulation when it is zero', () => {
     expect(rewardStateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({
       kind: 'unpaid',
     });
   });
 });
 
-describe('what arrived', () => {
+describe('arrived', () => {
   const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
   const transfer = (amount: bigint, to = account, address: string = tokenAddress) => ({
     address,
@@ -97,7 +100,7 @@ describe('what arrived', () => {
     data: word(amount),
   });
 
-  it('is what the token moved to the account, all of it and nothing else', () => {
+  it('returns everything the token moved to the account, and nothing else', () => {
     const receipt = {
       logs: [
         transfer(5n),
@@ -112,7 +115,7 @@ describe('what arrived', () => {
   });
 
   it.each([null, undefined, {}, { logs: 'many' }, { logs: [{ ...transfer(1n), data: '0x' }] }])(
-    'is not known of %j',
+    'returns undefined for %j',
     (receipt) => {
       expect(arrived(receipt, tokenAddress, account)).toBeUndefined();
     },

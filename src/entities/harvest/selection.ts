@@ -1,37 +1,43 @@
-import type { Trial } from './useTrials.ts';
+import type { Simulation } from './useSimulations.ts';
 import type { Reward } from './rewards.ts';
 
-/** What is known of a reward before it is collected. */
+/** State of a reward before it is collected. */
 export type RewardState =
-  | { kind: 'trying' }
-  /** Nothing of it is paid now; cannot be chosen, nor what is refused. */
+  | { kind: 'simulating' }
+  /** Nothing of it is paid now; like a refused one, it cannot be chosen. */
   | { kind: 'unpaid' }
-  | { kind: 'refused'; trial: Extract<Trial, { ok: false }> }
-  /** Worth less than the fee, in dollars of 18 decimals. */
+  | { kind: 'refused'; simulation: Extract<Simulation, { ok: false }> }
+  /** Worth less than the fee, in dollars times 10^18. */
   | { kind: 'dust'; feeE18: bigint }
-  /** `feeE18`: `null` where it is not known. */
+  /** `feeE18`: `null` if unknown. */
   | { kind: 'ready'; feeE18: bigint | null };
 
-/** What is to be said of a reward after its trial; `feeOf` turns gas into dollars, `null` where the coin has no price. */
+/**
+ * Returns the state of a reward after its simulation; `feeOf` converts gas to dollars, `null` if
+ * the coin has no price.
+ */
 export function rewardStateOf(
   reward: Reward,
-  trial: Trial | undefined,
+  simulation: Simulation | undefined,
   feeOf: (gas: bigint) => bigint | null,
 ): RewardState {
   if (reward.amount === 0n) return { kind: 'unpaid' };
-  if (!trial) return { kind: 'trying' };
-  if (!trial.ok) return { kind: 'refused', trial };
-  const feeE18 = trial.gas === null ? null : feeOf(trial.gas);
+  if (!simulation) return { kind: 'simulating' };
+  if (!simulation.ok) return { kind: 'refused', simulation };
+  const feeE18 = simulation.gas === null ? null : feeOf(simulation.gas);
   const isDust = feeE18 !== null && typeof reward.usdE18 === 'bigint' && reward.usdE18 < feeE18;
   return isDust ? { kind: 'dust', feeE18 } : { kind: 'ready', feeE18 };
 }
 
-/** Whether a reward can be ticked: not what would fail, nor what would come to nothing. */
+/** Reports whether a reward can be ticked: it would neither revert nor pay nothing. */
 export function canChoose({ kind }: RewardState): boolean {
   return kind !== 'refused' && kind !== 'unpaid';
 }
 
-/** Whether a reward is ticked: as the user said, else all that is worth it, but not what compounds by itself. */
+/**
+ * Reports whether a reward is ticked: as chosen by the user, by default all worth the fee but not
+ * the vault's.
+ */
 export function isChosen(reward: Reward, state: RewardState, wish: boolean | undefined): boolean {
   if (!canChoose(state)) return false;
   return wish ?? (reward.kind !== 'vault' && state.kind !== 'dust');
@@ -39,11 +45,11 @@ export function isChosen(reward: Reward, state: RewardState, wish: boolean | und
 
 export interface Choice {
   chosen: readonly Reward[];
-  /** Dollars of 18 decimals; `null`: some of it has no price. */
+  /** Dollars times 10^18; `null` if a price is missing. */
   usdE18: bigint | null;
   feeE18: bigint | null;
-  /** Some of it is still being tried. */
-  isTrying: boolean;
+  /** Whether a simulation is still running. */
+  isSimulating: boolean;
 }
 
 const sum = (values: readonly (bigint | null | undefined)[]): bigint | null =>
@@ -53,14 +59,14 @@ const sum = (values: readonly (bigint | null | undefined)[]): bigint | null =>
     0n,
   );
 
-/** All that is ticked, and what it comes to. */
+/** Returns the ticked rewards and their total. */
 export function choiceOf(
   rewards: readonly Reward[],
   states: ReadonlyMap<string, RewardState>,
   wishes: ReadonlyMap<string, boolean>,
 ): Choice {
   const chosen = rewards.filter((reward) =>
-    isChosen(reward, states.get(reward.key) ?? { kind: 'trying' }, wishes.get(reward.key)),
+    isChosen(reward, states.get(reward.key) ?? { kind: 'simulating' }, wishes.get(reward.key)),
   );
   const fees = chosen.map(({ key }) => {
     const state = states.get(key);
@@ -70,6 +76,8 @@ export function choiceOf(
     chosen,
     usdE18: sum(chosen.map(({ usdE18 }) => usdE18)),
     feeE18: sum(fees),
-    isTrying: rewards.some(({ key }) => (states.get(key)?.kind ?? 'trying') === 'trying'),
+    isSimulating: rewards.some(
+      ({ key }) => (states.get(key)?.kind ?? 'simulating') === 'simulating',
+    ),
   };
 }

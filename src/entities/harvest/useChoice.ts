@@ -5,30 +5,38 @@ import type { HarvestTask, LeftOut } from './harvestRun.ts';
 import { taskOf } from './harvestTask.ts';
 import { choiceOf, rewardStateOf, type Choice, type RewardState } from './selection.ts';
 import type { Rewards } from './useRewards.ts';
-import { useFeeUsd, useTrials } from './useTrials.ts';
+import { useFeeUsd, useSimulations } from './useSimulations.ts';
 
 export interface RewardChoice extends Choice {
-  /** Of a reward, by its key. */
+  /** Takes the key of a reward. */
   stateOf: (key: string) => RewardState;
   isTicked: (key: string) => boolean;
   tick: (key: string, isTicked: boolean) => void;
-  /** All that is ticked, as steps of the queue. */
+  /** The ticked rewards, as tasks of the queue. */
   tasks: readonly HarvestTask[];
-  /** What would fail or come to nothing, to be named in the report. */
+  /** Rewards that would revert or pay nothing, for the report. */
   leftOut: readonly LeftOut[];
 }
 
-const trying: RewardState = { kind: 'trying' };
+const simulating: RewardState = { kind: 'simulating' };
 const nothingPaid: LeftOut['reason'] = { key: 'staking.issue.nothingPaid', params: {} };
 
-/** What an account chooses to collect: each reward is tried, what is worth it is ticked, the user may think otherwise. */
+/**
+ * Returns what an account collects: each reward is simulated and ticked if worth the fee, unless
+ * the user chose otherwise.
+ */
 export function useChoice(account: Address, { rewards }: Rewards): RewardChoice {
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const tasks = useMemo(() => rewards.map((reward) => taskOf(reward, account)), [rewards, account]);
-  const trials = useTrials(useMemo(() => tasks.filter(({ expected }) => expected > 0n), [tasks]));
+  const simulations = useSimulations(
+    useMemo(() => tasks.filter(({ expected }) => expected > 0n), [tasks]),
+  );
   const feeOf = useFeeUsd();
   const states = new Map(
-    rewards.map((reward) => [reward.key, rewardStateOf(reward, trials.get(reward.key), feeOf)]),
+    rewards.map((reward) => [
+      reward.key,
+      rewardStateOf(reward, simulations.get(reward.key), feeOf),
+    ]),
   );
   const choice = choiceOf(rewards, states, wishes);
   const tick = useCallback(
@@ -37,14 +45,14 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
   );
   return {
     ...choice,
-    stateOf: (key) => states.get(key) ?? trying,
+    stateOf: (key) => states.get(key) ?? simulating,
     isTicked: (key) => choice.chosen.some((reward) => reward.key === key),
     tick,
     tasks: tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key)),
     leftOut: tasks.flatMap((task) => {
       const state = states.get(task.key);
       if (state?.kind === 'unpaid') return [{ task, reason: nothingPaid }];
-      return state?.kind === 'refused' ? [{ task, reason: errorText(state.trial.error) }] : [];
+      return state?.kind === 'refused' ? [{ task, reason: errorText(state.simulation.error) }] : [];
     }),
   };
 }

@@ -3,19 +3,19 @@ import { selectTransactions } from '#chain/transactions/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { keepOutcomes } from './collected.ts';
-import { harvestDesk, type DeskView } from './harvestDesk.ts';
+import { harvestStore, type RunView } from './harvestStore.ts';
 import { settledRun } from './harvestRun.ts';
 
-/** How often a queue in another tab is looked after: that tab may be closed without a word. */
-const LOOK_MS = 5_000;
+/** Poll interval for a queue in another tab, which may be closed without notice. */
+const POLL_MS = 5_000;
 
-/** The run of an account with what its transactions have come to by now, and which tab is at work on it. */
-export function useHarvestRun(account: Address | null): DeskView {
+/** Returns the run of an account with the newest outcomes, and which tab works on it. */
+export function useHarvestRun(account: Address | null): RunView {
   const dispatch = useAppDispatch();
-  const desk = harvestDesk();
+  const runs = harvestStore();
   const view = useSyncExternalStore(
-    desk.subscribe,
-    useCallback(() => desk.view(account), [desk, account]),
+    runs.subscribe,
+    useCallback(() => runs.view(account), [runs, account]),
   );
   const records = useAppSelector(selectTransactions);
   const run = useMemo(
@@ -24,16 +24,16 @@ export function useHarvestRun(account: Address | null): DeskView {
   );
 
   useEffect(() => {
-    if (account !== null && run) dispatch(keepOutcomes(account, desk));
-  }, [dispatch, desk, account, run]);
+    if (account !== null && run) dispatch(keepOutcomes(account, runs));
+  }, [dispatch, runs, account, run]);
 
   const isUnfinished = view.run !== undefined;
   useEffect(() => {
     if (account === null || !isUnfinished) return undefined;
-    void desk.look(account);
-    const timer = setInterval(() => void desk.look(account), LOOK_MS);
+    void runs.checkOtherTabs(account);
+    const timer = setInterval(() => void runs.checkOtherTabs(account), POLL_MS);
     return () => clearInterval(timer);
-  }, [desk, account, isUnfinished]);
+  }, [runs, account, isUnfinished]);
 
   return useMemo(() => (run === view.run ? view : { ...view, run }), [view, run]);
 }

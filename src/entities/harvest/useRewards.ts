@@ -23,14 +23,20 @@ import {
 
 export interface Rewards {
   account: Address | null;
-  /** The dearest first, what has no price after them, the vault's profit last. Those of which nothing is paid now are among them. */
+  /**
+   * Highest value first, then rewards without a price, the vault's profit last. Includes rewards
+   * that pay nothing now.
+   */
   rewards: readonly Reward[];
-  /** Dollars of 18 decimals of what has a price, without the vault's profit; `undefined`: not known yet. */
+  /**
+   * Total of the priced rewards in dollars times 10^18, without the vault's profit; `undefined`
+   * until known.
+   */
   totalUsdE18: bigint | undefined;
-  /** Some of it has no price. */
+  /** Whether a reward has no price. */
   isPartlyPriced: boolean;
   isLoaded: boolean;
-  /** Could not be read, or some of it. */
+  /** Whether some rewards could not be read. */
   isFailing: boolean;
   retry: () => void;
 }
@@ -45,14 +51,14 @@ function byWorth(a: Reward, b: Reward): number {
 }
 
 /**
- * Every reward of the account that the page speaks of. All places are looked over once, and again when a transaction of
- * the account is in a block; those where it has a stake or a reward are watched.
+ * Returns every reward of the shown account. All places are read once, and again after each of its
+ * transactions; places with a stake or a reward are watched.
  */
 export function useRewards(): Rewards {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
-  // A new object for a new block is what makes it look again.
+  // A new object makes `useReadOnce` read again.
   const arg = useMemo(
     () => (account === null ? undefined : { account, ownBlock }),
     [account, ownBlock],

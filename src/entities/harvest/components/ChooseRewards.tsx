@@ -74,7 +74,7 @@ function ChoiceLine({
   );
 }
 
-/** All rewards of an account with what is to be said of each, to be ticked. */
+/** Lists the rewards of an account with their state, to be ticked. */
 export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactNode {
   const { t } = useTranslation();
   const isEmpty = rewards.rewards.length === 0;
@@ -102,7 +102,7 @@ export function ChooseRewards({ account, rewards, choice }: ChooseProps): ReactN
   );
 }
 
-/** What is ticked comes to, and the button. */
+/** Shows the total of the ticked rewards, and the button. */
 export function ChoiceFooter({
   choice,
   onConfirm,
@@ -125,13 +125,15 @@ export function ChoiceFooter({
       />
       <DetailRow
         label={t('harvest.fee')}
-        value={choice.isTrying || count === 0 ? unknownText : <UsdText valueE18={choice.feeE18} />}
+        value={
+          choice.isSimulating || count === 0 ? unknownText : <UsdText valueE18={choice.feeE18} />
+        }
       />
       <Button
         scale="lg"
         fullWidth
         disabled={count === 0}
-        loading={choice.isTrying}
+        loading={choice.isSimulating}
         onClick={onConfirm}
       >
         {count === 0 ? t('harvest.confirm.none') : t('harvest.confirm', { count })}

@@ -31,7 +31,7 @@ const Bar = styled.div`
   }
 `;
 
-/** As high as it is with what it says, so that nothing moves when that comes. */
+/** Reserves the height of the text, so that nothing moves when it appears. */
 const Words = styled.div`
   display: flex;
   flex-direction: column;
@@ -82,15 +82,15 @@ function Unfinished({ run }: { run: HarvestRun }): ReactNode {
 }
 
 /**
- * What the account that the page speaks of can collect everywhere, and the button that collects it. After an interruption it
- * says so and leads to the report. Nothing without an account. `empty`: what it says where nothing waits.
+ * Shows what the shown account can collect everywhere, and the button for it; after an interruption
+ * it leads to the report. Renders nothing without an account. `empty`: shown without rewards.
  */
 export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const rewards = useRewards();
   const { run } = useHarvestRun(account);
-  // A dialog stays with the account that it was opened for, whatever the wallet does meanwhile.
+  // A dialog keeps the account it was opened for, whatever the wallet does meanwhile.
   const [openFor, setOpenFor] = useState<Address>();
   const close = useCallback(() => setOpenFor(undefined), []);
   return (

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { harvestDesk, type DeskView } from '../harvestDesk.ts';
+import { harvestStore, type RunView } from '../harvestStore.ts';
 import { goOn, harvestAll } from '../harvestQueue.ts';
 import { isRunFinished, isWaiting, type HarvestRun } from '../harvestRun.ts';
 import { taskOf } from '../harvestTask.ts';
@@ -22,12 +22,12 @@ import { HarvestReport } from './HarvestReport.tsx';
 
 interface FooterProps {
   run: HarvestRun;
-  phase: DeskView['phase'];
+  phase: RunView['phase'];
   rewards: Rewards;
   onClose: () => void;
 }
 
-/** 'Go on', where there is something left and the wallet is the one that it is for. */
+/** Renders 'Go on' where rewards are left and the wallet has the run's account. */
 function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode
   const tasks = rewards.rewards
     .filter(({ amount }) => amount > 0n)
     .map((reward) => taskOf(reward, run.account));
-  // Of what cannot be read nobody knows whether something is left.
+  // Unreadable rewards may still be left.
   const isUnread =
     rewards.isFailing &&
     run.lines.some((line) => isWaiting(line) && tasks.every(({ key }) => key !== line.key));
@@ -66,17 +66,17 @@ function ReportFooter({ run, phase, rewards, onClose }: FooterProps): ReactNode 
         fullWidth
         variant="secondary"
         disabled={phase === 'stopping'}
-        onClick={() => harvestDesk().stop(run.account)}
+        onClick={() => harvestStore().stop(run.account)}
       >
         {t('harvest.stop')}
       </Button>
     );
   }
   const dismiss = (): void => {
-    harvestDesk().dismiss(run.account);
+    harvestStore().dismiss(run.account);
     onClose();
   };
-  // What is on its way is told by the next look, dismissed or not; a queue elsewhere is not ours to end.
+  // The next check reports transactions under way; another tab's queue is not ours to end.
   const isDismissable = phase === 'idle';
   return (
     <Stack gap="sm">
@@ -100,31 +100,31 @@ function ReportFooter({ run, phase, rewards, onClose }: FooterProps): ReactNode 
 }
 
 export interface HarvestDialogProps {
-  /** Whose rewards; it stays the same while the dialog is open, whatever the wallet shows. */
+  /** Owner of the rewards; fixed while the dialog is open, whatever the wallet shows. */
   account: Address;
   onClose: () => void;
 }
 
-/** 'Harvest all': what there is to collect, then how far it has come, then what became of it. */
+/** Renders 'Harvest all': the choice, then the progress, then the report. */
 export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const view = useHarvestRun(account);
   const all = useRewards();
-  // Somebody else's rewards are none of this dialog's.
+  // Rewards of another account do not belong to this dialog.
   const isOwn = sameAddress(all.account, account);
   const rewards: Rewards = isOwn ? all : { ...all, rewards: [], isLoaded: true };
   const choice = useChoice(account, rewards);
   const { run, phase } = view;
   const confirm = (): void => void dispatch(harvestAll(account, choice.tasks, choice.leftOut));
   const isAnothers = !run && !isOwn;
-  // A choice is of no use to another account; a report is kept.
+  // A choice does not fit another account; a report is kept.
   useEffect(() => {
     if (isAnothers) onClose();
   }, [isAnothers, onClose]);
-  // Who closes a report in which nothing is open any more has read it.
+  // Closing a report without open lines dismisses it.
   const close = (): void => {
-    if (run && phase === 'idle' && isRunFinished(run)) harvestDesk().dismiss(account);
+    if (run && phase === 'idle' && isRunFinished(run)) harvestStore().dismiss(account);
     onClose();
   };
   return (

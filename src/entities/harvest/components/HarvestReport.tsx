@@ -16,7 +16,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { DeskView } from '../harvestDesk.ts';
+import type { RunView } from '../harvestStore.ts';
 import {
   collectedCount,
   isRunFinished,
@@ -27,7 +27,7 @@ import {
 } from '../harvestRun.ts';
 import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
 
-/** What stands before a line. */
+/** Renders the icon in front of a line. */
 function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: boolean }): ReactNode {
   const { t } = useTranslation();
   switch (status) {
@@ -120,9 +120,9 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
   );
 }
 
-/** Why nothing more is asked, in a sentence; `undefined` while there is nothing to explain. */
+/** Returns why no further prompt opens; `undefined` while there is nothing to explain. */
 function stopOf(
-  { run, phase }: { run: HarvestRun; phase: DeskView['phase'] },
+  { run, phase }: { run: HarvestRun; phase: RunView['phase'] },
   isOtherAccount: boolean,
 ): StopReason | 'reload' | undefined {
   if (phase === 'here') return isOtherAccount ? 'account' : undefined;
@@ -145,8 +145,8 @@ function StopMessage({
   return run.because ? `${said} ${t(run.because.key, run.because.params)}` : said;
 }
 
-/** What has become of every reward of a run, and what is in the way of the rest. */
-export function HarvestReport({ run, phase, isStored }: DeskView & { run: HarvestRun }): ReactNode {
+/** Shows the outcome of every reward of a run, and what stops the rest. */
+export function HarvestReport({ run, phase, isStored }: RunView & { run: HarvestRun }): ReactNode {
   const { t } = useTranslation();
   const connected = useAppSelector(selectConnectedAccount);
   const reason = stopOf({ run, phase }, connected !== null && !sameAddress(connected, run.account));

@@ -6,7 +6,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
 import type { RewardKind } from '../harvestRun.ts';
 
-/** The lines of a harvest, under one another. */
+/** Lists the lines of a harvest. */
 export const RewardList = styled.ul`
   display: flex;
   flex-direction: column;
@@ -19,7 +19,7 @@ export const RewardList = styled.ul`
     border-block-start: ${size.hairline} solid ${color.border};
   }
 
-  /* The whole line can be pressed. */
+  /* The whole line is clickable. */
   & label,
   & label > span {
     inline-size: 100%;
@@ -34,7 +34,7 @@ const Shape = styled.span`
   inline-size: 100%;
 `;
 
-/** As wide for every picture, so that the words stand under one another. */
+/** Equal width for all pictures aligns the text. */
 const Start = styled.span`
   display: inline-flex;
   flex: none;
@@ -50,7 +50,7 @@ const Lines = styled.span`
   min-inline-size: 0;
 `;
 
-/** Something at the start, and something at the end that keeps together. */
+/** Lays out start and end; the end does not wrap. */
 const Ends = styled.span`
   display: flex;
   align-items: baseline;
@@ -65,7 +65,7 @@ const Ends = styled.span`
   }
 `;
 
-/** What a place is called. */
+/** Renders the name of a place. */
 function PlaceName({ kind, symbol }: { kind: RewardKind; symbol: string }): ReactNode {
   const { t } = useTranslation();
   const shown = shortenSymbol(symbol);
@@ -76,22 +76,22 @@ function PlaceName({ kind, symbol }: { kind: RewardKind; symbol: string }): Reac
 }
 
 export interface RewardLineProps {
-  /** A picture of the reward, or what became of it. */
+  /** Picture of the reward, or icon of its outcome. */
   icon: ReactNode;
   kind: RewardKind;
-  /** What is staked there. */
+  /** Symbol of the staked token. */
   symbol: string;
   /** Amount and symbol of the reward. */
   amount: ReactNode;
-  /** Under the amount. */
+  /** Below the amount. */
   value?: ReactNode;
-  /** Under the name. */
+  /** Below the name. */
   note?: ReactNode;
-  /** What the note says of the reward. */
+  /** Tone of the note. */
   tone?: 'muted' | 'danger' | 'success' | 'warning';
 }
 
-/** One reward: where it comes from, how much it is, and what is to be said of it. */
+/** Renders one reward: place, amount and note. */
 export function RewardLine({
   icon,
   kind,

@@ -13,7 +13,10 @@ import type { RewardState } from '../selection.ts';
 
 const E18 = 10n ** 18n;
 
-/** That the vault's profit needs no harvest, and what taking it out costs while the fee applies. */
+/**
+ * Says that the vault's profit needs no harvest, and what withdrawing it costs while the fee
+ * applies.
+ */
 function VaultNote({ account }: { account: Address }): ReactNode {
   const { t, locale } = useTranslation();
   const facts = useAppSelector(selectVault);
@@ -30,7 +33,7 @@ function VaultNote({ account }: { account: Address }): ReactNode {
   return `${note} ${t('harvest.vault.fee', { percent: formatBps(facts.withdrawFeeBps, { locale }), time: formatRemaining(seconds, locale) })}`;
 }
 
-/** What is to be said of a reward before it is collected. */
+/** Renders the note of a reward before it is collected. */
 export function RewardNote({
   reward,
   state,
@@ -43,9 +46,9 @@ export function RewardNote({
   const { t, locale } = useTranslation();
   const { kind, place, amount, due } = reward;
   if (state.kind === 'unpaid') return t('staking.issue.nothingPaid');
-  if (state.kind === 'trying') return t('harvest.trying');
+  if (state.kind === 'simulating') return t('harvest.trying');
   if (state.kind === 'refused') {
-    const { key, params } = errorText(state.trial.error);
+    const { key, params } = errorText(state.simulation.error);
     return `${t('harvest.wouldFail')} ${t(key, params)}`;
   }
   if (kind === 'vault') return <VaultNote account={account} />;

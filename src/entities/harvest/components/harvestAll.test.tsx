@@ -17,9 +17,9 @@ import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
-import { harvestDesk } from '../harvestDesk.ts';
+import { harvestStore } from '../harvestStore.ts';
 import { HarvestAll } from './HarvestAll.tsx';
-// Loaded late by the panel, and here before anything is waited for.
+// Loaded lazily by the panel; imported here so that no test waits for it.
 import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   chain.deployment.contracts = contracts;
-  for (const account of [OWNER, OTHER]) harvestDesk().dismiss(account);
+  for (const account of [OWNER, OTHER]) harvestStore().dismiss(account);
 });
 
 async function open() {
@@ -71,7 +71,7 @@ const harvested = () =>
   world
     .asked()
     .map(({ params }) => decodeCall(masterChefAbi, (params as { data: Hex }[])[0]!.data)?.args[0]);
-/** The rewards are asked for one after the other: only with the last of them is everything asked. */
+/** Prompts open one after the other: everything has been asked only with the last. */
 const allAsked = (dialog: HTMLElement, count: number) =>
   waitFor(() => expect(within(dialog).getAllByText('Confirming')).toHaveLength(count));
 const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
@@ -102,22 +102,22 @@ async function mine(hash: Hex, pid: number): Promise<void> {
   );
 }
 
-describe('Harvest all', () => {
-  it('says how much waits, and where', async () => {
+describe('HarvestAll', () => {
+  it('shows how much can be collected, and from where', async () => {
     await open();
     // 16 MEOW at $2.40.
     expect(await screen.findByText('$38.40')).toBeInTheDocument();
     expect(await screen.findByText(/from 3 positions/)).toBeInTheDocument();
   });
 
-  it('collects what is ticked, prompt by prompt, and reports what arrived', async () => {
+  it('collects the ticked rewards prompt by prompt, and reports what arrived', async () => {
     const { user, dialog } = await open();
     const farm = await box(dialog, /^WBNB-BUSD LP farm.*7 MEOW/);
     await waitFor(() => expect(farm).toBeChecked());
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
     expect(harvested()).toEqual([8n, 7n, 1n]);
-    for (const [index, { hash }] of harvestDesk().view(OWNER).run!.lines.entries())
+    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
       await mine(hash!, [8, 7, 1][index]!);
     expect(await within(dialog).findByText('3 of 3 collected')).toBeVisible();
     expect(await within(dialog).findByText('8.5 MEOW')).toBeVisible();
@@ -125,7 +125,7 @@ describe('Harvest all', () => {
     expect(screen.getByRole('button', { name: 'Harvest all' })).toBeVisible();
   });
 
-  it('leaves out what would fail, with the reason', async () => {
+  it('leaves out rewards that would fail, with the reason', async () => {
     refused = [7n];
     const { user, dialog } = await open();
     const left = await box(dialog, /Skipped because it would fail\..*Pool is paused/);
@@ -137,7 +137,7 @@ describe('Harvest all', () => {
     expect(within(dialog).getByText(/Pool is paused/)).toHaveTextContent(/^Not collected/);
   });
 
-  it('leaves dust to the user', async () => {
+  it('leaves rewards below the fee unticked', async () => {
     // $0.24 for a fee of 110,000 gas at 5 gwei, $0.33.
     world.setFarm(1, { staked: E18, pending: E18 / 10n });
     const { user, dialog } = await open();
@@ -150,7 +150,7 @@ describe('Harvest all', () => {
     );
   });
 
-  it('is one prompt where the wallet takes several calls', async () => {
+  it('opens one prompt where the wallet batches calls', async () => {
     world.offerBatches();
     world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
     const { user, dialog } = await open();
@@ -167,7 +167,7 @@ describe('Harvest all', () => {
     );
   });
 
-  it('keeps the report when the account is switched in the middle, and stops', async () => {
+  it('keeps the report and stops when the account is switched midway', async () => {
     const { user, dialog } = await open();
     let prompts = 0;
     world.wallet.answer('eth_sendTransaction', () => {
@@ -193,10 +193,10 @@ describe('Harvest all', () => {
     expect(await within(dialog).findByText('Not attempted')).toBeVisible();
     expect(prompts).toBe(2);
     expect(within(dialog).queryByRole('button', { name: /Continue/ })).toBeNull();
-    expect(harvestDesk().view(OTHER).run).toBeUndefined();
+    expect(harvestStore().view(OTHER).run).toBeUndefined();
   });
 
-  it('stops at a refusal and goes on when asked', async () => {
+  it('stops at a rejection and goes on when asked', async () => {
     const { user, dialog } = await open();
     world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('no'), { code: 4001 });
@@ -212,7 +212,7 @@ describe('Harvest all', () => {
     expect(world.asked()).toHaveLength(3);
   });
 
-  it('only looks at an account that is not connected', async () => {
+  it('is read-only for an account that is not connected', async () => {
     world.dispatch(accountViewed(OTHER));
     const { dialog } = await open();
     expect(await within(dialog).findByRole('button', { name: 'Stop viewing' })).toBeVisible();

@@ -12,9 +12,9 @@ import { contractOf } from '#testing/fakeEarnLists.ts';
 import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
-import { harvestDesk } from '../harvestDesk.ts';
+import { harvestStore } from '../harvestStore.ts';
 import { HarvestAll } from './HarvestAll.tsx';
-// Loaded late by the panel, and here before anything is waited for.
+// Loaded lazily by the panel; imported here so that no test waits for it.
 import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   );
   world.connect();
 });
-afterEach(() => harvestDesk().dismiss(OWNER));
+afterEach(() => harvestStore().dismiss(OWNER));
 
 function show(): void {
   world.render(
@@ -51,7 +51,7 @@ const refuse = (): never => {
   throw new FakeRevert();
 };
 
-describe('Harvest all of pools that are short of rewards', () => {
+describe('HarvestAll for pools short of rewards', () => {
   beforeEach(() => {
     world.setPool(2, { staked: 5n, pending: E18 });
     world.setPool(41, { staked: E18, pending: 500n * E18, budget: 200n * E18 });
@@ -75,7 +75,7 @@ describe('Harvest all of pools that are short of rewards', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('asks for nothing that pays nothing, and reports what was paid', async () => {
+  it('skips rewards that pay nothing, and reports what was paid', async () => {
     world.offerBatches();
     world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
     show();
@@ -102,17 +102,17 @@ describe('Harvest all of pools that are short of rewards', () => {
   });
 });
 
-describe('Harvest all where something cannot be read', () => {
+describe('HarvestAll with unreadable rewards', () => {
   const unread = "Couldn't load some rewards.";
 
-  it('does not say that there is nothing when the vault does not answer', async () => {
+  it('does not claim that nothing is pending when the vault does not answer', async () => {
     world.fake.answer(meowVaultAbi, contractAddress('vault')!, 'userInfo', refuse);
     show();
     expect(await screen.findByText(unread, { exact: false })).toBeVisible();
     expect(screen.queryByText('Nothing to harvest yet')).toBeNull();
   });
 
-  it('says so beside the total when a pool does not tell what it can pay', async () => {
+  it("says beside the total when a pool's budget is unreadable", async () => {
     world.setPool(2, { staked: 5n, pending: E18 });
     world.setPool(41, { staked: E18, pending: 5n * E18 });
     world.fake.answer(smartChefAbi, contractOf(41), 'rewardBudget', refuse);
@@ -121,7 +121,7 @@ describe('Harvest all where something cannot be read', () => {
     expect(await screen.findByText('$2.40')).toBeVisible();
   });
 
-  it('says so when a reward is read no more', async () => {
+  it('says when a reward can no longer be read', async () => {
     world.setPool(41, { staked: E18, pending: 5n * E18 });
     let isRefused = false;
     world.fake.answer(smartChefAbi, contractOf(41), 'pendingReward', () =>

@@ -4,10 +4,10 @@ import type { HarvestRun } from './harvestRun.ts';
 import { readRun, writeRun } from './runSchema.ts';
 
 const prefix = 'meowswap:harvest:';
-/** A report that nobody came back for. */
+/** Reports are dropped after a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The part of the Web Locks interface that is used: a lock goes with the tab that holds it. */
+/** The used part of the Web Locks interface; a lock ends with the tab that holds it. */
 export interface Locks {
   request<T>(
     name: string,
@@ -17,30 +17,35 @@ export interface Locks {
   query(): Promise<{ held?: { name?: string }[] }>;
 }
 
-export interface DeskOptions {
-  /** Asked each time: a browser that blocks storage throws on the mere access. */
+export interface StoreOptions {
+  /** Called each time: a browser that blocks storage throws on mere access. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where `storage` events of other tabs arrive. */
+  /** Source of `storage` events from other tabs. */
   events?: Pick<EventTarget, 'addEventListener'> | undefined;
-  /** Browsers of before 2022 have none: there it is up to the user not to collect in two tabs at once, which costs a fee and no more. */
+  /**
+   * Absent in browsers before 2022; collecting in two tabs at once then costs a fee and no more.
+   */
   locks?: Locks | undefined;
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   now: () => number;
   chainId?: number;
 }
 
-/** `here`: this tab's queue is at work. `stopping`: it asks nothing more. `elsewhere`: another tab's is. */
+/**
+ * `here`: this tab's queue is running. `stopping`: it opens no further prompt. `elsewhere`: another
+ * tab's queue is running.
+ */
 type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
 
-/** What a page shows of an account's run. The same object until something changes. */
-export interface DeskView {
+/** What a page shows of an account's run; the same object until something changes. */
+export interface RunView {
   run: HarvestRun | undefined;
   phase: QueuePhase;
-  /** A reload would forget it. */
+  /** False if a reload would lose the run. */
   isStored: boolean;
 }
 
-const nothing: DeskView = { run: undefined, phase: 'idle', isStored: true };
+const nothing: RunView = { run: undefined, phase: 'idle', isStored: true };
 
 function attempt<T>(work: () => T): T | undefined {
   try {
@@ -51,29 +56,29 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /**
- * The runs of 'Harvest all', one for each account: kept in this browser's storage with every step, shown to all tabs, worked
- * on by one of them. Storage that is full or blocked is no error: the run then lasts for the visit.
+ * Runs of 'Harvest all', one per account: stored in the browser at every step, shown in all tabs,
+ * advanced by one of them. Full or blocked storage is no error: the run then lasts for the visit.
  */
-export class HarvestDesk {
+export class HarvestStore {
   readonly now: () => number;
-  readonly #options: DeskOptions;
-  readonly #views = new Map<string, DeskView>();
+  readonly #options: StoreOptions;
+  readonly #views = new Map<string, RunView>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(options: DeskOptions) {
+  constructor(options: StoreOptions) {
     this.#options = options;
     this.now = options.now;
     options.events?.addEventListener('storage', (event) => this.#hear(event as StorageEvent));
   }
 
-  /** For `useSyncExternalStore`. */
+  /** Subscribes for `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The run of an account, read from storage when it is first asked for. */
-  view(account: Address | null): DeskView {
+  /** Returns the run of an account, read from storage on first use. */
+  view(account: Address | null): RunView {
     if (account === null) return nothing;
     const key = this.#key(account);
     let view = this.#views.get(key);
@@ -84,7 +89,7 @@ export class HarvestDesk {
     return view;
   }
 
-  /** Keeps what a run is now. */
+  /** Stores the newest state of a run. */
   put(run: HarvestRun): void {
     const key = this.#key(run.account);
     const isStored =
@@ -92,28 +97,30 @@ export class HarvestDesk {
         this.#options.storage().setItem(key, writeRun(run));
         return true;
       }) ?? false;
-    // What it held is no longer true: rather nothing than that.
+    // Removes an outdated run rather than keep it.
     if (!isStored) attempt(() => this.#options.storage().removeItem(key));
     this.#show(run.account, { run, isStored });
   }
 
-  /** The user has read the report. */
+  /** Drops a report that the user has read. */
   dismiss(account: Address): void {
     attempt(() => this.#options.storage().removeItem(this.#key(account)));
     this.#show(account, nothing);
   }
 
-  /** What storage has: another tab may have gone further. */
+  /** Rereads storage, since another tab may have advanced the run. */
   reread(account: Address): HarvestRun | undefined {
     return this.#load(this.#key(account));
   }
 
-  /** The queue of this tab asks for nothing more. */
+  /** Stops this tab's queue before its next prompt. */
   stop(account: Address): void {
     if (this.view(account).phase === 'here') this.#show(account, { phase: 'stopping' });
   }
 
-  /** Does work on an account's run, unless some tab is at it. False when one is. */
+  /**
+   * Does work on an account's run while holding its lock; returns false if another tab holds it.
+   */
   async hold(account: Address, work: () => Promise<void>): Promise<boolean> {
     const { phase } = this.view(account);
     if (phase === 'here' || phase === 'stopping') return false;
@@ -135,8 +142,8 @@ export class HarvestDesk {
     return isHeld;
   }
 
-  /** Finds out whether another tab is at work on an account's run. */
-  async look(account: Address): Promise<void> {
+  /** Checks whether another tab is working on an account's run. */
+  async checkOtherTabs(account: Address): Promise<void> {
     const { locks } = this.#options;
     const { phase } = this.view(account);
     if (!locks || phase === 'here' || phase === 'stopping') return;
@@ -162,7 +169,7 @@ export class HarvestDesk {
     return isOwn && this.now() - run.startedAt < KEPT_MS ? run : undefined;
   }
 
-  #show(account: Address, change: Partial<DeskView>): void {
+  #show(account: Address, change: Partial<RunView>): void {
     this.#views.set(this.#key(account), { ...this.view(account), ...change });
     for (const listener of this.#listeners) listener();
   }
@@ -170,20 +177,20 @@ export class HarvestDesk {
   #hear({ key, newValue }: StorageEvent): void {
     const view = key === null ? undefined : this.#views.get(key);
     if (key === null || view === undefined) return;
-    // Whoever works on it knows best.
+    // The active tab owns the state.
     if (view.phase === 'here' || view.phase === 'stopping') return;
     const run = newValue === null ? undefined : this.#load(key);
     this.#views.set(key, { ...view, run });
     for (const listener of this.#listeners) listener();
-    if (run) void this.look(run.account);
+    if (run) void this.checkOtherTabs(run.account);
   }
 }
 
-let own: HarvestDesk | undefined;
+let own: HarvestStore | undefined;
 
-/** The desk of this tab. */
-export function harvestDesk(): HarvestDesk {
-  own ??= new HarvestDesk({
+/** Returns the store of this tab. */
+export function harvestStore(): HarvestStore {
+  own ??= new HarvestStore({
     storage: () => window.localStorage,
     events: window,
     locks: (navigator as { locks?: Locks }).locks,

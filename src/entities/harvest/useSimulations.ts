@@ -8,27 +8,29 @@ import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 import { isOfThisCall } from './harvestQueue.ts';
 import type { HarvestTask } from './harvestRun.ts';
 
-/** What the node says of a reward's call: the gas that it takes (`null`: the node cannot tell now), or why it would fail. */
-export type Trial = { ok: true; gas: bigint | null } | { ok: false; error: AppError };
+/**
+ * Result of simulating a claim: its gas (`null` if the node cannot tell now), or why it would fail.
+ */
+export type Simulation = { ok: true; gas: bigint | null } | { ok: false; error: AppError };
 
-const aLotAtOnce = 4;
+const BATCH_SIZE = 4;
 
-function tryAll(
+function simulateAll(
   tasks: readonly HarvestTask[],
-  found: (key: string, trial: Trial) => void,
+  found: (key: string, simulation: Simulation) => void,
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    for (let start = 0; start < tasks.length; start += aLotAtOnce) {
+    for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
       await Promise.all(
-        tasks.slice(start, start + aLotAtOnce).map(async ({ key, call: { request } }) => {
-          // What it really takes: the floor of the limit is no fee.
-          const trial = await dispatch(simulate({ ...request, gasFloor: 0n }));
-          const isRefused = !trial.ok && isOfThisCall(trial.error);
+        tasks.slice(start, start + BATCH_SIZE).map(async ({ key, call: { request } }) => {
+          // Simulates with the actual gas; the floor of the gas limit is no fee.
+          const simulation = await dispatch(simulate({ ...request, gasFloor: 0n }));
+          const isRefused = !simulation.ok && isOfThisCall(simulation.error);
           found(
             key,
             isRefused
-              ? { ok: false, error: trial.error }
-              : { ok: true, gas: trial.ok ? trial.gas : null },
+              ? { ok: false, error: simulation.error }
+              : { ok: true, gas: simulation.ok ? simulation.gas : null },
           );
         }),
       );
@@ -36,23 +38,31 @@ function tryAll(
   };
 }
 
-/** Tries each reward's call on the node once, when it first appears. The queue tries it again before the wallet is asked. */
-export function useTrials(tasks: readonly HarvestTask[]): ReadonlyMap<string, Trial> {
+/**
+ * Simulates each claim once, when its reward first appears. The queue simulates it again before the
+ * prompt.
+ */
+export function useSimulations(tasks: readonly HarvestTask[]): ReadonlyMap<string, Simulation> {
   const dispatch = useAppDispatch();
-  const [trials, setTrials] = useState<ReadonlyMap<string, Trial>>(new Map());
+  const [simulations, setTrials] = useState<ReadonlyMap<string, Simulation>>(new Map());
   const asked = useRef(new Set<string>());
   useEffect(() => {
     const fresh = tasks.filter(({ key }) => !asked.current.has(key));
     for (const { key } of fresh) asked.current.add(key);
     if (fresh.length > 0)
       void dispatch(
-        tryAll(fresh, (key, trial) => setTrials((known) => new Map(known).set(key, trial))),
+        simulateAll(fresh, (key, simulation) =>
+          setTrials((known) => new Map(known).set(key, simulation)),
+        ),
       );
   }, [dispatch, tasks]);
-  return trials;
+  return simulations;
 }
 
-/** Turns gas into dollars of 18 decimals at the speed of the settings; `null` where the coin has no price. */
+/**
+ * Returns a function from gas to dollars times 10^18 at the chosen gas price; `null` if the coin
+ * has no price.
+ */
 export function useFeeUsd(): (gas: bigint) => bigint | null {
   const coin = nativeCurrency.token;
   useCalls(usdPriceCalls(coin));
