@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#lib/hex.ts';
 
-// Every integer of the chain is a bigint here, whatever its width; addresses and bytes are our own types.
+// Types every integer of the chain as bigint, whatever its width, and bytes as our own types.
 declare module 'abitype' {
   interface Register {
     addressType: Address;

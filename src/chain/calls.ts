@@ -12,26 +12,26 @@ import { MalformedAnswer } from './malformedAnswer.ts';
 import { multicallAddress } from './multicall/address.ts';
 import { decodeText } from './text.ts';
 
-/** `address-calldata`, both in lower case: what is read, and nothing else. Two equal reads have one key. */
+/** `address-calldata`, both in lower case: equal reads have one key. */
 export type CallKey = `0x${string}-0x${string}`;
 
-/** One view call. Equal calls are the same object, so they may stand in dependency lists. */
+/** View call. Equal calls are the same object, so they may be used as dependencies. */
 export interface Call<T> {
   readonly key: CallKey;
   readonly target: Address;
   readonly data: Hex;
-  /** The value in an answer; the same answer gives the same reference. Throws MalformedAnswer. */
+  /** Decodes an answer; the same answer gives the same reference. Throws MalformedAnswer. */
   decode(answer: Hex): T;
 }
 
-/** The names that a `contractCall` may read. */
+/** Names of the view functions of an ABI. */
 export type ReadName<TAbi extends Abi> = ExtractAbiFunctionNames<TAbi, 'view' | 'pure'>;
-/** The arguments of a function, as a tuple; every integer is a bigint. */
+/** Arguments of a function as a tuple; every integer is a bigint. */
 export type CallArgs<TAbi extends Abi, Name extends ReadName<TAbi>> = AbiParametersToPrimitiveTypes<
   ExtractAbiFunction<TAbi, Name>['inputs'],
   'inputs'
 >;
-/** What a function answers: the bare value of its only output, else a tuple of all. */
+/** Return value of a function: the bare value of a single output, else a tuple. */
 export type CallValue<TAbi extends Abi, Name extends ReadName<TAbi>> =
   AbiParametersToPrimitiveTypes<
     ExtractAbiFunction<TAbi, Name>['outputs'],
@@ -42,14 +42,20 @@ export type CallValue<TAbi extends Abi, Name extends ReadName<TAbi>> =
       : Outputs
     : never;
 
-/** The key of a read. Throws 'Invalid address' (not 0x and 40 hex digits) or 'Invalid hex' (not lower-case, whole bytes). */
+/**
+ * Returns the key of a read. Throws 'Invalid address' (not 0x and 40 hex digits) or 'Invalid hex'
+ * (not lower-case, whole bytes).
+ */
 export function callKey(target: string, data: string): CallKey {
   if (!/^0x[0-9a-fA-F]{40}$/.test(target)) throw new TypeError('Invalid address');
   if (!/^0x(?:[0-9a-f]{2})*$/.test(data)) throw new TypeError('Invalid hex');
   return `${target.toLowerCase() as Hex}-${data as Hex}`;
 }
 
-/** What a key asks for. Throws 'Invalid call key', 'Invalid address' or 'Invalid hex'. */
+/**
+ * Returns the address and calldata of a key. Throws 'Invalid call key', 'Invalid address' or
+ * 'Invalid hex'.
+ */
 export function parseCallKey(key: string): { target: Address; data: Hex } {
   const [target, data, ...rest] = key.split('-');
   if (target === undefined || data === undefined || rest.length > 0)
@@ -98,7 +104,7 @@ function makeCall<T>(target: Address, data: Hex, decode: (answer: Hex) => T): Ca
   };
 }
 
-/** Enough for every farm of every page; the oldest are forgotten first. */
+/** Capacity of the cache: enough for every farm; the oldest calls are dropped first. */
 const REMEMBERED_CALLS = 10_000;
 const callsByAbi = new WeakMap<object, Map<string, Call<unknown>>>();
 
@@ -123,8 +129,9 @@ const idOf = (target: string, name: string, args: readonly unknown[]): string =>
   `${target} ${name} ${JSON.stringify(args, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
 
 /**
- * A view call of a contract. Throws a TypeError on a name that the ABI lacks, a malformed address
- * or arguments that do not fit. The value is the bare output where there is one, else a tuple.
+ * Creates a view call of a contract. Its value is the bare output if there is one, else a tuple.
+ * Throws a TypeError on a name that the ABI lacks, a malformed address or arguments that do not
+ * fit.
  */
 export function contractCall<const TAbi extends Abi, Name extends ReadName<TAbi>>(
   abi: TAbi,
@@ -135,7 +142,7 @@ export function contractCall<const TAbi extends Abi, Name extends ReadName<TAbi>
   const list = args as readonly unknown[];
   return remembered(abi, idOf(target, name, list), () => {
     const method = functionOf(abi, name, list, target);
-    // What is read may also be written to, and refuse in its own words: `toAppError` reads them from here.
+    // A contract that is read may be written to later: `toAppError` decodes its errors.
     registerErrorAbi(abi);
     const data: Hex = `${selectorOf(name, method.inputs)}${encodeValues(method.inputs, list)}`;
     return makeCall(target, data, (answer) => decodeWith(method, answer) as CallValue<TAbi, Name>);
@@ -152,14 +159,17 @@ const balanceAbi = [
   },
 ] as const;
 
-/** The balance of the native coin, in wei, read with everything else through the multicall contract. */
+/** Reads a balance of the native coin in wei, through the multicall contract. */
 export function nativeBalanceCall(account: Address): Call<bigint> {
   return contractCall(balanceAbi, multicallAddress(), 'getEthBalance', [account]);
 }
 
 const TEXT_SELECTORS = { name: '0x06fdde03', symbol: '0x95d89b41' } as const;
 
-/** A token's name or symbol, whether the contract answers a `string` or, as the oldest do, a `bytes32`. Text to show, never markup. */
+/**
+ * Reads a token's name or symbol, returned as `string` or, by the oldest tokens, as `bytes32`. It
+ * is text to show, never markup.
+ */
 export function textCall(target: Address, field: 'name' | 'symbol'): Call<string> {
   return remembered(TEXT_SELECTORS, `${target} ${field}`, () =>
     makeCall(target, TEXT_SELECTORS[field], decodeText),

@@ -10,27 +10,27 @@ import { registerErrorAbi } from '#lib/errorAbis.ts';
 
 const interfaces = new WeakMap<Abi, Interface>();
 
-/** The ethers interface of an ABI, made once. */
+/** Returns the ethers interface of an ABI, created once. */
 export function interfaceOf(abi: Abi): Interface {
   let known = interfaces.get(abi);
   if (!known) {
     known = new Interface(abi as unknown as InterfaceAbi);
     interfaces.set(abi, known);
-    // Whatever we call may refuse in its own words: `toAppError` reads them from here.
+    // Every contract that is called may revert: `toAppError` decodes its errors.
     registerErrorAbi(abi);
   }
   return known;
 }
 
-/** The arguments of a function of an ABI, in its own types (integers are `bigint`). */
+/** Arguments of a function of an ABI, in its own types (integers are `bigint`). */
 export type FunctionArgs<
   A extends Abi,
   Name extends ExtractAbiFunctionNames<A>,
 > = AbiParametersToPrimitiveTypes<ExtractAbiFunction<A, Name>['inputs'], 'inputs'>;
 
 /**
- * The calldata of a function that is named as the app runs. A name may stand for two functions, as a pool's `deposit` does:
- * it is the one that takes so many arguments. Throws where there is none, or where they do not fit.
+ * Encodes a call of a function named at run time. Among overloads (a pool's `deposit`), the number
+ * of arguments decides. Throws if no function fits.
  */
 export function encodeNamed(abi: Abi, name: string, args: readonly unknown[]): Hex {
   const known = interfaceOf(abi);
@@ -43,7 +43,7 @@ export function encodeNamed(abi: Abi, name: string, args: readonly unknown[]): H
   return known.encodeFunctionData(named ?? name, args) as Hex;
 }
 
-/** The calldata of a function with its arguments. Throws where they do not fit the ABI. */
+/** Encodes a call. Throws if the arguments do not fit the ABI. */
 export function encodeCall<const A extends Abi, Name extends ExtractAbiFunctionNames<A>>(
   abi: A,
   functionName: Name,
@@ -65,7 +65,9 @@ export function decodeCall(
   }
 }
 
-/** A call as it will be signed, read back from its bytes. `name` is absent when the ABI cannot decode it. */
+/**
+ * Call as it will be signed, decoded from its bytes. `name` is absent if the ABI cannot decode it.
+ */
 export interface SignedCall {
   to: Address;
   /** Wei. */
@@ -74,12 +76,12 @@ export interface SignedCall {
   args: readonly unknown[];
 }
 
-/** Names the first thing in which a call is not the one on screen; `undefined` when it is. */
+/** Returns the name of the first difference between a call and the screen, else `undefined`. */
 export type CompareCall = (call: SignedCall) => string | undefined;
 
 /**
- * Names the first thing in which calldata is not what the screen shows; `undefined` when it is. Calldata that does not
- * round-trip through the ABI differs in 'data', whatever it decodes to: nothing on screen speaks for the extra bytes.
+ * Returns the name of the first difference between calldata and the screen, else `undefined`.
+ * Calldata that does not round-trip through the ABI differs in 'data', whatever it decodes to.
  */
 export function differenceOf(
   abi: Abi,

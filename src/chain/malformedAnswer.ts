@@ -1,4 +1,6 @@
-/** The chain answered bytes that are not what was asked for. Selectors turn it into `null`: "the chain refused". */
+/**
+ * Thrown for an answer that does not decode. Selectors turn it into `null`: refused by the chain.
+ */
 export class MalformedAnswer extends Error {
   override readonly name = 'MalformedAnswer';
 }

@@ -3,7 +3,7 @@ import type { AppThunk } from '#redux';
 import { asRpcError } from './rpc/rpcError.ts';
 
 export interface Creation {
-  /** Whose coin is sent along. Nobody signs: the call changes nothing. */
+  /** Account that pays the value. Nothing is signed: the call changes nothing. */
   from: Address;
   /** Wei. */
   value: bigint;
@@ -12,8 +12,8 @@ export interface Creation {
 }
 
 /**
- * Runs the creation code of a contract in an `eth_call` without a receiver, on any node, and gives what it reverted with:
- * code that answers by a revert needs no deployment. `undefined` when it did not revert, or no node could be asked.
+ * Runs creation code in an `eth_call` and returns its revert data: code that answers by reverting
+ * needs no deployment. `undefined` if it did not revert or no node was reached.
  */
 export function runCreation({ from, value, data }: Creation): AppThunk<Promise<Hex | undefined>> {
   return (_dispatch, _getState, { rpc }) =>

@@ -4,8 +4,8 @@ import type { TransactionRules } from './transactions/rules.ts';
 import type { WalletGateway } from './wallet/gateway.ts';
 
 /**
- * What thunks and listeners reach the outside world through: the thunk `extra` argument of the store.
- * Tests hand in fakes from `#testing`.
+ * Services of thunks and listeners: the `extra` argument of the store. Tests pass fakes from
+ * `#testing`.
  */
 export interface ChainServices {
   rpc: RpcPool;

@@ -1,14 +1,14 @@
 import type { Hex } from '#lib/hex.ts';
 import { MalformedAnswer } from './malformedAnswer.ts';
 
-/** Longest text that a contract may say, in bytes: what is longer is not a name. */
+/** Maximum length of a name or symbol, in bytes. */
 const LONGEST_TEXT = 1024;
 const WORD = 64;
 
 function text(digits: string): string {
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   try {
-    // Control, direction and other invisible characters have no place in a name: they make one token look like another.
+    // Invisible characters can make one token look like another.
     return new TextDecoder('utf-8', { fatal: true })
       .decode(bytes)
       .replace(/[\p{C}\u2028\u2029]/gu, '')
@@ -18,12 +18,15 @@ function text(digits: string): string {
   }
 }
 
-/** The value of a 32-byte word, or Infinity where it is beyond any length. */
+/** Returns the value of a 32-byte word, or Infinity if it exceeds any length. */
 function size(digits: string): number {
   return /^0{56}/.test(digits) ? Number.parseInt(digits.slice(56), 16) : Number.POSITIVE_INFINITY;
 }
 
-/** The text in an answer of `name()` or `symbol()`: an ABI `string` or a zero-padded `bytes32`. Throws MalformedAnswer. */
+/**
+ * Decodes an answer of `name()` or `symbol()`: an ABI `string` or zero-padded `bytes32`. Throws
+ * MalformedAnswer.
+ */
 export function decodeText(answer: Hex): string {
   const digits = answer.slice(2);
   if (digits.length === WORD) return text(digits.replace(/(?:00)+$/, ''));

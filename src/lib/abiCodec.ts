@@ -1,20 +1,20 @@
 /**
- * The contract ABI, as far as reading needs it: every type of Solidity but fixed-point numbers. Our own and small, because
- * the first thing that the page does is to read the chain; what is signed is encoded and checked with ethers
- * (`chain/encode.ts`), and tests hold the two against each other.
+ * Contract ABI for reading: every Solidity type except fixed-point numbers. Our own and small,
+ * since the page first reads the chain; signed calls are encoded and checked with ethers
+ * (`chain/encode.ts`), and tests compare the two.
  */
 import { checksummed } from './address.ts';
 import type { Hex } from './hex.ts';
 import { fromDigits, keccak, toDigits } from './keccak.ts';
 
-/** A parameter of an ABI, as in its JSON. */
+/** Parameter of an ABI, as in its JSON. */
 export interface AbiType {
   readonly type: string;
   readonly name?: string | undefined;
   readonly components?: readonly AbiType[] | undefined;
 }
 
-/** Digits in a word. */
+/** Hex digits in a word. */
 const WORD = 64;
 const arrayShape = /^(.*)\[(\d*)\]$/;
 const addressShape = /^0x[0-9a-fA-F]{40}$/;
@@ -29,7 +29,7 @@ function arrayOf(param: AbiType): { item: AbiType; length: number } | undefined 
 
 const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
 
-/** Whether a value takes more than the place it stands in: texts, bytes, lists of any length. */
+/** Reports whether a type is dynamic: string, bytes, or arrays of any length. */
 export function isDynamic(param: AbiType): boolean {
   const array = arrayOf(param);
   if (array) return array.length < 0 || isDynamic(array.item);
@@ -38,7 +38,7 @@ export function isDynamic(param: AbiType): boolean {
     : param.type === 'bytes' || param.type === 'string';
 }
 
-/** Digits that a parameter takes where it stands: its own, or an offset to them. */
+/** Returns the hex digits of a parameter's head: its value, or an offset. */
 function headSize(param: AbiType): number {
   if (isDynamic(param)) return WORD;
   const array = arrayOf(param);
@@ -54,7 +54,7 @@ function canonical(param: AbiType): string {
   return param.type === 'tuple' ? `(${partsOf(param).map(canonical).join(',')})` : param.type;
 }
 
-/** The first four bytes of a call or an error: `0x` and 8 digits. */
+/** Returns the selector of a call or an error: `0x` and 8 digits. */
 export function selectorOf(name: string, inputs: readonly AbiType[]): Hex {
   return eventTopicOf(name, inputs).slice(0, 10) as Hex;
 }
@@ -70,12 +70,12 @@ export function selectorOfSignature(signature: string): Hex {
   return selector;
 }
 
-/** The first topic of an event: the hash of its signature. */
+/** Returns the first topic of an event: the hash of its signature. */
 export function eventTopicOf(name: string, inputs: readonly AbiType[]): Hex {
   return keccak(`${name}(${inputs.map(canonical).join(',')})`);
 }
 
-/** Bits of a number type, and whether it has a sign; `undefined` for any other type. */
+/** Returns the bits of an integer type and whether it is signed; `undefined` for other types. */
 function integerOf(type: string): { bits: number; isSigned: boolean } | undefined {
   const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
   return unsigned === undefined
@@ -159,7 +159,10 @@ function encodeAll(params: readonly AbiType[], values: readonly unknown[]): stri
   return heads.join('') + tails;
 }
 
-/** Arguments as digits, without `0x` and selector. Integers are `bigint`. Throws a TypeError where a value does not fit its type. */
+/**
+ * Encodes arguments as hex digits without `0x` and selector. Integers are `bigint`. Throws a
+ * TypeError if a value does not fit its type.
+ */
 export function encodeValues(params: readonly AbiType[], values: readonly unknown[]): string {
   return encodeAll(params, values);
 }
@@ -170,7 +173,7 @@ function read(digits: string, at: number, length: number): string {
   return found;
 }
 
-/** A length or an offset in the data, in digits; what is beyond the data's end is refused. */
+/** Reads a length or offset, in digits. Throws beyond the end of the data. */
 function readCount(digits: string, at: number): number {
   const count = Number(`0x${read(digits, at, WORD)}`);
   if (count * 2 > digits.length) throw new RangeError('The data ends too early');
@@ -179,7 +182,7 @@ function readCount(digits: string, at: number): number {
 
 function decodeStatic({ type }: AbiType, digits: string): unknown {
   const integer = integerOf(type);
-  // Bits beyond the type's own are cut off, as Solidity's own decoder of old did.
+  // Excess bits are cut off, as old Solidity decoders did.
   if (integer)
     return integer.isSigned
       ? BigInt.asIntN(integer.bits, BigInt(`0x${digits}`))
@@ -207,7 +210,7 @@ function decodeOne(param: AbiType, digits: string, at: number): unknown {
   if (param.type === 'tuple') {
     const parts = partsOf(param);
     const values = decodeAll(parts, digits, at);
-    // An object where every part has a name, as abitype types it.
+    // An object if every component has a name, as abitype types it.
     return parts.every((part) => part.name)
       ? Object.fromEntries(parts.map((part, index) => [part.name, values[index]]))
       : values;
@@ -220,7 +223,7 @@ function decodeOne(param: AbiType, digits: string, at: number): unknown {
     : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromDigits(bytes));
 }
 
-/** Offsets count from the start of the list they stand in. */
+/** Decodes a sequence; offsets count from its start. */
 function decodeAll(params: readonly AbiType[], digits: string, start: number): unknown[] {
   let at = start;
   return params.map((param) => {
@@ -231,8 +234,8 @@ function decodeAll(params: readonly AbiType[], digits: string, start: number): u
 }
 
 /**
- * The values in data (`0x…`, no selector): integers as `bigint`, addresses with their checksum, lists as arrays, a struct as an
- * object. Data behind the values is passed over. Throws a RangeError or TypeError where the data is no such values.
+ * Decodes data (`0x…`, no selector): integers as `bigint`, addresses with checksum, arrays, structs
+ * as objects. Trailing data is ignored. Throws a RangeError or TypeError if the data does not fit.
  */
 export function decodeValues(params: readonly AbiType[], data: Hex): unknown[] {
   const digits = data.slice(2).toLowerCase();

@@ -1,18 +1,21 @@
 import { decimalSeparator } from './formatLocale.ts';
 
-/** Most characters that an amount may have: a uint256 has 78 digits, and one separator. */
+/** Maximum length of an amount: 78 digits of a uint256 and a separator. */
 const maxAmountLength = 79;
 const maxUint256 = 2n ** 256n - 1n;
 
-/** Why an amount is not one. `empty` covers '' and '.': nothing is wrong yet, there is only no number. */
+/** Why a text is no amount. `empty` covers '' and '.': not an error, only no number yet. */
 export type AmountIssue = 'empty' | 'malformed' | 'tooLong' | 'tooManyDecimals' | 'tooLarge';
 export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; issue: AmountIssue };
 
 const anyDigit = /\p{Nd}/u;
-// ASCII, Arabic, full-width and ideographic marks that keyboards type for "decimal separator".
+// Decimal separators of keyboards: ASCII, Arabic, full-width and ideographic.
 const separators = /[,٫．，。]/gu;
 
-/** The value of a decimal digit of any script. Unicode keeps each script's ten digits in one ascending run that starts at 0. */
+/**
+ * Returns the value of a decimal digit of any script. Unicode keeps a script's ten digits in one
+ * ascending run from 0.
+ */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let start = code;
@@ -31,9 +34,9 @@ function toAscii(text: string, locale: string | undefined): string {
 const isAmountShape = (text: string) => /^\d*\.?\d*$/.test(text);
 
 /**
- * What may stand in an amount input for what was typed or pasted: digits of any script become ASCII, ',' and the
- * locale's separator become '.', spaces at the ends go. `undefined` refuses the keystroke: signs, exponents, hex,
- * two separators, anything else, or more than 79 characters.
+ * Normalises typed or pasted amount text: digits of any script become ASCII, ',' and the locale's
+ * separator become '.', outer spaces are trimmed. `undefined` refuses the input: signs, exponents,
+ * hex, two separators, or more than 79 characters.
  */
 export function normalizeAmountText(text: string, locale?: string): string | undefined {
   const ascii = toAscii(text, locale);
@@ -41,8 +44,8 @@ export function normalizeAmountText(text: string, locale?: string): string | und
 }
 
 /**
- * Amount text to the currency's smallest unit. Nothing is rounded or cut: more decimals than the currency has is an
- * issue. 0 is `ok`; whether 0 may be sent is the form's to say.
+ * Parses an amount to the currency's smallest unit. Nothing is rounded: too many decimals are an
+ * issue. 0 is `ok`; the form decides whether it may be sent.
  */
 export function parseAmount(text: string, currency: { decimals: number }): ParsedAmount {
   const ascii = toAscii(text, undefined);

@@ -1,25 +1,25 @@
-/** Whether a value from outside (storage, another tab) is what it should be. */
+/** Validates an external value (storage, another tab). */
 export type Check = (value: unknown) => boolean;
 
-/** An object that is no list. */
+/** Accepts an object that is no array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A moment or a span: a number from 0 on. */
+/** Accepts a time or a duration: a number from 0 on. */
 export const isTime: Check = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** `null` too. */
+/** Accepts `null` too. */
 export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
-/** Its own member of that name; nothing that it inherits. */
+/** Returns an own property, never an inherited one. */
 export const ownField = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Whether a value is an object of which each named member passes its check; others it may have. */
+/** Reports whether an object's named properties pass their checks; it may have others. */
 export function hasShape(value: unknown, shape: Record<string, Check>): boolean {
   return (
     isObject(value) && Object.entries(shape).every(([name, check]) => check(ownField(value, name)))

@@ -1,4 +1,7 @@
-/** A part of the app could not be loaded, and reloading the page did not help: most likely a newer version took its place. */
+/**
+ * Thrown if a part of the app cannot be loaded even after a reload: most likely there is a newer
+ * version.
+ */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('A part of the app could not be loaded', { cause });
@@ -6,7 +9,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Whether an error says that a part of the app is missing, in the words of any browser. */
+/** Reports whether an error of any browser means that a part of the app is missing. */
 export function isChunkError(error: unknown): boolean {
   if (error instanceof ChunkError) return true;
   return (
@@ -18,7 +21,7 @@ export function isChunkError(error: unknown): boolean {
 const gone = { title: 'layout.newVersion.title', text: 'layout.newVersion.text' } as const;
 const offline = { title: 'layout.offline.title', text: 'layout.offline.text' } as const;
 
-/** The text keys that say why a part is missing: nothing can be loaded at all, or it is gone from the server, most likely for a newer one. */
+/** Returns the text keys for a missing part: offline, or replaced by a newer version. */
 export function missingText(): typeof gone | typeof offline {
   return navigator.onLine ? gone : offline;
 }

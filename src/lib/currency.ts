@@ -1,6 +1,6 @@
 import type { Address } from './hex.ts';
 
-/** A token contract. `decimals` is 0 to 77; `symbol` and `name` are text to show, never markup. */
+/** Token contract. `decimals` is 0 to 77; `symbol` and `name` are text, never markup. */
 export interface Token {
   chainId: number;
   address: Address;
@@ -10,12 +10,12 @@ export interface Token {
   logoURI?: string;
 }
 
-/** The id of what can be traded: the native coin is `BNB`, everything else its token's address. */
+/** Id of a currency: `BNB` for the native coin, else the token's address. */
 export type CurrencyId = 'BNB' | Address;
 
 /**
- * What a user can pick. For the native coin `token` is the wrapped coin, through which it is traded,
- * while `symbol`, `name` and `decimals` are the coin's own.
+ * Currency that a user can select. For the native coin, `token` is the wrapped coin that it is
+ * traded through, while `symbol`, `name` and `decimals` are its own.
  */
 export interface Currency {
   id: CurrencyId;
@@ -26,7 +26,7 @@ export interface Currency {
   token: Token;
 }
 
-/** The currency of a token contract. */
+/** Returns the currency of a token contract. */
 export function tokenCurrency(token: Token): Currency {
   return {
     id: token.address,

@@ -5,7 +5,10 @@ export type ParsedDeadline =
   | { ok: true; seconds: number }
   | { ok: false; issue: 'empty' | 'invalid' };
 
-/** Typed minutes to seconds: a positive whole number of at most seven digits, so that block time plus deadline stays exact. */
+/**
+ * Converts typed minutes to seconds: a positive whole number of at most seven digits, so that block
+ * time plus deadline stays exact.
+ */
 export function parseDeadlineMinutes(text: string): ParsedDeadline {
   const normal = normalizeAmountText(text);
   if (normal === '') return { ok: false, issue: 'empty' };
@@ -14,7 +17,10 @@ export function parseDeadlineMinutes(text: string): ParsedDeadline {
   return { ok: true, seconds: Number(normal) * MINUTE };
 }
 
-/** Reports whether a signed deadline lies ahead of `now` by no more than the setting allows (all in chain seconds). */
+/**
+ * Reports whether a signed deadline is after `now` by no more than the setting allows (all in chain
+ * seconds).
+ */
 export function isWithinDeadline(deadline: bigint, now: number, deadlineSeconds: number): boolean {
   return deadline > BigInt(now) && deadline <= BigInt(now + deadlineSeconds);
 }

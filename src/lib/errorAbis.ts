@@ -1,6 +1,6 @@
 import type { AbiType } from './abiCodec.ts';
 
-/** An ABI, as far as the errors in it go. */
+/** ABI, as far as its errors are used. */
 export type ErrorAbi = readonly {
   readonly type: string;
   readonly name?: string | undefined;
@@ -10,14 +10,14 @@ export type ErrorAbi = readonly {
 const registered = new Set<ErrorAbi>();
 
 /**
- * Makes the custom errors of a contract readable (`decodeRevert`); entries that are not errors are passed over. Registering an
- * ABI again does nothing.
+ * Registers the custom errors of an ABI for `decodeRevert`; other entries are ignored. Registering
+ * an ABI again has no effect.
  */
 export function registerErrorAbi(abi: ErrorAbi): void {
   registered.add(abi);
 }
 
-/** The ABIs whose errors are to be understood. */
+/** Returns the registered ABIs. */
 export function errorAbis(): Iterable<ErrorAbi> {
   return registered;
 }

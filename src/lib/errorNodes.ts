@@ -1,17 +1,17 @@
-/** One layer of a thrown value: what wallets, nodes and libraries put into each other, in no fixed depth. */
+/** Layer of a thrown value; wallets, nodes and libraries nest them in no fixed depth. */
 export interface ErrorNode {
   name: string;
-  /** What our own RPC errors are about (`chain/rpc/rpcError.ts`). */
+  /** Kind of our own RPC errors (`chain/rpc/rpcError.ts`). */
   kind: string | undefined;
   code: number | string | undefined;
   status: number | undefined;
   message: string;
-  /** The `data` field when it is text: revert data, or in older nodes a sentence around it. */
+  /** The `data` field if it is text: revert data, or in older nodes a sentence around it. */
   data: string | undefined;
   reason: string | undefined;
 }
 
-// `transaction`, `payload` and `params` are left out on purpose: their `data` is what was sent, not what came back.
+// `transaction`, `payload` and `params` are left out: their `data` was sent, not returned.
 const innerKeys = [
   'error',
   'data',
@@ -49,7 +49,7 @@ function parseObject(text: string): object | undefined {
 function codeOf(source: object): number | string | undefined {
   const code = read(source, 'code');
   if (typeof code === 'number') return code;
-  // Some bridges turn numbers into text on the way.
+  // Some bridges convert numbers to text.
   if (typeof code === 'string') return /^-?\d+$/.test(code) ? Number(code) : code;
   return undefined;
 }
@@ -67,7 +67,10 @@ function toNode(source: object): ErrorNode {
   };
 }
 
-/** Every layer of a thrown value, outermost first. Survives circles, getters that throw, and anything that is not an error. */
+/**
+ * Returns every layer of a thrown value, outermost first. Handles cycles, throwing getters and
+ * values that are no errors.
+ */
 export function errorNodes(thrown: unknown): ErrorNode[] {
   if (typeof thrown === 'string') return [toNode({ message: thrown })];
   const queue: unknown[] = [thrown];

@@ -2,7 +2,7 @@ import { errorNodes, type ErrorNode } from './errorNodes.ts';
 import { decodeRevert, isRevertData, safeText } from './revertData.ts';
 import { reasonKeyOf, type ReasonKey } from './revertReasons.ts';
 
-/** Kinds that carry nothing but their name. */
+/** Kinds without further data. */
 type PlainKind =
   | 'userRejected'
   | 'requestPending'
@@ -28,9 +28,9 @@ type PlainKind =
   | 'storageFull';
 
 /**
- * Everything that can go wrong outside our own forms, as plain JSON. `shownDiffers.what` names what the transaction and
- * the screen disagree on; `reverted.reason` is what the contract said (`''`: nothing readable), with `reasonKey` where
- * we have a sentence for it.
+ * Errors from outside our own forms, as plain JSON. `shownDiffers.what` names what differs between
+ * transaction and screen; `reverted.reason` is the contract's reason (`''`: not readable), with
+ * `reasonKey` if there is a text for it.
  */
 export type AppError =
   | { kind: PlainKind }
@@ -38,7 +38,7 @@ export type AppError =
   | { kind: 'reverted'; reason: string; reasonKey?: ReasonKey }
   | { kind: 'unknown'; message: string };
 
-/** An `AppError` that can be thrown; `toAppError` gives it back unchanged. */
+/** Error that carries an `AppError`; `toAppError` returns it unchanged. */
 export class AppFailure extends Error {
   readonly appError: AppError;
 
@@ -77,7 +77,7 @@ const kindByName: Readonly<Record<string, PlainKind>> = {
   MalformedAnswer: 'malformedAnswer',
 };
 
-// Our node pool's own words for what happened to it.
+// Kinds of our node pool's errors.
 const kindByRpcKind: Readonly<Record<string, PlainKind>> = {
   unreachable: 'rpcUnreachable',
   timeout: 'rpcTimeout',
@@ -87,7 +87,7 @@ const kindByRpcKind: Readonly<Record<string, PlainKind>> = {
   sourcesDisagree: 'nodesDisagree',
 };
 
-// In this order: a node that says "insufficient funds" inside a longer sentence means that, whatever follows.
+// In order of precedence: "insufficient funds" counts, whatever follows in the sentence.
 const kindByMessage: readonly (readonly [RegExp, PlainKind])[] = [
   [
     /user (?:rejected|denied|cancell?ed|disapproved)|rejected by (?:the )?user|request rejected/i,
@@ -111,7 +111,7 @@ const kindByMessage: readonly (readonly [RegExp, PlainKind])[] = [
   [/unexpected (?:end of json|token)|is not valid json|invalid json/i, 'malformedAnswer'],
 ];
 
-/** An `AppError` for a call that the chain refused with this data (`0x…`) or this sentence. */
+/** Returns the error for a revert with this data (`0x…`) or sentence. */
 export function revertedError(reason: string): AppError {
   const text = isRevertData(reason) ? decodeRevert(reason) : safeText(reason);
   const reasonKey = reasonKeyOf(text);
@@ -162,7 +162,7 @@ function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
   return nodes.some((node) => (node.status ?? 0) >= 500) ? 'rpcUnreachable' : undefined;
 }
 
-/** Returns what our node pool says about itself: such an error holds no answer of the chain. */
+/** Returns the failure of our node pool itself, which contains no answer of the chain. */
 function poolFailure([outer]: readonly ErrorNode[]): PlainKind | undefined {
   return outer?.name === 'RpcError' && outer.kind !== undefined
     ? kindByRpcKind[outer.kind]
@@ -179,7 +179,8 @@ export function toAppError(thrown: unknown): AppError {
   const ofPool = poolFailure(nodes);
   if (ofPool) return { kind: ofPool };
   const plain = plainKindOf(nodes);
-  // A refusal of the chain often travels inside a generic wallet error: only what a wallet or a purse says goes before it.
+  // Reverts are often nested in a generic wallet error: only a rejection or missing funds takes
+  // precedence.
   const isFirst =
     plain === 'userRejected' || plain === 'insufficientFunds' || plain === 'requestPending';
   if (plain && isFirst) return { kind: plain };
@@ -187,7 +188,7 @@ export function toAppError(thrown: unknown): AppError {
   if (reverted) return reverted;
   if (plain) return { kind: plain };
   if (thrown instanceof SyntaxError) return { kind: 'malformedAnswer' };
-  // The innermost sentence: wrappers only say that something went wrong.
+  // The innermost message: outer ones are generic.
   return {
     kind: 'unknown',
     message: safeText(nodes.findLast((node) => node.message !== '')?.message ?? ''),

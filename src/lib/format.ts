@@ -1,29 +1,31 @@
 import { localizeNumber, type NumberStyle } from './formatLocale.ts';
 import type { Ratio } from './ratio.ts';
 
-/** What stands for a value that cannot be known, as for a price that divides by 0. */
+/** Placeholder of an unknown value, such as a price that divides by 0. */
 export const unknownText = '–';
 
 export type Rounding = 'down' | 'nearest';
 
 export interface NumberFormat {
-  /** Digits counted from the first that is not 0. Digits before the decimal separator are always all shown. */
+  /** Significant digits. Digits before the decimal separator are always shown. */
   significant?: number;
-  /** Most digits after the separator. Something that would read 0 reads `<0.01` instead. */
+  /** Maximum decimals. A value that would read 0 reads `<0.01` instead. */
   places?: number;
-  /** `down` (towards 0) never shows more than there is; `nearest` rounds half away from 0. */
+  /** `down` (towards 0) never overstates; `nearest` rounds half away from 0. */
   rounding?: Rounding;
-  /** Keep zeros at the end, so that numbers below each other align. Needs `places`. */
+  /** Keeps trailing zeros, so that numbers in a column align. Needs `places`. */
   fixed?: boolean;
   locale?: string;
 }
 
-// Tokens have at most 77 decimals, so that no amount needs more.
+// Tokens have at most 77 decimals, so no amount needs more.
 const mostPlaces = 77;
 
 const digitCount = (value: bigint) => value.toString().length;
 
-/** The places that show `significant` digits of `numerator / denominator`, both above 0. */
+/**
+ * Returns the decimals that show `significant` digits of `numerator / denominator`, both above 0.
+ */
 function placesOfSignificant(numerator: bigint, denominator: bigint, significant: number): number {
   if (numerator >= denominator)
     return Math.max(0, significant - digitCount(numerator / denominator));
@@ -58,8 +60,8 @@ function formatExact(value: Ratio, style: NumberStyle, format: NumberFormat): st
 }
 
 /**
- * An amount in the token's smallest unit as text, in the locale's digits and separators: 6 significant digits
- * rounded down unless told otherwise. Non-zero never reads 0 (`<0.000001`).
+ * Formats an amount in the token's smallest unit for the locale: 6 significant digits rounded down
+ * by default. Non-zero never reads 0 (`<0.000001`).
  */
 export function formatAmount(
   amount: bigint,
@@ -75,7 +77,7 @@ export function formatAmount(
   );
 }
 
-/** An amount in the smallest unit as text for inputs: every digit, '.', no grouping, no zeros at the end. */
+/** Formats an amount for inputs: every digit, '.', no grouping, no trailing zeros. */
 export function exactAmountText(amount: bigint, currency: { decimals: number }): string {
   const negative = amount < 0n;
   const digits = (negative ? -amount : amount).toString().padStart(currency.decimals + 1, '0');
@@ -84,7 +86,10 @@ export function exactAmountText(amount: bigint, currency: { decimals: number }):
   return (negative ? '-' : '') + digits.slice(0, split) + (fraction && `.${fraction}`);
 }
 
-/** A ratio (0.01 = 1 %) as a percentage, two places to the nearest unless told otherwise: `1.23%`, `<0.01%`. */
+/**
+ * Formats a ratio (0.01 = 1 %) as a percentage, by default rounded to two decimals: `1.23%`,
+ * `<0.01%`.
+ */
 export function formatPercent(value: Ratio, format: NumberFormat = {}): string {
   const percent = { numerator: value.numerator * 100n, denominator: value.denominator };
   return formatExact(percent, 'percent', {
@@ -95,7 +100,10 @@ export function formatPercent(value: Ratio, format: NumberFormat = {}): string {
   });
 }
 
-/** A part of a pool as a percentage, to the nearest of six places (`12.345678%`), and `<0.01%` below that. */
+/**
+ * Formats a share of a pool as a percentage rounded to six decimals (`12.345678%`), `<0.01%` below
+ * that.
+ */
 export function formatPoolShare(share: Ratio, locale?: string): string {
   const isTiny = share.numerator * 10_000n < share.denominator;
   const limits: NumberFormat = isTiny ? { places: 2, rounding: 'down' } : { places: 6 };
@@ -106,7 +114,9 @@ export function formatPoolShare(share: Ratio, locale?: string): string {
   });
 }
 
-/** Basis points as a percentage: `0.5%` for 50; with `places`, exactly that many (`1.0%`). */
+/**
+ * Formats basis points as a percentage: `0.5%` for 50; with `places`, exactly that many (`1.0%`).
+ */
 export function formatBps(bps: bigint, format: NumberFormat = {}): string {
   return formatPercent(
     { numerator: bps, denominator: 10_000n },
@@ -114,7 +124,10 @@ export function formatBps(bps: bigint, format: NumberFormat = {}): string {
   );
 }
 
-/** A price in whole units per whole unit: 6 significant digits to the nearest, at most 18 places. */
+/**
+ * Formats a price in whole units per whole unit: 6 significant digits, rounded, at most 18
+ * decimals.
+ */
 export function formatPrice(price: Ratio, format: NumberFormat = {}): string {
   return formatExact(price, 'decimal', {
     significant: 6,
@@ -124,7 +137,7 @@ export function formatPrice(price: Ratio, format: NumberFormat = {}): string {
   });
 }
 
-/** Dollars: `$1,234.50`; below a cent 4 significant digits (`$0.001235`), since coins are cheap. */
+/** Formats dollars: `$1,234.50`; below a cent 4 significant digits (`$0.001235`). */
 export function formatUsd(value: Ratio, format: NumberFormat = {}): string {
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
   const isCheap =
@@ -135,14 +148,14 @@ export function formatUsd(value: Ratio, format: NumberFormat = {}): string {
   return formatExact(value, 'usd', { rounding: 'nearest', ...limits, ...format });
 }
 
-/** `0x1234...abcd`. */
+/** Shortens an address or hash: `0x1234...abcd`. */
 export function shortenAddress(address: string): string {
   return `${address.slice(0, 6)}...${address.slice(-4)}`;
 }
 
-/** A symbol of more than 20 characters as its first 4, '...' and its last 5. */
+/** Shortens a symbol of more than 20 characters to its first 4, '...' and its last 5. */
 export function shortenSymbol(symbol: string): string {
-  // By code points: half an emoji is not a character.
+  // By code points, so that emoji are not split.
   const characters = Array.from(symbol);
   return characters.length > 20
     ? `${characters.slice(0, 4).join('')}...${characters.slice(-5).join('')}`

@@ -1,4 +1,4 @@
-/** How a locale writes a number, read from Intl once: the digits themselves never pass through `number`. */
+/** Number format of a locale, read from Intl once: digits never pass through `number`. */
 interface NumberShape {
   before: string;
   decimal: string;
@@ -45,7 +45,7 @@ function shapeOf(locale: string, style: NumberStyle, negative: boolean): NumberS
   const key = `${locale} ${style} ${negative}`;
   let shape = shapes.get(key);
   if (!shape) {
-    // A locale that this browser does not know must not take the page down: English numbers are read everywhere.
+    // An unknown locale must not break the page: English numbers are the fall-back.
     const known = isLocale(locale) ? locale : 'en-US';
     shape = readShape(known, style, negative);
     shapes.set(key, shape);
@@ -61,14 +61,14 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** The character between whole and fraction in a locale: '.', ',' or '٫'. */
+/** Returns the decimal separator of a locale: '.', ',' or '٫'. */
 export function decimalSeparator(locale: string): string {
   return shapeOf(locale, 'decimal', false).decimal;
 }
 
 /**
- * Writes a decimal number in a locale: `integer` grouped, `fraction` digit by digit (`''`: no separator).
- * For `percent` the number is already times 100.
+ * Formats a decimal number for a locale: `integer` grouped, `fraction` digit by digit (`''`: no
+ * separator). For `percent` the number is already times 100.
  */
 export function localizeNumber(
   parts: { negative: boolean; integer: bigint; fraction: string },
@@ -89,8 +89,8 @@ export function localizeNumber(
 }
 
 /**
- * Text of an amount input (ASCII digits and '.', as it is kept) as the locale writes it, character for character, so that
- * the caret stays where it is. `normalizeAmountText` with the same locale takes it back.
+ * Localises the text of an amount input (ASCII digits and '.'), character for character, so that
+ * the caret stays. `normalizeAmountText` with the same locale reverses it.
  */
 export function localizeTyped(text: string, locale: string): string {
   const { digits, decimal } = shapeOf(locale, 'decimal', false);

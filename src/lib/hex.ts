@@ -1,4 +1,7 @@
 /** `0x` and an even number of hex digits. */
 export type Hex = `0x${string}`;
-/** A checksummed 20-byte address. Made by `toAddress` (lib/address.ts) at the border; trusted inside. */
+/**
+ * Checksummed 20-byte address, made by `toAddress` (lib/address.ts) for external text and trusted
+ * inside.
+ */
 export type Address = `0x${string}`;

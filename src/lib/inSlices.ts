@@ -1,7 +1,9 @@
-/** Milliseconds of work in one go: short enough for the page to answer in between. */
+/** Milliseconds per slice, short enough for the page to respond in between. */
 const SLICE = 8;
 
-/** Does something with every item, in their order, and lets the page do what it has to in between. Rejects with what `work` throws. */
+/**
+ * Processes every item in order and yields to the page in between. Rejects with what `work` throws.
+ */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,

@@ -1,6 +1,6 @@
 /**
- * Notes something for whoever looks into a fault: what needs no word on the screen. It goes to the browser's console, as
- * detailed as that can hide, and nowhere else.
+ * Logs details of a fault that needs no message on screen, to the browser's console only, at debug
+ * level.
  */
 export function log(note: string, details: Readonly<Record<string, string | number>> = {}): void {
   // oxlint-disable-next-line no-console -- the one place in the app that writes there

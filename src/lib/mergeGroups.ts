@@ -2,8 +2,8 @@
 type Groups<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
 /**
- * Two writers add and remove entries of one store without losing each other's: what it holds now (`elsewhere`), with
- * what this writer added between `before` and `after` and without what it took away.
+ * Merges the changes of two writers of one store: returns its content now (`elsewhere`) with the
+ * entries that this writer added between `before` and `after` and without those it removed.
  */
 export function mergeGroups<T>(
   elsewhere: Groups<T>,

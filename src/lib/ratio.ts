@@ -1,10 +1,10 @@
-/** An exact fraction. The denominator is above 0 in every ratio made by this file; the sign is the numerator's. */
+/** Exact fraction. This file makes only denominators above 0; the numerator has the sign. */
 export interface Ratio {
   numerator: bigint;
   denominator: bigint;
 }
 
-/** `numerator / denominator`. Throws a RangeError when the denominator is 0. */
+/** Returns `numerator / denominator`. Throws a RangeError if the denominator is 0. */
 export function ratio(numerator: bigint, denominator = 1n): Ratio {
   if (denominator === 0n) throw new RangeError('A ratio cannot have the denominator 0');
   return denominator < 0n
@@ -12,22 +12,22 @@ export function ratio(numerator: bigint, denominator = 1n): Ratio {
     : { numerator, denominator };
 }
 
-/** `1 / a`. Throws a RangeError when `a` is 0. */
+/** Returns `1 / a`. Throws a RangeError if `a` is 0. */
 export function invert(a: Ratio): Ratio {
   return ratio(a.denominator, a.numerator);
 }
 
-/** `a × b`. */
+/** Returns `a × b`. */
 export function multiply(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** `a / b`. Throws a RangeError when `b` is 0. */
+/** Returns `a / b`. Throws a RangeError if `b` is 0. */
 export function divide(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** `a − b`. */
+/** Returns `a − b`. */
 export function subtract(a: Ratio, b: Ratio): Ratio {
   return ratio(
     a.numerator * b.denominator - b.numerator * a.denominator,
@@ -35,7 +35,7 @@ export function subtract(a: Ratio, b: Ratio): Ratio {
   );
 }
 
-/** Below 0 when `a < b`, 0 when they are equal, above 0 when `a > b`: for `sort` and for comparisons. */
+/** Compares for `sort`: below 0 if `a < b`, 0 if equal, above 0 if `a > b`. */
 export function compare(a: Ratio, b: Ratio): -1 | 0 | 1 {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;
@@ -43,7 +43,9 @@ export function compare(a: Ratio, b: Ratio): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
-/** The greatest integer that is not above `a` (towards minus infinity, unlike `bigint` division). */
+/**
+ * Returns the greatest integer not above `a` (towards minus infinity, unlike `bigint` division).
+ */
 export function floorToInt(a: Ratio): bigint {
   const quotient = a.numerator / a.denominator;
   return a.numerator < 0n && quotient * a.denominator !== a.numerator ? quotient - 1n : quotient;

@@ -11,7 +11,7 @@ interface KnownError {
   inputs: readonly AbiType[];
 }
 
-/** By ABI; its errors are read out when the first one has to be understood. */
+/** Errors by ABI, extracted on first use. */
 const errorsByAbi = new Map<ErrorAbi, readonly KnownError[]>();
 
 function errorsOf(abi: ErrorAbi): readonly KnownError[] {
@@ -26,7 +26,10 @@ function errorsOf(abi: ErrorAbi): readonly KnownError[] {
   return known;
 }
 
-/** Text from a chain or a wallet as it may be shown: no control or direction characters, one line, at most 200 characters. */
+/**
+ * Sanitises text of a chain or a wallet: one line without control or direction characters, at most
+ * 200 characters.
+ */
 export function safeText(text: string): string {
   const characters = Array.from(
     text
@@ -47,7 +50,7 @@ function decodeUtf8(hex: string): string {
 function decodeErrorString(data: string): string {
   const body = data.slice(10);
   const length = Number.parseInt(body.slice(64, 128), 16);
-  // A length that lies is cut to what is there, and to what can be shown.
+  // A wrong length is cut to the data and to the limit.
   return Number.isNaN(length)
     ? ''
     : decodeUtf8(body.slice(128, 128 + Math.min(length, longestReason * 4) * 2));
@@ -63,21 +66,21 @@ function decodeCustom(data: string): string | undefined {
           .join(', ');
         return values === '' ? name : `${name}(${values})`;
       } catch {
-        // The selector is right and the arguments are not: another contract's error. Keep looking.
+        // The selector fits but the arguments do not: another contract's error.
       }
     }
   }
   return undefined;
 }
 
-/** Whether text is what a call gives back when it reverts: nothing, or a selector and whole words. */
+/** Reports whether text is revert data: nothing, or a selector and whole words. */
 export function isRevertData(data: string): boolean {
   return /^0x(?:[0-9a-fA-F]{8}(?:[0-9a-fA-F]{64})*)?$/.test(data);
 }
 
 /**
- * The reason inside revert data: the text of `Error(string)`, `Panic(17)`, or `Name(arguments)` of a registered custom
- * error. Empty when there is none or nobody knows the selector.
+ * Decodes revert data: the text of `Error(string)`, `Panic(17)`, or `Name(arguments)` of a
+ * registered custom error. Empty if there is none or the selector is unknown.
  */
 export function decodeRevert(data: string): string {
   if (data.startsWith(errorStringSelector)) return safeText(decodeErrorString(data));

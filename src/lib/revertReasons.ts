@@ -1,7 +1,7 @@
-/** Text key of a sentence about a revert. `#i18n/errorText.ts` checks that there is such a text. */
+/** Text key for a revert reason. `#i18n/errorText.ts` checks that the text exists. */
 export type ReasonKey = `errors.revert.${string}`;
 
-/** Reasons of tokens, of OpenZeppelin's contracts and of the EVM, as lower-case letters and digits. */
+/** Reasons of tokens, OpenZeppelin contracts and the EVM, as lower-case letters and digits. */
 const generalReasons: Readonly<Record<string, ReasonKey>> = {
   transferfailed: 'errors.revert.transferFailed',
   transferfromfailed: 'errors.revert.transferFailed',

@@ -1,17 +1,17 @@
 import { normalizeAmountText } from './amounts.ts';
 
-/** Below this a transaction may fail, in basis points. */
+/** Basis points below which a transaction may fail. */
 const lowSlippageBps = 50;
-/** Above this a transaction may be frontrun, in basis points. */
+/** Basis points above which a transaction may be frontrun. */
 const highSlippageBps = 500;
-/** The interface accepts less than this, in basis points. */
+/** Exclusive upper bound of the setting, in basis points. */
 const slippageLimitBps = 5000;
 
 export type ParsedSlippage = { ok: true; bps: number } | { ok: false; issue: 'empty' | 'invalid' };
 
 /**
- * A typed percentage ('0.5') to basis points (50): at least 0, below 50 %, and equal to its own two-decimal form.
- * `invalid` reads 'Enter a valid slippage percentage'.
+ * Converts a typed percentage ('0.5') to basis points (50): at least 0, below 50 %, with at most
+ * two decimals. `invalid` reads 'Enter a valid slippage percentage'.
  */
 export function parseSlippagePercent(text: string, locale?: string): ParsedSlippage {
   const normal = normalizeAmountText(text, locale);
@@ -25,7 +25,7 @@ export function parseSlippagePercent(text: string, locale?: string): ParsedSlipp
     : { ok: false, issue: 'invalid' };
 }
 
-/** What a slippage risks, for the warning under its field. */
+/** Returns the risk of a slippage, for the warning below its field. */
 export function slippageRisk(bps: number): 'mayFail' | 'mayBeFrontrun' | undefined {
   if (bps < lowSlippageBps) return 'mayFail';
   return bps > highSlippageBps ? 'mayBeFrontrun' : undefined;

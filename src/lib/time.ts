@@ -1,14 +1,14 @@
-/** All of these are seconds. */
+/** In seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Milliseconds of a wall clock to whole seconds. */
+/** Converts milliseconds of the wall clock to whole seconds. */
 export function toSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
 
-/** A moment in seconds as date and time of the locale and the reader's time zone. */
+/** Formats a time in seconds as date and time of the locale and time zone. */
 export function formatDateTime(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     at * 1000,
@@ -22,7 +22,10 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long something still takes, in the largest units that count (`most` of them), as the locale writes them: `2d 3h`, `8m 20s`, `0s`. */
+/**
+ * Formats a duration in its largest units (at most `most`), as the locale writes them: `2d 3h`, `8m
+ * 20s`, `0s`.
+ */
 export function formatRemaining(seconds: number, locale: string, most = 2): string {
   let rest = Math.max(0, Math.floor(seconds));
   const counts = units.map(([unit, length]) => {

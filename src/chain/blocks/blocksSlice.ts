@@ -5,23 +5,23 @@ import type { RpcErrorKind } from '../rpc/rpcError.ts';
 import { judgeBlock, type LowerBlocks } from './judgeBlock.ts';
 
 export interface BlocksState {
-  /** The first block seen since the page was loaded, or since the chain began anew. */
+  /** First block seen since the page was loaded or the chain was reset. */
   initialBlock: number | null;
   currentBlock: number | null;
-  /** Seconds: the time of the current block. */
+  /** Time of the current block, in seconds. */
   timestamp: number | null;
-  /** Milliseconds: when the current block was first seen here. */
+  /** When the current block was first seen here, in milliseconds. */
   seenAt: number | null;
-  /** Milliseconds: when the chain was last asked and the asking came to an end, well or badly. */
+  /** When the chain was last polled, successfully or not, in milliseconds. */
   checkedAt: number | null;
   status: 'starting' | 'live' | 'stale' | 'unreachable';
-  /** Why nothing could be read, while `status` is 'unreachable'. */
+  /** Why the poll failed, while `status` is 'unreachable'. */
   failure: RpcErrorKind | null;
-  /** Block of the newest receipt of our own: whatever was read before it is out of date. */
+  /** Block of our newest receipt: answers from before it are stale. */
   neededBlock: number;
-  /** Lower numbers than the current one, seen in a row. */
+  /** Consecutive block numbers below the current one. */
   lower: LowerBlocks | null;
-  /** How often the chain began anew under us: a local node restarted, a snapshot was restored. */
+  /** Number of resets of the chain: a local node restarted or a snapshot was restored. */
   resets: number;
   visible: boolean;
   online: boolean;
@@ -44,7 +44,7 @@ const initialState: BlocksState = {
   endpoints: [],
 };
 
-/** After so many milliseconds without a new block the numbers on screen are called old. */
+/** Milliseconds without a new block after which the data on screen is stale. */
 const STALE_AFTER_MS = 30_000;
 
 interface BlockSeen {
@@ -87,13 +87,13 @@ const blocksSlice = createSlice({
             payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS ? 'stale' : 'live';
       },
     },
-    /** No node could be asked. */
+    /** No node could be reached. */
     pollFailed(state, { payload }: PayloadAction<{ kind: RpcErrorKind; at: number }>) {
       state.status = 'unreachable';
       state.failure = payload.kind;
       state.checkedAt = payload.at;
     },
-    /** A transaction of ours is in this block: everything watched is read again. */
+    /** A transaction of ours is in this block: all watched calls are read again. */
     receiptSeen(state, { payload }: PayloadAction<{ block: number }>) {
       state.neededBlock = Math.max(state.neededBlock, payload.block);
     },
@@ -109,13 +109,13 @@ const blocksSlice = createSlice({
   },
 });
 
-/** The page is up: from here on the chain is polled. */
+/** Starts polling: the page is ready. */
 export const chainStarted = createAction('blocks/chainStarted');
-/** The page goes away (tests, hot reload): nothing is polled any more. */
+/** Stops polling: the page is closed (tests, hot reload). */
 export const chainStopped = createAction('blocks/chainStopped');
-/** The user asked to try the nodes again, now. */
+/** The user asked to retry the nodes at once. */
 export const retryAsked = createAction('blocks/retryAsked');
-/** The chain began anew: every answer read so far belongs to a chain that is gone. */
+/** The chain was reset: every answer read so far belongs to the old chain. */
 export const chainReset = createAction('blocks/chainReset');
 
 export const {

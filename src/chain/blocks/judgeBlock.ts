@@ -1,6 +1,6 @@
-/** A run of block numbers below the one already known. */
+/** Consecutive block numbers below the known one. */
 export interface LowerBlocks {
-  /** Milliseconds: when the run began. */
+  /** Start of the run, in milliseconds. */
   since: number;
   count: number;
 }
@@ -10,14 +10,15 @@ export type BlockVerdict = {
   lower: LowerBlocks | null;
 };
 
-/** A node that lags may be so many blocks behind without meaning anything. */
+/** Number of blocks that a lagging node may be behind. */
 const ROLLBACK_BLOCKS = 12;
-/** A deeper fall that lasts this long, in milliseconds, is a chain that began anew. */
+/** Milliseconds after which a deeper drop counts as a reset of the chain. */
 const ROLLBACK_MS = 30_000;
 
 /**
- * What a block number means beside the one already known. Numbers only rise: a lower one is a node that lags, until
- * it is far lower for long; on the local chain, which is restarted at will, until it is lower twice in a row.
+ * Classifies a block number against the known one. Numbers only rise: a lower one comes from a
+ * lagging node, unless it stays far lower for long or, on the local chain, which restarts at will,
+ * is seen twice in a row.
  */
 export function judgeBlock(
   known: { currentBlock: number | null; lower: LowerBlocks | null },

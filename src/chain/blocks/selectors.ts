@@ -6,18 +6,18 @@ import type { BlocksState } from './blocksSlice.ts';
 type WithBlocks = { blocks: BlocksState };
 
 export const selectCurrentBlock = (state: WithBlocks): number | null => state.blocks.currentBlock;
-/** Seconds: the chain's own time, which decides deadlines and countdowns. `null` before the first block. */
+/** Returns the chain's time in seconds, which decides deadlines; `null` before the first block. */
 export const selectBlockTimestamp = (state: WithBlocks): number | null => state.blocks.timestamp;
-/** The numbers on screen are old: no new block, or nobody to ask. */
+/** Reports whether the data on screen is stale: no new block, or no node to ask. */
 export const selectIsStale = (state: WithBlocks): boolean =>
   state.blocks.status === 'stale' || state.blocks.status === 'unreachable';
 export const selectEndpoints = (state: WithBlocks): EndpointHealth[] => state.blocks.endpoints;
 
-/** For the banner. `secondsOld`: age of what is shown, `null` when nothing has been read yet. */
+/** Connection for the banner. `secondsOld`: age of the data, `null` before the first read. */
 export interface ConnectionStatus {
   kind: 'ok' | 'stale' | 'unreachable' | 'offline' | 'starting';
   secondsOld: number | null;
-  /** Why nothing can be read, while `kind` is 'unreachable'. */
+  /** Why reading fails, while `kind` is 'unreachable'. */
   failure: RpcErrorKind | null;
 }
 
@@ -28,7 +28,7 @@ const KINDS = {
   unreachable: 'unreachable',
 } as const;
 
-/** How the page stands with the chain, as of the last time it was asked. The same status is the same object. */
+/** Returns the connection as of the last poll. The same status is the same object. */
 export const selectConnectionStatus: (state: WithBlocks) => ConnectionStatus = createSelector(
   [
     (state: WithBlocks) => (state.blocks.online ? KINDS[state.blocks.status] : 'offline'),

@@ -9,19 +9,19 @@ import type {
 import { decodeValues, eventTopicOf, isDynamic } from '#lib/abiCodec.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 
-/** An event as a node tells it, checked (`parseLogs`). */
+/** Log of a node, validated by `parseLogs`. */
 export interface Log {
   address: Address;
-  /** 32 bytes each, lower case; the first names the event. */
+  /** 32 bytes each, lower case; the first one is the event's. */
   topics: readonly Hex[];
   data: Hex;
   block: number;
-  /** Place among all logs of the block: their order in time. */
+  /** Index among the logs of the block, which is their order in time. */
   index: number;
   transactionHash: Hex;
 }
 
-/** The arguments of an event by name; every integer is a bigint. An indexed text or list is its hash, as the chain keeps it. */
+/** Arguments of an event by name; integers are bigint. An indexed string or array is its hash. */
 type EventArgs<TAbi extends Abi, Name extends ExtractAbiEventNames<TAbi>> = {
   [
     Input in ExtractAbiEvent<TAbi, Name>['inputs'][number] as Input extends {
@@ -32,7 +32,7 @@ type EventArgs<TAbi extends Abi, Name extends ExtractAbiEventNames<TAbi>> = {
   ]: AbiParameterToPrimitiveType<Input extends AbiParameter ? Input : never, 'outputs'>;
 };
 
-/** Any event of an ABI, told apart by its name. */
+/** Events of an ABI, discriminated by name. */
 export type DecodedLog<TAbi extends Abi> = {
   [Name in ExtractAbiEventNames<TAbi>]: { name: Name; args: EventArgs<TAbi, Name> };
 }[ExtractAbiEventNames<TAbi>];
@@ -52,7 +52,7 @@ function eventsOf(abi: Abi): ReadonlyMap<Hex, AbiEvent> {
   return events;
 }
 
-/** The first topic of an event, by which nodes look for it. Throws a TypeError on a name that the ABI lacks. */
+/** Returns the first topic of an event. Throws a TypeError on a name that the ABI lacks. */
 export function eventTopic<const TAbi extends Abi>(
   abi: TAbi,
   name: ExtractAbiEventNames<TAbi>,
@@ -61,19 +61,22 @@ export function eventTopic<const TAbi extends Abi>(
   throw new TypeError(`The ABI has no event ${name}`);
 }
 
-/** An address as a topic: 32 bytes, lower case. */
+/** Returns an address as a topic: 32 bytes, lower case. */
 export function addressTopic(address: Address): Hex {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
-/** The event that a log stands for; `undefined` when the ABI has no such event, or the log is not what the event says. Never throws. */
+/**
+ * Decodes a log; `undefined` if the ABI has no such event or the data does not fit it. Never
+ * throws.
+ */
 export function decodeLog<const TAbi extends Abi>(
   abi: TAbi,
   log: Pick<Log, 'topics' | 'data'>,
 ): DecodedLog<TAbi> | undefined {
   const [first, ...topics] = log.topics;
   const event = first && eventsOf(abi).get(first);
-  // A token that indexes other arguments than the standard's has the same first topic.
+  // A token that indexes other arguments than the standard has the same first topic.
   if (!event || event.inputs.filter((input) => input.indexed).length !== topics.length)
     return undefined;
   try {

@@ -1,26 +1,26 @@
 import type { RpcPool } from '../rpc/pool.ts';
 import type { Log } from './decodeLog.ts';
 
-/** Blocks without a gap, and every log of a question in them. */
+/** Contiguous blocks and every log of a filter in them. */
 export interface Stretch {
   from: number;
   to: number;
-  /** Up to here nothing could be undone any more when it was read. */
+  /** Last block that was final when it was read. */
   settled: number;
   logs: readonly Log[];
 }
 
-/** Questions that are remembered for one pool of nodes; the oldest goes first. */
+/** Number of filters cached per pool of nodes; the oldest is dropped first. */
 const MOST_QUESTIONS = 500;
 
-/** What the nodes of a pool take at once, in blocks. */
+/** Limits of a pool's nodes, in blocks per request. */
 interface Limits {
   span: number;
-  /** What the nodes named, or the shortest range that was refused, less one. */
+  /** Limit that nodes named, or the shortest refused range, less one. */
   most: number;
 }
 
-/** What is known of one question. Holds for the chain as it was before it last began anew. */
+/** Cached logs of one filter, valid until the chain is reset. */
 export class LogCache {
   #stretch: Stretch | undefined;
   readonly #limits: Limits;
@@ -29,12 +29,12 @@ export class LogCache {
     this.#limits = limits;
   }
 
-  /** Blocks to ask for at once. */
+  /** Blocks per request. */
   get span(): number {
     return this.#limits.span;
   }
 
-  /** The node refused a range of so many blocks, and perhaps named how many it takes. */
+  /** Records that a node refused a range, and the limit that it named, if any. */
   refused(length: number, mostBlocks?: number): void {
     const isNamed = mostBlocks !== undefined && mostBlocks < length;
     const shorter = isNamed ? mostBlocks : Math.max(1, Math.floor(length / 2));
@@ -42,7 +42,7 @@ export class LogCache {
     this.#limits.span = Math.min(this.#limits.span, shorter);
   }
 
-  /** All went well: more may be asked for at once. */
+  /** Raises the range after a success. */
   grow(): void {
     if (this.#limits.span * 2 <= this.#limits.most) this.#limits.span *= 2;
   }
@@ -51,7 +51,9 @@ export class LogCache {
     this.#stretch = stretch;
   }
 
-  /** What needs no second look: the stretch without what could still be undone, where it has to do with the blocks asked for. */
+  /**
+   * Returns the cached range without blocks that may be reorganised, if it touches the wanted one.
+   */
   settled(fromBlock: number, head: number): Stretch | undefined {
     if (!this.#stretch) return undefined;
     const { from, settled, logs } = this.#stretch;
@@ -70,7 +72,7 @@ interface PoolCaches {
 
 const byPool = new WeakMap<RpcPool, PoolCaches>();
 
-/** What is known of a question (`key`) to the chain of a pool; empty once that chain began anew (`resets` has risen). */
+/** Returns the cache of a filter (`key`) for a pool; empty once the chain was reset (`resets`). */
 export function logCacheOf(rpc: RpcPool, key: string, resets: number): LogCache {
   let known = byPool.get(rpc);
   if (known?.resets !== resets) {

@@ -4,13 +4,13 @@ import { toCount } from '../rpc/answers.ts';
 import { RpcError } from '../rpc/rpcError.ts';
 import type { Log } from './decodeLog.ts';
 
-/** Which logs: of a contract, and by topic; `null` takes anything in its place, a list any of its members. */
+/** Filter by contract and topics; `null` matches any topic, an array any of its members. */
 export interface LogFilter {
   address?: Address;
   topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
-/** Blocks, both ends included. */
+/** Block range, both ends included. */
 export interface BlockRange {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ function parseLog(value: unknown): Log & { isRemoved: boolean } {
   if (typeof value !== 'object' || value === null) return malformed();
   const { address, topics, data, blockNumber, logIndex, transactionHash, removed } =
     value as Record<string, unknown>;
-  // Some nodes write addresses in capitals that are no checksum.
+  // Some nodes write addresses in upper case, which is no checksum.
   const parsed = typeof address === 'string' ? toAddress(address.toLowerCase()) : undefined;
   if (
     !parsed ||
@@ -66,8 +66,8 @@ function fits(log: Log, filter: LogFilter, range: BlockRange): boolean {
 }
 
 /**
- * The answer to `eth_getLogs` in the order of the chain, each log once, without those that the node says were undone. Throws
- * RpcError 'malformed' where it is not a list of logs, or holds logs that nobody asked for.
+ * Returns the logs of an `eth_getLogs` answer in chain order, each once, without removed ones.
+ * Throws RpcError 'malformed' for anything but logs that match the filter.
  */
 export function parseLogs(answer: unknown, filter: LogFilter, range: BlockRange): Log[] {
   if (!Array.isArray(answer)) return malformed();

@@ -8,35 +8,38 @@ import { type BlockRange, type LogFilter, parseLogs } from './parseLogs.ts';
 import { refusalOf } from '../rpc/tooMuch.ts';
 
 export interface ReadLogsOptions {
-  /** Gives up; what was read so far is kept for the next time. */
+  /** Aborts; what was read so far stays cached. */
   signal?: AbortSignal;
-  /** Called with the blocks looked at, and how many there are to look at. */
+  /** Called with the number of blocks read and to be read. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface LogQuery extends LogFilter {
-  /** First block to look at. */
+  /** First block to read. */
   fromBlock: number;
-  /** Last block; otherwise the newest there is. */
+  /** Last block; the newest by default. */
   toBlock?: number;
 }
 
 export interface LogReading {
-  /** In the order of the chain. */
+  /** In chain order. */
   logs: readonly Log[];
-  /** From here to `toBlock` every log is known. Above the block asked for when the requests ran out (`isComplete` false). */
+  /**
+   * First block from which every log up to `toBlock` is known. Above the requested one if the
+   * request budget ran out (`isComplete` false).
+   */
   fromBlock: number;
   toBlock: number;
   isComplete: boolean;
 }
 
-/** Requests that one reading may cost; asking again goes on from there. */
+/** Request budget of one read; another read continues from there. */
 const MOST_REQUESTS = 500;
 const PARALLEL = 4;
 const TIMEOUT_MS = 12_000;
-/** The last blocks are read again each time: what is in them may still be undone, and a node may lag behind. */
+/** Newest blocks that are always read again: they may be reorganised, and nodes may lag. */
 const UNSETTLED_BLOCKS = 20;
-/** A node that takes too long, or asks for patience, is asked again for less so often. */
+/** Number of smaller retries after a time-out or a rate limit. */
 const MOST_PAUSES = 4;
 const PAUSE_MS = 1000;
 
@@ -56,7 +59,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** One reading: what it may still cost, and how many blocks the node takes at once. */
+/** State of one read: remaining request budget and blocks per request. */
 class Reader {
   requests = 0;
   readonly #rpc: RpcPool;
@@ -84,7 +87,7 @@ class Reader {
     return parseLogs(answer, this.#filter, range);
   }
 
-  /** Shortens what is asked for at once after a refusal. Throws the error where less would not help. */
+  /** Shortens the range after a refusal. Throws the error if that cannot help. */
   async #yieldTo(error: RpcError, length: number): Promise<void> {
     const refusal = refusalOf(error);
     const isWeary = error.kind === 'timeout' || error.kind === 'rateLimited';
@@ -98,7 +101,10 @@ class Reader {
     this.#cache.refused(length, refusal?.mostBlocks);
   }
 
-  /** Reads from the newest block down, a few ranges at once, until the requests run out; `took` gets range after range, without a gap. */
+  /**
+   * Reads from the newest block down, a few ranges at once, until the budget runs out; `took`
+   * receives contiguous ranges.
+   */
   async readDown(
     { from, to }: BlockRange,
     took: (logs: readonly Log[], range: BlockRange) => void,
@@ -130,9 +136,9 @@ class Reader {
 }
 
 /**
- * The one way to read events: every log of a filter from a block on. One request where the node takes that; where it limits
- * blocks or results, ever shorter ranges, the newest first, a few at once. What was read once is not read again but for the
- * last blocks. Rejects with RpcError (`toFailure`), or the signal's reason.
+ * Reads every log of a filter from a block on: the only way to read events. One request where the
+ * node allows it; else ever shorter ranges, newest first, a few at once. Cached ranges are not read
+ * again, except the newest blocks. Rejects with RpcError or the signal's reason.
  */
 export function readLogs(
   { fromBlock, toBlock, address, topics }: LogQuery,
@@ -168,7 +174,8 @@ export function readLogs(
       cache.keep({ from: low, to: head, settled: newest - UNSETTLED_BLOCKS, logs });
     await reader.readDown({ from: joint, to: head }, (older, range) => {
       took(older, range);
-      // With nothing below to join, every stretch counts at once: a reading that is given up goes on from there.
+      // Without older ranges to join, each range counts at once, so an aborted read can be
+      // continued.
       if (!known) keep();
     });
     if (known && low === joint) {

@@ -3,7 +3,7 @@ import { type AppError, toAppError } from '#lib/errors.ts';
 import { type AppThunk, useAppDispatch, useAppSelector } from '#redux';
 import type { ReadLogsOptions } from './readLogs.ts';
 
-/** What is read on demand: `value` is the last that was whole, also while it is read again or could not be. */
+/** Data read on demand. `value` is the last complete one, also during and after a failed reload. */
 export type Reading<T> = (
   | { status: 'reading'; value: T | undefined; /** 0 to 1. */ progress: number }
   | { status: 'done'; value: T }
@@ -11,7 +11,7 @@ export type Reading<T> = (
 ) & { retry: () => void };
 
 interface Outcome<T> {
-  /** What was read, and what for. */
+  /** Result and the read that it belongs to. */
   read: unknown;
   occasion: string;
   value: T | undefined;
@@ -21,8 +21,8 @@ interface Outcome<T> {
 }
 
 /**
- * Reads once when it is mounted, and again after every own transaction, when the chain began anew and on `retry`; never for a
- * page that nobody looks at, and given up when nobody wants it any more. `read` must be the same function until the question
+ * Reads when mounted, after every own transaction, after a reset of the chain and on `retry`; never
+ * for a hidden page, and aborted on unmount. `read` must keep its identity until the question
  * changes; `undefined`: nothing to read yet.
  */
 export function useReading<T>(

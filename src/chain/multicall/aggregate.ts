@@ -2,7 +2,7 @@ import type { Hex } from '#lib/hex.ts';
 import { parseCallKey, type CallKey } from '../calls.ts';
 import { RpcError } from '../rpc/rpcError.ts';
 
-// Written by hand, not with ethers: 500 calls at every block are too many to build an object for each word of.
+// Encoded by hand: at 500 calls per block, ethers' objects per word are too slow.
 
 /** tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls). */
 const TRY_BLOCK_AND_AGGREGATE = '0x399542e9';
@@ -12,7 +12,7 @@ export const BLOCK_TIMESTAMP = '0x0f28c97d';
 const WORD = 64;
 const word = (value: number): string => value.toString(16).padStart(WORD, '0');
 
-/** Calldata of one aggregate in which any call may fail without failing the others. */
+/** Encodes one aggregate in which any call may fail without failing the others. */
 export function encodeAggregate(keys: readonly CallKey[]): Hex {
   const heads: string[] = [];
   const tails: string[] = [];
@@ -28,14 +28,14 @@ export function encodeAggregate(keys: readonly CallKey[]): Hex {
   return `${TRY_BLOCK_AND_AGGREGATE}${word(0)}${word(64)}${word(keys.length)}${heads.join('')}${tails.join('')}`;
 }
 
-/** Reads words of an answer; every length and offset is checked against what there is. */
+/** Reads the words of an answer; every length and offset is checked against its size. */
 class Words {
   readonly #digits: string;
   constructor(answer: string) {
     this.#digits = answer.slice(2).toLowerCase();
   }
 
-  /** The word at a byte offset, as a number. */
+  /** Returns the word at a byte offset as a number. */
   count(at: number): number {
     const digits = this.#digits.slice(at * 2, at * 2 + WORD);
     if (digits.length !== WORD || !/^0{52}/.test(digits)) throw malformed();
@@ -55,7 +55,10 @@ class Words {
 
 const malformed = (): RpcError => new RpcError('malformed', 'The multicall answer does not decode');
 
-/** The block of an aggregate and, per call, its answer or `null` where it failed. Throws RpcError 'malformed'. */
+/**
+ * Returns the block of an aggregate and, per call, its answer or `null` if it failed. Throws
+ * RpcError 'malformed'.
+ */
 export function decodeAggregate(
   answer: Hex,
   count: number,

@@ -10,16 +10,16 @@ import { toChunks } from './chunks.ts';
 import { callsAnswered, callsFailed } from './multicallSlice.ts';
 import { readBatch, type BatchOptions, type BatchSink } from './readBatch.ts';
 
-/** What became of one read. `isRefused`: a node would not run it, so that nothing was seen of the chain. */
+/** Result of one read. `isRefused`: a node would not run it, so the chain was not seen. */
 export type ReadResult =
   | { ok: true; block: number; answer: Hex | null; isRefused?: true }
   | { ok: false; error: RpcError };
 export type ReadResults = ReadonlyMap<CallKey, ReadResult>;
 
 interface ReadOptions {
-  /** Asks again even where the same read is on its way. */
+  /** Reads again even if the same read is in flight. */
   fresh?: boolean;
-  /** Two of three nodes must say the same. */
+  /** Two of three nodes must agree. */
   agree?: boolean;
 }
 
@@ -28,10 +28,10 @@ interface Round {
   done: Promise<ReadResults>;
 }
 
-/** Nodes from which on two can outvote a liar. */
+/** Number of nodes from which two can outvote a wrong one. */
 const ENOUGH_WITNESSES = 3;
 
-/** Gathers everything asked in one tick into one request, and puts what comes back into the store. One per store. */
+/** Batches all reads of one tick into one request and stores the answers. One per store. */
 export class Batcher {
   readonly #dispatch: AppDispatch;
   readonly #getState: () => RootState;
@@ -46,7 +46,7 @@ export class Batcher {
     this.#services = services;
   }
 
-  /** Reads these calls; resolves when each was answered, refused or has failed. Never rejects. */
+  /** Reads calls; resolves when each was answered, refused or has failed. Never rejects. */
   async read(
     keys: readonly CallKey[],
     { fresh = false, agree = false }: ReadOptions = {},
@@ -100,7 +100,10 @@ export class Batcher {
     return results;
   }
 
-  /** Nodes can only agree about one block: one that all of them have, and not older than our own last receipt. */
+  /**
+   * Reads at a block that all nodes have and that is no older than our last receipt, since nodes
+   * can only agree about one block.
+   */
   async #runAgreed(keys: readonly CallKey[]): Promise<ReadResults> {
     const { rpc } = this.#services;
     if (rpc.endpoints().length < ENOUGH_WITNESSES) return this.#run(keys, {});
@@ -114,7 +117,7 @@ export class Batcher {
     }
   }
 
-  /** Answers go to the store as they come, each part by itself, and to who asked. */
+  /** Stores answers as they arrive and collects them for the caller. */
   #sink(
     results: Map<CallKey, ReadResult>,
     { agree: agreed = false, block: pinned }: BatchOptions,
@@ -124,7 +127,7 @@ export class Batcher {
       answered: ({ block, timestamp, answers }) => {
         for (const key of Object.keys(answers) as CallKey[])
           results.set(key, { ok: true, block, answer: answers[key] ?? null });
-        // A block that was asked for by number says nothing about which is the newest.
+        // A block requested by number need not be the newest.
         if (pinned === undefined)
           this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
         this.#dispatch(callsAnswered({ block, timestamp, answers, epoch, agreed }));
@@ -145,7 +148,7 @@ export class Batcher {
       },
       failed: (keys, error) => {
         for (const key of keys) results.set(key, { ok: false, error });
-        // Nodes that do not agree are no reason to read again what is on screen.
+        // Disagreeing nodes do not make the data on screen stale.
         if (!agreed) this.#dispatch(callsFailed(keys));
       },
     };
@@ -154,7 +157,7 @@ export class Batcher {
 
 const batchers = new WeakMap<RpcPool, Batcher>();
 
-/** The batcher of a store, known by the pool it reads through. */
+/** Returns the batcher of a store, found by its pool. */
 export function batcherOf(
   dispatch: AppDispatch,
   getState: () => RootState,

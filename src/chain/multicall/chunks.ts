@@ -1,13 +1,13 @@
 import type { CallKey } from '../calls.ts';
 
-/** Most reads in one aggregate: 500 calls (specification 7), one of which asks for the time of the block. */
+/** Maximum reads per aggregate: 500 calls (specification 7), one of which reads the block time. */
 export const MOST_CALLS = 499;
-/** Most calldata in one aggregate, in hex digits: 128 kB of bytes. */
+/** Maximum calldata per aggregate, in hex digits: 128 kB. */
 const MOST_DIGITS = 2 * 128 * 1024;
-/** What a call costs beside its own data: offset, target, offset, length. */
+/** Overhead of a call beside its data: offset, target, offset, length. */
 const OVERHEAD_DIGITS = 4 * 64;
 
-/** Cuts reads into batches by number and by size, in their order. */
+/** Splits reads into batches by number and size, in order. */
 export function toChunks(keys: readonly CallKey[]): CallKey[][] {
   const chunks: CallKey[][] = [];
   let chunk: CallKey[] = [];

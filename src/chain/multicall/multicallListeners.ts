@@ -7,7 +7,10 @@ import { callsFailed, callsWatched } from './multicallSlice.ts';
 import { pollChain } from './pollChain.ts';
 import { retryDelay } from './retryDelay.ts';
 
-/** Nothing is read for a tab that nobody looks at (decision S23): on return everything watched is read. */
+/**
+ * Reports whether reads are allowed: not in a hidden tab (decision S23), which reads everything
+ * watched when shown again.
+ */
 const mayRead = ({ blocks }: RootState): boolean => blocks.visible && blocks.online;
 
 const isDue = ({ blocks, multicall }: RootState, key: CallKey): boolean => {
@@ -18,7 +21,7 @@ const isDue = ({ blocks, multicall }: RootState, key: CallKey): boolean => {
   );
 };
 
-/** Reads what begins to be watched, tries again what failed, and starts over when the chain does. */
+/** Reads newly watched calls, retries failed ones and starts over after a reset of the chain. */
 export function registerMulticallListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: callsWatched,
@@ -55,7 +58,7 @@ export function registerMulticallListeners(startListening: AppStartListening): v
   });
 
   startListening({
-    // The nodes are back: what waits for its next try need not wait any longer.
+    // The nodes are back: retry at once.
     predicate: (_action, state, before) =>
       before.blocks.status === 'unreachable' && state.blocks.status !== 'unreachable',
     effect: async (_action, { dispatch, getState, extra }) => {

@@ -3,22 +3,22 @@ import type { Hex } from '#lib/hex.ts';
 import { chainReset } from '../blocks/blocksSlice.ts';
 import type { CallKey } from '../calls.ts';
 
-/** When an answer was true. One object for all answers of a batch. */
+/** Block of an answer. One object for all answers of a batch. */
 export interface AnsweredAt {
   block: number;
-  /** Seconds, of that block. */
+  /** Time of that block, in seconds. */
   timestamp: number;
 }
 
 export interface MulticallState {
-  /** How many parts of the page watch each read. */
+  /** Number of watchers of each read. */
   watched: Record<CallKey, number>;
-  /** The last answer: raw bytes, or `null` where the chain refused. Absent: not read yet. */
+  /** Last answer: raw bytes, or `null` if the chain refused. Absent: not read yet. */
   answers: Record<CallKey, Hex | null>;
   answeredAt: Record<CallKey, AnsweredAt>;
-  /** Reads that are wanted and could not be made, with how often it was tried. */
+  /** Number of failed attempts of watched reads. */
   failedTries: Record<CallKey, number>;
-  /** Rises whenever the answers are emptied: answers to questions of before are dropped. */
+  /** Incremented when answers are cleared: answers to earlier requests are dropped. */
   epoch: number;
 }
 
@@ -30,20 +30,23 @@ const initialState: MulticallState = {
   epoch: 0,
 };
 
-/** Seconds for which the answer of a read that nobody watches any more is kept: long enough to go to another page and back. */
+/** Seconds that an unwatched answer is kept: enough to visit another page and return. */
 const KEPT_SECONDS = 60;
 
-/** The answers of one batch. Without `epoch` they are taken as current. */
+/** Answers of one batch. Without `epoch` they count as current. */
 interface CallsAnswered extends AnsweredAt {
   answers: Record<CallKey, Hex | null>;
   epoch?: number;
-  /** Two nodes said so: taken even where one node alone has said something about a newer block. */
+  /** Agreed by two nodes: accepted even over one node's answer for a newer block. */
   agreed?: boolean;
 }
 
 const keysOf = (record: Record<CallKey, unknown>): CallKey[] => Object.keys(record) as CallKey[];
 
-/** Drops what nobody watches and was last true before a time (seconds). Reads the state of before: drafts of thousands of keys are slow. */
+/**
+ * Drops unwatched answers from before a time (seconds). Reads the original state, since drafts of
+ * thousands of keys are slow.
+ */
 function forget(state: MulticallState, before: number): void {
   const known = original(state) ?? state;
   for (const key of keysOf(known.answeredAt)) {
@@ -84,7 +87,7 @@ const multicallSlice = createSlice({
         if (known.failedTries[key] !== undefined) delete state.failedTries[key];
       }
     },
-    /** A batch could not be read at all. What was known stays; what was not stays unknown. */
+    /** A batch failed. Known answers stay. */
     callsFailed(state, { payload }: PayloadAction<readonly CallKey[]>) {
       for (const key of payload)
         if (state.watched[key] !== undefined)

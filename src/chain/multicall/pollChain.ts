@@ -7,13 +7,13 @@ import { batcherOf } from './batcher.ts';
 import type { MulticallState } from './multicallSlice.ts';
 
 interface PollOptions {
-  /** Everything watched is asked anew, also what waits for its next try or is on its way. */
+  /** Reads everything watched again, including retries and reads in flight. */
   all: boolean;
 }
 
 /**
- * What a poll reads. A call that burns all its gas starves those behind it in the same request, so what failed the last
- * time stands last, in the other order each time: within two polls the innocent are read.
+ * Returns the calls of a poll. A call that burns all its gas starves those after it, so refused
+ * calls come last, in reverse order each time: within two polls the others are read.
  */
 function dueCalls({ watched, answers, failedTries }: MulticallState, all: boolean): CallKey[] {
   const due = (Object.keys(watched) as CallKey[]).filter(
@@ -46,8 +46,8 @@ function readBlock(): AppThunk<Promise<void>> {
 }
 
 /**
- * One look at the chain: the block and everything watched, in one request; the block alone where nothing is watched.
- * Never rejects: what goes wrong is in the state.
+ * Polls the chain: the block and everything watched in one request; only the block if nothing is
+ * watched. Never rejects: failures are in the state.
  */
 export function pollChain({ all }: PollOptions): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
@@ -57,7 +57,7 @@ export function pollChain({ all }: PollOptions): AppThunk<Promise<void>> {
     const results = [...reading.values()];
     if (results.some((result) => result.ok && !result.isRefused)) return undefined;
     const failed = results.find((result) => !result.ok);
-    // Nodes that answer, but not this contract: the block can still be read.
+    // The nodes answer, but the multicall does not: the block can still be read.
     if (!failed || failed.error.kind === 'rpc' || failed.error.kind === 'malformed')
       return dispatch(readBlock());
     dispatch(pollFailed({ kind: failed.error.kind, at: services.now() }));

@@ -5,29 +5,29 @@ import { AnswerTooLong, RpcError, asRpcError } from '../rpc/rpcError.ts';
 import { multicallAddress } from './address.ts';
 import { BLOCK_TIMESTAMP, decodeAggregate, encodeAggregate } from './aggregate.ts';
 
-/** What one aggregate answered. */
+/** Answer of one aggregate. */
 interface BatchAnswer {
   block: number;
-  /** Seconds, of that block. */
+  /** Time of that block, in seconds. */
   timestamp: number;
   answers: Record<CallKey, Hex | null>;
 }
 
 export interface BatchOptions {
-  /** Asked at this block; otherwise at the newest, and whatever block answers is taken. */
+  /** Block to read at; the newest one by default. */
   block?: number | undefined;
-  /** Two nodes must say the same; needs `block`. */
+  /** Two nodes must agree; needs `block`. */
   agree?: boolean;
 }
 
-/** Called as parts of a batch come in: calls that the node answered, that it refuses, or that could not be asked. */
+/** Called as parts of a batch arrive: answered, refused by the node, or failed. */
 export interface BatchSink {
   answered: (answer: BatchAnswer) => void;
   refused: (key: CallKey) => void;
   failed: (keys: readonly CallKey[], error: RpcError) => void;
 }
 
-/** Requests that the search for calls at fault may cost: enough for two of 500. */
+/** Request budget for finding failing calls: enough for two of 500. */
 const MOST_SPLITS = 40;
 
 async function readOnce(
@@ -54,11 +54,17 @@ async function readOnce(
   };
 }
 
-/** The node answers, but not to this batch: a smaller one may do. Of a node that talks nonsense, or not at all, smaller ones only ask more often. */
+/**
+ * Reports whether a smaller batch may succeed: the node answers, but not to this one. Against
+ * malformed answers or no answer, smaller batches only add requests.
+ */
 const isWorthSplitting = (error: RpcError): boolean =>
   error.kind === 'rpc' || error instanceof AnswerTooLong;
 
-/** Reads one batch; where the node refuses it, halves down to the call at fault. Never rejects: the sink is told everything. */
+/**
+ * Reads one batch; if the node refuses it, halves it down to the failing call. Never rejects: the
+ * sink receives every outcome.
+ */
 export async function readBatch(
   rpc: RpcPool,
   keys: readonly CallKey[],

@@ -6,7 +6,7 @@ import { RpcError } from '../rpc/rpcError.ts';
 import { batcherOf, type Batcher, type ReadResults } from './batcher.ts';
 import type { MulticallState } from './multicallSlice.ts';
 
-/** The values of a list of calls, in its order: `null` where the chain refused. */
+/** Values of a list of calls, in order: `null` if the chain refused. */
 export type CallValues<Calls extends readonly Call<unknown>[]> = {
   -readonly [Index in keyof Calls]: Calls[Index] extends Call<infer T> ? T | null : never;
 };
@@ -14,11 +14,11 @@ export type CallValues<Calls extends readonly Call<unknown>[]> = {
 export interface ReadCallsOptions {
   /** Reads again even what is known at the current block. */
   fresh?: boolean;
-  /** For what decides a signature: read again, and believed only where two of three nodes say the same. */
+  /** For values that decide a signature: read again, and two of three nodes must agree. */
   agree?: boolean;
 }
 
-/** How long, and how often, nodes that have not seen our own last receipt yet are waited for. */
+/** Delay and number of retries while nodes have not seen our last receipt. */
 const BEHIND_MS = 1000;
 const BEHIND_TRIES = 3;
 
@@ -62,9 +62,10 @@ function decode(call: Call<unknown>, answer: Hex | null): unknown {
 }
 
 /**
- * Reads calls once, for a thunk: everything asked in one tick, watched or not, is one request. What is known at the
- * current block is not asked again, unless `fresh` or `agree`. The state holds the same answers when it resolves. Rejects with RpcError where something could not be read
- * (kind 'sourcesDisagree' where nodes contradict each other).
+ * Reads calls once, for a thunk; all reads of one tick are one request. Values known at the current
+ * block are reused unless `fresh` or `agree`. The state has the answers when it resolves. Rejects
+ * with RpcError if something could not be read (kind 'sourcesDisagree' if nodes contradict each
+ * other).
  */
 export function readCalls<const Calls extends readonly Call<unknown>[]>(
   calls: Calls,

@@ -5,8 +5,8 @@ import type { MulticallState } from './multicallSlice.ts';
 type WithMulticall = { multicall: MulticallState };
 
 /**
- * The value of a read: `undefined` not read yet, `null` the chain refused or answered nonsense. An answer that does not
- * change keeps its reference.
+ * Returns the value of a read: `undefined` not read yet, `null` refused by the chain or malformed.
+ * An unchanged answer keeps its reference.
  */
 export function selectAnswer<T>(
   state: WithMulticall,
@@ -25,7 +25,10 @@ export function selectAnswer<T>(
 
 const lastValues = new WeakMap<object, readonly unknown[]>();
 
-/** The values of several reads, in their order. The same list of calls with the same values gives the same array. */
+/**
+ * Returns the values of several reads, in order. The same list with the same values is the same
+ * array.
+ */
 export function selectAnswers<T>(
   state: WithMulticall,
   calls: readonly (Call<T> | undefined)[],
@@ -37,7 +40,7 @@ export function selectAnswers<T>(
   return values;
 }
 
-/** The block at which a read was last answered; `undefined` when it was not. */
+/** Returns the block at which a read was last answered, if it was. */
 export function selectAnswerBlock(
   state: WithMulticall,
   call: Call<unknown> | undefined,
@@ -56,7 +59,10 @@ export function selectRead<T>(
   return selectIsFailing(state, call) ? null : selectAnswer(state, call);
 }
 
-/** True while a read is wanted, has no answer, and asking for it failed: '–' with a retry, no skeleton. */
+/**
+ * Reports whether a watched read has no answer and failed: shown as '–' with a retry, not a
+ * skeleton.
+ */
 export function selectIsFailing(state: WithMulticall, call: Call<unknown> | undefined): boolean {
   return (
     call !== undefined &&

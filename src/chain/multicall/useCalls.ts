@@ -4,8 +4,9 @@ import type { Call, CallKey } from '../calls.ts';
 import { noteWatching } from './watching.ts';
 
 /**
- * Reads calls while the component is mounted: at once, after every block while the page is looked at, and after every
- * transaction of ours. Values come from `selectAnswer`. The list may be a new array each time.
+ * Reads calls while the component is mounted: at once, after every block while the page is visible,
+ * and after every own transaction. Values come from `selectAnswer`. The list may be a new array
+ * each time.
  */
 export function useCalls(calls: readonly (Call<unknown> | undefined)[]): void {
   const dispatch = useAppDispatch();

@@ -2,12 +2,12 @@ import type { AppDispatch } from '#redux';
 import type { CallKey } from '../calls.ts';
 import { callsUnwatched, callsWatched } from './multicallSlice.ts';
 
-/** How much more often, or less often, each read is watched than the store knows. */
+/** Change in the number of watchers of each read that the store does not know yet. */
 type Changes = Map<CallKey, number>;
 
 const waiting = new WeakMap<AppDispatch, Changes>();
 
-/** Each key as many times as its change counts in a direction. */
+/** Returns each key as often as its change counts in a direction. */
 function keysOf(changes: Changes, direction: 1 | -1): CallKey[] {
   return [...changes].flatMap(([key, change]) =>
     Array.from({ length: Math.max(0, change * direction) }, () => key),
@@ -23,9 +23,9 @@ function tell(dispatch: AppDispatch): void {
 }
 
 /**
- * Notes that a part of the page begins (1) or ceases (-1) to watch reads. The store is told in a microtask, once of all that
- * mounts and once of all that unmounts in a commit: whatever it is told, every selector of the page looks. What ceases and
- * begins again by then was watched all the time.
+ * Adds (1) or removes (-1) a watcher of reads. The store is told in a microtask, once for all that
+ * mounts and once for all that unmounts in a commit, since every selector runs on each action. A
+ * watcher that is removed and added again within it counts as unchanged.
  */
 export function noteWatching(dispatch: AppDispatch, keys: readonly CallKey[], by: 1 | -1): void {
   let changes = waiting.get(dispatch);

@@ -5,9 +5,9 @@ import type { ChainServices } from '../services.ts';
 import { connectionChanged, endpointsChanged, visibilityChanged } from '../blocks/blocksSlice.ts';
 import { watchPage } from './watchPage.ts';
 
-/** Milliseconds between two looks at the chain (TX-11). */
+/** Milliseconds between two polls (TX-11). */
 const POLL_MS = 6000;
-/** Least pause after a look that took long. */
+/** Minimum pause after a slow poll. */
 const LEAST_PAUSE_MS = 1000;
 
 interface PollerOptions {
@@ -16,7 +16,10 @@ interface PollerOptions {
   services: ChainServices;
 }
 
-/** Looks at the chain every 6 s while the page is looked at and connected; at once when it comes back, or when told to. */
+/**
+ * Polls the chain every 6 s while the page is visible and online; at once when it comes back or on
+ * demand.
+ */
 export class Poller {
   readonly #options: PollerOptions;
   readonly #stops: (() => void)[] = [];
@@ -52,14 +55,16 @@ export class Poller {
     for (const stop of this.#stops) stop();
   }
 
-  /** Looks at the chain now, at everything watched; after the look that is under way, where one is, since that may have seen the block before. */
+  /**
+   * Polls everything watched now, or after the poll in flight, which may have seen an older block.
+   */
   pollNow(): void {
     clearTimeout(this.#timer);
     this.#again = this.#isPolling;
     if (!this.#isPolling) void this.#poll(true);
   }
 
-  /** The page is hidden or offline: no look until it is back. */
+  /** Pauses while the page is hidden or offline. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#again = false;
@@ -97,7 +102,7 @@ export class Poller {
       return;
     }
     const { status, currentBlock, neededBlock } = getState().blocks;
-    // It answers, but its chain stands still: another node may know better.
+    // The node answers but its chain has stopped: another node may be ahead.
     if (status === 'stale') services.rpc.rotate();
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
     const pause = isBehind

@@ -10,7 +10,7 @@ import {
 } from '../blocks/blocksSlice.ts';
 import { Poller } from './poller.ts';
 
-/** Polls the chain from `chainStarted` to `chainStopped`, and at once on whatever makes the numbers on screen old. */
+/** Polls from `chainStarted` to `chainStopped`, and at once whenever the data becomes stale. */
 export function registerPollingListeners(startListening: AppStartListening): void {
   let poller: Poller | undefined;
 
@@ -36,7 +36,7 @@ export function registerPollingListeners(startListening: AppStartListening): voi
     effect: (_action, { getState, extra }) => {
       const { visible, online } = getState().blocks;
       if (!visible || !online) return poller?.pause();
-      // What failed before the laptop's lid was opened says nothing about now.
+      // Failures from before the page was shown again are outdated.
       extra.rpc.retryNow();
       return poller?.pollNow();
     },

@@ -1,10 +1,13 @@
-/** What the browser says about the page. */
+/** Callbacks for the page's visibility and connection. */
 export interface PageWatcher {
   visible: (isVisible: boolean) => void;
   online: (isOnline: boolean) => void;
 }
 
-/** Tells at once, and at every change, whether the page is looked at and connected. Returns how to stop. Outside a browser it is both. */
+/**
+ * Reports at once and on every change whether the page is visible and online. Returns how to stop.
+ * Outside a browser it reports nothing.
+ */
 export function watchPage(watcher: PageWatcher): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const tellVisible = (): void => watcher.visible(!document.hidden);

@@ -1,10 +1,10 @@
 import { RpcError, asRpcError } from './rpcError.ts';
 import { commonFailure } from './race.ts';
 
-/** So many nodes must say the same before it is believed. */
+/** Number of nodes that must agree. */
 const WITNESSES = 2;
 
-/** What was said, so that equal answers compare equal; a node's own error (a revert) is something said too. */
+/** Returns an answer in comparable form; a node's own error (a revert) is an answer too. */
 type Said<T> = { said: string; settle: () => T };
 
 async function hear<T>(asking: Promise<T>): Promise<Said<T>> {
@@ -24,8 +24,8 @@ async function hear<T>(asking: Promise<T>): Promise<Said<T>> {
 }
 
 /**
- * The answer that two of several nodes give alike. Throws RpcError 'sourcesDisagree' where all that answered differ,
- * and the reason of those that did not where fewer than two answered.
+ * Returns the answer that two of several nodes agree on. Throws RpcError 'sourcesDisagree' if all
+ * answers differ, and the failure of the others if fewer than two answered.
  */
 export function agree<T>(askings: readonly Promise<T>[]): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -41,7 +41,7 @@ export function agree<T>(askings: readonly Promise<T>[]): Promise<T> {
         if (count === WITNESSES) resolve(settle());
       } catch (thrown) {
         const error = asRpcError(thrown);
-        // What was said twice is the answer, also when it is an error.
+        // An answer given twice counts, even an error.
         if (error.kind === 'rpc') reject(error);
         errors.push(error);
       }

@@ -5,7 +5,7 @@ import { RpcError } from './rpcError.ts';
 
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/;
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
-/** Methods whose answer is a number small enough to count with. */
+/** Methods that return a safe integer. */
 const COUNTS = new Set(['eth_blockNumber', 'eth_chainId', 'eth_getTransactionCount']);
 const AMOUNTS = new Set([
   'eth_estimateGas',
@@ -16,7 +16,10 @@ const AMOUNTS = new Set([
 const BYTE_STRINGS = new Set(['eth_call', 'eth_getCode']);
 const HASHES = new Set(['eth_sendRawTransaction', 'eth_sendTransaction']);
 
-/** A JSON-RPC quantity as a number. Throws RpcError 'malformed' on anything else, or what a number cannot hold. */
+/**
+ * Returns a JSON-RPC quantity as a number. Throws RpcError 'malformed' on anything that is not a
+ * safe integer.
+ */
 export function toCount(value: unknown): number {
   const count = typeof value === 'string' && QUANTITY.test(value) ? Number(value) : Number.NaN;
   if (!Number.isSafeInteger(count))
@@ -46,7 +49,10 @@ function fits(method: string, params: readonly unknown[], result: unknown): bool
   return true;
 }
 
-/** Checks that a result has the shape its method promises: a node that answers nonsense is a node to leave. Throws RpcError 'malformed'. */
+/**
+ * Checks the shape of a method's result, so that a node with malformed answers is left. Throws
+ * RpcError 'malformed'.
+ */
 export function checkResult(method: string, params: readonly unknown[], result: unknown): void {
   if (COUNTS.has(method)) toCount(result);
   else if (!fits(method, params, result))
@@ -55,26 +61,29 @@ export function checkResult(method: string, params: readonly unknown[], result: 
 
 function revertData(data: unknown, depth = 0): Hex | undefined {
   if (matches(data, BYTES)) return data as Hex;
-  // Some nodes and wallets wrap the data in the error that they themselves received.
+  // Some nodes and wallets wrap the data in the error that they received.
   if (!isObject(data) || depth > 3) return undefined;
   return revertData(data['data'] ?? data['originalError'] ?? data['error'], depth + 1);
 }
 
-/** Errors by which a node says that it, not the request, is at fault. */
+/** Errors that blame the node, not the request. */
 const NODE_AT_FAULT =
   /header not found|missing trie node|unknown block|block not found|internal error|temporarily|timed? ?out|overloaded|unavailable/i;
 const LIMITED = /rate limit|limit exceeded|too many requests|quota/i;
 const EXECUTION =
   /revert|vm exception|out of gas|invalid opcode|insufficient funds|nonce|underpriced|already known/i;
 
-/** The `error` member of an answer as an RpcError: 'rpc' where it is about the request, another kind where another node may do better. */
+/**
+ * Converts the `error` of an answer: kind 'rpc' if it is about the request, another kind if another
+ * node may succeed.
+ */
 export function toRpcError(error: unknown, method?: string): RpcError {
   if (!isObject(error)) return new RpcError('malformed', 'The node answered an error that is none');
   const message =
     typeof error['message'] === 'string' ? error['message'].slice(0, 2000) : 'unknown error';
   const code = typeof error['code'] === 'number' ? error['code'] : undefined;
   const data = revertData(error['data']);
-  // A range of logs that is too long is the asker's to shorten, whatever the node calls it: the node itself is well.
+  // A too long range of logs is about the request, whatever the node calls it.
   const isTooMuch = method === 'eth_getLogs' && saysTooMuch(message, code);
   const isAboutRequest = code === 3 || data !== undefined || EXECUTION.test(message) || isTooMuch;
   if (!isAboutRequest && (code === -32005 || LIMITED.test(message)))
@@ -84,7 +93,7 @@ export function toRpcError(error: unknown, method?: string): RpcError {
   return new RpcError('rpc', message, { code, data });
 }
 
-/** The result in the body of an answer. Throws the RpcError that the body stands for. */
+/** Returns the result of an answer's body. Throws the RpcError that the body contains. */
 export function resultOf(body: string, id: number, method?: string): unknown {
   let answer: unknown;
   try {

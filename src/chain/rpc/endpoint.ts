@@ -1,23 +1,23 @@
 import { toCount } from './answers.ts';
 import { RpcError, asRpcError } from './rpcError.ts';
 
-/** How a node does, as the settings show it. */
+/** Health of a node, as the settings show it. */
 export interface EndpointHealth {
   url: string;
   state: 'unknown' | 'ok' | 'slow' | 'failing' | 'wrongChain';
-  /** Milliseconds that the last answer took; `null` before the first. */
+  /** Latency of the last answer in milliseconds; `null` before the first. */
   latencyMs: number | null;
   lastError: string | null;
 }
 
-/** Failures in a row after which a node is left alone for a while. */
+/** Consecutive failures that open the breaker. */
 const FAILURES_TO_OPEN = 3;
 const SHORTEST_BREAK_MS = 1000;
 const LONGEST_BREAK_MS = 30_000;
-/** Where no other node is left, a failing one is asked again after at most this long. */
+/** Longest wait for a failing node if no other node is left, in milliseconds. */
 const LAST_RESORT_BREAK_MS = 5000;
 const SLOW_FOR_MS = 60_000;
-/** A node that fails is tried beside the others so often, so that it is known when it is back. */
+/** Interval of probes of a failing node, in milliseconds. */
 const PROBE_MS = 60_000;
 const CHAIN_CHECK_MS = 5 * 60_000;
 const RANKS = { ok: 0, unknown: 0, slow: 1, failing: 2, wrongChain: 3 } as const;
@@ -25,7 +25,7 @@ const RANKS = { ok: 0, unknown: 0, slow: 1, failing: 2, wrongChain: 3 } as const
 export interface EndpointRequest {
   method: string;
   params: readonly unknown[];
-  /** Changes nothing on the chain. */
+  /** Reads only. */
   isRead: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
@@ -42,7 +42,7 @@ interface EndpointOptions {
   changed: () => void;
 }
 
-/** One node: its health, its breaker (closed, open, half-open), and the check that it serves our chain. */
+/** One node: health, breaker (closed, open, half-open) and the check that it serves our chain. */
 export class Endpoint {
   readonly url: string;
   readonly #options: EndpointOptions;
@@ -72,12 +72,12 @@ export class Endpoint {
     };
   }
 
-  /** Why its last answer was none; `undefined` after a good one. */
+  /** Failure of the last request; `undefined` after a success. */
   failure(): RpcError | undefined {
     return this.#failure;
   }
 
-  /** Lower is asked first. */
+  /** Rank: lower is asked first. */
   rank(): number {
     return this.#state === 'slow' && this.#options.now() >= this.#slowUntil
       ? RANKS.ok
@@ -88,14 +88,14 @@ export class Endpoint {
     return this.#options.now() >= this.#openUntil;
   }
 
-  /** May be asked although its breaker is open, because nobody else is left. */
+  /** Reports whether it may be asked with an open breaker, because no other node is left. */
   isLastResort(): boolean {
     return (
       this.#state !== 'wrongChain' && this.#options.now() >= this.#failedAt + LAST_RESORT_BREAK_MS
     );
   }
 
-  /** Forgets the breaker: the user, or a connection that is back, asks for a try now. */
+  /** Closes the breaker for a retry on demand or after reconnecting. */
   retryNow(): void {
     this.#openUntil = 0;
     this.#failures = 0;
@@ -103,14 +103,14 @@ export class Endpoint {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Another node was quicker. */
+  /** Records that another node was faster. */
   wasSlow(): void {
     if (this.#state === 'failing' || this.#state === 'wrongChain') return;
     this.#slowUntil = this.#options.now() + SLOW_FOR_MS;
     this.#set('slow', this.#lastError);
   }
 
-  /** Finds out, beside the requests that others answer, whether a node that failed is back. */
+  /** Probes a failing node while others answer. */
   probe(): void {
     const now = this.#options.now();
     if (
@@ -120,11 +120,13 @@ export class Endpoint {
     )
       return;
     this.#failedAt = now;
-    // Its failure is written down where it happens; nobody waits for it.
+    // `ask` records the failure; nothing awaits the probe.
     this.ask(CHAIN_REQUEST).catch(() => undefined);
   }
 
-  /** Sends one request. Nothing that this node says is believed, and nothing is written to it, before it has named our chain. */
+  /**
+   * Sends one request. The node is neither trusted nor written to before it reported our chain id.
+   */
   async ask(request: EndpointRequest): Promise<unknown> {
     const startedAt = this.#options.now();
     try {
@@ -141,7 +143,10 @@ export class Endpoint {
     }
   }
 
-  /** The request and the check run side by side; whichever fails first ends both, but a node's own error waits for the check. */
+  /**
+   * Runs request and check in parallel; the first failure ends both, but a node's own error waits
+   * for the check.
+   */
   async #answer(request: EndpointRequest, checked: Promise<void>): Promise<unknown> {
     const answer = this.#options.send(this.url, request);
     try {
@@ -159,7 +164,7 @@ export class Endpoint {
     const check = this.#readChain().finally(() => {
       this.#check = undefined;
     });
-    // Whoever asks awaits it too; this only keeps a failure from counting as unhandled before they do.
+    // The caller awaits it too; this only avoids an unhandled rejection before that.
     check.catch(() => undefined);
     this.#check = check;
     return check;
@@ -203,7 +208,7 @@ export class Endpoint {
     } else if (error.kind === 'rateLimited' || this.#failures >= FAILURES_TO_OPEN) {
       this.#openUntil = now + (error.retryAfterMs ?? this.#breakMs);
       this.#breakMs = Math.min(this.#breakMs * 2, LONGEST_BREAK_MS);
-      // What comes back after a break may be another chain.
+      // After a failure the node may serve another chain.
       this.#checkedAt = Number.NEGATIVE_INFINITY;
     }
     this.#set(error.kind === 'wrongChain' ? 'wrongChain' : 'failing', error.message);

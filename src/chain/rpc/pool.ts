@@ -6,29 +6,38 @@ import { isRpcUrl } from './rpcUrl.ts';
 import { sendRpc } from './transport.ts';
 
 export interface RpcRequestOptions {
-  /** For what decides a signature: with three nodes or more, two must answer the same. Compare answers that name their block. */
+  /**
+   * For values that decide a signature: of three or more nodes, two must agree. Compare answers
+   * that name their block.
+   */
   agree?: boolean;
   signal?: AbortSignal;
-  /** Milliseconds for one node to answer; 4 s otherwise. */
+  /** Time-out per node in milliseconds; 4 s by default. */
   timeoutMs?: number;
 }
 
 /** Several nodes of one chain behind one function. */
 export interface RpcPool {
-  /** Throws RpcError: kind 'rpc' is a node's own answer (a revert for instance), every other says why there is none. */
+  /**
+   * Throws RpcError: kind 'rpc' is a node's own answer (such as a revert); other kinds say why
+   * there is none.
+   */
   request<T = unknown>(
     method: string,
     params?: readonly unknown[],
     options?: RpcRequestOptions,
   ): Promise<T>;
   endpoints(): EndpointHealth[];
-  /** Asks these nodes from now on, in this order while they are well; none: those that the pool began with. Throws a TypeError on an address that may not be asked. */
+  /**
+   * Replaces the nodes, in order of preference; an empty list restores the initial ones. Throws a
+   * TypeError on a URL that is not allowed.
+   */
   setUrls(urls: string[]): void;
-  /** Called when the health of a node changes. Returns how to stop. */
+  /** Calls back when the health of a node changes. Returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Tries every node again at once, whatever it did before. */
+  /** Retries every node at once. */
   retryNow(): void;
-  /** Puts the node that is asked first last: it answers, but its chain stands still. */
+  /** Moves the preferred node to the end: it answers, but its chain has stopped. */
   rotate(): void;
 }
 
@@ -38,18 +47,18 @@ interface RpcPoolOptions {
   fetch?: typeof fetch;
   /** Milliseconds. */
   now?: () => number;
-  /** 0 to below 1: the order at the start. */
+  /** From 0 to below 1: decides the initial order. */
   random?: () => number;
 }
 
 const TIMEOUT_MS = 4000;
 const HEDGE_MS = 800;
-/** Nodes that are asked for one answer when they must agree. */
+/** Number of nodes asked when they must agree. */
 const MOST_WITNESSES = 3;
-/** Requests that change nothing: may be sent to two nodes, and again. */
+/** Read-only methods: may be sent twice and to two nodes. */
 const READS =
   /^(?:eth_(?:call|estimateGas|blockNumber|chainId|gasPrice|feeHistory|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
-/** Also safe to send again: the same signed transaction counts once. */
+/** Safe to send again: the same signed transaction counts once. */
 const REPEATABLE = new Set(['eth_sendRawTransaction']);
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -59,7 +68,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
-/** A pool over nodes of one chain; they are asked in random order at first, then by how well they do. */
+/** Creates a pool over nodes of one chain, in random order at first, then by health. */
 export function createRpcPool({
   urls,
   chainId,
@@ -77,7 +86,10 @@ export function createRpcPool({
   const make = (url: string): Endpoint => new Endpoint({ url, chainId, now, send, changed });
   let all = ownUrls.map(make);
 
-  /** At least so many nodes that may be asked now, best first; those whose breaker is open only when too few are left. */
+  /**
+   * Returns at least so many nodes, best first; those with an open breaker only if too few are
+   * left.
+   */
   const candidates = (least: number): Endpoint[] => {
     const usable = all.filter((endpoint) => endpoint.isUsable());
     const asked =
@@ -87,7 +99,7 @@ export function createRpcPool({
     return asked.toSorted((a, b) => a.rank() - b.rank());
   };
 
-  /** Why nobody may be asked: what they last failed for. */
+  /** Returns why no node may be asked: their last failure. */
   const nobody = (): RpcError => commonFailure(all.flatMap((endpoint) => endpoint.failure() ?? []));
 
   const agreed = async (request: EndpointRequest): Promise<unknown> => {

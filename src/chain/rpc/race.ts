@@ -1,13 +1,13 @@
 import { RpcError, asRpcError, type RpcErrorKind } from './rpcError.ts';
 
-/** One node that may be asked. */
+/** Node that may be asked. */
 export interface Racer<T> {
   run: (signal: AbortSignal) => Promise<T>;
-  /** Somebody else was started because this one took too long, and was first. */
+  /** Called when a node started later, because this one was slow, answered first. */
   overtaken: () => void;
 }
 
-/** Why none of several nodes answered: their common reason, else the plainest. */
+/** Returns why no node answered: the common kind, else the most telling one. */
 export function commonFailure(errors: readonly RpcError[]): RpcError {
   const [first] = errors;
   if (!first) return new RpcError('unreachable', 'No node can be asked at the moment');
@@ -18,8 +18,9 @@ export function commonFailure(errors: readonly RpcError[]): RpcError {
 }
 
 /**
- * Asks one node, the next as soon as one fails, and one more when the first takes longer than `hedgeMs` (`null`: never).
- * The first answer wins, and so does a node's own error ('rpc': it would be the same elsewhere); the others are given up.
+ * Asks one node, the next when one fails, and one more when the first takes longer than `hedgeMs`
+ * (`null`: never). The first answer wins, as does a node's own error ('rpc': it would be the same
+ * elsewhere); the others are aborted.
  */
 export function race<T>(
   racers: readonly Racer<T>[],

@@ -1,8 +1,8 @@
 import type { Hex } from '#lib/hex.ts';
 
 /**
- * Why a node gave no answer. `rpc`: it answered with an error of its own (`code`, `data`, a revert for instance); every
- * other kind says that no node could be asked, or that none could be believed.
+ * Why there is no result. `rpc`: the node answered with an error (`code`, `data`, such as a
+ * revert); other kinds: no node could be reached or trusted.
  */
 export type RpcErrorKind =
   | 'unreachable'
@@ -16,9 +16,9 @@ export type RpcErrorKind =
 interface RpcErrorDetails {
   /** JSON-RPC error code. */
   code?: number | undefined;
-  /** Revert data, where there is any. */
+  /** Revert data, if any. */
   data?: Hex | undefined;
-  /** Milliseconds that a rate-limiting node asked us to wait. */
+  /** Milliseconds that a rate-limiting node asked to wait. */
   retryAfterMs?: number | undefined;
 }
 
@@ -38,14 +38,14 @@ export class RpcError extends Error {
   }
 }
 
-/** An answer longer than is read: to a smaller question the same node may answer well. */
+/** Thrown for an answer beyond the size limit: a smaller request may succeed at the same node. */
 export class AnswerTooLong extends RpcError {
   constructor() {
     super('malformed', 'The answer is too long');
   }
 }
 
-/** Any thrown value as an RpcError: what is not one says that nothing could be reached. */
+/** Converts a thrown value; anything but an RpcError counts as 'unreachable'. */
 export function asRpcError(thrown: unknown): RpcError {
   if (thrown instanceof RpcError) return thrown;
   return new RpcError('unreachable', thrown instanceof Error ? thrown.message : String(thrown));

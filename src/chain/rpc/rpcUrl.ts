@@ -1,4 +1,4 @@
-/** Whether a node may be asked at this address: https, or http on this very machine; no name and password in it. */
+/** Reports whether a URL may be used for a node: https, or http on this machine; no credentials. */
 export function isRpcUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

@@ -1,9 +1,9 @@
 import { checkResult, resultOf } from './answers.ts';
 import { AnswerTooLong, RpcError } from './rpcError.ts';
 
-/** Longest body that is read, in bytes. */
+/** Maximum size of a body, in bytes. */
 const LONGEST_BODY = 5 * 1024 * 1024;
-/** Longest wait that a node may ask for, in milliseconds. */
+/** Maximum wait that a node may ask for, in milliseconds. */
 const LONGEST_RETRY_AFTER = 60_000;
 
 let lastId = 0;
@@ -32,7 +32,7 @@ function retryAfterMs(response: Response): number | undefined {
     : undefined;
 }
 
-/** A node may send a JSON-RPC error with status 400 or 500: it counts as one only if it is about the request. */
+/** Returns a JSON-RPC error sent with status 400 or 500, if it is about the request. */
 async function answerOf(response: Response, id: number, method: string): Promise<unknown> {
   if (response.status === 429)
     throw new RpcError('rateLimited', 'The node asks for patience (429)', {
@@ -55,7 +55,7 @@ interface RpcRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** One JSON-RPC request to one node. Throws an RpcError, or the signal's reason when the caller gave up. */
+/** Sends one JSON-RPC request to one node. Throws an RpcError, or the signal's reason. */
 export async function sendRpc(
   fetcher: typeof fetch,
   url: string,
@@ -68,7 +68,7 @@ export async function sendRpc(
   const giveUp = (): void => controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp, { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Raced, not only aborted: a body or a fetch that ignores the signal must not hold the request for ever.
+  // Raced, not only aborted: a fetch that ignores the signal must not hang the request.
   const stopped = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
       once: true,

@@ -4,7 +4,7 @@ import { isHash } from '#lib/storedChecks.ts';
 import type { Receipt, Replacement, TransactionRecord } from './record.ts';
 import { toNumber } from '../quantity.ts';
 
-/** A transaction as a node shows it. `value` and `gasPrice` in wei. */
+/** Transaction as a node returns it. `value` and `gasPrice` in wei. */
 export interface ChainTransaction {
   hash: Hex;
   from: Address;
@@ -13,7 +13,7 @@ export interface ChainTransaction {
   data: Hex;
   value: bigint;
   gasPrice: bigint | undefined;
-  /** `null` while it is in no block. */
+  /** `null` while it is pending. */
   blockNumber: number | null;
 }
 
@@ -28,13 +28,16 @@ const bigintOf = (value: unknown) => (isQuantity(value) ? BigInt(value) : undefi
 const hashOf = (value: unknown) =>
   isHash(value) ? (String(value).toLowerCase() as Hex) : undefined;
 
-/** The sender of a node's transaction, unchecked. */
+/** Returns the sender of a node's transaction, unchecked. */
 export function senderOf(value: unknown): string | undefined {
   const from = mapOf(value)?.get('from');
   return typeof from === 'string' ? from : undefined;
 }
 
-/** A node's transaction checked field by field; `undefined` for `null` (unknown to it) and for nonsense. */
+/**
+ * Returns a node's transaction, checked field by field; `undefined` for `null` (unknown to it) or
+ * malformed data.
+ */
 export function parseChainTransaction(value: unknown): ChainTransaction | undefined {
   const fields = mapOf(value);
   const hash = hashOf(fields?.get('hash'));
@@ -64,7 +67,10 @@ export function parseChainTransaction(value: unknown): ChainTransaction | undefi
   };
 }
 
-/** A node's receipt checked field by field; `undefined` for `null` (not mined) and for nonsense. */
+/**
+ * Returns a node's receipt, checked field by field; `undefined` for `null` (not mined) or malformed
+ * data.
+ */
 export function parseReceipt(value: unknown): Receipt | undefined {
   const fields = mapOf(value);
   const blockHash = hashOf(fields?.get('blockHash'));
@@ -86,7 +92,7 @@ export function parseReceipt(value: unknown): Receipt | undefined {
   };
 }
 
-/** Whether a transaction does what a record says: same contract, calldata and value. */
+/** Reports whether a transaction makes the call of a record: same contract, calldata and value. */
 export function isSameCall(
   transaction: ChainTransaction,
   record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>,
@@ -98,7 +104,10 @@ export function isSameCall(
   );
 }
 
-/** What a transaction with the nonce of a record is to it: the same call again, a payment of nothing to oneself, or something else. */
+/**
+ * Classifies a transaction with a record's nonce: the same call, an empty one to oneself, or
+ * another.
+ */
 export function replacementKind(
   transaction: ChainTransaction,
   record: Pick<TransactionRecord, 'to' | 'data' | 'valueRaw'>,

@@ -30,7 +30,10 @@ async function judge(
     : [];
 }
 
-/** What this pass concerns: by the rule of the specification, or all that wait after a time without any check. */
+/**
+ * Returns the records to check: by the specification's rule, or all pending ones after a time
+ * without checks.
+ */
 function dueRecords(
   state: RootState,
   currentBlock: number,
@@ -46,8 +49,8 @@ function dueRecords(
 }
 
 /**
- * Asks the nodes, in one pass, what has become of every transaction that is due at the current block. One that could not
- * be asked about is not counted as checked, so that the next block tries again. Never throws.
+ * Checks every transaction that is due at the current block. One that could not be checked is
+ * retried at the next block. Never throws.
  */
 export function checkTransactions({ all = false }: { all?: boolean } = {}): AppThunk<
   Promise<void>
@@ -75,7 +78,7 @@ export function checkTransactions({ all = false }: { all?: boolean } = {}): AppT
           dispatch(
             checked({ chainId: record.chainId, keys: [keyOf(record)], blockNumber: currentBlock }),
           );
-          // Another tab may have come to a verdict, or the user have emptied the list, while the node was asked.
+          // Another tab may have settled it, or the user cleared the list, in the meantime.
           const present = getState().transactions.byChain[record.chainId]?.[keyOf(record)];
           if (present?.status !== record.status) return;
           for (const action of verdict) {
@@ -85,7 +88,7 @@ export function checkTransactions({ all = false }: { all?: boolean } = {}): AppT
               dispatch(receiptSeen({ block: action.payload.receipt.blockNumber }));
           }
         } catch {
-          // No node answered: nothing is known, nothing changes.
+          // No node answered: nothing changes.
         }
       }),
     );

@@ -1,21 +1,21 @@
 import { isFinal, type TransactionRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
-/** So many blocks deep, a receipt is taken as final. */
+/** Number of blocks after which a receipt is final. */
 const FINAL_DEPTH = 12;
 
 export interface CheckMoment {
   currentBlock: number;
   /** Milliseconds. */
   now: number;
-  /** Sent from this tab since it was opened. */
+  /** Whether it was sent from this tab since it was opened. */
   sentHere: boolean;
 }
 
 /**
- * Whether the node is asked about a transaction at this block. One never checked: yes. Otherwise by age and by blocks
- * since the last check: sent here in its first minute, every block; in its first 5 minutes from 3 blocks on; up to
- * 60 minutes more than 2; later more than 9.
+ * Reports whether a transaction is checked at this block: always if it never was, else by age and
+ * blocks since the last check. Sent here in its first minute: every block; up to 5 minutes: from 3
+ * blocks on; up to 60 minutes: more than 2; later: more than 9.
  */
 export function shouldCheck(
   record: Pick<TransactionRecord, 'status' | 'addedTime' | 'lastCheckedBlockNumber'>,
@@ -32,7 +32,7 @@ export function shouldCheck(
   return blocks >= 3;
 }
 
-/** Whether a mined transaction is young enough for its block to be taken back by a reorganisation. */
+/** Reports whether a reorganisation may still undo a mined transaction. */
 export function mayBeUndone(
   record: Pick<TransactionRecord, 'status' | 'receipt'>,
   currentBlock: number,

@@ -5,7 +5,7 @@ import type { RpcPool } from '../rpc/pool.ts';
 import { probeCode, readProbe, type ProbeCall } from './probeCode.ts';
 import { toQuantity } from '../quantity.ts';
 
-/** A call as it will be signed. `value` in wei. */
+/** Call as it will be signed. `value` in wei. */
 export interface PlannedCall {
   from: Address;
   to: Address;
@@ -13,7 +13,7 @@ export interface PlannedCall {
   value: bigint;
 }
 
-/** What the account has more (above 0) or less of afterwards, in the smallest unit, network fee not counted. */
+/** Gain (above 0) or loss of the account in the smallest unit, without the network fee. */
 export interface BalanceChange {
   currencyId: CurrencyId;
   amount: bigint;
@@ -30,8 +30,8 @@ const saysNothing = (error: AppError) =>
   error.kind === 'estimateFailed' || (error.kind === 'reverted' && error.reason === '');
 
 /**
- * The gas that a call takes on our own node, plus 10 % and at least `gasFloor`. Throws an AppFailure that says why the
- * chain would refuse the call.
+ * Estimates the gas of a call on our own node, plus 10 % and at least `gasFloor`. Throws an
+ * AppFailure with the reason if the chain would refuse the call.
  */
 export async function estimateGas(rpc: RpcPool, call: PlannedCall, gasFloor = 0n): Promise<bigint> {
   const params = [callOf(call)];
@@ -46,13 +46,13 @@ export async function estimateGas(rpc: RpcPool, call: PlannedCall, gasFloor = 0n
   const failures = [estimate, run].flatMap((outcome) =>
     outcome.status === 'rejected' ? [toAppError(outcome.reason)] : [],
   );
-  // Nodes differ in which of the two requests carries the contract's reason.
+  // Nodes differ in which of the two requests returns the revert reason.
   throw new AppFailure(
     failures.find((error) => !saysNothing(error)) ?? failures[0] ?? { kind: 'estimateFailed' },
   );
 }
 
-/** Throws AppFailure insufficientFunds when the account cannot pay the value and the fee (wei). */
+/** Throws AppFailure insufficientFunds if the account cannot pay value and fee (wei). */
 export async function requireFunds(rpc: RpcPool, from: Address, needed: bigint): Promise<void> {
   const balance = BigInt(await rpc.request<Hex>('eth_getBalance', [from, 'latest']));
   if (balance < needed) throw new AppFailure({ kind: 'insufficientFunds' });
@@ -64,8 +64,9 @@ export type ProbeOutcome =
   | { kind: 'unsupported' };
 
 /**
- * What calls, made one after the other, do to the account's balances of the native coin and of `tokens`: one `eth_call`
- * with the account's code overridden, which public nodes and Hardhat understand. `unsupported`: this node does not.
+ * Simulates calls in sequence and returns how they change the account's balances of the native coin
+ * and `tokens`: one `eth_call` that overrides the account's code, which public nodes and Hardhat
+ * support. `unsupported`: this node does not.
  */
 export async function probeBalances(
   rpc: RpcPool,
@@ -84,7 +85,7 @@ export async function probeBalances(
     ]);
   } catch (error) {
     const failure = toAppError(error);
-    // A node that is away is away for the estimate as well, which will say so.
+    // If the node is unreachable, the estimate says so.
     return failure.kind === 'insufficientFunds'
       ? { kind: 'refused', error: failure }
       : { kind: 'unsupported' };
@@ -97,7 +98,7 @@ export async function probeBalances(
     before: probe.before[index],
     after: probe.after[index],
   }));
-  // A balance that cannot be told would be missing from the list as if nothing happened to it.
+  // An unknown balance must not look unchanged.
   if (readings.some(({ before, after }) => typeof before !== 'bigint' || typeof after !== 'bigint'))
     return { kind: 'unsupported' };
   const changes = readings.map(({ currencyId, before, after }) => ({

@@ -5,17 +5,20 @@ import { parseChainTransaction, senderOf, type ChainTransaction } from './chainT
 import { nonceAt } from './nextNonce.ts';
 import { toNumber } from '../quantity.ts';
 
-/** How far back public nodes remember an account's nonce. */
+/** Number of past blocks for which public nodes know an account's nonce. */
 const REMEMBERED_BLOCKS = 120;
 
 interface Wanted {
   account: Address;
   nonce: number;
-  /** The search goes back to this block at the most. */
+  /** First block of the search. */
   since: number | null;
 }
 
-/** Whether the account had used up the nonce at the end of a block; `undefined` where the node does not remember. */
+/**
+ * Reports whether the nonce was used at the end of a block; `undefined` if the node has no such
+ * state.
+ */
 async function wasUsed(
   rpc: RpcPool,
   { account, nonce }: Wanted,
@@ -28,7 +31,7 @@ async function wasUsed(
   }
 }
 
-/** The block in which the account used up the nonce, by halving: 7 requests for 120 blocks. */
+/** Finds the block in which the nonce was used by bisection: 7 requests for 120 blocks. */
 async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined> {
   const latest = toNumber(await rpc.request('eth_blockNumber')) ?? 0;
   const remembered = Math.max(0, latest - REMEMBERED_BLOCKS);
@@ -47,7 +50,10 @@ async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined
   return high;
 }
 
-/** The mined transaction by which an account used up a nonce, or `undefined` when no node remembers. Never throws. */
+/**
+ * Returns the mined transaction that used a nonce, or `undefined` if no node has such old state.
+ * Never throws.
+ */
 export async function findByNonce(
   rpc: RpcPool,
   wanted: Wanted,
@@ -60,7 +66,7 @@ export async function findByNonce(
       true,
     ]);
     if (!Array.isArray(answer.transactions)) return undefined;
-    // Blocks hold hundreds: only the account's own are taken apart.
+    // Blocks have hundreds of transactions: only the account's own are parsed.
     return answer.transactions
       .filter((transaction) => sameAddress(senderOf(transaction), wanted.account))
       .map(parseChainTransaction)

@@ -16,28 +16,34 @@ export type JournalChange =
   | { kind: 'removed'; record: TransactionRecord };
 
 /**
- * What survives reloads, crashes, second tabs and a full storage: every transaction under its own key, written at once.
- * No method throws, whatever the storage does.
+ * Storage of transactions, safe against reloads, crashes, other tabs and a full storage: each has
+ * its own key and is written at once. No method throws.
  */
 export interface TransactionJournal {
-  /** Writes what a record says anew. False when it could not be stored, even after the oldest finished ones made room. */
+  /**
+   * Stores the changes of a record. False if storage refused even after the oldest final ones were
+   * removed.
+   */
   put(record: TransactionRecord): boolean;
   remove(record: Pick<TransactionRecord, 'chainId' | 'from' | 'id'>): void;
-  /** Every readable record of a chain. Damaged entries are deleted, those of a later version of the app left alone. */
+  /**
+   * Returns the readable records of a chain. Deletes damaged entries and keeps those of a later
+   * version of the app.
+   */
   load(chainId: number): TransactionRecord[];
-  /** Tells of what other tabs write. Returns how to stop. */
+  /** Calls back on writes of other tabs. Returns how to stop. */
   subscribe(listener: (change: JournalChange) => void): () => void;
 }
 
-/** The part of the Web Storage interface that is used. */
+/** Part of the Web Storage interface that is used. */
 type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface JournalOptions {
-  /** Asked each time: a browser that blocks storage throws on the mere access. */
+  /** Called on each access: a browser that blocks storage throws on it. */
   storage: () => JournalStorage;
   /** Milliseconds. */
   now: () => number;
-  /** Where `storage` events of other tabs arrive. */
+  /** Target of other tabs' `storage` events. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   rules: Pick<TransactionRules, 'parseAction'>;
 }
@@ -50,14 +56,17 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The journal over a storage. In the app: `{ storage: () => localStorage, now: Date.now, events: window, rules }`. */
+/**
+ * Creates the journal over a storage. In the app: `{ storage: () => localStorage, now: Date.now,
+ * events: window, rules }`.
+ */
 export function createTransactionJournal({
   storage,
   now,
   events,
   rules,
 }: JournalOptions): TransactionJournal {
-  /** What this tab last read or wrote: the other side of a merge. */
+  /** Entries as this tab last read or wrote them, for merging. */
   const known = new Map<string, JournalEntry>();
 
   const read = (key: string): JournalEntry | 'newer' | undefined => {
@@ -97,7 +106,7 @@ export function createTransactionJournal({
       const victim = oldestFinal(key);
       if (victim === undefined) return false;
       attempt(() => storage().removeItem(victim));
-      // A storage that neither writes nor removes would keep us here for ever.
+      // A storage that neither writes nor removes would loop for ever.
       if (read(victim) !== undefined) return false;
     }
     return true;
@@ -108,7 +117,7 @@ export function createTransactionJournal({
       const key = journalKey(record);
       const stored = read(key);
       if (stored === 'newer') return true;
-      // New is what differs from what this tab knew, not from what another one wrote meanwhile.
+      // Changes are relative to what this tab knew, not to what another tab wrote since.
       const mine = updateEntry(known.get(key) ?? stored, record, now());
       const next = stored ? mergeEntries(mine, stored) : mine;
       return stored && sameEntry(next, stored) ? true : store(key, next);
@@ -148,7 +157,7 @@ export function createTransactionJournal({
         const theirs = readEntry(newValue, rules);
         if (theirs === undefined || theirs === 'newer' || journalKey(theirs.record) !== key) return;
         const merged = mine ? mergeEntries(mine, theirs) : theirs;
-        // The other tab had not seen what we wrote a moment before: put both together again.
+        // The other tab had not seen our last write: store the merge.
         if (sameEntry(merged, theirs)) known.set(key, merged);
         else store(key, merged);
         listener({ kind: 'changed', record: merged.record });

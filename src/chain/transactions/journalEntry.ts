@@ -7,16 +7,21 @@ const version = 1;
 
 type Field = keyof TransactionRecord;
 
-/** A record as storage holds it, with the moment (ms) at which each field was last written, so that two tabs can be merged. */
+/**
+ * Stored record with the time (ms) at which each field was last written, so that tabs can be
+ * merged.
+ */
 export interface JournalEntry {
   record: TransactionRecord;
   stamps: Partial<Record<Field, number>>;
 }
 
-/** What a tab knows for itself and others need not be told. */
+/** Fields that are not shared with other tabs. */
 const ownFields: ReadonlySet<Field> = new Set(['lastCheckedBlockNumber']);
 
-/** Where a record is stored. One key each: no tab ever rewrites what another one wrote about another transaction. */
+/**
+ * Returns the storage key of a record. One key each, so tabs never overwrite other transactions.
+ */
 export function journalKey({
   chainId,
   from,
@@ -29,7 +34,7 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 const fieldsOf = (record: TransactionRecord) =>
   (Object.keys(record) as Field[]).filter((field) => !ownFields.has(field));
 
-/** The entry with what a record says anew stamped with `at`; the same object when it says nothing new. */
+/** Returns the entry with changed fields stamped `at`; the same object if nothing changed. */
 export function updateEntry(
   entry: JournalEntry | undefined,
   record: TransactionRecord,
@@ -39,7 +44,7 @@ export function updateEntry(
     return { record, stamps: Object.fromEntries(fieldsOf(record).map((field) => [field, at])) };
   const changed = fieldsOf(record).filter((field) => !same(entry.record[field], record[field]));
   if (changed.length === 0) return entry;
-  // A clock that jumped back must not make what is newer look older.
+  // A clock that was set back must not make newer fields look older.
   const stamped = changed.map((field) => [field, Math.max(at, (entry.stamps[field] ?? 0) + 1)]);
   return { record, stamps: { ...entry.stamps, ...Object.fromEntries(stamped) } };
 }
@@ -47,13 +52,15 @@ export function updateEntry(
 function takesSecond(field: Field, a: JournalEntry, b: JournalEntry): boolean {
   const [first, second] = [a.stamps[field] ?? 0, b.stamps[field] ?? 0];
   if (first !== second) return second > first;
-  // Written in the same millisecond: both tabs must choose alike, and a final status knows more than one under way.
+  // In the same millisecond both tabs must choose alike; a final status wins.
   if (field === 'status' && isFinal(a.record.status) !== isFinal(b.record.status))
     return isFinal(b.record.status);
   return JSON.stringify(b.record[field]) > JSON.stringify(a.record[field]);
 }
 
-/** Two tabs' knowledge of one transaction, the newer for each field. The order of the two makes no difference. */
+/**
+ * Merges two entries of one transaction, the newer value of each field. The order does not matter.
+ */
 export function mergeEntries(a: JournalEntry, b: JournalEntry): JournalEntry {
   const later = fieldsOf(b.record).filter((field) => takesSecond(field, a, b));
   return {
@@ -62,7 +69,7 @@ export function mergeEntries(a: JournalEntry, b: JournalEntry): JournalEntry {
   };
 }
 
-/** Whether two entries say the same. */
+/** Reports whether two entries are equal. */
 export function sameEntry(a: JournalEntry, b: JournalEntry): boolean {
   return same(sorted(a), sorted(b));
 }
@@ -73,7 +80,7 @@ function sorted({ record, stamps }: JournalEntry): unknown {
     .map((field) => [field, record[field], stamps[field]]);
 }
 
-/** The text that storage holds. */
+/** Serialises an entry for storage. */
 export function writeEntry({ record, stamps }: JournalEntry): string {
   return JSON.stringify({
     v: version,
@@ -89,7 +96,9 @@ function parseStamps(value: unknown): JournalEntry['stamps'] {
   );
 }
 
-/** An entry from storage. `newer`: written by a later version of this app, to be left alone. `undefined`: damaged. */
+/**
+ * Parses a stored entry. `newer`: of a later version of this app, to be kept. `undefined`: damaged.
+ */
 export function readEntry(
   text: string,
   rules: Pick<TransactionRules, 'parseAction'>,

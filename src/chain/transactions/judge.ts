@@ -21,16 +21,16 @@ import { forgotten, learned, mined, missed, settled, unconfirmed } from './trans
 import { toQuantity } from '../quantity.ts';
 
 const MINUTE_MS = 60_000;
-/** A wallet that has not answered for so long, over a closed page, never will. */
+/** Time after which a wallet request of a closed page counts as never answered. */
 const SIGNING_MS = 5 * MINUTE_MS;
-/** Nodes forget what they could not mine within hours. */
+/** Time after which nodes have dropped an unmined transaction. */
 const FORGOTTEN_MS = 24 * 60 * MINUTE_MS;
-/** Seconds that a block may be late behind a deadline. */
+/** Seconds that a block may be behind a deadline. */
 const DEADLINE_GRACE = 60;
-/** Nonces looked through for a transaction whose own is only guessed. */
+/** Number of nonces searched for a transaction whose own is a guess. */
 const MOST_NONCES = 5;
 
-/** What a verdict is based on beside the record. */
+/** Context of a verdict beside the record. */
 export interface Scene {
   rpc: RpcPool;
   rules: TransactionRules;
@@ -39,15 +39,15 @@ export interface Scene {
   currentBlock: number;
   /** Seconds. */
   blockTimestamp: number | null;
-  /** The account's number of mined transactions; asked once for all records of a pass. */
+  /** Returns the number of the account's mined transactions, requested once per pass. */
   minedNonce: (account: Address) => Promise<number>;
-  /** Whether a hash belongs to another record of ours. */
+  /** Reports whether a hash belongs to another record of ours. */
   isKnownHash: (hash: Hex) => boolean;
 }
 
 type Verdict = UnknownAction[];
 
-/** The scene's `minedNonce`: one request per account. */
+/** Creates the scene's `minedNonce`: one request per account. */
 export function minedNonces(rpc: RpcPool): Scene['minedNonce'] {
   const asked = new Map<string, Promise<number>>();
   return (account) => {
@@ -68,7 +68,9 @@ async function receiptOf(
   return receipt && rewards.length > 0 ? { ...receipt, rewards } : receipt;
 }
 
-/** Why the chain refused a mined transaction: the same call again, on the state of its block. `null` when that says nothing. */
+/**
+ * Returns why a mined transaction failed, by repeating the call at its block; `null` if unknown.
+ */
 async function reasonOf(
   rpc: RpcPool,
   record: TransactionRecord,
@@ -105,7 +107,7 @@ async function replacedVerdict(
   record: TransactionRecord,
   other: ChainTransaction,
 ): Promise<Verdict> {
-  // A node that shows the block but not the receipt is behind itself: at the next block it will know.
+  // A node that has the block but no receipt lags: it will know at the next block.
   if (other.hash === record.hash) return [];
   if (scene.isKnownHash(other.hash))
     return [learned({ ...aboutOf(record), nonce: other.nonce + 1 })];
@@ -126,7 +128,7 @@ async function replacedVerdict(
   ];
 }
 
-/** No node knows the transaction: was its nonce used by another one, is it out of time, or is it only late? */
+/** Judges a transaction that no node knows: replaced, expired or only late. */
 async function absentVerdict(scene: Scene, record: TransactionRecord): Promise<Verdict> {
   const about = aboutOf(record);
   const { nonce, deadline, from, submittedBlock, replacedBy } = record;
@@ -138,7 +140,7 @@ async function absentVerdict(scene: Scene, record: TransactionRecord): Promise<V
   if (nonce !== null && (await scene.minedNonce(from)) > nonce) {
     const other = await findByNonce(scene.rpc, { account: from, nonce, since: submittedBlock });
     if (other) return replacedVerdict(scene, record, other);
-    // Nodes behind one address differ by a block or two: only the second look counts.
+    // Nodes behind one URL differ by a block or two: only the second miss counts.
     if (record.missingSince === null || record.missingSince >= scene.currentBlock)
       return [missed({ ...about, blockNumber: scene.currentBlock })];
     return [settled({ ...about, ...nothingMore, status: 'dropped', at: scene.now })];
@@ -153,7 +155,7 @@ async function absentVerdict(scene: Scene, record: TransactionRecord): Promise<V
   return [];
 }
 
-/** What has become of a sent transaction. */
+/** Judges a sent transaction. */
 export async function judgePending(
   scene: Scene,
   record: TransactionRecord & { hash: Hex },
@@ -170,7 +172,7 @@ export async function judgePending(
   return isNews ? [learned({ ...aboutOf(record), ...news })] : [];
 }
 
-/** What has become of a request that a wallet had not answered when the page was closed: sent after all, or never. */
+/** Judges a wallet request that was open when the page was closed: sent after all, or never. */
 export async function judgeSigning(scene: Scene, record: TransactionRecord): Promise<Verdict> {
   const about = aboutOf(record);
   const { nonce, from, submittedBlock } = record;
@@ -202,7 +204,7 @@ export async function judgeSigning(scene: Scene, record: TransactionRecord): Pro
   );
   if (ours) return [learned({ ...about, hash: ours.hash, ...learnable(ours) })];
   if (!isOld) return [];
-  // A batch reaches the chain in the wallet's own wrapping, in which it is not recognised.
+  // A batch is wrapped by the wallet, so its call cannot be recognised.
   const isCertain =
     record.info.kind !== 'batch' &&
     found.every((other) => other !== undefined) &&
@@ -212,7 +214,10 @@ export async function judgeSigning(scene: Scene, record: TransactionRecord): Pro
     : [settled({ ...about, ...nothingMore, status: 'unknown', at: scene.now })];
 }
 
-/** Whether the block of a mined transaction is still part of the chain. A node that lags or errs undoes nothing. */
+/**
+ * Checks whether the block of a mined transaction is still in the chain. A lagging or failing node
+ * undoes nothing.
+ */
 export async function judgeMined(
   scene: Scene,
   record: TransactionRecord & { hash: Hex; receipt: Receipt },

@@ -6,7 +6,7 @@ import { isHash } from '#lib/storedChecks.ts';
 import { keyOf, type TransactionRecord } from './record.ts';
 import { learned, settled } from './transactionsSlice.ts';
 
-/** EIP-5792: the wallet does not know a batch of this id. */
+/** EIP-5792: unknown batch id. */
 const UNKNOWN_BATCH = 5730;
 
 const memberOf = (value: unknown, name: string): unknown =>
@@ -22,7 +22,7 @@ function lastHash(status: unknown): Hex | null {
   return hashes.length === 0 ? null : (String(hashes.at(-1)).toLowerCase() as Hex);
 }
 
-/** What a wallet says about a batch. Wallets of the draft wrote words where the standard has numbers. */
+/** Returns the status code of a batch. Wallets of the draft used words instead of numbers. */
 function codeOf(status: unknown): number {
   const code = memberOf(status, 'status');
   if (code === 'CONFIRMED') return 200;
@@ -30,8 +30,8 @@ function codeOf(status: unknown): number {
 }
 
 /**
- * What has become of a batch, asked of the wallet that took it: only that knows. With its hash it is followed on our own
- * node like any other; a batch that the wallet gave up is dropped, one that failed on the chain has failed.
+ * Judges a batch by asking the wallet that took it. With its hash it is followed on our own node;
+ * one that the wallet gave up is dropped, one that reverted has failed.
  */
 export async function judgeBatch(
   provider: Eip1193Provider,

@@ -13,7 +13,7 @@ async function askFor(ask: () => Promise<unknown>): Promise<ChainTransaction | u
   }
 }
 
-/** The transaction as our node has it or, since that may not have heard of it yet, as the wallet's node has it. Never throws. */
+/** Returns the transaction from our node or, as that may lag, from the wallet's. Never throws. */
 export async function findSent(
   rpc: { request: (method: string, params: readonly unknown[]) => Promise<unknown> },
   provider: Eip1193Provider,
@@ -25,13 +25,13 @@ export async function findSent(
   );
 }
 
-/** What to write down of a transaction that a node showed. */
+/** Returns the facts to record of a node's transaction. */
 export function learnable(transaction: ChainTransaction): { nonce: number; gasPriceRaw?: Raw } {
   const { nonce, gasPrice } = transaction;
   return gasPrice === undefined ? { nonce } : { nonce, gasPriceRaw: toRaw(gasPrice) };
 }
 
-/** Learns the nonce and gas price that the wallet really used: users may change both. */
+/** Records the nonce and gas price that the wallet used: users may change both. */
 export function learnSent(
   chainId: number,
   hash: Hex,

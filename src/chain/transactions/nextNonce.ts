@@ -6,7 +6,7 @@ import { isFinal } from './record.ts';
 import { chain } from '#config/chains.ts';
 import { toNumber } from '../quantity.ts';
 
-/** The account's nonce at a block tag. Throws what the pool throws. */
+/** Returns the account's nonce at a block tag. Throws what the pool throws. */
 export async function nonceAt(
   rpc: RpcPool,
   account: Address,
@@ -17,8 +17,8 @@ export async function nonceAt(
 }
 
 /**
- * The nonce that the account's next transaction will most likely have: after what the node knows, and after what was sent
- * from here and the node may not have heard of. `null` when the node does not say: the transaction itself will.
+ * Predicts the nonce of the account's next transaction from the node and from what was sent here.
+ * `null` if the node does not answer.
  */
 export async function nextNonce(
   rpc: RpcPool,

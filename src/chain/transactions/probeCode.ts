@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#lib/hex.ts';
 
-/** A call that the probe makes in the account's name. `value` in wei. */
+/** Call that the probe makes as the account. `value` in wei. */
 export interface ProbeCall {
   to: Address;
   data: Hex;
@@ -29,7 +29,7 @@ const op = {
   staticcall: 0xfa,
 } as const;
 
-/** A token that burns more than this to tell a balance has no balance that can be shown. */
+/** Gas limit of a balance read: a token that needs more has no balance to show. */
 const readGas = 400_000n;
 const callGas = 30_000_000n;
 const balanceOfSelector = '70a08231';
@@ -40,12 +40,15 @@ const hexOf = (value: bigint | number, bytes: number) =>
     .padStart(bytes * 2, '0');
 const push = (value: bigint | number, bytes: number) =>
   hexOf(op.push + bytes, 1) + hexOf(value, bytes);
-/** Places in code and memory: three bytes are enough and keep every label's length the same. */
+/** Size of a jump target: three bytes suffice and keep all labels the same length. */
 const place = (value: number) => push(value, 3);
 const ops = (...codes: number[]) => codes.map((code) => hexOf(code, 1)).join('');
 const bytesIn = (hex: string) => hex.length / 2;
 
-/** Memory: word 0 is the result (0: all went well, n: call n failed), then per reading [is it known, balance]. */
+/**
+ * Memory: word 0 is the result (0: success, n: call n failed), then per reading [is known,
+ * balance].
+ */
 const readingAt = (index: number) => 32 + index * 64;
 
 interface Data {
@@ -74,7 +77,8 @@ function readToken(token: Address, index: number, scratch: number, data: Data): 
     push(BigInt(token), 20) +
     push(readGas, 4) +
     ops(op.staticcall);
-  // Known when the call went well and at least a word came back; also where no contract is (yet): of that nobody has any.
+  // Known if the call succeeded and returned a word; also if there is no contract (yet), where the
+  // balance is 0.
   const answered = ops(op.returndatasize) + push(31, 1) + ops(op.lt, op.and);
   const absent = push(BigInt(token), 20) + ops(op.extcodesize, op.iszero, op.or);
   const known = answered + absent + place(readingAt(index)) + ops(op.mstore);
@@ -101,7 +105,7 @@ function makeCall(
   return push(index + 1, 1) + copy + made + ops(op.iszero) + place(failure) + ops(op.jumpi);
 }
 
-/** The number of the failed call is on the stack: it and what the call said are the answer. */
+/** Returns the number of the failed call, which is on the stack, and its revert data. */
 function fail(): string {
   return (
     ops(op.jumpdest) +
@@ -120,9 +124,9 @@ function fail(): string {
 }
 
 /**
- * Code that, standing at `account` for the length of one `eth_call`, reads the balances of the native coin and of
- * `tokens`, makes `calls` in the account's name, reads the balances again and returns both. A call without data is
- * the account being paid (a router that sends the native coin back): it just takes it.
+ * Builds code for `account` that, during one `eth_call`, reads the balances of the native coin and
+ * of `tokens`, makes `calls` as the account, reads the balances again and returns both. A call
+ * without data pays the account (a router returning native coin): it is accepted.
  */
 export function probeCode(
   account: Address,
@@ -163,20 +167,25 @@ export function probeCode(
     };
   };
 
-  // Every place takes three bytes, so the first pass already has the right lengths.
+  // Every jump target takes three bytes, so the first pass has the right lengths.
   const draft = assemble(0, 0);
   const failure = bytesIn(draft.main);
   const { main, tail } = assemble(failure + bytesIn(draft.tail), failure);
   return `0x${main}${tail}${payloads.join('')}`;
 }
 
-/** What the probe returned: balances before and after, `null` for one that the token does not tell; or the call that failed. */
+/**
+ * Result of the probe: balances before and after, `null` if a token does not return one; or the
+ * failed call.
+ */
 export type ProbeAnswer =
   | { ok: true; before: (bigint | null)[]; after: (bigint | null)[] }
   | { ok: false; index: number; data: Hex }
   | undefined;
 
-/** Reads the probe's answer for `readings` balances. `undefined`: the node did not run the probe. */
+/**
+ * Decodes the probe's answer for `readings` balances. `undefined`: the node did not run the probe.
+ */
 export function readProbe(answer: string, readings: number): ProbeAnswer {
   if (!/^0x[0-9a-f]+$/i.test(answer)) return undefined;
   const body = answer.slice(2);

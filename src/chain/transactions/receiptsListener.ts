@@ -12,13 +12,16 @@ import {
   type TransactionsState,
 } from './transactionsSlice.ts';
 
-/** After so many milliseconds without a check (a hidden tab, a sleeping machine) everything that waits is asked about. */
+/**
+ * Milliseconds without a check (hidden tab, sleeping machine) after which all pending ones are
+ * checked.
+ */
 const ABSENT_MS = 60_000;
 
 const allRecords = ({ byChain }: TransactionsState): TransactionRecord[] =>
   Object.values(byChain).flatMap((records) => Object.values(records));
 
-/** What an action changed, and what it took out of the list. */
+/** Returns the records that an action changed and removed. */
 function difference(
   before: TransactionsState,
   after: TransactionsState,
@@ -33,9 +36,9 @@ function difference(
 }
 
 /**
- * Follows transactions: loads the journal when the page starts and writes to it what happens, takes over what other tabs
- * write, and at each new block asks about what is due. Blocks are seen only while the page is visible, so a hidden tab
- * asks nothing.
+ * Follows transactions: loads the journal at start, writes changes to it, takes over changes of
+ * other tabs and checks due ones at each block. Blocks are seen only while the page is visible, so
+ * a hidden tab requests nothing.
  */
 export function registerReceiptsListeners(startListening: AppStartListening): void {
   let unsubscribe: (() => void) | undefined;
@@ -49,7 +52,7 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
       dispatch(restored(journal.load(chain.id)));
       unsubscribe = journal.subscribe(({ kind, record }) => {
         if (record.chainId !== chain.id) return;
-        // What another tab is asking its wallet about is that tab's affair until there is a hash.
+        // Another tab's open wallet request concerns only that tab until there is a hash.
         if (kind === 'removed')
           dispatch(forgotten({ chainId: record.chainId, key: keyOf(record) }));
         else if (record.status !== 'signing') dispatch(merged(record));

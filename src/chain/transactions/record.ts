@@ -4,9 +4,9 @@ import type { Raw } from '#lib/raw.ts';
 import type { StoredInfo } from './info.ts';
 
 /**
- * `signing`: the wallet was asked and has not answered. `pending`: sent, not in a block.
- * `spedUp`: the same call went through under another hash. `unknown`: the page closed while the wallet was asked,
- * the account has sent something since, and it cannot be told whether it was this.
+ * `signing`: the wallet has not answered. `pending`: sent, not mined. `spedUp`: the same call was
+ * mined under another hash. `unknown`: the page was closed while the wallet was asked and the
+ * account has sent something since, which may or may not be this.
  */
 export type TransactionStatus =
   | 'signing'
@@ -20,14 +20,17 @@ export type TransactionStatus =
   | 'expired'
   | 'unknown';
 
-/** What a pool says in a receipt that it has paid of a reward, and what of it it still owes, in the reward's smallest unit. */
+/** Reward that a pool paid by a receipt, and the rest that it still owes, in the smallest unit. */
 export interface PaidReward {
   paidBy: Address;
   paidRaw: Raw;
   owedRaw: Raw;
 }
 
-/** What a chain says about a mined transaction. `status` is `null` on chains that do not tell: that counts as success. */
+/**
+ * Receipt of a mined transaction. `status` is `null` on chains without one, which counts as
+ * success.
+ */
 export interface Receipt {
   blockHash: Hex;
   blockNumber: number;
@@ -37,24 +40,27 @@ export interface Receipt {
   to: Address | null;
   transactionHash: Hex;
   transactionIndex: number;
-  /** Of the pools that pay from a budget. */
+  /** Rewards of pools that pay from a budget. */
   rewards?: PaidReward[];
 }
 
-/** The transaction that took the place of another: known to be on its way (record pending) or mined (record final). */
+/** Transaction that replaced another: sent (record pending) or mined (record final). */
 export interface Replacement {
   hash: Hex;
   kind: 'spedUp' | 'cancelled' | 'replaced';
 }
 
-/** Something a user sent, as state and journal keep it. Times are milliseconds of the wall clock, `deadline` is chain seconds. */
+/**
+ * Transaction of the user, as state and journal keep it. Times in milliseconds of the wall clock,
+ * `deadline` in chain seconds.
+ */
 export interface TransactionRecord {
-  /** Ours, from before there is a hash. */
+  /** Our own id, known before the hash. */
   id: string;
   chainId: number;
   from: Address;
   hash: Hex | null;
-  /** The wallet's id of an EIP-5792 batch, which has a hash only later. */
+  /** Id of an EIP-5792 batch, whose hash is known only later. */
   batchId: string | null;
   status: TransactionStatus;
   info: StoredInfo;
@@ -64,17 +70,23 @@ export interface TransactionRecord {
   valueRaw: Raw;
   gasRaw: Raw | null;
   gasPriceRaw: Raw | null;
-  /** The account's next nonce when the wallet was asked, until the node shows the transaction's own. */
+  /**
+   * The account's next nonce when the wallet was asked; replaced by the transaction's own once
+   * known.
+   */
   nonce: number | null;
   submittedBlock: number | null;
   deadline: number | null;
   lastCheckedBlockNumber: number | null;
-  /** First block at which the nonce was used up and neither the transaction nor a replacement was found. */
+  /**
+   * First block at which the nonce was used but neither the transaction nor a replacement was
+   * found.
+   */
   missingSince: number | null;
   receipt: Receipt | null;
   confirmedTime: number | null;
   replacedBy: Replacement | null;
-  /** Why it failed, where the chain told. */
+  /** Why it failed, if known. */
   reason: TextRef | null;
 }
 
@@ -91,22 +103,22 @@ const finality: Record<TransactionStatus, boolean> = {
   unknown: true,
 };
 
-/** Whether nothing more is expected to happen to a transaction of this status. */
+/** Reports whether a status is final. */
 export function isFinal(status: TransactionStatus): boolean {
   return finality[status];
 }
 
-/** What a record is filed under: its hash, or until there is one, its id. */
+/** Returns the key of a record: its hash or, before there is one, its id. */
 export function keyOf(record: Pick<TransactionRecord, 'id' | 'hash'>): string {
   return record.hash ?? record.id;
 }
 
-/** The hash that an explorer should show: that of the replacement where one went through. */
+/** Returns the hash to show in an explorer: the replacement's if that was mined. */
 export function shownHash(record: TransactionRecord): Hex | null {
   return isFinal(record.status) && record.replacedBy ? record.replacedBy.hash : record.hash;
 }
 
-/** A record as it is before the wallet is asked; the rest is filled in by what is known. */
+/** Creates a record as it is before the wallet is asked, with defaults for unknown fields. */
 export function newRecord(
   known: Pick<
     TransactionRecord,

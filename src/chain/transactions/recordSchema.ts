@@ -45,7 +45,7 @@ const receiptShape = {
   rewards: areRewards,
 };
 
-/** What fails is said in texts that are loaded with this module; all texts would be twice as much. */
+/** Accepts a reason in a text that is loaded with this module; all texts would be twice as much. */
 const isReason: Check = (value) =>
   isObject(value) &&
   Object.hasOwn(lateTexts, String(ownField(value, 'key'))) &&
@@ -54,7 +54,7 @@ const isReason: Check = (value) =>
     (param) => typeof param === 'string' || typeof param === 'number',
   );
 
-/** Without these a record means nothing. */
+/** Fields without which a record is useless. */
 const required: Partial<Record<Exclude<keyof TransactionRecord, 'info'>, Check>> = {
   id: isId,
   chainId: isCount,
@@ -68,7 +68,7 @@ const required: Partial<Record<Exclude<keyof TransactionRecord, 'info'>, Check>>
   batchId: orNull(isBatchId),
 };
 
-/** A damaged one of these is forgotten and learned again. */
+/** Fields that are dropped if damaged, and learned again. */
 const learned: Partial<Record<keyof TransactionRecord, Check>> = {
   gasRaw: isRawAmount,
   gasPriceRaw: isRawAmount,
@@ -103,7 +103,7 @@ export function parseRecord(
     ['info', info],
     ['lastCheckedBlockNumber', null],
   ]) as TransactionRecord;
-  // A pending record that nothing can be asked about would stay for ever.
+  // A pending record that cannot be checked would stay for ever.
   if (
     record.status !== 'signing' &&
     record.hash === null &&

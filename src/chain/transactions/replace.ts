@@ -25,8 +25,8 @@ const TRANSFER_GAS = 21_000n;
 const notice = (key: TextRef['key']): ReplaceResult => ({ ok: false, notice: { key, params: {} } });
 
 /**
- * Whether a wallet takes the nonce that a page asks for. Wallets on phones and behind WalletConnect choose their own: a
- * swap "sped up" there would run a second time.
+ * Reports whether a wallet uses the nonce that a page requests. Wallets on phones and behind
+ * WalletConnect choose their own: a swap "sped up" there would run twice.
  */
 export function keepsNonce(kind: WalletGateway['kind'], userAgent: string): boolean {
   if (kind === 'development') return true;
@@ -35,7 +35,10 @@ export function keepsNonce(kind: WalletGateway['kind'], userAgent: string): bool
   );
 }
 
-/** Wei for one gas that nodes accept over the earlier offer (12.5 % more, rounded up), and no less than the market. */
+/**
+ * Returns the gas price in wei for a replacement: 12.5 % above the earlier one, rounded up, and at
+ * least the market's.
+ */
 async function higherGasPrice(
   rpc: RpcPool,
   state: RootState,
@@ -83,13 +86,13 @@ function sendReplacement(
         nonce: toQuantity(nonce),
         chainId: toQuantity(chainId),
       };
-      // No entry of its own in the journal: should the answer get lost, the nonce leads to it.
+      // No journal entry of its own: if the answer is lost, the nonce leads to it.
       const answer = await provider.request({ method: 'eth_sendTransaction', params: [params] });
       if (!isHash(answer)) throw new Error('No transaction hash found');
       const sentHash = String(answer).toLowerCase() as Hex;
       const shown = await findSent(services.rpc, provider, sentHash);
       if (shown && shown.nonce !== nonce) {
-        // The wallet chose a nonce of its own: this is one more transaction.
+        // The wallet chose its own nonce: this is an additional transaction.
         const { to, data, value } = call;
         const submitted = {
           status: 'pending',
@@ -126,16 +129,22 @@ function sendReplacement(
   };
 }
 
-/** Sends a pending transaction again, same nonce and call, for at least 12.5 % more. The wallet asks the user. */
+/**
+ * Speeds up a pending transaction: same nonce and call, at least 12.5 % more gas price. The wallet
+ * asks the user.
+ */
 export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
   return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, info }) => {
-    // What was never estimated here (recovered from an older journal) is not guessed.
+    // Gas that was never estimated here (an older journal) is not guessed.
     if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
     return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
   });
 }
 
-/** Sends nothing to oneself with the nonce of a pending transaction, for at least 12.5 % more, so that it never happens. */
+/**
+ * Cancels a pending transaction: an empty one to oneself with its nonce and at least 12.5 % more
+ * gas price.
+ */
 export function cancel(hash: Hex): AppThunk<Promise<ReplaceResult>> {
   const info: CancelInfo = { kind: 'cancel', replaces: hash };
   return sendReplacement(hash, 'cancelled', ({ from }) => ({

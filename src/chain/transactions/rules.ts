@@ -11,7 +11,7 @@ export interface WriteTarget {
   value: bigint;
 }
 
-/** What the products of this app allow and store: the chain knows none of them by name. */
+/** Rules of this app's products: the chain knows no product by name. */
 export interface TransactionRules {
   /** Returns a stored action, checked field by field; `undefined` if no version of ours wrote it. */
   parseAction(value: unknown): ActionInfo | undefined;

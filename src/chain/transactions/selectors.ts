@@ -4,18 +4,20 @@ import type { Hex } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { isFinal, type TransactionRecord } from './record.ts';
 
-/** Every record of the chain that this build serves, in no order. */
+/** Selects the records of this build's chain, unordered. */
 export const selectTransactions = createAppSelector(
   [(state: RootState) => state.transactions.byChain[chain.id]],
   (records) => Object.values(records ?? {}),
 );
 
-/** Newest first, what is under way before what is done. */
+/** Orders pending before final, then newest first. */
 function byImportance(a: TransactionRecord, b: TransactionRecord): number {
   return Number(isFinal(a.status)) - Number(isFinal(b.status)) || b.addedTime - a.addedTime;
 }
 
-/** The connected account's transactions as the list shows them. What the wallet has not answered is not listed. */
+/**
+ * Selects the connected account's transactions for the list, without unanswered wallet requests.
+ */
 export const selectRecentTransactions = createAppSelector(
   [selectTransactions, (state: RootState) => state.wallet.account],
   (records, account) =>
@@ -24,7 +26,7 @@ export const selectRecentTransactions = createAppSelector(
       .toSorted(byImportance),
 );
 
-/** The connected account's transactions that are not in a block yet. */
+/** Selects the connected account's pending transactions. */
 export const selectPendingTransactions = createAppSelector([selectRecentTransactions], (records) =>
   records.filter((record) => !isFinal(record.status)),
 );
@@ -33,7 +35,7 @@ export function selectPendingCount(state: RootState): number {
   return selectPendingTransactions(state).length;
 }
 
-/** A transaction by the hash it was sent with. */
+/** Returns a transaction by the hash it was sent with. */
 export function selectTransaction(
   state: RootState,
   hash: Hex | null | undefined,
@@ -41,7 +43,7 @@ export function selectTransaction(
   return hash ? state.transactions.byChain[chain.id]?.[hash] : undefined;
 }
 
-/** The lowest nonce that still waits: what others of the account queue up behind. */
+/** Returns the pending transaction with the lowest nonce below a record's, which blocks it. */
 export function selectBlockingTransaction(
   state: RootState,
   record: TransactionRecord,

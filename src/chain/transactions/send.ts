@@ -17,19 +17,19 @@ import { restored, sent, storageFailed } from './transactionsSlice.ts';
 import { toQuantity } from '../quantity.ts';
 import { checkedWallet } from '../wallet/checkedWallet.ts';
 
-/** A transaction that a screen wants sent. Amounts in wei, `deadline` in chain seconds where the call has one. */
+/** Transaction to be sent. Amounts in wei, `deadline` in chain seconds if the call has one. */
 export interface WriteRequest {
   from: Address;
   chainId: number;
   to: Address;
   data: Hex;
   value: bigint;
-  /** The least gas limit (decision S6). */
+  /** Minimum gas limit (decision S6). */
   gasFloor?: bigint;
-  /** Wei for one gas; otherwise what the settings say. */
+  /** Gas price in wei; by default the settings'. */
   gasPrice?: bigint;
   deadline?: number;
-  /** The ABI that the calldata is decoded with before it is signed. */
+  /** ABI that decodes the calldata before it is signed. */
   abi: Abi;
   /** Compares the decoded call with what is on screen. */
   check: CompareCall;
@@ -37,7 +37,7 @@ export interface WriteRequest {
 
 export type SendResult = { ok: true; hash: Hex } | { ok: false; error: AppError };
 
-/** Throws AppFailure shownDiffers unless the call is one of this app's and the one that the screen shows. */
+/** Throws AppFailure shownDiffers unless the call is allowed and equal to the screen. */
 export function requireShown(
   { from, to, data, value, abi, check }: WriteRequest,
   info: ActionInfo,
@@ -49,19 +49,19 @@ export function requireShown(
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
 }
 
-/** Wei for one gas: the request's own, or the speed that the user chose in the settings. */
+/** Returns the gas price in wei: the request's own or the settings'. */
 export function gasPriceOf(state: RootState, request: Pick<WriteRequest, 'gasPrice'>): bigint {
   return request.gasPrice ?? chain.gasPriceWei[state.settings.gasPrice];
 }
 
-/** What a simulation found. `changes` is `null` when the node cannot tell, `gas` is `null` for several calls at once. */
+/** Result of a simulation. `changes` is `null` if the node cannot tell, `gas` for several calls. */
 export type Simulation =
   | { ok: true; gas: bigint | null; changes: BalanceChange[] | null }
   | { ok: false; error: AppError };
 
 /**
- * Runs a request, or several one after the other, on our own node without sending anything: whether the chain would take
- * it, and what it does to the account's balances of the native coin and of the tokens in `watch`.
+ * Simulates one or several requests on our own node: whether the chain would accept them, and how
+ * they change the account's balances of the native coin and of the tokens in `watch`.
  */
 export function simulate(
   requests: WriteRequest | readonly [WriteRequest, ...WriteRequest[]],
@@ -77,7 +77,7 @@ export function simulate(
           ? null
           : probeBalances(rpc, first.from, [first, ...others], watch),
       ]);
-      // A single call is judged by its estimate alone: the probe stands where the account has no code.
+      // The estimate alone decides on a single call: the probe replaces the account's code.
       if (probe?.kind === 'refused' && others.length > 0) return { ok: false, error: probe.error };
       return { ok: true, gas, changes: probe?.kind === 'changes' ? probe.changes : null };
     } catch (error) {
@@ -87,9 +87,10 @@ export function simulate(
 }
 
 /**
- * The only way in which this app asks a wallet to send a transaction. In this order: wallet on the chain and account shown;
- * call known and equal to the screen; estimate and call on our own node (a refusal says why and opens no wallet); wallet,
- * call and screen once more; a journal entry, so that a crash from here on loses nothing; the wallet; hash and nonce.
+ * Sends a transaction through the wallet: the only way to do so. In this order: wallet on the chain
+ * and account shown; call allowed and equal to the screen; estimate and call on our own node (a
+ * revert gives the reason and opens no wallet); wallet, call and screen again; a journal entry, so
+ * that a crash from here on loses nothing; the wallet; hash and nonce.
  */
 export function send(request: WriteRequest, info: ActionInfo): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState, services) => {
@@ -142,7 +143,10 @@ export function send(request: WriteRequest, info: ActionInfo): AppThunk<Promise<
   };
 }
 
-/** Asks the wallet between two journal entries. Throws what the wallet throws, and keeps the entry when that may mean "sent". */
+/**
+ * Asks the wallet between two journal entries. Throws what the wallet throws, and keeps the entry
+ * if it may have been sent.
+ */
 function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppThunk<Promise<Hex>> {
   return async (dispatch, _getState, { journal }) => {
     journal.put(record);
@@ -151,7 +155,7 @@ function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppT
       if (!isHash(answer)) throw new Error('No transaction hash found');
       return String(answer).toLowerCase() as Hex;
     } catch (error) {
-      // Where it may be on its way all the same, the receipts listener looks for it by nonce.
+      // If it may have been sent, the receipts listener looks for it by nonce.
       if (mayHaveSent(toAppError(error))) dispatch(restored([record]));
       else journal.remove(record);
       throw error;
@@ -159,7 +163,7 @@ function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppT
   };
 }
 
-/** Files what a wallet sent. Throws when another record has its hash already. */
+/** Records a transaction that the wallet sent. Throws if another record has its hash. */
 export function acceptSent(record: TransactionRecord): AppThunk {
   return (dispatch, getState, { journal }) => {
     const existing =

@@ -14,18 +14,21 @@ import { restored } from './transactionsSlice.ts';
 import { toQuantity } from '../quantity.ts';
 import { checkedWallet } from '../wallet/checkedWallet.ts';
 
-/** One call of a batch and what it does. */
+/** Call of a batch and its description. */
 export interface BatchPart {
   request: WriteRequest;
   info: ActionInfo;
 }
 
-/** `hash` is `null` until the batch is mined: wallets tell it only then. `unsupportedMethod`: send one after the other instead. */
+/**
+ * `hash` is `null` until the batch is mined. `unsupportedMethod`: send the calls one by one
+ * instead.
+ */
 export type SendCallsResult =
   | { ok: true; hash: Hex | null; batchId: string }
   | { ok: false; error: AppError };
 
-/** EIP-5792: no atomic execution, too many calls, an upgrade of the account that the user refused, and the like. */
+/** EIP-5792 errors: no atomic execution, too many calls, a rejected upgrade of the account. */
 const cannotBatch: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760]);
 
 function toBatchFailure(thrown: unknown): AppError {
@@ -85,8 +88,8 @@ function askForBatch(
 }
 
 /**
- * Several calls in one request and one transaction (EIP-5792), all or none of them. The same guards as `send`, for each
- * call; the calls are run one after the other on our own node first, where it can.
+ * Sends several calls as one atomic transaction (EIP-5792), with the guards of `send` for each
+ * call. The calls are simulated in sequence on our own node first, where it can.
  */
 export function sendCalls(
   parts: readonly [BatchPart, ...BatchPart[]],

@@ -11,17 +11,17 @@ import {
 } from './record.ts';
 
 export interface TransactionsState {
-  /** By chain id, then by hash (by our own id while there is none). */
+  /** By chain id, then by hash (by our own id before there is one). */
   byChain: Record<number, Record<string, TransactionRecord>>;
-  /** Ids of what was sent from this tab since it was opened. */
+  /** Ids of transactions sent from this tab since it was opened. */
   sentHere: Record<string, true>;
-  /** Ids of what could not be stored: a reload would forget them, so the user is asked to copy their hash. */
+  /** Ids of records that could not be stored: the user is asked to copy their hash. */
   notStored: string[];
 }
 
 const initialState: TransactionsState = { byChain: {}, sentHere: {}, notStored: [] };
 
-/** Which record an action is about; `key` is its hash, or its id while there is none. */
+/** Record that an action is about; `key` is its hash, or its id before there is one. */
 interface About {
   chainId: number;
   key: string;
@@ -33,7 +33,7 @@ function find(state: TransactionsState, { chainId, key }: About): TransactionRec
 
 function file(state: TransactionsState, record: TransactionRecord): void {
   const records = (state.byChain[record.chainId] ??= {});
-  // It may be filed under its id from before it had a hash.
+  // It may be stored under its id from before it had a hash.
   if (record.hash !== null) delete records[record.id];
   records[keyOf(record)] = record;
 }
@@ -42,13 +42,16 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** What the journal held when the page was opened. */
+    /** The journal was loaded. */
     restored(state, { payload: records }: PayloadAction<TransactionRecord[]>) {
       for (const record of records)
         if (find(state, { chainId: record.chainId, key: keyOf(record) }) === undefined)
           file(state, record);
     },
-    /** The wallet sent something. Throws for a hash that another record has, and for a record with neither hash nor batch id. */
+    /**
+     * The wallet sent a transaction. Throws if another record has its hash, or without hash and
+     * batch id.
+     */
     sent(state, { payload: record }: PayloadAction<TransactionRecord>) {
       if (record.hash === null && record.batchId === null)
         throw new Error('No transaction hash found');
@@ -56,10 +59,10 @@ const transactionsSlice = createSlice({
       if (existing && existing.id !== record.id)
         throw new Error('Attempted to add existing transaction');
       state.sentHere[record.id] = true;
-      // Another tab may have recovered it, and know more, while the wallet was still busy answering here.
+      // Another tab may have recovered it and know more, while the wallet was answering here.
       if (!existing) file(state, record);
     },
-    /** The node was asked about these and they are as they were. */
+    /** Records were checked without change. */
     checked(
       state,
       { payload }: PayloadAction<{ chainId: number; keys: string[]; blockNumber: number }>,
@@ -73,7 +76,7 @@ const transactionsSlice = createSlice({
           );
       }
     },
-    /** The node or the wallet shows what was really sent. */
+    /** The node or the wallet told what was sent. */
     learned(
       state,
       { payload }: PayloadAction<About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw }>,
@@ -86,16 +89,16 @@ const transactionsSlice = createSlice({
       if (payload.hash === undefined || payload.hash === record.hash) return;
       record.hash = payload.hash;
       record.status = 'pending';
-      // By this hash it has never been asked about.
+      // It was never checked by this hash.
       record.lastCheckedBlockNumber = null;
       file(state, record);
     },
-    /** Neither the transaction nor what took its place can be found, at this block. */
+    /** Neither the transaction nor a replacement was found at this block. */
     missed(state, { payload }: PayloadAction<About & { blockNumber: number }>) {
       const record = find(state, payload);
       if (record) record.missingSince ??= payload.blockNumber;
     },
-    /** It is in a block: `at` is the wall clock in ms, `reason` why the chain refused it. */
+    /** It was mined: `at` is the wall clock in ms, `reason` why it failed. */
     mined(
       state,
       { payload }: PayloadAction<About & { receipt: Receipt; at: number; reason: TextRef | null }>,
@@ -131,7 +134,7 @@ const transactionsSlice = createSlice({
       record.reason = payload.reason;
       record.confirmedTime = payload.at;
     },
-    /** The block it was in is no longer part of the chain. That it was confirmed once stays known: the user has been told. */
+    /** A reorganisation undid its block. `confirmedTime` stays: the user has been told. */
     unconfirmed(state, { payload }: PayloadAction<About>) {
       const record = find(state, payload);
       if (!record) return;
@@ -139,7 +142,7 @@ const transactionsSlice = createSlice({
       record.receipt = null;
       record.reason = null;
     },
-    /** The user sped it up or cancelled it: something with the same nonce is on its way. */
+    /** The user sped it up or cancelled it: a replacement was sent. */
     replacementSent(
       state,
       { payload }: PayloadAction<About & { replacement: Replacement; gasPriceRaw: Raw }>,
@@ -149,7 +152,7 @@ const transactionsSlice = createSlice({
       record.replacedBy = payload.replacement;
       record.gasPriceRaw = payload.gasPriceRaw;
     },
-    /** Another tab wrote this. */
+    /** Another tab changed a record. */
     merged(state, { payload: record }: PayloadAction<TransactionRecord>) {
       const existing =
         find(state, { chainId: record.chainId, key: record.id }) ??
@@ -160,7 +163,7 @@ const transactionsSlice = createSlice({
     forgotten(state, { payload }: PayloadAction<About>) {
       delete state.byChain[payload.chainId]?.[payload.key];
     },
-    /** The user emptied the list of a chain. */
+    /** The user cleared the list of a chain. */
     cleared(state, { payload }: PayloadAction<{ chainId: number }>) {
       delete state.byChain[payload.chainId];
       state.notStored = [];

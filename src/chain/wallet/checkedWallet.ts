@@ -16,9 +16,9 @@ async function accountsOf(
 }
 
 /**
- * The connected wallet, after asking it that it is still on `chainId` and still offers `from`: what the page shows may
- * be a moment old. A locked wallet is asked to open. Throws AppFailure missingDependencies, wrongChain, wrongAccount
- * or walletLocked, and whatever the wallet throws.
+ * Returns the connected wallet after checking that it is still on `chainId` and offers `from`, as
+ * the page may be out of date. A locked wallet is asked to unlock. Throws AppFailure
+ * missingDependencies, wrongChain, wrongAccount or walletLocked, and whatever the wallet throws.
  */
 export async function checkedWallet(
   wallet: WalletGateway,
@@ -33,7 +33,7 @@ export async function checkedWallet(
   if (toNumber(walletChain) !== chainId) throw new AppFailure({ kind: 'wrongChain' });
   const accounts = offered.length > 0 ? offered : await accountsOf(provider, 'eth_requestAccounts');
   if (accounts.length === 0) throw new AppFailure({ kind: 'walletLocked' });
-  // The first one is the account that the wallet shows; it signs for others only if it lists them.
+  // The first one is the wallet's selected account; it signs for others only if it lists them.
   if (!accounts.some((account) => sameAddress(account, from)))
     throw new AppFailure({ kind: 'wrongAccount' });
   if (wallet.provider !== provider || !sameAddress(wallet.account, from))

@@ -1,44 +1,46 @@
 import type { Address } from '#lib/hex.ts';
 
-/** An EIP-1193 provider, as far as we use it. */
+/** EIP-1193 provider, as far as it is used. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>;
   on?(event: string, listener: (...args: never[]) => void): unknown;
   removeListener?(event: string, listener: (...args: never[]) => void): unknown;
 }
 
-/** Which kind of wallet is connected. It decides how a message is signed (WAL-16). */
+/** Kind of the connected wallet, which decides how a message is signed (WAL-16). */
 export type WalletKind = 'injected' | 'binanceChain' | 'walletConnect' | 'development';
 
-/** What thunks ask of the component that holds the connection (web3-react keeps it in React state). */
+/** Connection for thunks; a component holds it, since web3-react keeps it in React state. */
 export interface WalletSession {
-  /** Connects through a connector and remembers it. Never rejects: a failure is shown and noted in the wallet state. */
+  /**
+   * Connects through a connector and remembers it. Never rejects: failures are in the wallet state.
+   */
   connect(connectorId: string): Promise<void>;
-  /** Connects what was connected on the last visit, without asking the user anything. */
+  /** Reconnects the last visit's wallet without asking the user. */
   restore(): Promise<void>;
-  /** Drops the attempt under way; an answer that comes later is ignored. */
+  /** Cancels the current attempt; a later answer is ignored. */
   cancel(): void;
-  /** Ends the connection (a remote session too) and forgets the connector. */
+  /** Disconnects (a remote session too) and forgets the connector. */
   disconnect(): Promise<void>;
-  /** Reads account and chain from the wallet anew. */
+  /** Reads account and chain from the wallet again. */
   refresh(): Promise<void>;
 }
 
 /**
- * The connected wallet, for the write path: `send` and message signing are the only users of `provider`.
- * The wallet entity sets it on connect and clears it on disconnect; Redux cannot hold it.
+ * Connected wallet for the write path: only `send` and message signing use `provider`. The wallet
+ * entity sets it on connect and clears it on disconnect; Redux cannot hold it.
  */
 export interface WalletGateway {
   provider: Eip1193Provider | undefined;
   kind: WalletKind | undefined;
   account: Address | undefined;
-  /** Absent where no wallet bridge is mounted (tests of the write path). */
+  /** Absent without a mounted wallet bridge (tests of the write path). */
   session?: WalletSession | undefined;
-  /** The connector that was chosen before there was a session. */
+  /** Connector chosen before there was a session. */
   wanted?: string | undefined;
 }
 
-/** A gateway with no wallet connected. */
+/** Creates a gateway without a wallet. */
 export function createWalletGateway(): WalletGateway {
   return { provider: undefined, kind: undefined, account: undefined };
 }

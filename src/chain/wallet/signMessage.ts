@@ -1,12 +1,12 @@
 import type { Hex } from '#lib/hex.ts';
 import type { WalletGateway } from './gateway.ts';
 
-/** Signing was asked for while no wallet is connected. */
+/** Thrown if no wallet is connected. */
 export class NoWalletError extends Error {
   override name = 'NoWalletError';
 }
 
-/** The wallet answered with something that is not a signature. */
+/** Thrown if the wallet's answer is no signature. */
 export class BadSignatureError extends Error {
   override name = 'BadSignatureError';
 }
@@ -23,10 +23,10 @@ function asSignature(answer: unknown): Hex {
 }
 
 /**
- * Has the connected account sign a text (EIP-191, what `ethers.verifyMessage` checks).
- * The exchange-specific wallet has a call of its own; every other one takes the text as hex through `personal_sign`,
- * which is also what an ethers signer sends.
- * Rejects with what the wallet threw (4001: refused), `NoWalletError` or `BadSignatureError`.
+ * Signs a text with the connected account (EIP-191, as `ethers.verifyMessage` checks). The
+ * exchange-specific wallet has its own method; others take the text as hex through `personal_sign`,
+ * as ethers signers send it. Rejects with what the wallet threw (4001: rejected), `NoWalletError`
+ * or `BadSignatureError`.
  */
 export async function signMessage(gateway: WalletGateway, text: string): Promise<Hex> {
   const { provider, account, kind } = gateway;

@@ -11,24 +11,27 @@ import {
   type TypedData,
 } from './typedData.ts';
 
-/** Something that a screen wants signed and not sent. */
+/** Typed data to be signed, not sent. */
 export interface SignRequest {
   from: Address;
   chainId: number;
   data: TypedData;
-  /** Compares what will be signed, read back from the text that the wallet gets, with what is on the screen: `undefined`, or the name of what differs. */
+  /**
+   * Returns the first difference between the data that will be signed, parsed from the wallet's
+   * text, and the screen, else `undefined`.
+   */
   check: (data: TypedData) => string | undefined;
 }
 
 /**
- * `isUnable`: this wallet or this kind of account makes no such signature, so that another way has to be taken. Not so
- * where the user said no, or where something stood in the way that can pass.
+ * `isUnable`: this wallet or account cannot make such a signature, so another way is needed. False
+ * if the user rejected it or the obstacle may pass.
  */
 export type SignResult =
   | { ok: true; signature: SplitSignature }
   | { ok: false; error: AppError; isUnable: boolean };
 
-/** What a wallet answers when it could sign at another time, or when its user would not. */
+/** Errors of wallets that could sign later, and of users who reject. */
 const passing: ReadonlySet<AppError['kind']> = new Set([
   'userRejected',
   'requestPending',
@@ -40,14 +43,14 @@ const passing: ReadonlySet<AppError['kind']> = new Set([
 
 type TakesTokens = (spender: Address) => boolean;
 
-/** Signatures that this app may ask for: allowances (EIP-2612), which go to nobody but our contracts that take tokens. */
+/** Throws unless the data is an allowance (EIP-2612) for a contract of ours that takes tokens. */
 function requireKnown({ primaryType, message }: TypedData, takesTokens: TakesTokens): void {
   const spender = toAddress(message['spender'] ?? '');
   const isKnown = primaryType === 'Permit' && spender !== undefined && takesTokens(spender);
   if (!isKnown) throw new AppFailure({ kind: 'shownDiffers', what: 'spender' });
 }
 
-/** The text for the wallet, once what stands in it is what the screen shows. */
+/** Returns the text for the wallet after checking it against the screen. */
 function shownText({ from, chainId, data, check }: SignRequest, takesTokens: TakesTokens): string {
   const text = typedDataJson(data);
   const read = JSON.parse(text) as TypedData;
@@ -61,7 +64,7 @@ function shownText({ from, chainId, data, check }: SignRequest, takesTokens: Tak
   return text;
 }
 
-/** A signature by somebody else, or over something else, in the words for it. */
+/** Error for a signature by another account or over other data. */
 const badSignature: AppError = {
   kind: 'reverted',
   reason: 'InvalidSignature',
@@ -69,9 +72,9 @@ const badSignature: AppError = {
 };
 
 /**
- * The only way in which this app asks a wallet to sign typed data (EIP-712). In this order: wallet on the chain and
- * account shown; the text for the wallet read back and equal to the screen; the wallet; the signature is one, and the
- * account's own over just this data. Never rejects.
+ * Signs typed data (EIP-712): the only way to do so. In this order: wallet on the chain and account
+ * shown; the wallet's text parsed and equal to the screen; the wallet; the signature is the
+ * account's own over this data. Never rejects.
  */
 export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult>> {
   return async (_dispatch, _getState, { wallet, rules }) => {

@@ -1,13 +1,13 @@
 import { recoverAddress, Signature, TypedDataEncoder } from 'ethers';
 import type { Address, Hex } from '#lib/hex.ts';
 
-/** A member of a typed structure: Solidity name and type. */
+/** Field of a typed structure: name and Solidity type. */
 interface TypedField {
   name: string;
   type: string;
 }
 
-/** Which contract on which chain a signature is for (EIP-712). */
+/** Contract and chain that a signature is for (EIP-712). */
 export interface TypedDomain {
   name: string;
   version: string;
@@ -15,7 +15,7 @@ export interface TypedDomain {
   verifyingContract: Address;
 }
 
-/** What is signed (EIP-712). Integers stand as decimal text, which every wallet reads without losing a digit. */
+/** Typed data (EIP-712). Integers are decimal text, which every wallet reads exactly. */
 export interface TypedData {
   domain: TypedDomain;
   primaryType: string;
@@ -23,7 +23,7 @@ export interface TypedData {
   message: Readonly<Record<string, string>>;
 }
 
-/** A signature in the parts that contracts take. */
+/** Signature in the parts that contracts take. */
 export interface SplitSignature {
   v: 27 | 28;
   r: Hex;
@@ -45,7 +45,7 @@ const plainTypes = (data: TypedData) =>
     ]),
   );
 
-/** The text that `eth_signTypedData_v4` takes. */
+/** Serialises typed data for `eth_signTypedData_v4`. */
 export function typedDataJson({ domain, primaryType, types, message }: TypedData): string {
   return JSON.stringify({
     types: { EIP712Domain: domainFields, ...types },
@@ -55,19 +55,23 @@ export function typedDataJson({ domain, primaryType, types, message }: TypedData
   });
 }
 
-/** The hash of a domain: a contract that has `DOMAIN_SEPARATOR` answers the same, or its signatures are made another way. */
+/**
+ * Hashes a domain. A contract's `DOMAIN_SEPARATOR` must be equal, or it verifies signatures
+ * differently.
+ */
 export function domainSeparator(domain: TypedDomain): Hex {
   return TypedDataEncoder.hashDomain(domain) as Hex;
 }
 
-/** What is signed in the end, 32 bytes. Throws where the message does not fit its types. */
+/** Returns the 32 bytes that are signed. Throws if the message does not fit its types. */
 export function typedDataHash(data: TypedData): Hex {
   return TypedDataEncoder.hash(data.domain, plainTypes(data), data.message) as Hex;
 }
 
 /**
- * A wallet's answer as a signature: 65 bytes with `v` as 27/28 or 0/1, or the 64 bytes of EIP-2098. `undefined` for
- * anything else, an `s` in the upper half of the curve too: it is the twin of a signature and no wallet makes it.
+ * Splits a wallet's signature: 65 bytes with `v` as 27/28 or 0/1, or 64 bytes (EIP-2098).
+ * `undefined` for anything else, including an `s` in the upper half of the curve, which no wallet
+ * makes.
  */
 export function splitSignature(answer: unknown): SplitSignature | undefined {
   if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i.test(answer))
@@ -82,7 +86,7 @@ export function splitSignature(answer: unknown): SplitSignature | undefined {
   }
 }
 
-/** Who signed this data; `undefined` where the signature is none. */
+/** Returns the signer of data; `undefined` for an invalid signature. */
 export function signerOf(data: TypedData, signature: SplitSignature): Address | undefined {
   try {
     return recoverAddress(typedDataHash(data), signature) as Address;
