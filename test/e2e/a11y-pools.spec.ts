@@ -20,7 +20,7 @@ test('pools, as table and as cards, with details and dialogs', async ({
     'for another',
   );
   await pools.open(['Earn DAI']);
-  await expect(pools.row(['Earn DAI']).getByText(/is out of rewards/)).toBeVisible();
+  await expect(pools.row(['Earn DAI']).getByText(/is out of rewards for now/)).toBeVisible();
   await expectAccessible(page, 'pools, the vault and a pool open');
   await app.button('Claim bounty').click();
   await expect(app.dialog('Claim bounty').getByRole('button', { name: 'Confirm' })).toBeEnabled();
