@@ -21,19 +21,19 @@ import { currency } from './currencies.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import type { WalletTransaction } from './exchangeWorld.tsx';
 
-/** Someone at the add page: two currencies by symbol, and what is typed. */
+/** Desk of adding liquidity: two currencies by symbol, and the typed amounts. */
 export interface AddDesk {
   world: ExchangeWorld;
   A: Currency;
   B: Currency;
-  /** Begins anew under other settings. */
+  /** Starts over with other settings. */
   begin: (settings?: Partial<SettingsState>) => void;
-  /** Chooses both currencies and reads all that the page is made of. */
+  /** Chooses both currencies and reads everything that the page needs. */
   open: (a: string, b: string) => Promise<void>;
   /** Reads it again, as at a new block. */
   read: () => Promise<void>;
   type: (field: AddField, text: string) => void;
-  /** The deposit as it would be signed now. */
+  /** Returns the deposit as it would be signed now. */
   model: () => AddModel;
   /** Presses 'Confirm Supply'. */
   confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
@@ -41,7 +41,7 @@ export interface AddDesk {
   transactions: () => WalletTransaction[];
 }
 
-/** Makes it anew before each test: connected, under the default settings, BNB and BUSD chosen. */
+/** Sets the desk up before each test: connected, default settings, BNB and BUSD chosen. */
 export function useAddDesk(): AddDesk {
   const desk: AddDesk = {
     world: createExchangeWorld(),

@@ -3,7 +3,10 @@ import { callKey, type CallKey } from '#chain/calls.ts';
 const AGGREGATE = '0x399542e9';
 const WORD = 64;
 
-/** The calls that an aggregate holds; `undefined`: it is none. Read by hand: a coder that checks every word takes seconds for a thousand calls on a busy machine. */
+/**
+ * Returns the calls in an aggregate; `undefined` for any other data. Decoded by hand: a coder that
+ * checks every word takes seconds for a thousand calls on a busy machine.
+ */
 export function aggregated(data: string): CallKey[] | undefined {
   if (!data.startsWith(AGGREGATE)) return undefined;
   const words = data.slice(AGGREGATE.length);

@@ -8,18 +8,20 @@ import { OWNER } from './accounts.ts';
 import { word } from './units.ts';
 import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
 
-/** Someone at the list of allowances, over a chain in memory that searches its logs. */
+/** World of the allowances list: a chain in memory that searches its logs. */
 export interface AllowancesWorld {
   world: TokensWorld;
   node: FakeLogs;
-  /** `owner` allows `spender` an amount of a token (smallest unit), in the log and on the chain. */
+  /**
+   * Approves `spender` for an amount of `owner`'s token (smallest unit), in the log and on chain.
+   */
   allow: (
     token: Address,
     spender: Address,
     amount: bigint,
     details?: { block?: number; owner?: Address },
   ) => void;
-  /** The same on the chain alone: no log tells of it. */
+  /** Sets an allowance on chain without a log. */
   hold: (token: Address, spender: Address, amount: bigint) => void;
 }
 
@@ -32,7 +34,7 @@ function begin(): Pick<AllowancesWorld, 'world' | 'node'> {
   return { world, node };
 }
 
-/** Makes it anew before each test: connected, nothing allowed. */
+/** Sets the world up before each test: connected, without allowances. */
 export function useAllowancesWorld(): AllowancesWorld {
   const desk: AllowancesWorld = {
     ...begin(),

@@ -14,7 +14,7 @@ export function announceWallet(...wallet: Parameters<typeof announce>): void {
   silence.push(announce(...wallet));
 }
 
-/** A wallet in the browser until the test ends. */
+/** Installs a wallet in the browser until the test ends. */
 export function installWallet(
   options?: Parameters<typeof createScriptedWallet>[0],
 ): ScriptedWallet {
@@ -23,14 +23,14 @@ export function installWallet(
   return wallet;
 }
 
-/** Connects a wallet and waits for what comes of it. */
+/** Connects a wallet and waits for the outcome. */
 export async function connect(world: WalletWorld, connectorId = id): Promise<void> {
   await act(async () => {
     await world.dispatch(connectWallet(connectorId));
   });
 }
 
-/** For a file of tests that mount a wallet: each finds a browser that has never been here. */
+/** Gives each test of a file a browser without history. */
 export function useFreshBrowser(): void {
   beforeEach(() => {
     localStorage.clear();

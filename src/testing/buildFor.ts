@@ -14,7 +14,10 @@ const plain: Omit<Env, 'chainId' | 'isLocal'> = {
   deployment: null,
 };
 
-/** The tables as a build for this chain has them. Whoever uses it takes back what it puts in place: `vi.unstubAllGlobals()`. */
+/**
+ * Loads the configuration of a build for this chain. The caller restores the globals:
+ * `vi.unstubAllGlobals()`.
+ */
 export async function buildFor(chainId: ChainId, change: Partial<Env> = {}) {
   vi.resetModules();
   vi.stubGlobal('__MEOW_ENV__', { ...plain, chainId, isLocal: chainId === 31337, ...change });

@@ -7,14 +7,14 @@ import type { ChainServices } from '#chain/services.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { createTestStore } from './testStore.ts';
 
-/** The part of the store that reads the chain, for its own tests: nothing of wallets, transactions or features. */
+/** Store that only reads the chain: no wallets, transactions or features. */
 export interface ChainStore {
   dispatch: AppDispatch;
   getState: () => RootState;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store with `blocks` and `multicall` over a pool. Nothing is polled before `chainStarted()`. */
+/** Creates a store with `blocks` and `multicall` over a pool. Polls only after `chainStarted()`. */
 export function createChainStore(rpc: RpcPool): ChainStore {
   // Reads touch neither wallet nor journal; a test that reached one would fail on `undefined`.
   const services = { rpc, now: Date.now } as ChainServices;

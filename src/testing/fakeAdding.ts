@@ -1,21 +1,27 @@
 import { addAmounts } from '#entities/pairs/liquidityMath.ts';
 import { floorSqrt } from '#lib/floorSqrt.ts';
 
-/** A pool as the fake exchange has it: reserves in the order of the call. All its shares are the root of their product. */
+/**
+ * Pool of the fake exchange: reserves in the order of the call. Its supply is the root of their
+ * product.
+ */
 export interface FakePool {
   reserves: readonly [bigint, bigint];
 }
 
-/** What `addLiquidity` takes of what is offered (desired and least amounts) and the shares that it makes, as the contract computes them. */
+/**
+ * Computes `addLiquidity` as the contract does: the amounts taken of the desired ones, within the
+ * minimums, and the shares minted.
+ */
 export function runAdd(
   { reserves: [reserveA, reserveB] }: FakePool,
-  [desiredA, desiredB, leastA, leastB]: readonly [bigint, bigint, bigint, bigint],
+  [desiredA, desiredB, minA, minB]: readonly [bigint, bigint, bigint, bigint],
   kept: readonly [bigint, bigint],
   refuse: (reason: string) => never,
 ): { amounts: readonly [bigint, bigint]; liquidity: bigint } {
   const { amountA, amountB } = addAmounts(desiredA, desiredB, reserveA, reserveB);
-  if (amountA < leastA) refuse('PancakeRouter: INSUFFICIENT_A_AMOUNT');
-  if (amountB < leastB) refuse('PancakeRouter: INSUFFICIENT_B_AMOUNT');
+  if (amountA < minA) refuse('PancakeRouter: INSUFFICIENT_A_AMOUNT');
+  if (amountB < minB) refuse('PancakeRouter: INSUFFICIENT_B_AMOUNT');
   const [arrivedA, arrivedB] = [
     amountA - (amountA * kept[0]) / 100n,
     amountB - (amountB * kept[1]) / 100n,

@@ -16,7 +16,7 @@ import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { aggregated } from './aggregated.ts';
 
-/** Thrown by a scripted answer: the contract refuses, with revert data if it has some. */
+/** Thrown by a scripted answer: the contract reverts, with data if given. */
 export class FakeRevert extends Error {
   readonly data: Hex;
   constructor(data: Hex = '0x', message = 'execution reverted') {
@@ -25,7 +25,7 @@ export class FakeRevert extends Error {
   }
 }
 
-/** One request that reached the chain; `calls`: what an aggregate held beside the time of the block. */
+/** Request that reached the chain; `calls`: those of an aggregate, without the block's time. */
 export interface FakeRequest {
   method: string;
   params: readonly unknown[];
@@ -36,7 +36,10 @@ export interface FakeRequest {
 type Reply<TAbi extends Abi, Name extends ReadName<TAbi>> =
   | CallValue<TAbi, Name>
   | ((...args: Extract<CallArgs<TAbi, Name>, readonly unknown[]>) => CallValue<TAbi, Name>);
-/** Answers a request, or `undefined` to leave it to the chain. May throw RpcError or FakeRevert. */
+/**
+ * Answers a request, or returns `undefined` for the chain's own answer. May throw RpcError or
+ * FakeRevert.
+ */
 type MethodHandler = (params: readonly unknown[]) => unknown;
 type Fault = { error: Error; method: string | undefined; times: number };
 
@@ -45,8 +48,8 @@ const BALANCE = '0x4d2301cc';
 const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;
 
 /**
- * A chain in memory: contracts are scripted, blocks come when told. `rpc` is a pool over it; `handle` is what a node
- * would answer. Answers are given in a microtask, or after `delayMs` of (fake) time.
+ * Chain in memory: contracts are scripted, blocks are mined on request. `rpc` is a pool over it;
+ * `handle` is a node's answer. Answers come in a microtask, or after `delayMs` of (fake) time.
  */
 export class FakeChain {
   chainId = 31337;
@@ -57,11 +60,11 @@ export class FakeChain {
   delayMs = 0;
   readonly requests: FakeRequest[] = [];
   readonly rpc: RpcPool;
-  /** What `rpc.endpoints()` says; call `healthChanged` after a change. */
+  /** Result of `rpc.endpoints()`; call `healthChanged` after a change. */
   endpoints: EndpointHealth[] = [
     { url: 'https://node.example', state: 'ok', latencyMs: 5, lastError: null },
   ];
-  /** The last `rpc.setUrls`. */
+  /** Argument of the last `rpc.setUrls`. */
   urls: string[] = [];
   readonly receipts = new Map<string, Record<string, unknown>>();
   readonly nonces = new Map<string, number>();
@@ -91,7 +94,7 @@ export class FakeChain {
     };
   }
 
-  /** Adds blocks, `seconds` apart. */
+  /** Mines blocks, `seconds` apart. */
   mine(count = 1, seconds = 3): void {
     this.block += count;
     this.timestamp += count * seconds;
@@ -124,7 +127,7 @@ export class FakeChain {
     });
   }
 
-  /** Scripts the raw answer of one call; `null` refuses it. */
+  /** Scripts the raw answer of one call; `null` reverts. */
   answerHex(call: Call<unknown> | CallKey, answer: Hex | null): void {
     this.#contracts.set(typeof call === 'string' ? call : call.key, () => {
       if (answer === null) throw new FakeRevert();
@@ -132,7 +135,7 @@ export class FakeChain {
     });
   }
 
-  /** Everything of a contract, or one function by its 4-byte selector, refuses from now on. */
+  /** Makes a contract, or one function by its 4-byte selector, revert from now on. */
   refuse(target: Address, selector?: Hex): void {
     this.#contracts.set(
       selector ? `${target.toLowerCase()}-${selector}` : target.toLowerCase(),
@@ -142,17 +145,17 @@ export class FakeChain {
     );
   }
 
-  /** An account's balance of the native coin, in wei. */
+  /** Sets an account's balance of the native coin, in wei. */
   setBalance(account: Address, wei: bigint): void {
     this.#balances.set(account.toLowerCase(), wei);
   }
 
-  /** Scripts a whole method, before anything else is looked at. */
+  /** Scripts a whole method, ahead of every other answer. */
   on(method: string, handler: MethodHandler): void {
     this.#methods.set(method, handler);
   }
 
-  /** A transaction is in the next block. Missing fields of the receipt are filled in. */
+  /** Mines a transaction in the next block. Fills in missing fields of the receipt. */
   mineTransaction(hash: Hex, receipt: Record<string, unknown> = {}): void {
     this.mine();
     const blockHash = `0x${this.block.toString(16).padStart(64, 'b')}`;
@@ -168,7 +171,7 @@ export class FakeChain {
     });
   }
 
-  /** Requests fail: the next `times` (for ever without a number), of one method or all. */
+  /** Makes the next `times` requests fail (all, without a number), of one method or any. */
   fail(
     error: Error = new RpcError('unreachable', 'The node cannot be reached'),
     { method, times = Number.POSITIVE_INFINITY }: { method?: string; times?: number } = {},
@@ -176,7 +179,7 @@ export class FakeChain {
     this.#faults.push({ error, method, times });
   }
 
-  /** Takes back every `fail`. */
+  /** Undoes every `fail`. */
   recover(): void {
     this.#faults = [];
   }
@@ -185,7 +188,7 @@ export class FakeChain {
     for (const listener of this.#listeners) listener();
   }
 
-  /** How many requests of a method there were. */
+  /** Counts the requests of a method. */
   count(method: string): number {
     return this.requests.filter((request) => request.method === method).length;
   }
@@ -217,7 +220,7 @@ export class FakeChain {
     return this.handle(method, params);
   }
 
-  /** What a node answers. Throws RpcError 'rpc' where it answers an error. */
+  /** Returns a node's answer. Throws RpcError 'rpc' for an error response. */
   handle(method: string, params: readonly unknown[]): unknown {
     try {
       const scripted = this.#methods.get(method)?.(params);

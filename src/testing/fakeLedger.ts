@@ -1,7 +1,7 @@
 import type { RpcPool } from '#chain/rpc/pool.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 
-/** A call as wallets and nodes exchange it, quantities in hex. */
+/** Call as wallets and nodes exchange it, quantities in hex. */
 export interface LedgerCall {
   from: Address;
   to?: Address;
@@ -31,7 +31,7 @@ interface LedgerBlock {
   transactions: LedgerTransaction[];
 }
 
-/** What a call that the chain refuses throws, as a node does. */
+/** Error of a rejected call, as a node reports it. */
 export class LedgerError extends Error {
   readonly code: number;
   readonly data: Hex | undefined;
@@ -48,23 +48,26 @@ const word = (value: bigint | number, prefix = ''): Hex =>
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
 const lower = (address: string | undefined) => (address ?? '').toLowerCase();
 
-/** A chain of one node in memory: accounts with nonces, a pool of waiting transactions, blocks when told, reorganisations. */
+/**
+ * Chain of one node in memory: nonces, a pool of pending transactions, blocks on request,
+ * reorganisations.
+ */
 export class FakeLedger {
   chainId = 31337;
   blocks: LedgerBlock[] = [
     { number: 0, hash: word(0, 'b0'), timestamp: 1_700_000_000, transactions: [] },
   ];
-  waiting: LedgerTransaction[] = [];
+  pending: LedgerTransaction[] = [];
   gas = 100_000n;
   gasPrice = 5_000_000_000n;
   balance = 10n ** 20n;
-  /** Answers of `eth_call`, by calldata. */
+  /** Answers to `eth_call`, by calldata. */
   answers = new Map<string, Hex>();
-  /** Throws the error that a call meets on this chain, in simulation; one that throws also fails when mined. */
+  /** Returns the error that a call causes, in simulation and when mined. */
   refuse: (call: LedgerCall) => LedgerError | undefined = () => undefined;
-  /** Methods that this node does not answer at the moment, with what it throws. */
+  /** Methods that currently fail, with the error they throw. */
   broken = new Map<string, Error>();
-  /** What the contracts write down when a transaction is mined. */
+  /** Logs of a mined transaction. */
   logs: (transaction: LedgerTransaction) => object[] = () => [];
   requests: { method: string; params: readonly unknown[] }[] = [];
   #serial = 1;
@@ -76,7 +79,7 @@ export class FakeLedger {
     return head;
   }
 
-  /** The number of transactions of an account mined up to a block. */
+  /** Returns the number of an account's transactions mined up to a block. */
   nonce(account: string, upTo = this.head.number): number {
     return this.blocks
       .filter((block) => block.number <= upTo)
@@ -87,7 +90,7 @@ export class FakeLedger {
   pendingNonce(account: string): number {
     let next = this.nonce(account);
     while (
-      this.waiting.some(
+      this.pending.some(
         (transaction) => lower(transaction.from) === lower(account) && transaction.nonce === next,
       )
     )
@@ -95,12 +98,15 @@ export class FakeLedger {
     return next;
   }
 
-  /** Takes a signed transaction; one of the same account and nonce makes way for a better offer. */
+  /**
+   * Accepts a signed transaction; it replaces a pending one of the same account and nonce that pays
+   * less.
+   */
   broadcast(call: LedgerCall): Hex {
     const nonce = call.nonce === undefined ? this.pendingNonce(call.from) : Number(call.nonce);
     const gasPrice = call.gasPrice === undefined ? this.gasPrice : BigInt(call.gasPrice);
     if (nonce < this.nonce(call.from)) throw new LedgerError('nonce too low');
-    const rival = this.waiting.find(
+    const rival = this.pending.find(
       (other) => lower(other.from) === lower(call.from) && other.nonce === nonce,
     );
     if (rival && gasPrice * 10n < rival.gasPrice * 11n)
@@ -117,11 +123,13 @@ export class FakeLedger {
       gasPrice,
       blockNumber: null,
     };
-    this.waiting = [...this.waiting.filter((other) => other !== rival), transaction];
+    this.pending = [...this.pending.filter((other) => other !== rival), transaction];
     return hash;
   }
 
-  /** Makes blocks, the first with every transaction whose turn it is. Returns the head's number. */
+  /**
+   * Mines blocks, the first with every transaction whose nonce is next. Returns the head's number.
+   */
   mine(count = 1, seconds = 3): number {
     for (let index = 0; index < count; index += 1) {
       const number = this.head.number + 1;
@@ -140,7 +148,7 @@ export class FakeLedger {
   #takeReady(blockNumber: number): LedgerTransaction[] {
     const taken: LedgerTransaction[] = [];
     const next = new Map<string, number>();
-    for (const transaction of this.waiting.toSorted((a, b) => a.nonce - b.nonce)) {
+    for (const transaction of this.pending.toSorted((a, b) => a.nonce - b.nonce)) {
       const due = next.get(lower(transaction.from)) ?? this.nonce(transaction.from);
       if (transaction.nonce !== due) continue;
       next.set(lower(transaction.from), due + 1);
@@ -148,31 +156,31 @@ export class FakeLedger {
       this.#receipts.set(transaction.hash, this.refuse(this.#callOf(transaction)) ? 0 : 1);
     }
     const hashes = new Set(taken.map((transaction) => transaction.hash));
-    this.waiting = this.waiting.filter((transaction) => !hashes.has(transaction.hash));
+    this.pending = this.pending.filter((transaction) => !hashes.has(transaction.hash));
     return taken;
   }
 
-  /** Forgets a waiting transaction, as nodes do with what pays too little. */
+  /** Drops a pending transaction, as nodes do with one that pays too little. */
   drop(hash: Hex): void {
-    this.waiting = this.waiting.filter((transaction) => transaction.hash !== hash);
+    this.pending = this.pending.filter((transaction) => transaction.hash !== hash);
   }
 
-  /** Takes back the last blocks and puts as many empty ones in their place; their transactions wait again. */
+  /** Replaces the last blocks by as many empty ones; their transactions are pending again. */
   reorganise(depth: number): void {
     const undone = this.blocks.splice(-depth, depth);
-    this.waiting.push(
+    this.pending.push(
       ...undone
         .flatMap((block) => block.transactions)
         .map((transaction) => ({ ...transaction, blockNumber: null })),
     );
-    const waiting = this.waiting;
-    this.waiting = [];
+    const pending = this.pending;
+    this.pending = [];
     this.mine(depth);
-    this.waiting = waiting;
+    this.pending = pending;
   }
 
   find(hash: unknown): LedgerTransaction | undefined {
-    return [...this.waiting, ...this.blocks.flatMap((block) => block.transactions)].find(
+    return [...this.pending, ...this.blocks.flatMap((block) => block.transactions)].find(
       (transaction) => transaction.hash === hash,
     );
   }
@@ -263,7 +271,7 @@ export class FakeLedger {
     }
   }
 
-  /** JSON-RPC, as a node answers it. */
+  /** Answers a JSON-RPC request as a node does. */
   async request<T = unknown>(method: string, params: readonly unknown[] = []): Promise<T> {
     this.requests.push({ method, params });
     const fault = this.broken.get(method) ?? this.broken.get('*');
@@ -271,7 +279,7 @@ export class FakeLedger {
     return this.#answer(method, params) as T;
   }
 
-  /** This node as the app's pool of nodes. */
+  /** Returns this node as the app's RPC pool. */
   pool(): RpcPool {
     return {
       request: (method, params) => this.request(method, params),

@@ -18,11 +18,14 @@ interface Asked {
   toBlock: string;
 }
 
-/** Lets a fake chain answer `eth_getLogs` as a node does; `asked` are the ranges it was asked for, `limit` the longest it answers. */
+/**
+ * Answers `eth_getLogs` on a fake chain as a node does; `asked` are the requested ranges, `limit`
+ * the longest one answered.
+ */
 export class FakeLogs {
   logs: FakeLog[] = [];
   limit = Number.POSITIVE_INFINITY;
-  mostResults = Number.POSITIVE_INFINITY;
+  maxResults = Number.POSITIVE_INFINITY;
   readonly asked: [from: number, to: number][] = [];
 
   constructor(chain: FakeChain) {
@@ -43,7 +46,7 @@ export class FakeLogs {
           (topic, place) => topic === null || [topic].flat().includes(log.topics[place] ?? ''),
         ),
     );
-    if (found.length > this.mostResults)
+    if (found.length > this.maxResults)
       throw new RpcError('rpc', 'query returned more than 10000 results', { code: -32005 });
     return found.map(
       ({

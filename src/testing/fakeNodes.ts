@@ -1,23 +1,23 @@
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { FakeChain } from './fakeChain.ts';
 
-/** How a node behaves; `undefined` fields are as a healthy one. */
+/** Behaviour of a node; absent fields are those of a healthy one. */
 export interface NodeBehaviour {
   /** Cannot be connected to. */
   isDown?: boolean;
-  /** Never answers, and does not care that the caller gave up. */
+  /** Never answers, and ignores the abort. */
   hangs?: boolean;
   /** Milliseconds before each answer. */
   delayMs?: number;
   status?: number;
   headers?: Record<string, string>;
-  /** The body instead of an answer. */
+  /** Body in place of the answer. */
   body?: string;
-  /** Changes the answer before it is sent: another id, a lie, an error. */
+  /** Changes the answer before it is sent: another id, a wrong value, an error. */
   change?: (answer: Record<string, unknown>, method: string) => unknown;
 }
 
-/** HTTP nodes over one fake chain: a `fetch` for a pool under test, and how each address behaves. */
+/** HTTP nodes over one fake chain: a `fetch` for the pool under test, with a behaviour per URL. */
 export class FakeNodes {
   readonly requests: { url: string; method: string; at: number }[] = [];
   readonly #chain: FakeChain;
@@ -27,7 +27,7 @@ export class FakeNodes {
     this.#chain = chain;
   }
 
-  /** How a node behaves from now on; nothing: well. */
+  /** Sets a node's behaviour from now on; healthy by default. */
   behave(url: string, behaviour: NodeBehaviour = {}): void {
     this.#behaviours.set(url, behaviour);
   }

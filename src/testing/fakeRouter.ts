@@ -16,7 +16,7 @@ import { PLENTY, probeAnswer, readProbeOverride, type CodeOverride } from './fak
 import { wordDigits } from './units.ts';
 import { FakeRevert, type FakeChain } from './fakeChain.ts';
 
-/** A call as it reaches the router. */
+/** Call as it reaches the router. */
 export interface RouterCall {
   from: Address;
   data: Hex;
@@ -31,15 +31,16 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * The exchange on a fake chain: pools whose reserves a test moves, and a router that computes as the contract does,
- * refuses in its words, and tells what a call does to the sender's balances. Nothing is executed for good.
+ * Exchange on a fake chain: pools with settable reserves, and a router that computes as the
+ * contract does, reverts with its reasons, and reports the changes of the sender's balances.
+ * Executes nothing permanently.
  */
 export class FakeRouter {
-  /** What a token keeps of each transfer, in percent, by its address in lower case. */
+  /** Transfer tax of a token in percent, by its address in lower case. */
   readonly keptPercent = new Map<string, bigint>();
-  /** What the router may take, by token address in lower case. A token without an entry may be taken without end. */
+  /** Allowances of the router, by token address in lower case; unlimited without an entry. */
   readonly allowances = new Map<string, bigint>();
-  /** False: this node does not understand overridden code, so balances cannot be told. */
+  /** False: this node ignores state overrides, so balances cannot be probed. */
   canProbe = true;
   readonly #chain: FakeChain;
   readonly #pools = new Map<string, Reserves>();
@@ -55,7 +56,7 @@ export class FakeRouter {
     });
   }
 
-  /** Makes a pool, or moves the reserves of the one that is there; in smallest units, in the order of the arguments. */
+  /** Creates a pool, or sets its reserves; in smallest units, in the order of the arguments. */
   setPool(a: Token, b: Token, reserveA: bigint, reserveB: bigint): void {
     const pair = sortTokens(a, b)!;
     const address = pairAddress(pair)!;
@@ -97,7 +98,10 @@ export class FakeRouter {
     return '0x30d40';
   }
 
-  /** What a call does to the sender's balances, by token address in lower case or `bnb`. Throws FakeRevert. */
+  /**
+   * Returns the changes of the sender's balances, by token address in lower case or `bnb`. Throws
+   * FakeRevert.
+   */
   run(
     { from, data, value }: RouterCall,
     allowances: ReadonlyMap<string, bigint> = this.allowances,
@@ -109,31 +113,31 @@ export class FakeRouter {
     const amounts = call.args.slice(0, -3) as bigint[];
     const [first, last] = [path[0]!.toLowerCase(), path.at(-1)!.toLowerCase()];
     const isExactInput = call.name.startsWith('swapExact');
-    const looksAtArrivals = call.name.endsWith('SupportingFeeOnTransferTokens');
+    const checksReceived = call.name.endsWith('SupportingFeeOnTransferTokens');
     const isNativeIn = /^swap(?:Exact)?ETH/.test(call.name);
     const isNativeOut = /For(?:Exact)?ETH/.test(call.name);
     if (deadline < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
     const kept = (token: string, amount: bigint): bigint =>
       (amount * (this.keptPercent.get(token) ?? 0n)) / 100n;
 
-    let leaves = isNativeIn ? value : amounts[0]!;
+    let spent = isNativeIn ? value : amounts[0]!;
     let paid: bigint;
     if (isExactInput) {
-      if (kept(first, leaves) > 0n && !looksAtArrivals) refuse('Pancake: K');
-      paid = this.#out(leaves - kept(first, leaves), path);
-      const least = amounts.at(-1)!;
-      if ((looksAtArrivals ? paid - kept(last, paid) : paid) < least)
+      if (kept(first, spent) > 0n && !checksReceived) refuse('Pancake: K');
+      paid = this.#out(spent - kept(first, spent), path);
+      const minOutput = amounts.at(-1)!;
+      if ((checksReceived ? paid - kept(last, paid) : paid) < minOutput)
         refuse('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT');
     } else {
       paid = amounts[0]!;
-      const most = isNativeIn ? value : amounts[1]!;
-      leaves = this.#in(paid, path);
-      if (leaves > most) refuse('PancakeRouter: EXCESSIVE_INPUT_AMOUNT');
-      if (kept(first, leaves) > 0n) refuse('Pancake: K');
+      const maxInput = isNativeIn ? value : amounts[1]!;
+      spent = this.#in(paid, path);
+      if (spent > maxInput) refuse('PancakeRouter: EXCESSIVE_INPUT_AMOUNT');
+      if (kept(first, spent) > 0n) refuse('Pancake: K');
     }
-    if (!isNativeIn && (allowances.get(first) ?? PLENTY) < leaves)
+    if (!isNativeIn && (allowances.get(first) ?? PLENTY) < spent)
       refuse('TransferHelper: TRANSFER_FROM_FAILED');
-    const changes = new Map([[isNativeIn ? 'bnb' : first, -leaves]]);
+    const changes = new Map([[isNativeIn ? 'bnb' : first, -spent]]);
     if (sameAddress(to, from)) changes.set(isNativeOut ? 'bnb' : last, paid - kept(last, paid));
     return changes;
   }

@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { FakeLedger, LedgerCall } from './fakeLedger.ts';
 
-/** An error as wallets throw it. */
+/** Error as wallets throw it. */
 export class WalletError extends Error {
   readonly code: number;
 
@@ -13,9 +13,10 @@ export class WalletError extends Error {
 }
 
 /**
- * What the wallet does with a request to send. `reject`: the user refuses (4001). `busy`: another request waits (-32002).
- * `silent`: no answer, nothing sent. `sendSilently`: sent, and the answer never arrives, as when the page dies.
- * `sendAndFail`: sent, and the answer is an error. `ignoreNonce`: sent under the wallet's own next nonce.
+ * Response of the wallet to a request to send. `reject`: the user rejects (4001). `busy`: another
+ * request is open (-32002). `silent`: no answer, nothing sent. `sendSilently`: sent, and the answer
+ * never arrives, as when the page closes. `sendAndFail`: sent, and the answer is an error.
+ * `ignoreNonce`: sent with the wallet's own next nonce.
  */
 export type SendBehaviour =
   | 'approve'
@@ -28,18 +29,18 @@ export type SendBehaviour =
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 
-/** A wallet that follows a script: what a test says it does, and what it was asked. */
+/** Scripted wallet that records its requests. */
 export class FakeSigner implements Eip1193Provider {
   accounts: Address[];
   chainId: number;
   isLocked = false;
-  /** Called before each answer, to switch account or chain in the middle of something. */
+  /** Called before each answer, to switch account or chain in between. */
   before: (request: Request) => void = () => undefined;
   behaviour: SendBehaviour = 'approve';
   requests: Request[] = [];
-  /** Batches by id, with the status (EIP-5792) that the wallet tells. */
+  /** Batches by id, with their status (EIP-5792). */
   batches = new Map<string, { calls: LedgerCall[]; status: number; hashes: Hex[] }>();
-  /** Thrown for `wallet_sendCalls`; without one the batch is taken. */
+  /** Thrown for `wallet_sendCalls`; without it the batch is accepted. */
   batchError: WalletError | undefined;
   #ledger: FakeLedger;
 
@@ -49,25 +50,25 @@ export class FakeSigner implements Eip1193Provider {
     this.chainId = ledger.chainId;
   }
 
-  /** How often the wallet would have opened. */
+  /** Counts how often the wallet opened. */
   get openings(): number {
     return this.requests.filter(
       ({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls',
     ).length;
   }
 
-  /** The user takes the wallet's own "speed up": same nonce and call, more gas price. */
+  /** Uses the wallet's "speed up": same nonce and call, higher gas price. */
   speedUp(hash: Hex): Hex {
     return this.#again(hash, {});
   }
 
-  /** The user takes the wallet's own "cancel": same nonce, nothing to oneself. */
+  /** Uses the wallet's "cancel": same nonce, an empty transfer to itself. */
   cancel(hash: Hex): Hex {
     const { from } = this.#sent(hash);
     return this.#again(hash, { to: from, data: '0x', value: '0x0' });
   }
 
-  /** Another page of the user uses the same nonce for something else. */
+  /** Uses the same nonce for something else, as another site would. */
   replace(hash: Hex, call: Partial<LedgerCall>): Hex {
     return this.#again(hash, call);
   }

@@ -12,7 +12,7 @@ import { fakeEarnList } from './fakeEarnLists.ts';
 
 export const CHEF: Address = '0x00000000000000000000000000000000000C4eF0';
 
-/** A farm of the fake chain. Amounts in the smallest unit. */
+/** Farm on the fake chain. Amounts in the smallest unit. */
 interface FakeFarm {
   points: bigint;
   totalStaked: bigint;
@@ -30,11 +30,14 @@ const nothing: FakeFarm = {
 };
 
 export interface FarmWorld extends ExchangeWorld {
-  /** What the chain says of a farm from now on. */
+  /** Sets a farm's figures from now on. */
   setFarm: (pid: number, facts: Partial<FakeFarm>) => void;
 }
 
-/** The exchange in memory with a farming contract: farm 9 gives no rewards any more. Call before anything of the farms is rendered. */
+/**
+ * Creates an exchange in memory with a farming contract; farm 9 no longer pays rewards. Call before
+ * anything of the farms is rendered.
+ */
 export function createFarmWorld(): FarmWorld {
   chain.deployment.contracts = { ...chain.deployment.contracts, masterChef: CHEF };
   const world = createExchangeWorld();

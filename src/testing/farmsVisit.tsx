@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pollChain } from '#chain/multicall/pollChain.ts';
-// Loaded late by the page, and here before anything is waited for.
+// Loaded lazily by the page, and here up front so that no test waits for it.
 import '#entities/staking/components/CollectDialog.tsx';
 import '#entities/staking/components/EnableStep.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
@@ -22,21 +22,21 @@ export function visit(world: FarmWorld, path = '/farms') {
   return userEvent.setup();
 }
 
-/** The list, once it is there. */
+/** Finds the list. */
 export const list = () => screen.findByRole('list', { name: 'Farms' });
-/** The farms in their order. */
+/** Returns the farms' names in their order. */
 export const names = async (): Promise<string[]> =>
   within(await list())
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-/** A farm's row or card. */
+/** Finds a farm's row or card. */
 export const row = async (name: string): Promise<HTMLElement> =>
   (await within(await list()).findByRole('heading', { name })).closest('li')!;
-/** A figure of a row, by its label. */
+/** Returns a figure of a row by its label. */
 export const figure = (item: HTMLElement, label: string): HTMLElement =>
   within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
 
-/** A block, and the page has seen it. */
+/** Mines a block and lets the page read it. */
 export async function nextBlock({ fake, dispatch }: FarmWorld): Promise<void> {
   fake.mine();
   await act(() => dispatch(pollChain({ all: true })));

@@ -11,11 +11,11 @@ import {
   type Tab,
 } from './transactionsWorld.ts';
 
-/** Locks as browsers keep them: shared by tabs, and gone with the tab that held them. */
+/** Browser locks: shared by tabs, released with the tab that held them. */
 export class FakeLocks {
   readonly #held = new Map<string, object>();
 
-  /** One tab's view. */
+  /** Returns one tab's view. */
   of(tab: object): Locks {
     return {
       request: async (name, _options, work) => {
@@ -31,7 +31,7 @@ export class FakeLocks {
     };
   }
 
-  /** The tab is closed. */
+  /** Closes the tab. */
   release(tab: object): void {
     for (const [name, holder] of this.#held) if (holder === tab) this.#held.delete(name);
   }
@@ -41,18 +41,18 @@ export interface HarvestTab extends Tab {
   runs: HarvestStore;
 }
 
-/** A page with a queue of its own, beside others over the same storage. */
+/** Opens a tab with its own queue, beside others over the same storage. */
 export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab {
   const tab = openTab(outside, { isChecked: false });
   const { storage, events, close } = outside.storage.openTab();
   let isAlive = true;
   const mine = {
     getItem: (key: string) => storage.getItem(key),
-    // What a dead page was about to write never happens.
+    // A closed page writes nothing more.
     setItem: (key: string, value: string) => (isAlive ? storage.setItem(key, value) : undefined),
     removeItem: (key: string) => (isAlive ? storage.removeItem(key) : undefined),
   };
-  // Nor does it ask its wallet any more.
+  // Nor does it call its wallet.
   tab.services.wallet.provider = {
     request: (asked) => (isAlive ? outside.signer.request(asked) : new Promise(() => undefined)),
     on: () => undefined,
@@ -73,11 +73,11 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab 
   return { ...tab, runs, kill };
 }
 
-/** The call of one reward, told apart from others by its `mark`. */
+/** Returns the mark that identifies a reward's call. */
 export const markOf = (data: Hex | undefined): number =>
   Number(BigInt(`0x${(data ?? '0x0').slice(10) || '0'}`));
 
-/** So many rewards, marked 1 to `count`. */
+/** Creates `count` rewards, marked from 1. */
 export function harvestTasks(count: number): HarvestTask[] {
   return Array.from({ length: count }, (_, index) => ({
     key: `chef ${index + 1}`,
@@ -89,7 +89,7 @@ export function harvestTasks(count: number): HarvestTask[] {
   }));
 }
 
-/** The chain refuses the calls with these marks. */
+/** Makes the calls with these marks revert. */
 export function refuseMarks(outside: Outside, marks: readonly number[]): void {
   outside.ledger.refuse = ({ data }) =>
     marks.includes(markOf(data))

@@ -1,4 +1,4 @@
-/** What runs, in a page that lets it: sets a mark that a test looks for. */
+/** Code that sets a mark on the window if a page runs it. */
 const SCRIPT = 'window.__pwned=1';
 
 const cores = [
@@ -42,7 +42,7 @@ const cores = [
   'ŁØŃĢ'.repeat(14),
 ] as const;
 
-const dresses: readonly ((core: string) => string)[] = [
+const disguises: readonly ((core: string) => string)[] = [
   (core) => core,
   (core) => core.toUpperCase().replaceAll('WINDOW.__PWNED', 'window.__pwned'),
   (core) => `USDT ${core}`,
@@ -62,7 +62,7 @@ const dresses: readonly ((core: string) => string)[] = [
   (core) => core.replaceAll('script', 'scr\u0000ipt'),
 ];
 
-/** More than 500 texts that someone might give a token or a list for a name, to run code, to hide, or to break the page. */
+/** More than 500 token or list names that try to run code, to hide, or to break the page. */
 export const hostileNames: readonly string[] = [
-  ...new Set(dresses.flatMap((dress) => cores.map(dress))),
+  ...new Set(disguises.flatMap((disguise) => cores.map(disguise))),
 ];

@@ -1,8 +1,8 @@
-/** A browser's storage in memory, shared by the "tabs" of a test. */
+/** Browser storage in memory, shared by the "tabs" of a test. */
 export class MemoryStorage {
-  /** Characters that fit, keys included. */
+  /** Maximum number of characters, keys included. */
   quota = Number.POSITIVE_INFINITY;
-  /** Every access throws, as in a browser that blocks storage. */
+  /** True makes every access throw, as in a browser that blocks storage. */
   isBlocked = false;
   #items = new Map<string, string>();
   #tabs = new Set<{ tab: EventTarget; owner: object }>();
@@ -51,7 +51,10 @@ export class MemoryStorage {
     }
   }
 
-  /** One tab's view: its writes reach the others as `storage` events, at once. `close` ends it. */
+  /**
+   * Returns one tab's view: its writes reach the others as `storage` events, at once. `close` ends
+   * it.
+   */
   openTab(): {
     storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
     events: EventTarget;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 const forbidden =
   'script, iframe, object, embed, base, meta, link, math, video, details, style:not([data-styled])';
 
-/** Expects no element, attribute or address in the document that a name made, and nothing that it ran. */
+/** Expects that no name created an element, an attribute or a link in the document, or ran. */
 export function expectOnlyText(root: ParentNode = document.body): void {
   const faults = [...root.querySelectorAll(forbidden)].map(({ outerHTML }) => outerHTML);
   for (const element of root.querySelectorAll('*')) {

@@ -2,7 +2,7 @@ import type { Token } from '#lib/currency.ts';
 import { toAddress } from '#lib/address.ts';
 import { sortTokens, type Pair } from '#entities/pairs/pairTypes.ts';
 
-/** `count` tokens with rising addresses: T0, T1, … of 18 decimals. */
+/** Creates `count` tokens with ascending addresses: T0, T1, … of 18 decimals. */
 export function makeTokens(count: number, chainId = 31337): Token[] {
   return Array.from({ length: count }, (_, index) => ({
     chainId,
@@ -13,7 +13,7 @@ export function makeTokens(count: number, chainId = 31337): Token[] {
   }));
 }
 
-/** A pool of two different tokens, its reserves given in the order of the arguments. */
+/** Creates a pool of two different tokens; reserves in the order of the arguments. */
 export function makePair(a: Token, b: Token, reserveA: bigint, reserveB: bigint): Pair {
   const [token0, token1] = sortTokens(a, b)!;
   const [reserve0, reserve1] = token0 === a ? [reserveA, reserveB] : [reserveB, reserveA];

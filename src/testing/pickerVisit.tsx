@@ -7,41 +7,41 @@ import type { TokensState } from '#entities/tokens/tokensSlice.ts';
 import type { Currency } from '#lib/currency.ts';
 import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
 
-/** Lets the fake clock go on. */
+/** Advances the fake clock. */
 export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** Where one types. */
+/** Returns the search box. */
 export const box = () =>
   screen.getByRole('combobox', { name: 'Search by token name, symbol or address' });
-/** The tokens in view. */
+/** Returns the rows in view. */
 export const rows = () => screen.queryAllByRole('option');
-/** Their symbols, in their order. */
+/** Returns their symbols in their order. */
 export const symbols = () => rows().map((row) => row.querySelector('bdi')?.textContent);
 /** Presses a key in the box. */
 export const press = (key: string) => fireEvent.keyDown(box(), { key });
-/** Types, and the list has not followed yet. */
+/** Types without waiting for the list. */
 export const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
-/** Types, and waits until the list has followed. */
+/** Types, and waits until the list is updated. */
 export async function search(text: string): Promise<void> {
   type(text);
   await pass(200);
 }
 
-/** Someone before the token picker, under a fake clock. */
+/** Visit of the token picker, under a fake clock. */
 export interface PickerVisit {
   world: TokensWorld;
   onPick: ReturnType<typeof vi.fn<(currency: Currency) => void>>;
   onClose: ReturnType<typeof vi.fn<() => void>>;
-  /** Begins anew with other tokens. */
+  /** Starts over with other tokens. */
   begin: (tokens?: Partial<TokensState>) => void;
-  /** Opens the picker and lets what it reads at once arrive. */
+  /** Opens the picker and waits for its first reads. */
   open: (selectedId?: Currency['id']) => Promise<void>;
 }
 
-/** Makes it anew before each test: nobody connected, nothing owned. */
+/** Sets the visit up before each test: not connected, no balances. */
 export function usePicker(): PickerVisit {
   const visit: PickerVisit = {
     world: createTokensWorld(),
@@ -61,7 +61,7 @@ export function usePicker(): PickerVisit {
   };
   beforeEach(() => {
     vi.useFakeTimers();
-    // jsdom lays nothing out: the list learns its height from here.
+    // jsdom has no layout, so the list takes its height from here.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(390);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
     Element.prototype.scrollTo = () => undefined;

@@ -15,7 +15,7 @@ import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 const CHEF: Address = contractAddress('masterChef')!;
 const VAULT: Address = contractAddress('vault')!;
 
-/** A pool of the fake chain. Amounts in the smallest unit, blocks from the present one. */
+/** Pool on the fake chain. Amounts in the smallest unit, blocks relative to the current one. */
 interface FakeSmartChef {
   totalStaked: bigint;
   perBlock: bigint;
@@ -41,13 +41,13 @@ const nothing: FakeSmartChef = {
   ...{ unpaid: 0n, feeBps: 0n, staked: 0n, pending: 0n },
 };
 
-/** The vault of the fake chain, and what the account has in it. */
+/** Vault on the fake chain, and the account's share of it. */
 export interface FakeVault {
   totalShares: bigint;
   totalStaked: bigint;
   waiting: bigint;
   shares: bigint;
-  /** Seconds before now. */
+  /** Seconds ago. */
   depositedAgo: number;
   worthThen: bigint;
   isPaused: boolean;
@@ -55,12 +55,15 @@ export interface FakeVault {
 }
 
 export interface PoolsWorld extends ExchangeWorld {
-  /** What the chain says of a pool from now on, by its id. */
+  /** Sets a pool's figures from now on, by its id. */
   setPool: (sousId: number, facts: Partial<FakeSmartChef>) => void;
   setVault: (facts: Partial<FakeVault>) => void;
 }
 
-/** The exchange in memory with staking pools and the vault: 42 has not begun, 49 has ended. */
+/**
+ * Creates an exchange in memory with staking pools and the vault; pool 42 has not started, 49 has
+ * ended.
+ */
 export function createPoolsWorld(): PoolsWorld {
   const world = createExchangeWorld();
   const { fake } = world;

@@ -12,7 +12,7 @@ import { positionResult, type PositionTotals } from '#features/liquidity/results
 
 const [a, b] = makeTokens(2) as [never, never];
 
-/** A pool of whole integers, as the pair computes it, and what one account does with it. */
+/** Pool that computes in integers as the pair does, with the movements of one account. */
 export class TestPool {
   reserve0: bigint;
   reserve1: bigint;
@@ -87,7 +87,7 @@ export class TestPool {
     );
   }
 
-  /** A swap of token0 for token1 at a fee in basis points. */
+  /** Swaps token0 for token1 at a fee in basis points. */
   swap(amount0: bigint, feeBps: bigint): void {
     const taxed = amount0 * (10_000n - feeBps);
     this.reserve1 -= (taxed * this.reserve1) / (this.reserve0 * 10_000n + taxed);

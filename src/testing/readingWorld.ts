@@ -7,7 +7,7 @@ import type { Address } from '#lib/hex.ts';
 import { createChainStore, type ChainStore } from './chainStore.ts';
 import { FakeChain } from './fakeChain.ts';
 
-/** A token's two functions, enough to read something. */
+/** ABI of two view functions of a token. */
 export const tokenAbi = [
   {
     type: 'function',
@@ -27,29 +27,29 @@ export const tokenAbi = [
 export const TOKEN: Address = '0x00000000000000000000000000000000000000aa';
 
 export const accountOf = (id: number): Address => `0x${id.toString(16).padStart(40, '0')}`;
-/** The token balance of account number `id`. */
+/** Returns the read of account `id`'s token balance. */
 export const balance = (id: number): Call<bigint> =>
   contractCall(tokenAbi, TOKEN, 'balanceOf', [accountOf(id)]);
-/** The balances of accounts 0 to `count` - 1. */
+/** Returns the reads of the balances of accounts 0 to `count` - 1. */
 export const range = (count: number): Call<bigint>[] =>
   Array.from({ length: count }, (_, index) => balance(index));
 export const keys = (calls: readonly Call<unknown>[]): CallKey[] => calls.map(({ key }) => key);
 
-/** A token on a fake chain, and a store that reads it, under fake timers. */
+/** World of a token on a fake chain and a store that reads it, under fake timers. */
 export interface ReadingWorld {
   chain: FakeChain;
   store: ChainStore;
-  /** The balance of account number `id`; ten times its number at first. */
+  /** Balance of account `id`; ten times `id` by default. */
   answer: (id: bigint) => bigint;
   value: (call: Call<bigint>) => bigint | null | undefined;
   watch: (...calls: Call<unknown>[]) => void;
-  /** Lets milliseconds pass. */
+  /** Advances the clock by milliseconds. */
   pass: (ms?: number) => Promise<unknown>;
-  /** How many calls each aggregate so far held. */
+  /** Returns the number of calls in each aggregate so far. */
   aggregates: () => number[];
 }
 
-/** Makes the world anew before each test and ends it after. `Math.random` is 0.5: retries wait 3 s. */
+/** Sets the world up before each test and ends it after. `Math.random` is 0.5: retries wait 3 s. */
 export function useReadingWorld(): ReadingWorld {
   const world = {
     value: (call) => selectAnswer(world.store.getState(), call),

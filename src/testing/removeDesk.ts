@@ -26,25 +26,25 @@ import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 const HELD = 10n * E18;
 
-/** Someone at the remove page who presses its buttons, over one pool of 100 coins and 60,000 of the other side. */
+/** Desk of removing liquidity from the pool of BNB and MEOW. */
 export interface RemoveDesk {
   world: ExchangeWorld;
-  /** Whether the other side of the pool keeps a tenth of each transfer. */
+  /** MEOW takes a tax of a tenth of each transfer. */
   isTaxed: boolean;
-  /** What the router may take of the shares. */
+  /** Router's allowance of LP tokens. */
   allowance: bigint;
-  /** The pool no longer takes the signature. */
+  /** The permit's signature was used already. */
   isSignatureUsed: boolean;
-  /** The withdrawal of all that the account has, by symbols, as it would be signed now. */
+  /** Returns the withdrawal of everything, by symbols, as it would be signed now. */
   model: (a?: string, b?: string) => Promise<RemoveModel>;
   /** Signs for a model. */
   sign: (model: RemoveModel) => Permit;
   shown: () => RemoveConfirmation | null;
   open: (model: RemoveModel) => Promise<void>;
   confirm: () => Promise<void>;
-  /** The router functions that the wallet was asked to call. */
+  /** Returns the router functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
-  /** Somebody else's trade moves each reserve by so many basis points. */
+  /** Moves each reserve by basis points, as another trade would. */
   movePrice: (bps: bigint) => void;
 }
 
@@ -54,18 +54,24 @@ interface Call {
   data: Hex;
 }
 
-/** Makes it anew before each test: connected, with ten of the pool's thousand shares and nothing enabled. */
+/**
+ * Sets the desk up before each test: connected, with ten of the pool's thousand shares and no
+ * allowance.
+ */
 export function useRemoveDesk(): RemoveDesk {
   const coinPool = new FakeCoinPool();
   const { bnb, meow, tokens, lp } = coinPool;
   const router = contractAddress('router')!;
 
-  /** What a call to the router does to the account's balances, by address in lower case or `bnb`. */
+  /**
+   * Returns the changes of the account's balances by a router call, by address in lower case or
+   * `bnb`.
+   */
   function run(data: Hex, allowed: bigint): Map<string, bigint> {
     const call = decodeCall(routerAbi, data);
     if (!call?.name.startsWith('removeLiquidity')) return new Map();
     const isNative = call.name.includes('ETH');
-    const [liquidity, leastFirst, leastSecond, , deadline] = call.args.slice(isNative ? 1 : 2) as [
+    const [liquidity, minFirst, minSecond, , deadline] = call.args.slice(isNative ? 1 : 2) as [
       bigint,
       bigint,
       bigint,
@@ -79,7 +85,7 @@ export function useRemoveDesk(): RemoveDesk {
     const [coin, other] = coinPool.isBnbFirst ? [amount0, amount1] : [amount1, amount0];
     const isCoinFirst = !isNative && sameAddress(call.args[0] as Address, bnb.token.address);
     const [first, second] = isCoinFirst ? [coin, other] : [other, coin];
-    if (first < leastFirst || second < leastSecond) revertWith('InsufficientAAmount()');
+    if (first < minFirst || second < minSecond) revertWith('InsufficientAAmount()');
     if (desk.isTaxed && isNative && !call.name.endsWith('SupportingFeeOnTransferTokens'))
       revertWith('TRANSFER_FAILED');
     const tax = (amount: bigint): bigint => (desk.isTaxed ? amount - amount / 10n : amount);

@@ -5,16 +5,16 @@ import { FakeChain } from './fakeChain.ts';
 import { FakeNodes } from './fakeNodes.ts';
 
 export const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
-/** A request for the balance of an account that has 7 wei. */
+/** Request for the balance of an account that has 7 wei. */
 const PARAMS = ['0x00000000000000000000000000000000000000aa', 'latest'];
-/** A request for the answer of a contract that is not there. */
+/** Request to a contract that does not exist. */
 export const CALL = [{ to: '0x00000000000000000000000000000000000000bb', data: '0x' }, 'latest'];
 
-/** Three addresses of nodes over one fake chain, under fake timers. */
+/** World of three nodes over one fake chain, under fake timers. */
 export interface RpcPoolWorld {
   chain: FakeChain;
   nodes: FakeNodes;
-  /** A pool that asks its nodes in the given order. */
+  /** Creates a pool that uses its nodes in the given order. */
   poolOf: (...urls: string[]) => RpcPool;
 }
 
@@ -23,7 +23,7 @@ export const requestBalance = (pool: RpcPool, options = {}): Promise<string> =>
 export const endpointState = (pool: RpcPool, url: string): string | undefined =>
   pool.endpoints().find((endpoint) => endpoint.url === url)?.state;
 
-/** What becomes of a request within some milliseconds, and how long it took. */
+/** Returns a request's outcome within some milliseconds, and how long it took. */
 export async function outcome<T>(
   promise: Promise<T>,
   ms = 20_000,
@@ -37,7 +37,7 @@ export async function outcome<T>(
   return settled;
 }
 
-/** Makes the world anew before each test. */
+/** Sets the world up before each test. */
 export function useRpcPoolWorld(): RpcPoolWorld {
   const world = {
     poolOf: (...urls) =>

@@ -2,22 +2,25 @@ import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 
 export interface ScriptedWallet {
   provider: Eip1193Provider;
-  /** Every method asked for, in order. */
+  /** Requested methods, in order. */
   asked: string[];
-  /** The whole requests, in order. */
+  /** Requests, in order. */
   requests: { method: string; params?: unknown }[];
-  /** Replaces the answer to a method; throw in it to refuse. */
+  /** Replaces the answer to a method; throw in it to reject. */
   answer: (method: string, make: (params: unknown) => unknown) => void;
   emit: (event: string, payload: unknown) => void;
   listenerCount: () => number;
 }
 
-/** An error as wallets throw them. */
+/** Creates an error as wallets throw it. */
 export function walletError(code: number, message = 'refused'): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** A wallet that shows `accounts` once it is authorised: from the start, or by `eth_requestAccounts`. What connecting needs is scripted, all else is 4200. */
+/**
+ * Creates a wallet that shows `accounts` once authorised: from the start, or by
+ * `eth_requestAccounts`. Answers what connecting needs; anything else is 4200.
+ */
 export function createScriptedWallet({
   accounts = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
   chainId = 31337,
@@ -65,7 +68,9 @@ export function createScriptedWallet({
   };
 }
 
-/** Announces a provider as EIP-6963 wallets do; returns what stops it from announcing itself again when asked. */
+/**
+ * Announces a provider as EIP-6963 wallets do; returns a function that stops further announcements.
+ */
 export function announce(provider: unknown, info: Record<string, unknown> = {}): () => void {
   const detail = {
     info: {

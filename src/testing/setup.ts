@@ -4,18 +4,18 @@ import { earnTexts } from '#i18n/earnTexts.ts';
 import { liquidityTexts } from '#i18n/liquidityTexts.ts';
 import { addTexts } from '#i18n/t.ts';
 
-// In the app they come with the listeners, a moment after the page.
+// The app loads them with the listeners, shortly after the page.
 addTexts(lateTexts);
 addTexts(liquidityTexts);
 addTexts(earnTexts);
 
-// Most tests need no page, and half a second less.
+// Most tests need no document, and save half a second.
 if (typeof document !== 'undefined') {
   const [{ cleanup, configure }] = await Promise.all([
     import('@testing-library/react'),
     import('@testing-library/jest-dom/vitest'),
   ]);
-  // A busy machine may take its time to reach a condition; a condition that never comes still fails.
+  // A busy machine may be slow to reach a condition; one that never comes still fails.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
 }

@@ -25,12 +25,15 @@ import { E18 } from './units.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import type { WalletTransaction } from './exchangeWorld.tsx';
 
-/** A farm by the number of its pool. */
+/** Returns a farm's place by its pid. */
 const farmAt = (pid: number): ChefPlace => farmPlace(farmByPid(pid)!)!;
 const poolAt = (sousId: number) =>
   poolPlace(pools.find((pool) => pool.sousId === sousId)!) as PoolPlace;
 
-/** A place of each kind. `dollar` has 6 decimals; `same` pays what is staked; `limited` is what `limit` is for. */
+/**
+ * Place of each kind. `dollar` has 6 decimals; `same` pays the staked token; `limited` uses
+ * `limit`.
+ */
 export const places = {
   farm: farmAt(1),
   dollar: farmAt(5),
@@ -41,7 +44,7 @@ export const places = {
   vault: vaultPlace!,
 } satisfies Record<string, StakePlace>;
 
-/** What the contracts say, the same at every place; tests change what they need before `read`. */
+/** Figures of the contracts, the same at every place; tests change them before `read`. */
 interface StakingFacts {
   totalStaked: bigint;
   staked: bigint;
@@ -84,13 +87,13 @@ const plenty: StakingFacts = {
   isPaused: false,
 };
 
-/** Someone who stakes, over contracts in memory. */
+/** World of staking: contracts in memory with settable figures. */
 export interface StakingWorld {
   world: ExchangeWorld;
   facts: StakingFacts;
-  /** Reads all there is to read of a place, as at a new block. */
+  /** Reads everything of a place, as at a new block. */
   read: (place: StakePlace) => Promise<void>;
-  /** The transactions that the wallet was asked for. */
+  /** Returns the transactions that the wallet was asked to send. */
   sent: () => WalletTransaction[];
 }
 
@@ -165,7 +168,9 @@ function setUp(desk: StakingWorld): void {
   }
 }
 
-/** Makes it anew before each test: connected, with a stake everywhere and everything enabled. */
+/**
+ * Sets the world up before each test: connected, with a stake everywhere and unlimited allowances.
+ */
 export function useStakingWorld(): StakingWorld {
   const desk: StakingWorld = {
     world: createExchangeWorld(),

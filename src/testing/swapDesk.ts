@@ -14,14 +14,14 @@ import { E18 } from './units.ts';
 import { createSwapWorld, type SwapWorld } from './swapWorld.ts';
 import type { WalletTransaction } from './exchangeWorld.tsx';
 
-/** Someone at the swap page who presses its buttons. */
+/** Desk of swapping. */
 export interface SwapDesk {
   world: SwapWorld;
-  /** Begins anew under other settings. */
+  /** Starts over with other settings. */
   begin: (settings?: Partial<SettingsState>) => void;
-  /** What the dialog shows. */
+  /** Returns what the dialog shows. */
   shown: () => SwapConfirmation | null;
-  /** The swap as it would be signed now. */
+  /** Returns the swap as it would be signed now. */
   latest: (recipient?: Address) => SwapModel;
   /** Presses 'Swap'. */
   open: (recipient?: Address) => Promise<void>;
@@ -29,11 +29,11 @@ export interface SwapDesk {
   confirm: () => Promise<void>;
   records: () => TransactionRecord[];
   transactions: () => WalletTransaction[];
-  /** The router functions that the wallet was asked to call. */
+  /** Returns the router functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
-  /** Somebody else's swap moves what one BNB brings by about `percent`. */
+  /** Moves the price of BNB by about `percent`, as another swap would. */
   movePrice: (percent: bigint) => void;
-  /** From now on the wallet opens and waits for the user. */
+  /** Makes the wallet open and wait for the user from now on. */
   holdWallet: () => {
     opened: Promise<void>;
     resolve: (hash: Hex) => void;
@@ -41,7 +41,7 @@ export interface SwapDesk {
   };
 }
 
-/** A promise that a test settles. */
+/** Creates a promise that the test settles. */
 function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: Error) => void;
@@ -52,7 +52,7 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Makes it anew before each test: connected, under the default settings. */
+/** Sets the desk up before each test: connected, default settings. */
 export function useSwapDesk(): SwapDesk {
   const desk: SwapDesk = {
     world: createSwapWorld(),

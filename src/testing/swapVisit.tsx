@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-// Loaded late by the button, and here before anything is waited for.
+// Loaded lazily by the button, and here up front so that no test waits for it.
 import '#features/swap/components/ConfirmSwapDialog.tsx';
 import '#features/swap/components/ReadyAction.tsx';
 import '#features/swap/components/WrapAction.tsx';
@@ -9,7 +9,10 @@ import type { Address } from '#lib/hex.ts';
 import { OWNER } from './accounts.ts';
 import { type SwapWorld } from './swapWorld.ts';
 
-/** Fills the form in, shows the button for this recipient (the connected account where none is named), and waits for the parts that come late. */
+/**
+ * Fills in the form, shows the button for this recipient (by default the connected account), and
+ * waits for the lazy parts.
+ */
 export async function showAction(
   world: SwapWorld,
   form: Parameters<SwapWorld['fill']>[0],
@@ -22,5 +25,5 @@ export async function showAction(
   );
 }
 
-/** A button by its name, once it is there. */
+/** Finds a button by its name. */
 export const button = (name: string) => screen.findByRole('button', { name });

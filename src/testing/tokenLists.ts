@@ -1,7 +1,7 @@
 import { getAddress, toBeHex } from 'ethers';
 import type { Address } from '#lib/hex.ts';
 
-/** An entry of a token list, as a server would send it. */
+/** Entry of a token list as a server would send it. */
 export interface RawToken {
   chainId: number;
   address: string;
@@ -11,12 +11,12 @@ export interface RawToken {
   logoURI?: string;
 }
 
-/** The address of the nth token of a made-up list, from 0; checksummed. */
+/** Returns the checksummed address of the nth token of a made-up list, from 0. */
 export function listedAddress(index: number): Address {
   return getAddress(toBeHex(0xabcd_0000n + BigInt(index), 20)) as Address;
 }
 
-/** The nth token of a made-up list, with what a test wants otherwise. */
+/** Creates the nth token of a made-up list; `other` replaces fields. */
 export function rawToken(index = 0, other: Partial<RawToken> = {}): RawToken {
   return {
     chainId: 31337,
@@ -28,7 +28,10 @@ export function rawToken(index = 0, other: Partial<RawToken> = {}): RawToken {
   };
 }
 
-/** A token list as a server would send it: one token, version 1.0.0, with what a test wants otherwise. */
+/**
+ * Creates a token list as a server would send it: one token, version 1.0.0; `other` replaces
+ * fields.
+ */
 export function rawList(other: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Made Up List',

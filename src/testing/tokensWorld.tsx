@@ -28,14 +28,14 @@ export interface TokensWorld {
     getState: () => RootState;
     subscribe: (listener: () => void) => () => void;
   };
-  /** What the wallet was asked to send. */
+  /** Transactions that the wallet was asked to send. */
   sent: { to: Address; data: Hex; from: Address }[];
   connect: (account?: Address) => void;
   startListening: AppStartListening;
   render: (children: ReactNode) => ReturnType<typeof render>;
 }
 
-/** The part of the store that tokens live in, over a chain in memory and a wallet that says yes. */
+/** Creates a store over a chain in memory and a wallet that confirms every request. */
 export function createTokensWorld(
   tokens: Partial<TokensState> = {},
   lists: Partial<ListsState> = {},

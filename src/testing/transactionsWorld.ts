@@ -26,14 +26,14 @@ export const tokenAddress: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3
 export const spender: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const startOfTime = 1_700_000_000_000;
 
-/** Lets everything that waits only on promises come to its end. */
+/** Waits until everything that depends only on promises has settled. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** What several tabs share: a chain, a wallet, a storage and a clock. */
+/** Surroundings that several tabs share: a chain, a wallet, a storage and a clock. */
 export class Outside {
   ledger = new FakeLedger();
   signer = new FakeSigner(this.ledger, [OWNER]);
@@ -44,21 +44,21 @@ export class Outside {
 
 export interface Tab extends Omit<TestStore, 'startListening'> {
   services: ChainServices;
-  /** Shows the head of the chain and waits for what that sets off. */
+  /** Shows the head of the chain and waits for the effects. */
   seeBlock: () => Promise<void>;
   records: () => TransactionRecord[];
-  /** The page dies: nothing it was waiting for reaches the storage any more. */
+  /** Closes the page: nothing it was waiting for reaches the storage any more. */
   kill: () => void;
 }
 
 /**
- * A page of the app, as far as it writes to the chain, connected to the wallet; its journal is loaded. `isChecked: false`
- * leaves out Redux's own checks of state and actions, for tests that open thousands.
+ * Opens a page of the app with the parts that write to the chain, connected, with its journal
+ * loaded. `isChecked: false` leaves out Redux's checks, for tests that open thousands.
  */
 export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   const { storage, events, close } = outside.storage.openTab();
   let isAlive = true;
-  // What a dead page was about to write never happens.
+  // A closed page writes nothing more.
   const dying = {
     get length() {
       return storage.length;
@@ -122,7 +122,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   };
 }
 
-/** An info to send along with. */
+/** Transaction info to send. */
 export const approveInfo: ApproveInfo = {
   kind: 'approve',
   tokenAddress,
@@ -132,7 +132,7 @@ export const approveInfo: ApproveInfo = {
   amountRaw: toRaw(5n),
 };
 
-/** A call that is like no other with another `mark`. */
+/** Creates a write request; each `mark` gives different calldata. */
 export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteRequest {
   const data: Hex = `0x095ea7b3${mark.toString(16).padStart(128, '0')}`;
   return {
@@ -147,7 +147,7 @@ export function request(mark = 1, changes: Partial<WriteRequest> = {}): WriteReq
   };
 }
 
-/** Sends a call that is like no other with another `mark`, and gives its hash. */
+/** Sends a request with calldata of its own per `mark`, and returns its hash. */
 export async function sendOne(
   tab: Tab,
   mark = 1,

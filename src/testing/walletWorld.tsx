@@ -12,7 +12,7 @@ import type { AppDispatch, RootState } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { createTestStore } from './testStore.ts';
 
-/** A toast as it was asked for. */
+/** Toast as it was dispatched. */
 interface ToastSaid {
   type: string;
   titleKey: string;
@@ -26,18 +26,18 @@ export interface WalletWorld {
   getState: () => RootState;
   wallet: () => WalletState;
   gateway: WalletGateway;
-  /** Everything dispatched, in order. */
+  /** Dispatched actions, in order. */
   actions: UnknownAction[];
   toasts: () => ToastSaid[];
   unmount: () => void;
 }
 
-/** The store around a wallet, without the rest of the app. */
+/** Creates the store around a wallet, without the rest of the app. */
 export function createWalletStore(): Omit<WalletWorld, 'unmount'> & {
   provider: (children: ReactNode) => ReactNode;
 } {
   const gateway = createWalletGateway();
-  // Nothing of a wallet reads the chain or writes the journal by itself.
+  // The wallet part neither reads the chain nor writes the journal.
   const services = { wallet: gateway, now: Date.now } as ChainServices;
   const { store, dispatch, getState, actions, startListening } = createTestStore({
     services,
@@ -62,7 +62,10 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & {
   };
 }
 
-/** web3-react, the bridge and a store, under StrictMode, as the app mounts them; settles what happens on mount. `before`: in the store until then. */
+/**
+ * Mounts web3-react, the bridge and a store under StrictMode, as the app does, and settles.
+ * `before`: runs on the store first.
+ */
 export async function mountWallet(
   children: ReactNode = null,
   before?: (dispatch: AppDispatch) => void,

@@ -15,19 +15,22 @@ import { E18 } from './units.ts';
 import { createTokensWorld, type TokensWorld } from './tokensWorld.tsx';
 
 export interface YieldWorld extends TokensWorld {
-  /** MEOW-BUSD: 1,000,000 shares of 60 dollars, of which 400,000 are staked. */
+  /** MEOW-BUSD farm: 1,000,000 shares of 60 dollars, 400,000 of them staked. */
   farm: FarmConfig;
   /** Sets a pool's reserves, in whole tokens. */
   setPool: (a: string, wholeA: bigint, b: string, wholeB: bigint) => void;
-  /** Sets what is staked in a pool of the farming contract, in the smallest unit. */
+  /** Sets the total stake of a pool of the farming contract, in the smallest unit. */
   setStaked: (amount: bigint) => void;
-  /** Lets blocks pass and everything watched be read again. */
+  /** Mines blocks and rereads everything watched. */
   pass: (blocks?: number) => Promise<void>;
-  /** Lets blocks pass that are seen while nothing is read. */
+  /** Mines blocks and shows them without reading anything. */
   passUnread: (blocks: number) => void;
 }
 
-/** An exchange on which a MEOW costs 2.40 dollars, and a farming contract that gives 2 MEOW a block to every pool. */
+/**
+ * Creates an exchange where MEOW costs 2.40 dollars, and a farming contract that pays 2 MEOW per
+ * block to every pool.
+ */
 export function createYieldWorld(): YieldWorld {
   const world = createTokensWorld();
   const { fake, store } = world;

@@ -35,33 +35,33 @@ interface Call {
   value?: Hex;
 }
 
-/** Someone who adds or takes out one token, over one pool of 100 coins and 60,000 MEOW. */
+/** Desk of adding or removing liquidity with one token, on the pool of BNB and MEOW. */
 export interface ZapDesk {
   world: ExchangeWorld;
-  /** Tokens keep a tenth of what should arrive. */
+  /** Every output arrives a tenth short. */
   isTaxed: boolean;
-  /** What MEOW keeps of each transfer, in parts of 10,000. */
+  /** Transfer tax of MEOW in basis points. */
   meowTaxBps: number;
-  /** The node can try MEOW for itself (a contract's creation in a call), and finds that. */
-  canTry: boolean;
-  /** The node tells no balances. */
+  /** The node runs contract creations, so that the trial of MEOW finds its tax. */
+  runsTrials: boolean;
+  /** The node answers no balance probe. */
   isBlind: boolean;
-  /** What the contract may take of tokens and of shares. */
+  /** Contract's allowance of tokens and of LP tokens. */
   allowance: bigint;
-  /** The pool no longer takes the signature. */
+  /** The permit's signature was used already. */
   isSignatureUsed: boolean;
-  /** As it would be signed now: one whole token in, or ten shares out. */
+  /** Returns the model as it would be signed now: one whole token in, or ten shares out. */
   model: (kind: ZapKind, symbol?: string, other?: string) => Promise<ZapModel>;
   /** Signs for a model. */
   sign: (model: ZapModel) => void;
   send: (model: ZapModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
-  /** The functions that the wallet was asked to call. */
+  /** Returns the functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
-  /** Somebody else's trade moves each reserve by so many basis points. */
+  /** Moves each reserve by basis points, as another trade would. */
   movePrice: (bps: bigint) => void;
 }
 
-/** Makes it anew before each test: connected and with nothing enabled. */
+/** Sets the desk up before each test: connected, without allowances. */
 export function useZapDesk(): ZapDesk {
   const coinPool = new FakeCoinPool();
   const { bnb, meow, tokens, lp } = coinPool;
@@ -75,7 +75,7 @@ export function useZapDesk(): ZapDesk {
     sellBps: desk.meowTaxBps,
   });
 
-  /** What a call does to the account's balances, by address in lower case or `bnb`. */
+  /** Returns the changes of the account's balances, by address in lower case or `bnb`. */
   function run(
     { data, value }: { data: Hex; value: bigint },
     allowed: bigint,
@@ -86,7 +86,7 @@ export function useZapDesk(): ZapDesk {
     const isIn = call.name.startsWith('zapIn');
     const isSigned = call.name.endsWith('WithPermit');
     const args = isIn && isNative ? [call.args[0], value, ...call.args.slice(1)] : call.args;
-    const [pays, least] = args.slice(isNative ? 1 : 2) as [bigint, bigint];
+    const [pays, minOutput] = args.slice(isNative ? 1 : 2) as [bigint, bigint];
     const own = isNative ? bnb.token.address : (args[0] as Address);
     const isToken0 = sameAddress(own, tokens[0].address);
     if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays))
@@ -99,7 +99,7 @@ export function useZapDesk(): ZapDesk {
       ? put?.liquidity
       : zapOutAmounts(coinPool.pool, pays, isToken0, { one, other })?.amount;
     const arrives = arriving(gives ?? revertWith('InsufficientInputAmount()'));
-    if (arrives < least) revertWith('InsufficientOutputAmount()');
+    if (arrives < minOutput) revertWith('InsufficientOutputAmount()');
     const side = isNative ? 'bnb' : own.toLowerCase();
     const shares = lp.address.toLowerCase();
     return new Map(
@@ -116,9 +116,9 @@ export function useZapDesk(): ZapDesk {
     return probeAnswer(probed, run(probed, allowed));
   }
 
-  /** What the trial of a token finds; refused by a node that runs no creations. */
-  function tryOut(): never {
-    if (!desk.canTry) throw new RpcError('rpc', 'method not supported');
+  /** Answers the trial of a token; fails on a node that runs no creations. */
+  function answerTrial(): never {
+    if (!desk.runsTrials) throw new RpcError('rpc', 'method not supported');
     const tax = BigInt(desk.meowTaxBps);
     const [, verdict] = tokenTrialAbi;
     const data = encodeValues(verdict.inputs, [true, true, true, tax, tax, tax, '0x']);
@@ -139,7 +139,7 @@ export function useZapDesk(): ZapDesk {
         : undefined;
     fake.on('eth_estimateGas', ([call]) => tried(call as Call, '0x30d40') ?? '0x30d40');
     fake.on('eth_call', ([call, , override]) => {
-      if ((call as Partial<Call>).to === undefined) return tryOut();
+      if ((call as Partial<Call>).to === undefined) return answerTrial();
       return override === undefined ? tried(call as Call, '0x') : probe(override as CodeOverride);
     });
   }
@@ -148,7 +148,7 @@ export function useZapDesk(): ZapDesk {
     world: createExchangeWorld(),
     isTaxed: false,
     meowTaxBps: 0,
-    canTry: true,
+    runsTrials: true,
     isBlind: false,
     allowance: 0n,
     isSignatureUsed: false,
@@ -189,7 +189,7 @@ export function useZapDesk(): ZapDesk {
       world: createExchangeWorld(),
       isTaxed: false,
       meowTaxBps: 0,
-      canTry: true,
+      runsTrials: true,
       isBlind: false,
       allowance: 0n,
       isSignatureUsed: false,

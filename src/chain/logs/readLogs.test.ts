@@ -65,13 +65,13 @@ describe('reading logs', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 60 }),
         fc.integer({ min: 1, max: 400 }),
         fc.integer({ min: 1, max: 5 }),
-        async (blocks, limit, mostResults) => {
+        async (blocks, limit, maxResults) => {
           chain = new FakeChain();
           node = new FakeLogs(chain);
           store = createChainStore(chain.rpc);
           stand(300, blocks);
           node.limit = limit;
-          node.mostResults = mostResults;
+          node.maxResults = maxResults;
           const reading = await read();
           expect(blocksOf(reading)).toEqual(blocks.toSorted((a, b) => a - b));
           expect(reading.isComplete).toBe(true);

@@ -60,7 +60,7 @@ async function play(
     if (call.data !== undefined && call.data !== '0x') calls.set(call.data, hash);
     return hash;
   };
-  const ownWaiting = () => ledger.waiting.find(({ input }) => input !== '0x');
+  const ownWaiting = () => ledger.pending.find(({ input }) => input !== '0x');
   for (const { kind, ...rest } of steps) {
     if (kind === 'send' && 'behaviour' in rest) {
       mark += 1;
@@ -106,7 +106,7 @@ describe('the journal over 1,000 random lives of pages', () => {
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
           const { tab, calls, outside } = await play(steps);
           const records = tab.records();
-          expect(outside.ledger.waiting).toEqual([]);
+          expect(outside.ledger.pending).toEqual([]);
           expect(records.filter(({ status }) => !isFinal(status))).toEqual([]);
           for (const [data, hash] of calls) {
             const covering = records.filter((record) => record.data === data);

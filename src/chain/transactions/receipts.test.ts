@@ -132,10 +132,10 @@ describe('what becomes of a transaction', () => {
   it('waits past the deadline while a node still has it', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab, 1, { deadline: ledger.head.timestamp + 60 });
-    const waiting = ledger.waiting;
-    ledger.waiting = [];
+    const waiting = ledger.pending;
+    ledger.pending = [];
     ledger.mine(1, 500);
-    ledger.waiting = waiting.map((transaction) => ({ ...transaction, nonce: 0 }));
+    ledger.pending = waiting.map((transaction) => ({ ...transaction, nonce: 0 }));
     await tab.seeBlock();
     expect(tab.records()).toMatchObject([{ status: 'pending' }]);
     await mine(3);
@@ -156,7 +156,7 @@ describe('what becomes of a transaction', () => {
     const first = await sendOne(tab, 1);
     const second = await sendOne(tab, 2);
     expect(tab.records().map(({ nonce }) => nonce)).toEqual([0, 1]);
-    ledger.waiting = ledger.waiting.filter(({ hash }) => hash !== second);
+    ledger.pending = ledger.pending.filter(({ hash }) => hash !== second);
     await mine();
     expect(tab.records().map(({ hash, status }) => [hash, status])).toEqual([
       [first, 'confirmed'],
@@ -180,11 +180,11 @@ describe('what becomes of a transaction', () => {
     await sendOne(tab);
     await mine(2);
     ledger.reorganise(2);
-    const waiting = ledger.waiting;
-    ledger.waiting = [];
+    const waiting = ledger.pending;
+    ledger.pending = [];
     await mine();
     expect(tab.records()).toMatchObject([{ status: 'pending', receipt: null }]);
-    ledger.waiting = waiting;
+    ledger.pending = waiting;
     await mine(3);
     expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
     expect(tab.actions.filter(({ type }) => type === 'notifications/toastAdded')).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('what becomes of a transaction', () => {
     const { tab, outside, ledger, mine } = await setUp();
     await sendOne(tab);
     outside.time += 2 * 60 * MINUTE;
-    ledger.waiting = [];
+    ledger.pending = [];
     await mine();
     ledger.requests = [];
     // One block later the rule for old ones says no, but the tab was hidden for two minutes.

@@ -45,7 +45,7 @@ describe('a reload', () => {
     first.kill();
     const second = openTab(outside);
     expect(second.records()).toMatchObject([{ status: 'signing', hash: null }]);
-    const [sent] = outside.ledger.waiting;
+    const [sent] = outside.ledger.pending;
     outside.ledger.mine();
     await second.seeBlock();
     outside.ledger.mine();

@@ -92,9 +92,9 @@ describe('speed up and cancel', () => {
   it('confirms the first one when the cancellation comes too late', async () => {
     const { tab, ledger, mine, titles } = await setUp();
     const hash = await sendOne(tab);
-    const original = ledger.waiting;
+    const original = ledger.pending;
     await tab.dispatch(cancel(hash));
-    ledger.waiting = original;
+    ledger.pending = original;
     await mine();
     expect(tab.records()).toMatchObject([{ status: 'confirmed', replacedBy: null }]);
     expect(titles()).toEqual(['notifications.confirmed']);

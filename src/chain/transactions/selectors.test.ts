@@ -54,7 +54,7 @@ describe('approvals and order', () => {
     await mine();
     outside.time += 1;
     const send3 = await sendOne(tab, 3);
-    ledger.waiting = [];
+    ledger.pending = [];
     outside.time += 1;
     const send4 = await sendOne(tab, 4);
     expect(selectRecentTransactions(tab.getState()).map(({ hash }) => hash)).toEqual([

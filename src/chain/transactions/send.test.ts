@@ -22,7 +22,7 @@ describe('send', () => {
     const { sendNow, signer, tab, ledger } = setUp();
     ledger.gas = 100_001n;
     const result = await sendNow({ value: 7n });
-    expect(result).toEqual({ ok: true, hash: ledger.waiting[0]?.hash });
+    expect(result).toEqual({ ok: true, hash: ledger.pending[0]?.hash });
     const asked = signer.requests.find(({ method }) => method === 'eth_sendTransaction');
     const { to, data } = request();
     // 100001 * 1.1 = 110001.1, never less than 10 % more; 10 gwei is the test network's price.
@@ -53,7 +53,7 @@ describe('send', () => {
     const { sendNow, ledger, tab } = setUp();
     await sendNow({ gasFloor: 250_000n, gasPrice: 3n });
     expect(tab.records()).toMatchObject([{ gasRaw: '250000', gasPriceRaw: '3' }]);
-    expect(ledger.waiting[0]?.gasPrice).toBe(3n);
+    expect(ledger.pending[0]?.gasPrice).toBe(3n);
   });
 
   it('does not open the wallet when it is on another chain', async () => {
@@ -224,7 +224,7 @@ describe('send', () => {
   it('refuses a hash that it already has', async () => {
     const { sendNow, tab, ledger, outside } = setUp();
     await sendNow();
-    const [first] = ledger.waiting;
+    const [first] = ledger.pending;
     ledger.broadcast = () => first?.hash ?? '0x';
     expect(await sendNow()).toEqual({
       ok: false,

@@ -122,8 +122,8 @@ class UserLife {
   }
 
   sent(): LedgerTransaction[] {
-    const { blocks, waiting } = this.outside.ledger;
-    return [...waiting, ...blocks.flatMap(({ transactions }) => transactions)];
+    const { blocks, pending } = this.outside.ledger;
+    return [...pending, ...blocks.flatMap(({ transactions }) => transactions)];
   }
 }
 
