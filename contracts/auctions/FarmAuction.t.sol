@@ -33,7 +33,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.assertEq(end, END, "end");
         vm.assertEq(initial, INITIAL, "initial bid");
         vm.assertEq(places, 2, "places");
-        vm.assertEq(least, 0, "nothing is decided");
+        vm.assertEq(least, 0, "no result yet");
         vm.assertEq(auction.currentAuctionId(), 1, "the first");
     }
 
@@ -73,14 +73,14 @@ contract FarmAuctionTest is AuctionTestBase {
 
     function test_highestBidsWinAndOthersAreReclaimed() public {
         closed(2);
-        vm.assertEq(threshold(1), 110e18, "above the one without a place");
+        vm.assertEq(threshold(1), 110e18, "above the bid without a place");
         vm.assertTrue(auction.claimable(1, bidder(2)), "the third");
         vm.assertTrue(!auction.claimable(1, bidder(1)), "not the second");
         vm.expectEmit(address(auction));
         emit IFarmAuction.AuctionClaim(1, bidder(2), 100e18, false);
         vm.prank(bidder(2));
         auction.claimAuction(1);
-        vm.assertEq(meow.balanceOf(bidder(2)), 100e18, "all of it");
+        vm.assertEq(meow.balanceOf(bidder(2)), 100e18, "the whole amount");
         vm.assertTrue(isPaid(1, bidder(2)), "noted");
         vm.assertTrue(!auction.claimable(1, bidder(2)), "once");
     }
@@ -126,7 +126,7 @@ contract FarmAuctionTest is AuctionTestBase {
         vm.roll(END + auction.CLOSING_GRACE() + 1);
         vm.prank(bidder(1));
         auction.closeAuction(0);
-        vm.assertEq(threshold(1), 210e18, "decided as always");
+        vm.assertEq(threshold(1), 210e18, "the same threshold as by the operator");
         vm.prank(bidder(1));
         auction.claimAuction(1);
         vm.assertEq(meow.balanceOf(bidder(1)), 200e18, "back");
@@ -140,7 +140,7 @@ contract FarmAuctionTest is AuctionTestBase {
         close(0);
         vm.assertEq(threshold(1), 210e18, "above both");
         vm.assertTrue(
-            auction.claimable(1, bidder(1)) && auction.claimable(1, bidder(2)), "both take it back"
+            auction.claimable(1, bidder(1)) && auction.claimable(1, bidder(2)), "both reclaim it"
         );
         vm.assertTrue(!auction.claimable(1, bidder(0)), "the first has won");
     }
@@ -159,7 +159,7 @@ contract FarmAuctionTest is AuctionTestBase {
         place(bidder(0), INITIAL);
         place(bidder(1), INITIAL);
         close(0);
-        vm.assertEq(threshold(1), INITIAL, "everybody");
+        vm.assertEq(threshold(1), INITIAL, "all accounts");
     }
 
     function test_limitExcludesLowBids() public {

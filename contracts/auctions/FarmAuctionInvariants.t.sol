@@ -160,9 +160,7 @@ contract FarmAuctionInvariantsTest is TestBase {
     function invariant_unclaimedBidsAreCovered() public view {
         uint256 balance = handler.meow().balanceOf(address(auction));
         vm.assertEq(
-            balance,
-            unclaimed() + handler.donated(),
-            "what is here is the bidders' and what was given"
+            balance, unclaimed() + handler.donated(), "balance is unclaimed bids plus donations"
         );
     }
 
@@ -172,7 +170,7 @@ contract FarmAuctionInvariantsTest is TestBase {
             handler.refunded() + handler.collected() + unclaimed(),
             "in = out + here"
         );
-        vm.assertEq(auction.totalCollected(), handler.collected(), "what the owner got");
+        vm.assertEq(auction.totalCollected(), handler.collected(), "amount sent to the owner");
         vm.assertEq(handler.unexpected(), 0, "claimable is claimed, nothing else");
     }
 
@@ -195,7 +193,7 @@ contract FarmAuctionInvariantsTest is TestBase {
             vm.assertEq(
                 all[i].leaderboardThreshold,
                 handler.decidedAt(i + 1),
-                "the threshold of the closing"
+                "the threshold set at closing"
             );
         }
     }

@@ -30,8 +30,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
                 if (total(1, bidder(j)) >= total(1, bidder(i))) ++asHigh;
             }
             vm.assertTrue(
-                auction.claimable(1, bidder(i)) == (asHigh > places),
-                "wins with a place, loses without"
+                auction.claimable(1, bidder(i)) == (asHigh > places), "wins exactly with a place"
             );
         }
     }
@@ -43,7 +42,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         place(bidder(1), 200e18);
         place(bidder(2), 100e18);
         close(bidLimit);
-        vm.assertEq(threshold(1), bidLimit > 110e18 ? bidLimit : 110e18, "the greater of both");
+        vm.assertEq(threshold(1), bidLimit > 110e18 ? bidLimit : 110e18, "the larger of both");
     }
 
     function testFuzz_orderOfBidsDoesNotMatter(uint256 seed) public {
@@ -67,7 +66,7 @@ contract FarmAuctionWinnersTest is AuctionTestBase {
         vm.prank(OPERATOR);
         uint256 before = gasleft();
         auction.closeAuction(0);
-        vm.assertLt(before - gasleft(), 12_000_000, "well below what one transaction may use");
+        vm.assertLt(before - gasleft(), 12_000_000, "well below the gas limit of a transaction");
         vm.assertEq(threshold(1), INITIAL + STEP, "all but the lowest");
     }
 

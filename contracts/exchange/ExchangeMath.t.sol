@@ -41,7 +41,7 @@ contract ExchangeMathTest is TestBase {
         (amountIn, reserveIn, reserveOut) =
         (bound(amountIn, 1, MAX), bound(reserveIn, 1, MAX), bound(reserveOut, 1, MAX));
         uint256 out = math.amountOutDown(amountIn, reserveIn, reserveOut);
-        vm.assertLt(out, reserveOut, "a pair never pays all it has");
+        vm.assertLt(out, reserveOut, "a pair never pays out its whole reserve");
         vm.assertGe(
             (reserveIn * 10_000 + amountIn * 9975) * (reserveOut - out),
             reserveIn * 10_000 * reserveOut,

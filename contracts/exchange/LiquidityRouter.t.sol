@@ -17,7 +17,9 @@ contract LiquidityRouterTest is RouterTestBase {
         vm.assertEq(b, 1e18, "B");
         vm.assertEq(shares, 2e18 - 1000, "shares");
         vm.assertEq(
-            pairOf(address(tokenA), address(tokenB)).balanceOf(TO), shares, "the receiver has them"
+            pairOf(address(tokenA), address(tokenB)).balanceOf(TO),
+            shares,
+            "the recipient has them"
         );
     }
 
@@ -84,8 +86,8 @@ contract LiquidityRouterTest is RouterTestBase {
             address(taxed), 1e18, 0, 0, TO, SOON
         );
         vm.assertEq(coin, expected, "coin");
-        vm.assertEq(TO.balance, coin, "the receiver has the coin");
-        vm.assertGt(taxed.balanceOf(TO), 0, "and what the tax left of the token");
+        vm.assertEq(TO.balance, coin, "the recipient has the coin");
+        vm.assertGt(taxed.balanceOf(TO), 0, "and the token less its tax");
     }
 
     function test_removeLiquidityWithPermitOfTheAmount() public keepsNoBalance {

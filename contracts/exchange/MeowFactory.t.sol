@@ -21,7 +21,7 @@ contract MeowFactoryTest is TestBase {
         bytes32 hash = keccak256(
             abi.encodePacked(bytes1(0xff), address(factory), salt, factory.INIT_CODE_PAIR_HASH())
         );
-        vm.assertEq(pair, address(uint160(uint256(hash))), "the address is arithmetic");
+        vm.assertEq(pair, address(uint160(uint256(hash))), "the address is computed");
         vm.assertEq(factory.getPair(x, y), pair, "found in the given order");
         vm.assertEq(factory.getPair(y, x), pair, "found in the other order");
         vm.assertEq(MeowPair(pair).token0(), low, "token0 is the lower");
@@ -40,8 +40,8 @@ contract MeowFactoryTest is TestBase {
     function test_tokensAreZeroOutsideOfCreation() public {
         factory.createPair(address(1), address(2));
         (address token0, address token1) = factory.pairTokens();
-        vm.assertEq(token0, address(0), "token0 is forgotten");
-        vm.assertEq(token1, address(0), "token1 is forgotten");
+        vm.assertEq(token0, address(0), "token0 is cleared");
+        vm.assertEq(token1, address(0), "token1 is cleared");
     }
 
     function test_setterSetsTheFeeRecipient() public {
@@ -56,7 +56,7 @@ contract MeowFactoryTest is TestBase {
         vm.assertEq(factory.feeToSetter(), BOB, "BOB may set");
         vm.prank(BOB);
         factory.setFeeTo(BOB);
-        vm.assertEq(factory.feeTo(), BOB, "and does");
+        vm.assertEq(factory.feeTo(), BOB, "BOB sets the recipient");
     }
 
     function test_revertsForIdenticalTokens() public {

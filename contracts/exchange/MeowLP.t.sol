@@ -30,7 +30,7 @@ contract MeowLPTest is ExchangeTestBase {
         value = bound(value, 0, held);
         pair.transfer(BOB, value);
         vm.assertEq(pair.balanceOf(BOB), value, "BOB has them");
-        vm.assertEq(pair.balanceOf(address(this)), held - value, "the sender has not");
+        vm.assertEq(pair.balanceOf(address(this)), held - value, "the sender's balance falls");
     }
 
     function test_selfTransferChangesNothing() public {
@@ -61,7 +61,7 @@ contract MeowLPTest is ExchangeTestBase {
         (uint8 v, bytes32 r, bytes32 s) = signPermit(pair, KEY, spender, value, SOON);
         pair.permit(signer, spender, value, SOON, v, r, s);
         vm.assertEq(pair.allowance(signer, spender), value, "allowance");
-        vm.assertEq(pair.nonces(signer), 1, "the signature is used");
+        vm.assertEq(pair.nonces(signer), 1, "the nonce is used");
     }
 
     function test_permitIsValidAtItsLastSecond() public {

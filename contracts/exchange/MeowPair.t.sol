@@ -44,7 +44,7 @@ contract MeowPairTest is ExchangeTestBase {
         uint256 root = Math.sqrt(amount0 * amount1);
         vm.assertEq(mint(amount0, amount1), root - 1000, "shares");
         vm.assertEq(pair.totalSupply(), root, "supply");
-        vm.assertEq(pair.balanceOf(address(0)), 1000, "left behind for ever");
+        vm.assertEq(pair.balanceOf(address(0)), 1000, "locked");
         (uint256 reserve0, uint256 reserve1) = reserves();
         vm.assertEq(reserve0, amount0, "reserve0");
         vm.assertEq(reserve1, amount1, "reserve1");
@@ -118,7 +118,7 @@ contract MeowPairTest is ExchangeTestBase {
             vm.assertGe(reserve0 * reserve1, 3e36, "the product must not fall");
         } catch {
             (uint256 reserve0, uint256 reserve1) = reserves();
-            vm.assertEq(reserve0 * reserve1, 3e36, "a refusal changes nothing");
+            vm.assertEq(reserve0 * reserve1, 3e36, "a revert changes nothing");
         }
     }
 
@@ -152,19 +152,19 @@ contract MeowPairTest is ExchangeTestBase {
         (uint256 reserve0, uint256 reserve1) = reserves();
         uint256 shares = mint(reserve0, reserve1);
         vm.assertEq(pair.totalSupply(), supply + shares, "only the provider's");
-        vm.assertEq(pair.kLast(), 0, "nothing remembered");
+        vm.assertEq(pair.kLast(), 0, "no product is stored");
     }
 
     function test_removedRecipientClearsTheProduct() public {
         factory.setFeeTo(ALICE);
         mint(1e18, 1e18);
-        vm.assertEq(pair.kLast(), 1e36, "remembered");
+        vm.assertEq(pair.kLast(), 1e36, "stored");
         factory.setFeeTo(address(0));
         swapIn0(1e18);
         (uint256 reserve0, uint256 reserve1) = reserves();
         mint(reserve0, reserve1);
-        vm.assertEq(pair.kLast(), 0, "forgotten");
-        vm.assertEq(pair.balanceOf(ALICE), 0, "nothing for nobody");
+        vm.assertEq(pair.kLast(), 0, "cleared");
+        vm.assertEq(pair.balanceOf(ALICE), 0, "no protocol shares are minted");
     }
 
     function test_skimPaysOutTheSurplus() public {
@@ -205,8 +205,8 @@ contract MeowPairTest is ExchangeTestBase {
         pair.swap(back, 0, ALICE, "");
         pair.transfer(address(pair), shares);
         (uint256 out0, uint256 out1) = pair.burn(ALICE);
-        vm.assertLe(out0 + back, own + amountIn, "no token0 out of nothing");
-        vm.assertLe(out1, own * 2 + 1, "no token1 out of nothing");
+        vm.assertLe(out0 + back, own + amountIn, "no token0 is gained");
+        vm.assertLe(out1, own * 2 + 1, "no token1 is gained");
     }
 
     function testFuzz_providerEarnsAtMostItsShareOfFees(
@@ -228,6 +228,6 @@ contract MeowPairTest is ExchangeTestBase {
         (uint256 out0, uint256 out1) = pair.burn(ALICE);
         vm.assertLe(out0 * supply, reserve0 * shares, "token0 pro rata");
         vm.assertLe(out1 * supply, reserve1 * shares, "token1 pro rata");
-        vm.assertGe(out0 * out1, own * own - 2 * own, "with fees, never less than was put in");
+        vm.assertGe(out0 * out1, own * own - 2 * own, "with fees, never less than deposited");
     }
 }

@@ -58,7 +58,7 @@ contract MeowPairDifferentialTest is TestBase {
     function both(bytes memory data) private {
         (bool ourDone, bytes memory ourAnswer) = address(ours).call(data);
         (bool theirDone, bytes memory theirAnswer) = address(theirs).call(data);
-        vm.assertTrue(ourDone == theirDone, "both do it or both refuse");
+        vm.assertTrue(ourDone == theirDone, "both succeed or both revert");
         if (!ourDone) return;
         ++taken;
         vm.assertEq(keccak256(ourAnswer), keccak256(theirAnswer), "the same answer");
@@ -131,7 +131,7 @@ contract MeowPairDifferentialTest is TestBase {
             step();
             compare();
         }
-        vm.assertGt(taken, 1, "some steps were taken");
+        vm.assertGt(taken, 1, "some steps succeeded");
     }
 
     function test_uniswapTreasuryEarnsInThisSetup() public {

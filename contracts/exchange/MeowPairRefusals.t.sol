@@ -66,8 +66,8 @@ contract MeowPairRefusalsTest is ExchangeTestBase {
         uint256 owed = uint256(1e15) * 10_000 / 9975 + 1;
         borrower.prepare("", owed);
         borrower.borrow(pair, 1e15);
-        vm.assertEq(borrower.lastSender(), address(borrower), "the callback hears who asked");
-        vm.assertEq(tokenA.balanceOf(address(pair)), 1e18 - 1e15 + owed, "the pair has it back");
+        vm.assertEq(borrower.lastSender(), address(borrower), "the callback gets the sender");
+        vm.assertEq(tokenA.balanceOf(address(pair)), 1e18 - 1e15 + owed, "returned to the pair");
     }
 
     function test_revertsOnLoanRepaidWithoutFee() public {

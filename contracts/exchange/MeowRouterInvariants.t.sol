@@ -223,11 +223,11 @@ contract MeowRouterInvariantsTest is ExchangeTestBase {
         handler.swapTokens(0, 20, 1e18);
         handler.swapTokens(1, 20, 1e18);
         handler.swapTokens(2, 20, 1e18);
-        vm.assertEq(handler.done(), 7, "each was done");
+        vm.assertEq(handler.done(), 7, "every action ran");
     }
 
     function invariant_routerKeepsNoBalance() public view {
-        vm.assertEq(handler.balancesKept(), 0, "not after any call");
+        vm.assertEq(handler.balancesKept(), 0, "no call keeps a balance");
         vm.assertEq(address(handler.theRouter()).balance, 0, "coin");
         for (uint256 i = 0; i < 5; ++i) {
             vm.assertEq(handler.token(i).balanceOf(address(handler.theRouter())), 0, "token");

@@ -29,7 +29,7 @@ contract MeowZapTest is ZapTestBase {
         vm.assertLe(
             dustIn,
             4 * push * push * (1 + (first ? x / y : y / x)),
-            "and next to nothing of the input"
+            "and almost nothing of the input"
         );
     }
 
@@ -44,7 +44,7 @@ contract MeowZapTest is ZapTestBase {
         (uint256 liquidity, uint256 dustIn,) =
             zap.zapIn(address(tokenA), address(tokenB), amount, 0, TO, SOON);
         vm.assertLe(dustIn, amount / 1e6, "dust");
-        vm.assertEq(pair.balanceOf(TO), liquidity, "the receiver has the shares");
+        vm.assertEq(pair.balanceOf(TO), liquidity, "the recipient has the shares");
         vm.assertEq(tokenA.balanceOf(TO), dustIn, "and the dust");
     }
 
@@ -59,10 +59,12 @@ contract MeowZapTest is ZapTestBase {
         vm.assertGe(
             worth(pair, liquidity, tokenA),
             amount * 9985 / 10_000,
-            "half of 0.25 %, and its own push of the price"
+            "half of 0.25 %, and its own price impact"
         );
         vm.assertLe(
-            worth(pair, liquidity, tokenA), amount * 10_001 / 10_000, "nothing from nowhere"
+            worth(pair, liquidity, tokenA),
+            amount * 10_001 / 10_000,
+            "never worth more than the input"
         );
     }
 
@@ -98,7 +100,7 @@ contract MeowZapTest is ZapTestBase {
         (address out, address other) =
             first ? (address(tokenA), address(tokenB)) : (address(tokenB), address(tokenA));
         uint256 amount = zap.zapOut(out, other, part, 1, TO, SOON);
-        vm.assertEq((first ? tokenA : tokenB).balanceOf(TO), amount, "the receiver has it");
+        vm.assertEq((first ? tokenA : tokenB).balanceOf(TO), amount, "the recipient has it");
         vm.assertEq((first ? tokenB : tokenA).balanceOf(TO), 0, "and nothing of the other");
         uint256 own = part * (first ? 1e21 : 4e21) / 2e21;
         vm.assertGe(amount, own, "at least its own part");
@@ -120,7 +122,7 @@ contract MeowZapTest is ZapTestBase {
         pair.approve(address(zap), part);
         uint256 amount = zap.zapOutETH(address(tokenA), part, 1, TO, SOON);
         vm.assertEq(TO.balance, amount, "coin");
-        vm.assertGe(amount, part, "more than its own part");
+        vm.assertGe(amount, part, "more than its own share");
     }
 
     function testFuzz_roundTripLosesLittleMoreThanTheFee(uint256 x, uint256 y, uint256 amount)
@@ -136,7 +138,7 @@ contract MeowZapTest is ZapTestBase {
         uint256 back = zap.zapOut(address(tokenA), address(tokenB), liquidity, 0, TO, SOON) + dust;
         vm.assertLt(back, amount, "no round trip earns");
         vm.assertGe(
-            back, amount * 9970 / 10_000 - x / y - 2, "nor costs more than the fee of two halves"
+            back, amount * 9970 / 10_000 - x / y - 2, "costs at most the fee on both halves"
         );
     }
 
@@ -149,10 +151,10 @@ contract MeowZapTest is ZapTestBase {
         (uint256 liquidity, uint256 dust,) =
             zap.zapIn(address(cents), address(tokenA), 100e6, 1, TO, SOON);
         vm.assertEq(pair.balanceOf(TO), liquidity, "from the coarse token");
-        vm.assertLe(dust, 2, "next to nothing left");
+        vm.assertLe(dust, 2, "almost nothing is left");
         (, dust,) = zap.zapIn(address(tokenA), address(cents), 100e18, 1, TO, SOON);
         vm.assertLe(dust, 2e12, "less than two units of the coarse token");
-        vm.assertEq(cents.balanceOf(address(zap)), 0, "none stays");
+        vm.assertEq(cents.balanceOf(address(zap)), 0, "no balance is kept");
     }
 
     function test_tokenWithoutReturnData() public keepsNoBalance {
@@ -167,7 +169,7 @@ contract MeowZapTest is ZapTestBase {
             zap.zapIn(address(silent), address(tokenA), 1e15, 1, address(this), SOON);
         pair.approve(address(zap), liquidity);
         uint256 amount = zap.zapOut(address(silent), address(tokenA), liquidity, 1, TO, SOON);
-        vm.assertEq(silent.balanceOf(TO), amount, "there and back");
-        vm.assertEq(silent.balanceOf(address(zap)), 0, "none stays");
+        vm.assertEq(silent.balanceOf(TO), amount, "round trip");
+        vm.assertEq(silent.balanceOf(address(zap)), 0, "no balance is kept");
     }
 }

@@ -25,12 +25,12 @@ contract SwapRouterTest is RouterTestBase {
         addLiquidity(tokenC, tokenB, 5e21, 1e21);
         address[] memory way =
             backwards ? path(tokenC, tokenB, tokenA) : path(tokenA, tokenB, tokenC);
-        uint256[] memory foreseen = router.getAmountsOut(amountIn, way);
+        uint256[] memory predicted = router.getAmountsOut(amountIn, way);
         uint256[] memory amounts = router.swapExactTokensForTokens(amountIn, 1, way, TO, SOON);
         vm.assertEq(amounts.length, 3, "a step each");
-        vm.assertEq(amounts[1], foreseen[1], "in the middle");
-        vm.assertEq(amounts[2], foreseen[2], "as foreseen");
-        vm.assertEq((backwards ? tokenA : tokenC).balanceOf(TO), foreseen[2], "received");
+        vm.assertEq(amounts[1], predicted[1], "the intermediate amount");
+        vm.assertEq(amounts[2], predicted[2], "as predicted");
+        vm.assertEq((backwards ? tokenA : tokenC).balanceOf(TO), predicted[2], "received");
     }
 
     function testFuzz_swapTokensForExactTokens(uint256 amountOut) public keepsNoBalance {
@@ -49,7 +49,7 @@ contract SwapRouterTest is RouterTestBase {
         addLiquidity(tokenB, tokenC, 1e21, 2e21);
         uint256[] memory back = router.getAmountsIn(amountOut, path(tokenA, tokenB, tokenC));
         uint256[] memory forth = router.getAmountsOut(back[0], path(tokenA, tokenB, tokenC));
-        vm.assertEq(back[2], amountOut, "the output asked for");
+        vm.assertEq(back[2], amountOut, "the requested output");
         vm.assertGe(forth[2], amountOut, "and it comes out");
     }
 
@@ -94,7 +94,7 @@ contract SwapRouterTest is RouterTestBase {
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
             amountIn, expected, path(taxed, tokenA), TO, SOON
         );
-        vm.assertEq(tokenA.balanceOf(TO), expected, "by what arrived at the pair");
+        vm.assertEq(tokenA.balanceOf(TO), expected, "based on what arrived at the pair");
     }
 
     function test_taxedSwapOverTwoPairs() public keepsNoBalance {

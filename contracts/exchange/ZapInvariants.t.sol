@@ -137,11 +137,11 @@ contract ZapInvariantsTest is ZapTestBase {
         handler.enterWithCoin(false, 1e18);
         handler.leaveWithCoin(true, 1e18);
         handler.leaveWithCoin(false, 1e18);
-        vm.assertEq(handler.done(), 20, "each was done");
+        vm.assertEq(handler.done(), 20, "every action ran");
     }
 
     function invariant_zapKeepsNoBalance() public view {
-        vm.assertEq(handler.balancesKept(), 0, "not after any call");
+        vm.assertEq(handler.balancesKept(), 0, "no call keeps a balance");
         vm.assertEq(address(handler.theZap()).balance, 0, "coin");
         for (uint256 i = 0; i < 4; ++i) {
             vm.assertEq(handler.token(i).balanceOf(address(handler.theZap())), 0, "token");

@@ -41,9 +41,11 @@ contract ZapTokensTest is ZapTestBase {
         pair.approve(address(zap), 1e20);
         uint256 half = worth(pair, 1e20, taxed) / 2;
         uint256 amount = zap.zapOut(address(taxed), address(tokenA), 1e20, 1, TO, SOON);
-        vm.assertEq(taxed.balanceOf(TO), amount, "what the receiver got is what counts");
+        vm.assertEq(taxed.balanceOf(TO), amount, "reports what the recipient got");
         vm.assertGe(
-            amount, (half * 9025 + half * 9500) / 10_000 * 99 / 100, "taxed twice and once"
+            amount,
+            (half * 9025 + half * 9500) / 10_000 * 99 / 100,
+            "one half taxed twice, one once"
         );
     }
 
@@ -100,7 +102,7 @@ contract ZapTokensTest is ZapTestBase {
         (uint256 liquidity, uint256 dust,) =
             zap.zapIn(address(tokenA), address(tokenB), amount, 1, address(this), SOON);
         uint256 shares = pair.balanceOf(BOB);
-        vm.assertGt(shares, 0, "the protocol's at the deposit");
+        vm.assertGt(shares, 0, "protocol shares at the deposit");
         vm.assertLe(dust, amount / 1000 + 10, "it changes no ratio");
         pair.approve(address(zap), liquidity);
         vm.assertLt(
@@ -115,7 +117,7 @@ contract ZapTokensTest is ZapTestBase {
         addLiquidity(tokenA, tokenB, 1e21, 1e21);
         tokenA.transfer(address(pairOf(address(tokenA), address(tokenB))), 1e18);
         (,, uint256 dustOther) = zap.zapIn(address(tokenA), address(tokenB), 1e18, 1, TO, SOON);
-        vm.assertGe(dustOther, 9e17, "more was bought than the rest fits");
+        vm.assertGe(dustOther, 9e17, "bought more than the rest matches");
         vm.assertEq(tokenB.balanceOf(TO), dustOther, "and the receiver has it");
     }
 
@@ -128,7 +130,7 @@ contract ZapTokensTest is ZapTestBase {
         vm.assertGe(
             zap.zapOut(address(tokenA), address(tokenB), 1e18, 0, TO, SOON),
             2_980e15,
-            "into and out of"
+            "deposits and withdrawals"
         );
     }
 

@@ -35,7 +35,7 @@ contract MasterChefTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "ten blocks of ten");
         stake(ALICE, 1, 0);
         vm.assertEq(paid(ALICE), 100e18, "claimed");
-        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nothing is left");
+        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nothing is left over");
     }
 
     function test_poolIsSharedByStake() public {
@@ -79,9 +79,9 @@ contract MasterChefTest is ChefTestBase {
         stake(ALICE, 0, 5e18);
         wait(10);
         chef.massUpdatePools();
-        vm.assertEq(heldByChef(meow), 5e18, "rewards are not made before they are claimed");
+        vm.assertEq(heldByChef(meow), 5e18, "rewards are minted on claim only");
         unstake(ALICE, 0, 2e18);
-        vm.assertEq(heldByChef(meow), 3e18, "three stay");
+        vm.assertEq(heldByChef(meow), 3e18, "three remain");
         vm.assertEq(meow.balanceOf(ALICE), RICH - 3e18 + 100e18, "and the reward is paid");
     }
 
@@ -95,13 +95,13 @@ contract MasterChefTest is ChefTestBase {
     function test_feeIsDeductedFromTheStake() public {
         stake(ALICE, 2, 100e18);
         vm.assertEq(stakeOf(ALICE, 2), 96e18, "96 of 100");
-        vm.assertEq(dear.balanceOf(FEES), 4e18, "four for the house");
+        vm.assertEq(dear.balanceOf(FEES), 4e18, "four for the fee address");
         vm.assertEq(chef.totalStaked(2), 96e18, "the pool");
     }
 
     function test_feeRoundsDownToZero() public {
         stake(ALICE, 2, 24);
-        vm.assertEq(stakeOf(ALICE, 2), 24, "all of it");
+        vm.assertEq(stakeOf(ALICE, 2), 24, "the whole amount");
     }
 
     function test_emergencyWithdrawForfeitsTheReward() public {
@@ -110,11 +110,11 @@ contract MasterChefTest is ChefTestBase {
         wait(10);
         vm.prank(ALICE);
         chef.emergencyWithdraw(1);
-        vm.assertEq(lp.balanceOf(ALICE), RICH, "all back");
+        vm.assertEq(lp.balanceOf(ALICE), RICH, "returned in full");
         vm.assertEq(paid(ALICE), 0, "no reward");
         vm.assertEq(chef.pendingMeow(1, ALICE), 0, "nor later");
         // Updated only now: the withdrawn stake's part since the last update goes to the others.
-        vm.assertEq(chef.pendingMeow(1, BOB), 100e18, "the other gets it");
+        vm.assertEq(chef.pendingMeow(1, BOB), 100e18, "the other account earns it");
     }
 
     function test_emergencyWithdrawFromPoolZero() public {
@@ -137,10 +137,10 @@ contract MasterChefTest is ChefTestBase {
         meow.revokeRole(meow.MINTER_ROLE(), address(chef));
         vm.prank(ALICE);
         (bool ok,) = address(chef).call(abi.encodeCall(chef.withdraw, (1, 1e18)));
-        vm.assertTrue(!ok, "rewards cannot be made");
+        vm.assertTrue(!ok, "minting reverts");
         vm.prank(ALICE);
         chef.emergencyWithdraw(1);
-        vm.assertEq(lp.balanceOf(ALICE), RICH, "but the stake is back");
+        vm.assertEq(lp.balanceOf(ALICE), RICH, "but the stake is returned");
     }
 
     function test_blocksBeforeTheStartEarnNothing() public {

@@ -163,7 +163,7 @@ contract MasterChefInvariantsTest is ChefTestBase {
         for (uint256 i = 0; i < 12; ++i) {
             handler.leave(i, i / 3, 3);
         }
-        vm.assertEq(handler.calls(), 24, "each was done");
+        vm.assertEq(handler.calls(), 24, "every action ran");
         vm.assertGe(handler.minted() + 1e9, handler.emitted(), "and everything was paid");
     }
 
@@ -183,6 +183,6 @@ contract MasterChefInvariantsTest is ChefTestBase {
     }
 
     function invariant_othersKeepTheirPendingReward() public view {
-        vm.assertEq(handler.othersChanged(), 0, "of what is pending");
+        vm.assertEq(handler.othersChanged(), 0, "of the pending reward");
     }
 }

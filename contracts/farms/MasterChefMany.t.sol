@@ -32,9 +32,7 @@ contract MasterChefManyTest is ChefTestBase {
     function test_updatesMaximumPoolsWithinABlock() public {
         uint256 before = gasleft();
         chef.massUpdatePools();
-        vm.assertLt(
-            before - gasleft(), 20_000_000, "even the first time, when each is written anew"
-        );
+        vm.assertLt(before - gasleft(), 20_000_000, "even the first time, when each slot is new");
     }
 
     function test_allPoolsTogetherEarnTheEmission() public view {
@@ -45,7 +43,7 @@ contract MasterChefManyTest is ChefTestBase {
         }
         vm.assertLe(sum, PER_BLOCK, "no more");
         vm.assertGe(
-            sum + 2 * chef.poolLength(), PER_BLOCK, "and no less, but the rounding of each"
+            sum + 2 * chef.poolLength(), PER_BLOCK, "and no less, except the rounding of each"
         );
     }
 

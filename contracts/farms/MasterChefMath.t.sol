@@ -14,7 +14,7 @@ contract MasterChefMathTest is ChefTestBase {
         wait(1);
         // 10/3 per unit: the debt of one unit is rounded up, its earnings down.
         stake(ALICE, 1, 1);
-        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "not less than nothing");
+        vm.assertEq(chef.pendingMeow(1, ALICE), 0, "not negative");
         unstake(ALICE, 1, 1);
         vm.assertEq(paid(ALICE), 0, "none paid");
     }
@@ -34,7 +34,7 @@ contract MasterChefMathTest is ChefTestBase {
         stake(ALICE, 1, amount);
         wait(blocks);
         uint256 pending = chef.pendingMeow(1, ALICE);
-        vm.assertLe(pending, blocks * 10e18, "no more than was given");
+        vm.assertLe(pending, blocks * 10e18, "at most the emission");
         vm.assertGe(
             pending + amount / 1e18 + 1, blocks * 10e18, "less than a unit lost for each 1e18"
         );
@@ -49,7 +49,7 @@ contract MasterChefMathTest is ChefTestBase {
         vm.assertEq(
             chef.pendingMeow(1, ALICE),
             blocks * 10e18 + 10e18 / (amount + 1),
-            "all of the years and its part of a block"
+            "all years and its part of a block"
         );
         unstake(BOB, 1, amount);
         unstake(ALICE, 1, 1);
@@ -71,6 +71,6 @@ contract MasterChefMathTest is ChefTestBase {
         vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a withdrawal");
         vm.prank(BOB);
         chef.emergencyWithdraw(1);
-        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after a flight");
+        vm.assertEq(chef.pendingMeow(1, ALICE), pending, "after an emergency withdrawal");
     }
 }

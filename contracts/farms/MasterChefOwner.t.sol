@@ -18,14 +18,14 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(chef.meowPerBlock(), 80e18, "set");
         vm.assertEq(chef.pendingMeow(1, ALICE), 100e18, "as it was");
         wait(10);
-        vm.assertEq(chef.pendingMeow(1, ALICE), 300e18, "twice as much from now on");
+        vm.assertEq(chef.pendingMeow(1, ALICE), 300e18, "double from now on");
     }
 
     function test_zeroEmissionEarnsNothing() public {
         chef.updateEmissionRate(0);
         wait(10);
         unstake(ALICE, 1, 1e18);
-        vm.assertEq(paid(ALICE), 100e18, "only the past");
+        vm.assertEq(paid(ALICE), 100e18, "past rewards only");
     }
 
     function test_newPointsKeepPastRewards() public {
@@ -68,7 +68,7 @@ contract MasterChefOwnerTest is ChefTestBase {
         chef.set(1, 0, 0);
         wait(10);
         unstake(ALICE, 1, 1e18);
-        vm.assertEq(paid(ALICE), 100e18, "only the past");
+        vm.assertEq(paid(ALICE), 100e18, "past rewards only");
     }
 
     function test_withdrawalWorksWithoutAnyPoints() public {
@@ -81,7 +81,7 @@ contract MasterChefOwnerTest is ChefTestBase {
         stake(BOB, 2, 1e18);
         wait(1);
         unstake(ALICE, 1, 2e18);
-        vm.assertEq(paid(ALICE), 100e18, "only the past");
+        vm.assertEq(paid(ALICE), 100e18, "past rewards only");
     }
 
     function test_newFeeAppliesToNewStakes() public {
@@ -153,11 +153,11 @@ contract MasterChefOwnerTest is ChefTestBase {
             chef.updatePool(2);
         }
         uint256 pending = chef.pendingMeow(2, BOB);
-        vm.assertLe(pending, counts * 20e18, "no more than was given");
+        vm.assertLe(pending, counts * 20e18, "at most the emission");
         vm.assertGe(
             pending + counts * (amount / 1e18 + 1),
             counts * 20e18,
-            "a unit for each 1e18 and count"
+            "a unit for each 1e18 and update"
         );
     }
 }

@@ -71,9 +71,9 @@ contract MasterChefTokensTest is ChefTestBase {
             unstake(ALICE, 3, stakeOf(ALICE, 3));
         }
         vm.assertEq(chef.totalStaked(3), 950e18, "the pool");
-        vm.assertEq(heldByChef(taxed), 950e18, "all of the other's stake is here");
+        vm.assertEq(heldByChef(taxed), 950e18, "the other's stake is covered");
         unstake(BOB, 3, 950e18);
-        vm.assertEq(taxed.balanceOf(BOB), RICH - 1000e18 + 902.5e18, "and comes back, taxed");
+        vm.assertEq(taxed.balanceOf(BOB), RICH - 1000e18 + 902.5e18, "and is returned, taxed");
     }
 
     function test_tokenWithoutReturnData() public {
@@ -114,7 +114,7 @@ contract MasterChefTokensTest is ChefTestBase {
         chef.set(4, 0, 0);
         unstake(ALICE, 1, 1e18);
         unstake(ALICE, 4, 0);
-        vm.assertGt(paid(ALICE), 0, "rewards of both are paid");
+        vm.assertGt(paid(ALICE), 0, "both rewards are paid");
         expectRevert(RevertingToken.Refused.selector);
         unstake(ALICE, 4, 1e18);
     }

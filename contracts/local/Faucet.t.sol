@@ -80,8 +80,8 @@ contract FaucetTest is TestBase {
             vm.warp(NOW + i * COOLDOWN);
             claim();
         }
-        vm.assertEq(fish.balanceOf(ALICE), 20, "two fish meals, then none");
-        vm.assertEq(milk.balanceOf(ALICE), 300, "three of milk");
+        vm.assertEq(fish.balanceOf(ALICE), 20, "two portions of fish, then none");
+        vm.assertEq(milk.balanceOf(ALICE), 300, "three portions of milk");
     }
 
     function test_offersReturnsTokensAndAmounts() public view {

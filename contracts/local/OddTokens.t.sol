@@ -31,7 +31,7 @@ contract OddTokensTest is TestBase {
         amount = bound(amount, 0, 1e40);
         TaxToken token = new TaxToken("Catnip", "PURR", 500, address(this));
         token.mint(ALICE, amount);
-        vm.assertEq(token.balanceOf(ALICE), amount, "minting is free");
+        vm.assertEq(token.balanceOf(ALICE), amount, "minting is untaxed");
         vm.prank(ALICE);
         token.transfer(BOB, amount);
         uint256 tax = amount * 500 / 10_000;
@@ -43,7 +43,7 @@ contract OddTokensTest is TestBase {
         TaxToken token = new TaxToken("Catnip", "PURR", 500, address(this));
         token.mint(address(this), 100);
         token.transfer(BOB, 100);
-        vm.assertEq(token.balanceOf(BOB), 100, "all of it");
+        vm.assertEq(token.balanceOf(BOB), 100, "the whole amount");
     }
 
     function test_silentTokenReturnsNoData() public {
@@ -51,7 +51,7 @@ contract OddTokensTest is TestBase {
         (bool done, bytes memory answer) =
             address(token).call(abi.encodeWithSignature("transfer(address,uint256)", ALICE, 40));
         vm.assertTrue(done, "done");
-        vm.assertEq(answer.length, 0, "in silence");
+        vm.assertEq(answer.length, 0, "without return data");
         vm.assertEq(token.balanceOf(ALICE), 40, "moved");
     }
 
@@ -87,7 +87,7 @@ contract OddTokensTest is TestBase {
     function test_revertingTokenWorksUntilSwitched() public {
         RevertingToken token = new RevertingToken(address(this));
         token.mint(ALICE, 5);
-        vm.assertEq(token.balanceOf(ALICE), 5, "answers");
+        vm.assertEq(token.balanceOf(ALICE), 5, "the balance is readable");
     }
 
     function test_revertingTokenRevertsOnBalance() public {

@@ -109,7 +109,7 @@ contract BnbStakingTest is TestBase {
 
     function test_initialState() public view {
         vm.assertEq(pool.WBNB(), address(wbnb), "wrapped coin");
-        vm.assertEq(pool.stakedToken(), address(wbnb), "is what is staked");
+        vm.assertEq(pool.stakedToken(), address(wbnb), "equals the stake");
         vm.assertEq(pool.rewardToken(), address(reward), "reward");
         vm.assertEq(pool.poolLimitPerUser(), 10 ether, "limit");
     }
@@ -120,7 +120,7 @@ contract BnbStakingTest is TestBase {
         deposit(ALICE, 4 ether);
         vm.assertEq(ALICE.balance, 96 ether, "paid");
         vm.assertEq(stakeOf(ALICE), 4 ether, "stake");
-        vm.assertEq(wbnb.balanceOf(address(pool)), 4 ether, "wrapped meanwhile");
+        vm.assertEq(wbnb.balanceOf(address(pool)), 4 ether, "held wrapped");
     }
 
     function test_withdrawalReturnsCoinAndReward() public {
@@ -163,7 +163,7 @@ contract BnbStakingTest is TestBase {
         user.deposit(2 ether);
         user.withdraw(1 ether);
         user.emergencyWithdraw();
-        vm.assertEq(address(user).balance, 5 ether, "all of it");
+        vm.assertEq(address(user).balance, 5 ether, "the whole amount");
     }
 
     function test_wrappedCoinRewardIsKeptApart() public {
@@ -189,7 +189,7 @@ contract BnbStakingTest is TestBase {
         part = bound(part, 0, a);
         withdraw(ALICE, part);
         vm.assertEq(ALICE.balance, 100 ether - a + part, "ALICE's coin");
-        vm.assertEq(wbnb.balanceOf(address(pool)), a + b - part, "the rest is here");
+        vm.assertEq(wbnb.balanceOf(address(pool)), a + b - part, "the rest stays here");
         vm.assertEq(pool.totalStaked(), a + b - part, "and counted");
     }
 

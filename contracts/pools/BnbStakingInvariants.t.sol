@@ -98,7 +98,7 @@ contract BnbStakingInvariantsTest is TestBase {
         handler.add(1, 1e18);
         handler.take(1, 5e17);
         handler.emergencyExit(1);
-        vm.assertEq(handler.done(), 4, "each was done");
+        vm.assertEq(handler.done(), 4, "every action ran");
         vm.assertGt(handler.WRAPPED().balanceOf(handler.user(1)), 0, "and something was earned");
     }
 
@@ -119,11 +119,11 @@ contract BnbStakingInvariantsTest is TestBase {
             earned += handler.WRAPPED().balanceOf(handler.user(i));
         }
         BnbStaking pool = handler.POOL();
-        vm.assertEq(handler.paidIn(), earned + pool.rewardBudget(), "to the last unit");
+        vm.assertEq(handler.paidIn(), earned + pool.rewardBudget(), "exact to the last unit");
         vm.assertEq(
             handler.WRAPPED().balanceOf(address(pool)),
             pool.totalStaked() + pool.rewardBudget(),
-            "stakes are whole"
+            "stakes are covered"
         );
     }
 }

@@ -30,7 +30,7 @@ contract SmartChefTest is PoolTestBase {
         deposit(ALICE, 5e18);
         vm.assertEq(stakeOf(ALICE), 5e18, "stake");
         vm.assertEq(pool.totalStaked(), 5e18, "of all");
-        vm.assertEq(staked.balanceOf(address(pool)), 5e18, "is here");
+        vm.assertEq(staked.balanceOf(address(pool)), 5e18, "is held here");
         vm.assertEq(staked.balanceOf(ALICE), RICH - 5e18, "and was paid");
     }
 
@@ -39,13 +39,13 @@ contract SmartChefTest is PoolTestBase {
         at(0);
         vm.assertEq(pool.pendingReward(ALICE), 0, "not in the first block");
         at(1);
-        vm.assertEq(pool.pendingReward(ALICE), PER_BLOCK, "but in the next");
+        vm.assertEq(pool.pendingReward(ALICE), PER_BLOCK, "but in the next one");
     }
 
     function test_earnsNothingAfterTheLastBlock() public {
         deposit(ALICE, 1e18);
         at(TERM + 500);
-        vm.assertEq(pool.pendingReward(ALICE), TERM * PER_BLOCK, "the whole term");
+        vm.assertEq(pool.pendingReward(ALICE), TERM * PER_BLOCK, "rewards of the whole term");
         withdraw(ALICE, 1e18);
         vm.assertEq(reward.balanceOf(ALICE), TERM * PER_BLOCK, "paid");
         vm.assertEq(pool.unpaidReward(), 0, "nothing more");
@@ -64,9 +64,9 @@ contract SmartChefTest is PoolTestBase {
         at(10);
         deposit(BOB, 300e18);
         at(20);
-        vm.assertEq(pool.pendingReward(ALICE), 125e18, "ten blocks alone, a quarter of ten");
+        vm.assertEq(pool.pendingReward(ALICE), 125e18, "ten blocks alone, a quarter of ten more");
         vm.assertEq(pool.pendingReward(BOB), 75e18, "three quarters of ten");
-        vm.assertEq(pool.unpaidReward(), 200e18, "together");
+        vm.assertEq(pool.unpaidReward(), 200e18, "in total");
     }
 
     function test_depositPaysTheReward() public {
@@ -77,7 +77,7 @@ contract SmartChefTest is PoolTestBase {
         deposit(ALICE, 1e18);
         vm.assertEq(reward.balanceOf(ALICE), 70e18, "paid");
         vm.assertEq(stakeOf(ALICE), 2e18, "and added");
-        vm.assertEq(pool.pendingReward(ALICE), 0, "nothing is left");
+        vm.assertEq(pool.pendingReward(ALICE), 0, "nothing is left over");
     }
 
     function test_depositOfZeroClaims() public {
@@ -123,8 +123,8 @@ contract SmartChefTest is PoolTestBase {
         withdraw(ALICE, 0);
         (uint256 amount, uint256 debt, uint256 owed) = pool.userInfo(BOB);
         uint256 earned = amount * pool.accTokenPerShare() / pool.PRECISION_FACTOR() - debt;
-        vm.assertEq(earned, pool.pendingReward(BOB), "what others compute from it");
-        vm.assertEq(owed, 0, "nothing was left unpaid");
+        vm.assertEq(earned, pool.pendingReward(BOB), "address computed from the hash");
+        vm.assertEq(owed, 0, "nothing is owed");
     }
 
     function test_emergencyWithdrawForfeitsTheReward() public {
@@ -135,8 +135,8 @@ contract SmartChefTest is PoolTestBase {
         leave(ALICE);
         vm.assertEq(staked.balanceOf(ALICE), RICH, "all of the stake");
         vm.assertEq(reward.balanceOf(ALICE), 0, "no reward");
-        vm.assertEq(pool.pendingReward(ALICE), 0, "and none to come");
-        vm.assertEq(pool.unpaidReward(), 0, "nor for anyone");
+        vm.assertEq(pool.pendingReward(ALICE), 0, "and none pending");
+        vm.assertEq(pool.unpaidReward(), 0, "nor for any account");
     }
 
     function test_forfeitedRewardReturnsToTheBudget() public {
@@ -156,7 +156,7 @@ contract SmartChefTest is PoolTestBase {
         leave(ALICE);
         at(20);
         deposit(ALICE, 1e18);
-        vm.assertEq(pool.pendingReward(ALICE), 0, "nothing of the past");
+        vm.assertEq(pool.pendingReward(ALICE), 0, "no past reward");
         at(21);
         vm.assertEq(pool.pendingReward(ALICE), PER_BLOCK, "one block");
     }
@@ -188,10 +188,10 @@ contract SmartChefTest is PoolTestBase {
         uint256 shared = ((until < TERM ? until : TERM) - from) * PER_BLOCK;
         uint256 forBob = shared * second / (first + second);
         vm.assertLe(pool.pendingReward(BOB), forBob, "never more");
-        vm.assertGe(pool.pendingReward(BOB) + 2, forBob, "nor much less");
+        vm.assertGe(pool.pendingReward(BOB) + 2, forBob, "and not much less");
         uint256 forAlice = from * PER_BLOCK + shared * first / (first + second);
         vm.assertLe(pool.pendingReward(ALICE), forAlice, "never more");
-        vm.assertGe(pool.pendingReward(ALICE) + 3, forAlice, "nor much less");
+        vm.assertGe(pool.pendingReward(ALICE) + 3, forAlice, "and not much less");
     }
 
     function testFuzz_paysPendingReward(uint128 a, uint128 b, uint256 blocks) public {

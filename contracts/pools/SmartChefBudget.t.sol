@@ -28,7 +28,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         deposit(ALICE, 1e18);
         at(10);
         withdraw(ALICE, 0);
-        vm.assertEq(reward.balanceOf(ALICE), 30e18, "all there was");
+        vm.assertEq(reward.balanceOf(ALICE), 30e18, "the whole balance");
         vm.assertEq(owedTo(ALICE), 70e18, "the rest is owed");
         vm.assertEq(pool.unpaidReward(), 70e18, "and counted");
         vm.assertEq(pool.rewardBudget(), 0, "nothing left");
@@ -64,11 +64,11 @@ contract SmartChefBudgetTest is PoolTestBase {
         withdraw(ALICE, 0);
         at(15);
         leave(ALICE);
-        vm.assertEq(pool.pendingReward(ALICE), 100e18, "of before");
+        vm.assertEq(pool.pendingReward(ALICE), 100e18, "the reward owed before");
         reward.mint(address(pool), 500e18);
         withdraw(ALICE, 0);
         vm.assertEq(reward.balanceOf(ALICE), 100e18, "paid");
-        vm.assertEq(staked.balanceOf(ALICE), RICH, "and the stake is out");
+        vm.assertEq(staked.balanceOf(ALICE), RICH, "and the stake is returned");
     }
 
     function test_anyoneFundsTheBudget() public {
@@ -92,7 +92,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         pool.emergencyRewardWithdraw(600e18);
         vm.assertEq(reward.balanceOf(address(this)), 600e18, "taken");
         withdraw(ALICE, 1e18);
-        vm.assertEq(reward.balanceOf(ALICE), 400e18, "what was earned is paid");
+        vm.assertEq(reward.balanceOf(ALICE), 400e18, "pays the earned reward");
     }
 
     function test_ownerCannotWithdrawEarnedBudget() public {
@@ -124,7 +124,7 @@ contract SmartChefBudgetTest is PoolTestBase {
         vm.assertLe(sum, blocks * PER_BLOCK, "never more");
         vm.assertGe(sum + 1, blocks * PER_BLOCK, "nor less");
         vm.assertTrue(
-            owedTo(ALICE) == 0 || pool.rewardBudget() == 0, "owed only when there is nothing left"
+            owedTo(ALICE) == 0 || pool.rewardBudget() == 0, "owed only when the budget is empty"
         );
     }
 }

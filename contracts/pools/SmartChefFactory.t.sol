@@ -32,7 +32,7 @@ contract SmartChefFactoryTest is PoolTestBase {
         vm.assertEq(made.bonusEndBlock(), START + TERM, "end");
         vm.assertEq(made.poolLimitPerUser(), 5e18, "limit");
         vm.assertEq(made.owner(), BOB, "its owner");
-        vm.assertEq(made.SMART_CHEF_FACTORY(), address(maker), "its maker");
+        vm.assertEq(made.SMART_CHEF_FACTORY(), address(maker), "its creator");
     }
 
     function test_createdPoolWorks() public {

@@ -136,7 +136,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
         handler.take(1, 5e17);
         handler.emergencyExit(3);
         handler.drain(1);
-        vm.assertEq(handler.done(), 6, "each was done");
+        vm.assertEq(handler.done(), 6, "every action ran");
         vm.assertGt(handler.earnedOut(), 0, "something was earned");
     }
 
@@ -147,7 +147,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
             sum += amount;
         }
         vm.assertEq(pool.totalStaked(), sum, "all stakes");
-        vm.assertGe(TestToken(pool.stakedToken()).balanceOf(address(pool)), sum, "are here");
+        vm.assertGe(TestToken(pool.stakedToken()).balanceOf(address(pool)), sum, "are held here");
     }
 
     function invariant_callsCostOthersNothing() public view {
@@ -158,7 +158,7 @@ contract SmartChefInvariantsTest is PoolTestBase {
         vm.assertEq(
             handler.paidIn(),
             handler.earnedOut() + handler.takenByOwner() + pool.rewardBudget(),
-            "to the last unit"
+            "exact to the last unit"
         );
     }
 
@@ -167,9 +167,11 @@ contract SmartChefInvariantsTest is PoolTestBase {
         for (uint256 i = 0; i < handler.USERS(); ++i) {
             pending += pool.pendingReward(handler.user(i));
         }
-        vm.assertLe(pending, pool.unpaidReward(), "each has a part of it");
+        vm.assertLe(pending, pool.unpaidReward(), "pending never exceeds distributed");
         vm.assertLe(
-            handler.earnedOut() + pool.unpaidReward(), TERM * PER_BLOCK, "which is of the term's"
+            handler.earnedOut() + pool.unpaidReward(),
+            TERM * PER_BLOCK,
+            "within the term's rewards"
         );
     }
 }

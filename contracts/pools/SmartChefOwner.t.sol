@@ -19,7 +19,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         pool.stopReward();
         at(90);
         vm.assertEq(pool.bonusEndBlock(), START + 30, "the end");
-        vm.assertEq(pool.pendingReward(ALICE), 300e18, "what was earned by then");
+        vm.assertEq(pool.pendingReward(ALICE), 300e18, "reward earned so far");
     }
 
     function test_stopAfterTheEndKeepsTheEnd() public {
@@ -58,7 +58,7 @@ contract SmartChefOwnerTest is PoolTestBase {
         at(50);
         vm.assertEq(pool.pendingReward(ALICE), 0, "nothing");
         withdraw(ALICE, 1e18);
-        vm.assertEq(staked.balanceOf(ALICE), RICH, "the stake is out");
+        vm.assertEq(staked.balanceOf(ALICE), RICH, "the stake is returned");
     }
 
     function test_raisesTheLimit() public {

@@ -54,11 +54,11 @@ contract SmartChefTokensTest is PoolTestBase {
         deposit(ALICE, 1e18);
         deposit(BOB, 1e18);
         at(10);
-        vm.assertEq(pool.rewardBudget(), 25e18, "stakes are no budget");
+        vm.assertEq(pool.rewardBudget(), 25e18, "stakes are not budget");
         uint256 before = staked.balanceOf(ALICE);
         withdraw(ALICE, 1e18);
-        vm.assertEq(staked.balanceOf(ALICE) - before, 26e18, "the stake and all of the budget");
-        vm.assertEq(owedTo(ALICE), 25e18, "not BOB's stake");
+        vm.assertEq(staked.balanceOf(ALICE) - before, 26e18, "stake and whole budget");
+        vm.assertEq(owedTo(ALICE), 25e18, "not the stake of BOB");
         before = staked.balanceOf(BOB);
         withdraw(BOB, 1e18);
         vm.assertEq(staked.balanceOf(BOB) - before, 1e18, "BOB's stake");
@@ -69,7 +69,7 @@ contract SmartChefTokensTest is PoolTestBase {
         deposit(ALICE, 1e18);
         at(10);
         deposit(ALICE, 500e18);
-        vm.assertEq(stakeOf(ALICE), 501e18, "all of it is stake");
+        vm.assertEq(stakeOf(ALICE), 501e18, "all of it counts as stake");
         vm.assertEq(owedTo(ALICE), 100e18, "nothing could be paid");
         vm.assertEq(staked.balanceOf(address(pool)), 501e18, "nothing was");
     }
@@ -119,9 +119,11 @@ contract SmartChefTokensTest is PoolTestBase {
         pool.deposit(100);
         vm.stopPrank();
         vm.assertEq(stakeOf(ALICE), 95, "95 arrived, within the limit");
-        vm.assertEq(pool.totalStaked(), taxed.balanceOf(address(pool)), "nothing is made up");
+        vm.assertEq(
+            pool.totalStaked(), taxed.balanceOf(address(pool)), "the total equals the balance"
+        );
         withdraw(ALICE, 95);
-        vm.assertEq(taxed.balanceOf(address(pool)), 0, "and all can go");
+        vm.assertEq(taxed.balanceOf(address(pool)), 0, "and all can withdraw");
     }
 
     function test_taxedFundingCountsWhatArrives() public {
@@ -133,7 +135,7 @@ contract SmartChefTokensTest is PoolTestBase {
         vm.expectEmit(address(pool));
         emit IStakingPool.Funded(address(this), 95);
         pool.fund(100);
-        vm.assertEq(pool.rewardBudget(), 95, "what arrived");
+        vm.assertEq(pool.rewardBudget(), 95, "amount that arrived");
     }
 
     function test_sixDecimalRewardIsExactForLargeStakes() public {
@@ -145,7 +147,7 @@ contract SmartChefTokensTest is PoolTestBase {
         deposit(ALICE, RICH);
         at(TERM);
         withdraw(ALICE, RICH);
-        vm.assertEq(six.balanceOf(ALICE), 7 * TERM, "to the last unit");
+        vm.assertEq(six.balanceOf(ALICE), 7 * TERM, "exact to the last unit");
     }
 
     function test_sixDecimalStake() public {
@@ -180,7 +182,7 @@ contract SmartChefTokensTest is PoolTestBase {
         grumpy.refuse(true, true);
         uint256 before = staked.balanceOf(ALICE);
         leave(ALICE);
-        vm.assertEq(staked.balanceOf(ALICE) - before, 1e18, "the stake is out");
+        vm.assertEq(staked.balanceOf(ALICE) - before, 1e18, "the stake is returned");
     }
 
     function reentrantToken(bytes memory question) private returns (ReentrantToken reentrant) {

@@ -31,7 +31,7 @@ contract WBNBTest is TestBase {
         vm.assertEq(wbnb.totalSupply(), amount, "supply");
         vm.prank(ALICE);
         wbnb.withdraw(amount);
-        vm.assertEq(ALICE.balance, 100 ether, "all back");
+        vm.assertEq(ALICE.balance, 100 ether, "returned in full");
         vm.assertEq(wbnb.totalSupply(), 0, "none left");
     }
 

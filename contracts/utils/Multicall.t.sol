@@ -45,7 +45,7 @@ contract MulticallTest is TestBase {
 
     function checkGoodAndBad(IMulticall.Result[] memory results) private pure {
         vm.assertEq(results.length, 2, "an answer each");
-        vm.assertTrue(results[0].success, "the first answered");
+        vm.assertTrue(results[0].success, "the first call succeeded");
         vm.assertEq(abi.decode(results[0].returnData, (uint256)), 7, "its balance");
         vm.assertTrue(!results[1].success, "the second refused");
         vm.assertEq(
@@ -96,7 +96,7 @@ contract MulticallTest is TestBase {
         IMulticall.Call3Value[] memory calls = new IMulticall.Call3Value[](1);
         calls[0] = IMulticall.Call3Value(address(wbnb), false, 5, abi.encodeCall(wbnb.deposit, ()));
         multicall.aggregate3Value{value: 5}(calls);
-        vm.assertEq(wbnb.balanceOf(address(multicall)), 5, "the coin went along");
+        vm.assertEq(wbnb.balanceOf(address(multicall)), 5, "the coin was sent");
     }
 
     function test_returnsBlockValues() public {
@@ -117,7 +117,7 @@ contract MulticallTest is TestBase {
         IMulticall.Call[] memory calls = new IMulticall.Call[](1);
         calls[0] = IMulticall.Call(BOB, good().callData);
         IMulticall.Result[] memory results = multicall.tryAggregate(false, calls);
-        vm.assertEq(results[0].returnData.length, 0, "empty, which a client must not read as zero");
+        vm.assertEq(results[0].returnData.length, 0, "empty: clients must not read it as zero");
     }
 
     function test_aggregateRevertsOnFailure() public {

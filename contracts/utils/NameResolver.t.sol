@@ -62,7 +62,7 @@ contract NameResolverTest is TestBase {
         vm.assertTrue(resolver.supportsInterface(0x691f3431), "name");
         vm.assertTrue(resolver.supportsInterface(0xbc1c58d1), "contenthash");
         vm.assertTrue(resolver.supportsInterface(0x59d1d43c), "text");
-        vm.assertTrue(!resolver.supportsInterface(0xffffffff), "and what it cannot");
+        vm.assertTrue(!resolver.supportsInterface(0xffffffff), "an unknown interface");
     }
 
     function test_revertsWhenStrangerSetsAddress() public {

@@ -28,7 +28,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.totalShares(), 5e18, "all");
         vm.assertEq(vault.balanceOf(), 5e18, "assets");
         vm.assertEq(stakeOf(address(vault), 0), 5e18, "staked");
-        vm.assertEq(vault.available(), 0, "nothing lies here");
+        vm.assertEq(vault.available(), 0, "the balance is zero");
     }
 
     function test_depositRecordsThePosition() public {
@@ -54,7 +54,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(stakeOf(address(vault), 0), 102.75e18, "staked");
         vm.assertEq(vault.getPricePerFullShare(), 20.55e18, "the price");
         vm.assertEq(vault.lastHarvestedTime(), NOW + 30, "when");
-        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 0, "nothing waits");
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 0, "nothing is pending");
     }
 
     function test_laterDepositBuysAtTheSharePrice() public {
@@ -63,7 +63,7 @@ contract MeowVaultTest is VaultTestBase {
         harvestAs(BOB);
         depositAs(BOB, 41.1e18);
         vm.assertEq(sharesOf(BOB), 2e18, "at 20.55 each");
-        vm.assertEq(worthOf(BOB), 41.1e18, "worth what was paid");
+        vm.assertEq(worthOf(BOB), 41.1e18, "worth the amount paid");
         vm.assertEq(worthOf(ALICE), 102.75e18, "as before");
     }
 
@@ -74,7 +74,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.assertEq(vault.available(), 100e18, "here");
         vm.assertEq(vault.balanceOf(), 10e18, "and not counted");
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "the price stays");
-        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "but waits");
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 100e18, "but stays pending");
         harvestAs(BOB);
         vm.assertEq(vault.available(), 0, "gone");
         vm.assertEq(vault.balanceOf(), 107.75e18, "compounded");
@@ -93,7 +93,7 @@ contract MeowVaultTest is VaultTestBase {
         depositAs(ALICE, 5e18);
         vm.warp(NOW + 259_200);
         withdrawAllAs(ALICE);
-        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "returned in full");
         vm.assertEq(vault.totalShares(), 0, "no shares");
         vm.assertEq(vault.balanceOf(), 0, "no assets");
     }
@@ -131,7 +131,7 @@ contract MeowVaultTest is VaultTestBase {
         depositAs(ALICE, 5e18);
         wait(1);
         withdrawAllAs(ALICE);
-        vm.assertEq(vault.available(), 10e18, "waits");
+        vm.assertEq(vault.available(), 10e18, "pending");
         depositAs(BOB, 1e18);
         vm.assertEq(sharesOf(BOB), 1e18, "one for one again");
         harvestAs(ALICE);
@@ -143,7 +143,7 @@ contract MeowVaultTest is VaultTestBase {
         vm.prank(BOB);
         meow.transfer(address(vault), 100e18);
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "the price");
-        vm.assertEq(vault.available(), 0, "what waits");
+        vm.assertEq(vault.available(), 0, "pending rewards");
         depositAs(BOB, 5e18);
         vm.assertEq(sharesOf(BOB), 5e18, "one for one");
         vm.warp(NOW + 259_200);
@@ -171,8 +171,8 @@ contract MeowVaultTest is VaultTestBase {
             price, 1e27, "a million MEOW later, a share is a millionth of a thousandth of one"
         );
         depositAs(BOB, next);
-        vm.assertGe(worthOf(BOB) + price / 1e18 + 2, next, "of which at most one is lost");
-        vm.assertLe(worthOf(BOB), next, "and nothing won");
+        vm.assertGe(worthOf(BOB) + price / 1e18 + 2, next, "of which at most one unit is lost");
+        vm.assertLe(worthOf(BOB), next, "and nothing is gained");
     }
 
     /// @dev A single depositor keeps one share and overpays for others almost twice, to raise its
@@ -189,7 +189,7 @@ contract MeowVaultTest is VaultTestBase {
             depositAs(ALICE, (vault.LEAST_BOUGHT() + 1) * price - 1);
             withdrawAs(ALICE, sharesOf(ALICE) - 1);
         }
-        vm.assertLe(vault.balanceOf(), 1e5, "what a harvest made of it, and next to nothing more");
+        vm.assertLe(vault.balanceOf(), 1e5, "the harvested reward and rounding only");
     }
 
     function testFuzz_depositLosesAtMostAMillionth(uint256 first, uint256 blocks, uint256 next)
@@ -222,7 +222,7 @@ contract MeowVaultTest is VaultTestBase {
         withdrawAllAs(BOB);
         vm.assertLe(meow.balanceOf(BOB), RICH, "not more than was put in");
         vm.assertGe(
-            meow.balanceOf(BOB) + price / 1e18 + 2, RICH, "and not less but a share's worth"
+            meow.balanceOf(BOB) + price / 1e18 + 2, RICH, "and at most a share's worth less"
         );
         vm.assertGe(vault.getPricePerFullShare(), price, "the others lose nothing");
     }

@@ -17,7 +17,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vault.pause();
         vm.warp(NOW + 259_200);
         withdrawAllAs(ALICE);
-        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "returned in full");
     }
 
     function test_unpauseResumesEverything() public {
@@ -27,7 +27,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.stopPrank();
         harvestAs(BOB);
         depositAs(BOB, 1e18);
-        vm.assertEq(vault.balanceOf(), 102.75e18 + 1e18, "as if nothing had been");
+        vm.assertEq(vault.balanceOf(), 102.75e18 + 1e18, "as without the pause");
     }
 
     function rescue() private {
@@ -39,8 +39,8 @@ contract MeowVaultAdminTest is VaultTestBase {
         rescue();
         vm.assertTrue(vault.paused(), "paused");
         vm.assertEq(stakeOf(address(vault), 0), 0, "nothing staked");
-        vm.assertEq(vault.available(), 5e18, "all here");
-        vm.assertEq(vault.balanceOf(), 5e18, "and the depositors'");
+        vm.assertEq(vault.available(), 5e18, "all held here");
+        vm.assertEq(vault.balanceOf(), 5e18, "and the depositors' share");
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "at the same price");
     }
 
@@ -50,7 +50,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         withdrawAs(ALICE, 2e18);
         vm.assertEq(vault.available(), 3e18, "the rest");
         withdrawAllAs(ALICE);
-        vm.assertEq(meow.balanceOf(ALICE), RICH, "all back");
+        vm.assertEq(meow.balanceOf(ALICE), RICH, "returned in full");
     }
 
     function test_rescueWorksWhenMintingReverts() public {
@@ -100,7 +100,7 @@ contract MeowVaultAdminTest is VaultTestBase {
     function test_secondRescueChangesNothing() public {
         rescue();
         rescue();
-        vm.assertEq(vault.available(), 5e18, "all here");
+        vm.assertEq(vault.available(), 5e18, "all held here");
     }
 
     function test_stuckTokenGoesToTheAdministrator() public {
@@ -141,9 +141,9 @@ contract MeowVaultAdminTest is VaultTestBase {
         vault.setWithdrawFee(0);
         vm.stopPrank();
         harvestAs(BOB);
-        vm.assertEq(meow.balanceOf(BOB), RICH, "nothing for the caller");
+        vm.assertEq(meow.balanceOf(BOB), RICH, "no call fee");
         withdrawAllAs(ALICE);
-        vm.assertEq(meow.balanceOf(ALICE), RICH + 100e18, "all of it");
+        vm.assertEq(meow.balanceOf(ALICE), RICH + 100e18, "the whole amount");
     }
 
     function test_treasuryMayBeTheBurnAddress() public {

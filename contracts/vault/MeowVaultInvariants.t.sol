@@ -149,38 +149,38 @@ contract MeowVaultInvariantsTest is VaultTestBase {
         for (uint256 i = 0; i < 3; ++i) {
             handler.leaveAll(i);
         }
-        vm.assertEq(handler.done(), 3 * 6, "each was done");
+        vm.assertEq(handler.done(), 3 * 6, "every action ran");
     }
 
     function invariant_sharesAddUp() public view {
         vm.assertEq(handler.shares(), vault.totalShares(), "the sum of all shares");
-        vm.assertGe(vault.balanceOf(), vault.totalShares(), "each worth at least one");
+        vm.assertGe(vault.balanceOf(), vault.totalShares(), "each share worth at least one unit");
     }
 
     function invariant_depositsAreCovered() public view {
         uint256 here = vault.available();
-        vm.assertLe(here, handler.held(), "what it says to hold is held");
+        vm.assertLe(here, handler.held(), "the balance covers available()");
         // Staked or rescued; after a rescue the balance includes it.
         vm.assertTrue(
             handler.staked() == vault.balanceOf()
                 || (handler.staked() == 0 && here >= vault.balanceOf()),
-            "all of it"
+            "the whole amount"
         );
     }
 
     function invariant_sharePriceNeverFalls() public view {
-        vm.assertEq(handler.priceFell(), 0, "whatever is called");
+        vm.assertEq(handler.priceFell(), 0, "after any call");
     }
 
     function invariant_donationsChangeNothing() public view {
-        vm.assertEq(handler.effectiveDonations(), 0, "not for what is owned, not for what waits");
+        vm.assertEq(handler.effectiveDonations(), 0, "changes neither total nor pending rewards");
     }
 
     function invariant_roundTripMakesNoProfit() public view {
-        vm.assertEq(handler.roundTripProfits(), 0, "not even a unit");
+        vm.assertEq(handler.roundTripProfits(), 0, "not by a single unit");
     }
 
     function invariant_withdrawalAlwaysWorks() public view {
-        vm.assertEq(handler.failedWithdrawals(), 0, "with everything");
+        vm.assertEq(handler.failedWithdrawals(), 0, "with the full amount");
     }
 }
