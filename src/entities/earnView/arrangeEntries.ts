@@ -2,7 +2,7 @@ import type { EarnEntry, EarnTab } from './earnEntry.ts';
 
 type Listed = Pick<EarnEntry<never>, 'key' | 'isArchived' | 'names'>;
 
-/** What a list shows, and in which order. Entries are named by their keys. */
+/** What a list shows and in which order, by entry keys. */
 export interface Arrangement {
   tab: EarnTab;
   finished: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countdownAt } from './countdown.ts';
 
-describe('a countdown', () => {
-  it('is to the start before it, then to the end, then over', () => {
+describe('countdownAt', () => {
+  it('counts to the start, then to the end, then stops', () => {
     expect(countdownAt(90n, 100n, 200n)).toEqual({
       kind: 'startsIn',
       target: 100n,

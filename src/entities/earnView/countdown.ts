@@ -2,17 +2,17 @@ import { chain } from '#config/chains.ts';
 import { useAppSelector } from '#redux';
 
 export interface Countdown {
-  /** What is waited for: the first block that pays, or the last. */
+  /** Event counted down to: the first paying block, or the last. */
   kind: 'startsIn' | 'endsIn';
-  /** The block that is waited for. */
+  /** Block counted down to. */
   target: bigint;
-  /** Blocks until then, above 0. */
+  /** Blocks left, above 0. */
   blocks: bigint;
-  /** Seconds, at the chain's usual pace. */
+  /** Seconds left, at the chain's usual pace. */
   seconds: number;
 }
 
-/** What is waited for at a block; `undefined` without both blocks, and after the end. */
+/** Returns the countdown at a block; `undefined` without both blocks, and after the end. */
 export function countdownAt(
   block: bigint,
   startBlock: bigint | undefined,
@@ -27,7 +27,7 @@ export function countdownAt(
     : undefined;
 }
 
-/** The countdown to a start or an end, a block shorter with every block that is seen. */
+/** Returns the countdown to a start or an end, updated with every block. */
 export function useCountdown(
   startBlock: bigint | undefined,
   endBlock: bigint | undefined,

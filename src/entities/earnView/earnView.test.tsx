@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a row', () => {
+describe('EarnRow', () => {
   const row = (isOpenAtFirst = false) => (
     <EarnList aria-label="Farms">
       <EarnRow
@@ -41,7 +41,7 @@ describe('a row', () => {
     </EarnList>
   );
 
-  it('says its figures by name, and holds back the rest until it is opened', () => {
+  it('labels its figures, and mounts the details only when opened', () => {
     vi.useFakeTimers();
     render(row());
     const item = within(screen.getByRole('list', { name: 'Farms' })).getByRole('listitem');
@@ -60,7 +60,7 @@ describe('a row', () => {
 
     fireEvent.click(arrow);
     expect(arrow).toHaveAttribute('aria-expanded', 'false');
-    // On its way to closed it is still seen, but no longer there for a keyboard.
+    // While closing it stays visible, but is inert.
     expect(screen.getByText('More of it').closest('[inert]')).not.toBeNull();
     act(() => {
       vi.advanceTimersByTime(300);
@@ -74,8 +74,8 @@ describe('a row', () => {
   });
 });
 
-describe('a card', () => {
-  it('shows its figures and panels, and unfolds its details', async () => {
+describe('EarnCard', () => {
+  it('shows figures and panels, and unfolds its details', async () => {
     render(
       <ul>
         <EarnCard
@@ -134,8 +134,8 @@ function Controls({ told }: { told: (what: string) => void }): ReactNode {
   );
 }
 
-describe('the controls', () => {
-  it('choose view, stakes, order and what is looked for', async () => {
+describe('EarnControls', () => {
+  it('choose view, stakes, order and search', async () => {
     const user = userEvent.setup();
     const told: string[] = [];
     render(<Controls told={(what) => void told.push(what)} />);
@@ -163,11 +163,11 @@ describe('the controls', () => {
   });
 });
 
-describe('an empty list', () => {
+describe('ListEmpty', () => {
   it.each([
     ['search', 'Nothing matches your search.'],
     ['staked', "You haven't staked anything here."],
-  ] as const)('says why (%s) and offers everything', async (why, text) => {
+  ] as const)('says why (%s) and offers to show everything', async (why, text) => {
     const showAll = vi.fn();
     render(<ListEmpty why={why} text="There are none." onShowAll={showAll} />);
     expect(screen.getByText(text)).toBeVisible();
@@ -175,14 +175,14 @@ describe('an empty list', () => {
     expect(showAll).toHaveBeenCalledOnce();
   });
 
-  it('offers nothing where there is nothing', () => {
+  it('offers no action where there is nothing', () => {
     render(<ListEmpty why="none" text="There are none." onShowAll={() => undefined} />);
     expect(screen.getByText('There are none.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-it('a tag is in words', () => {
+it('shows a tag in words', () => {
   render(
     <>
       {(
@@ -218,7 +218,7 @@ it('a tag is in words', () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
-it('a countdown is in blocks and in time; without an explorer it leads nowhere', () => {
+it('shows a countdown in blocks and time, without a link if there is no explorer', () => {
   render(
     <CountdownValue
       countdown={{ kind: 'endsIn', target: 2_000n, blocks: 1_234n, seconds: 3_702 }}
@@ -229,7 +229,7 @@ it('a countdown is in blocks and in time; without an explorer it leads nowhere',
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it("'To Top' is there only far down, and leads up", async () => {
+it("shows 'To Top' only far down, and scrolls up", async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(<ToTop />);

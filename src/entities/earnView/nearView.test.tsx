@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#i18n/addEarnTexts.ts';
 
-/** What a browser would tell of each row. */
+/** Reports a row's intersection, as a browser would. */
 let tell: (target: Element, isIntersecting: boolean) => void = () => undefined;
 const watched = new Set<Element>();
 
@@ -35,8 +35,8 @@ afterEach(() => {
   watched.clear();
 });
 
-describe('what is far from sight', () => {
-  it('of a row is its name alone: no figure is there that would read the chain, no bar that moves', async () => {
+describe('far from the viewport', () => {
+  it('mounts only the name of a row: no figure reads the chain, no skeleton moves', async () => {
     const [{ EarnList, EarnRow }, { WhileNear }] = await Promise.all([
       import('./components/EarnRow.tsx'),
       import('./components/WhileNear.tsx'),
@@ -71,7 +71,7 @@ describe('what is far from sight', () => {
     expect(watched.size).toBe(0);
   });
 
-  it('of a card keeps its place', async () => {
+  it('keeps the height of a card', async () => {
     const { EarnCard } = await import('./components/EarnCard.tsx');
     render(
       <ul>

@@ -7,7 +7,7 @@ import '#i18n/addEarnTexts.ts';
 import { MoreRows } from './components/MoreRows.tsx';
 import { useInfinite } from './useInfinite.ts';
 
-/** What a browser would tell of the end of the list. */
+/** Reports the intersection of the list's end, as a browser would. */
 class FakeObserver {
   static all: FakeObserver[] = [];
   readonly #tell: IntersectionObserverCallback;
@@ -53,8 +53,8 @@ function List({ total, listKey = 'a' }: { total: number; listKey?: string }): Re
 
 const shown = () => screen.getByRole('status').textContent;
 
-describe('a long list', () => {
-  it('begins with 12 rows and takes 12 more each time its end is seen, up to its length', () => {
+describe('useInfinite', () => {
+  it('shows 12 rows, and 12 more each time the end is seen, up to the length', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     render(<List total={30} />);
     expect(shown()).toBe('12');
@@ -67,13 +67,13 @@ describe('a long list', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be asked for more where nothing is told of what is seen', async () => {
+  it('shows more on request where intersections are not reported', async () => {
     render(<List total={20} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(shown()).toBe('20');
   });
 
-  it('begins anew when it is another one, and not when it only grows', () => {
+  it('starts over for another list, but not when the list grows', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const { rerender } = render(<List total={60} />);
     act(() => FakeObserver.see());
@@ -83,7 +83,7 @@ describe('a long list', () => {
     expect(shown()).toBe('12');
   });
 
-  it('shows all of a short one', () => {
+  it('shows all rows of a short list', () => {
     render(<List total={3} />);
     expect(shown()).toBe('3');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

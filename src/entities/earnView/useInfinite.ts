@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rows that stand there at first, and come with each reach of the end (FARM-04, POOL-02). */
+/** Rows shown first and added at each reach of the end (FARM-04, POOL-02). */
 const PAGE_ROWS = 12;
 
 export interface Infinite {
-  /** How many rows to show, from the first. */
+  /** Number of rows to show. */
   shown: number;
   hasMore: boolean;
   showMore: () => void;
-  /** For what stands under the last row: when it comes into sight, more rows come. */
+  /** Ref of the element below the last row; more rows show when it scrolls into view. */
   endRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The first rows of a long list, and more whenever its end comes into sight. `resetKey`: with another one the list is
- * another, and begins at its first rows again.
+ * Returns how many rows of a long list to show: more whenever its end scrolls into view. A new
+ * `resetKey` starts over.
  */
 export function useInfinite(total: number, resetKey: string): Infinite {
   const [asked, setAsked] = useState({ key: resetKey, rows: PAGE_ROWS });
@@ -26,7 +26,7 @@ export function useInfinite(total: number, resetKey: string): Infinite {
     () => setAsked((before) => ({ ...before, rows: Math.max(before.rows, shown) + PAGE_ROWS })),
     [shown],
   );
-  // Anew for each page of rows: an end that stays in sight is told of only once.
+  // Observes anew for each page of rows: an end that stays in view is reported only once.
   useEffect(() => {
     const end = endRef.current;
     if (!end || !hasMore || typeof IntersectionObserver === 'undefined') return undefined;

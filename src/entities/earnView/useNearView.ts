@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Far enough that a row is read before it comes into sight, at any speed of a finger. */
+/** Far enough that a row is read before it scrolls into view, at any speed. */
 const MARGIN = '600px 0px';
 
 type Told = (entry: IntersectionObserverEntry) => void;
@@ -8,7 +8,7 @@ type Told = (entry: IntersectionObserverEntry) => void;
 const listeners = new WeakMap<Element, Told>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for every row of the page. */
+/** Returns the one observer shared by all rows. */
 function shared(): IntersectionObserver | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;
   observer ??= new IntersectionObserver(
@@ -22,13 +22,13 @@ function shared(): IntersectionObserver | undefined {
 
 export interface NearView<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
-  /** Whether it is in sight, or soon will be. */
+  /** Whether it is in view or about to be. */
   isNear: boolean;
-  /** CSS pixels it had when it went out of sight: its place stays, so that nothing jumps. */
+  /** Height in CSS pixels when it left the view; reserved so that nothing jumps. */
   height: number | undefined;
 }
 
-/** Tells whether an element is near what the reader looks at. Where that cannot be observed, it always is. */
+/** Reports whether an element is near the viewport; always true where that cannot be observed. */
 export function useNearView<Element extends HTMLElement>(): NearView<Element> {
   const ref = useRef<Element>(null);
   const [seen, setSeen] = useState<{ isNear: boolean; height: number | undefined }>(() => ({

@@ -7,7 +7,7 @@ import type { AppThunk } from '#redux';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { useReadOnce } from './useReadOnce.ts';
 
-/** What a look is waiting for, in order. */
+/** Pending reads, in order. */
 const waiting: { arg: string; resolve: (value: string) => void; reject: (error: Error) => void }[] =
   [];
 
@@ -36,8 +36,8 @@ function begin(arg: string | undefined) {
   return world.render(<Looking arg={arg} />);
 }
 
-describe('a look over many things', () => {
-  it('is had once for what is asked, and kept until the next one is had', async () => {
+describe('useReadOnce', () => {
+  it('reads once per argument and keeps the last value until the next arrives', async () => {
     const { rerender } = begin('a');
     expect(told()).toBe('none none false');
     await act(async () => waiting[0]!.resolve('A'));
@@ -50,7 +50,7 @@ describe('a look over many things', () => {
     expect(told()).toBe('B B false');
   });
 
-  it('does not take what comes late for what is asked now', async () => {
+  it('ignores a late value of an earlier argument', async () => {
     const { rerender } = begin('a');
     rerender(<Looking arg="b" />);
     await act(async () => waiting[1]!.resolve('B'));
@@ -58,7 +58,7 @@ describe('a look over many things', () => {
     expect(told()).toBe('B B false');
   });
 
-  it('tells that it failed, and looks again when asked to', async () => {
+  it('reports a failure, and reads again on retry', async () => {
     begin('a');
     await act(async () => waiting[0]!.reject(new Error('no node')));
     expect(told()).toBe('none none true');
@@ -68,7 +68,7 @@ describe('a look over many things', () => {
     expect(told()).toBe('A A false');
   });
 
-  it('does not look without anything to look for', () => {
+  it('does not read without an argument', () => {
     begin(undefined);
     expect(waiting).toHaveLength(0);
     expect(told()).toBe('none none false');

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 
 export interface Look<Value> {
-  /** What was found for what is asked now; `undefined`: not yet, or it could not be. */
+  /** Value for the current argument; `undefined` while pending or after a failure. */
   value: Value | undefined;
-  /** What was found last, be it for what was asked before. */
+  /** Last value, possibly of an earlier argument. */
   last: Value | undefined;
   isFailing: boolean;
   retry: () => void;
 }
 
 /**
- * Looks once over many things, for what a list is arranged by: reading them at every block would cost as much as there are
- * rows, and a list that moves by itself cannot be read. Looks again when `arg` is another one (a new object is another
- * one), when the chain began anew, and on `retry`. Without an `arg` it does not look.
+ * Reads once, for sorting and filtering: reading every row at every block would cost too much, and
+ * rows must not move by themselves. Reads again when `arg` changes (by reference), when the chain
+ * is reset, and on `retry`. Does not read without an `arg`.
  */
 export function useReadOnce<Arg, Value>(
   look: (arg: Arg) => AppThunk<Promise<Value>>,

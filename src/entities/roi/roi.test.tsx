@@ -9,7 +9,7 @@ import { farmPlace, poolPlace, vaultPlace } from '#entities/staking/places.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { PoolRoiButton, RoiButton, VaultRoiButton } from './components/RoiButton.tsx';
-// Loaded when it is first opened, which on a busy machine takes longer than a test waits.
+// Loaded lazily; imported here since loading can take longer than a test waits.
 import './components/RoiDialogs.tsx';
 
 const E18 = 10n ** 18n;
@@ -24,7 +24,7 @@ const choice = (group: string, name: string): HTMLElement =>
     (input) => input.closest('label')?.textContent === name,
   )!;
 
-/** The calculator of the farm: 60 dollars a share, 210.24 %, paid in MEOW of 2.40. */
+/** Opens the calculator of a farm: 60 dollars per LP token, 210.24%, paid in MEOW at 2.40. */
 async function openFarm(
   prepare: (world: YieldWorld) => void = () => undefined,
 ): Promise<YieldWorld> {
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
-  it('starts with a year, compounded every day, and nothing staked', async () => {
+  it('starts with a year, compounded daily, and no principal', async () => {
     await openFarm();
     expect(roi()).toBe('$0.00');
     expect(choice('Staked for', '1Y')).toBeChecked();
@@ -51,7 +51,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(button('My Balance')).toBeDisabled();
   });
 
-  it('says what a principal earns, in dollars, tokens and per cent', async () => {
+  it('shows what a principal earns in dollars, tokens and per cent', async () => {
     await openFarm();
     await click(screen.getByRole('switch', { name: 'Compounding every' }));
     await click(button('$1,000'));
@@ -75,7 +75,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(roi()).toBe('$172.80');
   });
 
-  it('takes tokens too, and turns them into dollars and back', async () => {
+  it('accepts tokens, and converts them to dollars and back', async () => {
     await openFarm();
     await click(choice('Amount in', 'MEOW-BUSD LP'));
     await type(await principal(), '2.5');
@@ -97,7 +97,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(await principal()).toHaveValue('3');
   });
 
-  it('says what it takes to earn so much, and goes on from there', async () => {
+  it('shows the principal for an ROI, and continues from there', async () => {
     await openFarm();
     await click(screen.getByRole('switch', { name: 'Compounding every' }));
     await click(button('$100'));
@@ -113,7 +113,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(button('Set a target ROI')).toHaveFocus();
   });
 
-  it('goes back to the ROI of the principal when that is entered', async () => {
+  it('returns to the ROI of a principal when that is entered', async () => {
     await openFarm();
     await click(button('$100'));
     await click(button('Set a target ROI'));
@@ -122,7 +122,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(await principal()).toHaveValue('100.00');
   });
 
-  it('opens to what it rests on', async () => {
+  it('opens to its inputs', async () => {
     await openFarm();
     await click(button('Details'));
     const line = (label: string) => screen.getByText(label).parentElement;
@@ -134,7 +134,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(screen.queryByText('Performance Fee')).toBeNull();
   });
 
-  it('is typed and read in the reader’s own digits', async () => {
+  it('accepts and shows the reader’s own digits', async () => {
     await openFarm();
     vi.stubGlobal('fetch', async () => Response.json({ 'roi.title': 'حاسبة' }));
     await act(() => chooseLanguage('ar-SA'));
@@ -143,7 +143,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(field).toHaveValue('١٠٠٫٥');
   });
 
-  it('says why there is nothing to reckon with', async () => {
+  it('says why there is nothing to calculate', async () => {
     const world = createYieldWorld();
     world.setStaked(0n);
     world.render(<RoiButton farm={world.farm} place={farmPlace(world.farm)!} />);
@@ -152,8 +152,8 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
   });
 });
 
-describe('of what compounds by itself', () => {
-  it('the vault has no choice of compounding, and shows what is kept of its harvests', async () => {
+describe('auto-compounding', () => {
+  it('gives the vault no choice of compounding, and shows its harvest fees', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);
     world.render(<VaultRoiButton place={vaultPlace!} />);
@@ -170,7 +170,7 @@ describe('of what compounds by itself', () => {
     ).toHaveTextContent('63.03%');
   });
 
-  it('needs no price where the reward is what is staked: it reckons in tokens', async () => {
+  it('needs no price where reward and staked token are the same: it calculates in tokens', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);
     world.setPool('MEOW', 0n, 'BUSD', 0n);
@@ -191,7 +191,7 @@ describe('of what compounds by itself', () => {
     expect(await principal('MEOW staked')).toHaveValue('500');
   });
 
-  it('the pool of the same token leaves the choice', async () => {
+  it('leaves the choice for the pool of the same token', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);
     const pool = pools.find(({ farmPid }) => farmPid === 0)!;

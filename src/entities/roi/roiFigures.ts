@@ -13,38 +13,41 @@ import { principalOf, ROI_DECIMALS, typedE18, type RoiState, type RoiUnit } from
 
 const e18 = 10n ** 18n;
 
-/** At what rates the calculator reckons. Prices are dollars of 18 decimals for one whole token. */
+/** Rates of the calculation. Prices are dollars times 10^18 per whole token. */
 export interface RoiRates {
-  /** Without compounding; 10^18 is 100 %. */
+  /** Without compounding; 10^18 is 100%. */
   aprE18: bigint;
-  /** No price is known, and none is needed: what is staked is what is earned. Both prices are 1 then, and nothing is said in dollars. */
+  /**
+   * No price is known or needed because reward and staked token are the same. Both prices are 1,
+   * and nothing is shown in dollars.
+   */
   isInTokens?: boolean;
-  /** Of what is staked. */
+  /** Price of the staked token. */
   priceE18: bigint;
-  /** Of what is earned. */
+  /** Price of the reward token. */
   rewardPriceE18: bigint;
-  /** The place stakes again by itself: how often is not the user's choice. */
+  /** Whether the place compounds automatically, so that the frequency is no choice. */
   isAuto: boolean;
   fees?: HarvestFees | undefined;
 }
 
-/** What the calculator says. Amounts in 10^-18 of a dollar or of a whole token. */
+/** Figures of the calculator. Amounts in dollars or whole tokens, times 10^18. */
 export interface RoiFigures {
   terms: Terms;
   days: bigint;
-  /** `undefined`: no principal gives the ROI that is wanted. */
+  /** `undefined` if no principal earns the ROI. */
   principalUsdE18: bigint | undefined;
   principalTokenE18: bigint | undefined;
   roiUsdE18: bigint;
   /** The ROI in whole reward tokens. */
   rewardE18: bigint;
-  /** The ROI as a part of the principal; 10^18 is 100 %. */
+  /** The ROI as a share of the principal; 10^18 is 100%. */
   rateE18: bigint;
 }
 
 const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 
-/** What is staked, how long, and how often it is compounded, by the choices of the state. */
+/** Returns the terms chosen in the state: time and compounding. */
 export function termsOf(
   state: RoiState,
   { aprE18, isAuto, fees }: RoiRates,
@@ -64,11 +67,11 @@ function principalInUsd(state: RoiState, { priceE18 }: RoiRates): bigint {
   return state.unit === 'usd' ? principalOf(state) : (principalOf(state) * priceE18) / e18;
 }
 
-/** Dollars in whole tokens, 10^-18, rounded up: never less than they were. */
+/** Converts dollars to whole tokens times 10^18, rounded up so that their value is not less. */
 export const usdToTokenE18 = (usdE18: bigint, priceE18: bigint): bigint =>
   ceilDivide(usdE18 * e18, priceE18);
 
-/** Everything that is shown, from the state and the rates of now. */
+/** Returns all figures shown, from the state and the current rates. */
 export function roiFigures(state: RoiState, rates: RoiRates): RoiFigures {
   const { terms, days } = termsOf(state, rates);
   const isWanted = state.mode === 'principalFromRoi';
@@ -93,15 +96,18 @@ export function roiFigures(state: RoiState, rates: RoiRates): RoiFigures {
   };
 }
 
-/** The principal in a unit; `undefined`: there is none. */
+/** Returns the principal in a unit; `undefined` if there is none. */
 export function principalIn(figures: RoiFigures, unit: RoiUnit): bigint | undefined {
   return unit === 'usd' ? figures.principalUsdE18 : figures.principalTokenE18;
 }
 
-/** Digits after the separator (ROI-06). */
+/** Decimals (ROI-06). */
 export const roiPlaces: Record<RoiUnit, number> = { usd: 2, token: 10 };
 
-/** An amount of 10^-18 as text for an input, to the nearest with so many places: every dollar with its cents, tokens without zeros at the end. */
+/**
+ * Formats an amount (times 10^18) for an input, rounded to nearest: dollars with cents, tokens
+ * without trailing zeros.
+ */
 export function inputText(amountE18: bigint, unit: RoiUnit): string {
   const places = roiPlaces[unit];
   const step = 10n ** BigInt(ROI_DECIMALS - places);
@@ -111,14 +117,14 @@ export function inputText(amountE18: bigint, unit: RoiUnit): string {
   return `${whole}.${fraction.padEnd(places, '0')}`;
 }
 
-/** What stands in the principal's box. */
+/** Returns the text of the principal's input. */
 export function principalText(state: RoiState, figures: RoiFigures): string {
   if (state.mode === 'roiFromPrincipal' && state.principalText !== null) return state.principalText;
   const amount = principalIn(figures, state.unit);
   return amount === undefined ? '' : inputText(amount, state.unit);
 }
 
-/** How often a year these terms compound; `undefined`: never. */
+/** Returns how often a year the terms compound; `undefined` if never. */
 export function timesAYear({ compounding }: Terms): bigint | undefined {
   return compounding && (compounding.times * 365n) / compounding.days;
 }

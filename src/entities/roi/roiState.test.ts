@@ -15,7 +15,7 @@ import { initialRoi, roiReducer, typedE18, type RoiAction, type RoiState } from 
 import { roiPercentText, roiTokenText, roiUsdText } from './roiText.ts';
 
 const e18 = 10n ** 18n;
-/** 50 % a year; an LP token of 80 dollars that earns MEOW of 2.50. */
+/** 50% a year; an LP token of 80 dollars that earns MEOW at 2.50. */
 const rates: RoiRates = {
   aprE18: e18 / 2n,
   priceE18: 80n * e18,
@@ -26,8 +26,8 @@ const after = (...actions: RoiAction[]): RoiState => actions.reduce(roiReducer, 
 const typed = (text: string): RoiAction => ({ type: 'principalTyped', text });
 const roiTyped = (text: string): RoiAction => ({ type: 'roiTyped', text });
 
-describe('what it starts with (specification 4)', () => {
-  it('compounding on, every day, a year, dollars, nothing staked', () => {
+describe('the initial state (specification 4)', () => {
+  it('is compounding daily for a year, in dollars, without a principal', () => {
     const { terms, days } = termsOf(initialRoi, rates);
     expect([terms.compounding, days, initialRoi.unit]).toEqual([
       { times: 1n, days: 1n },
@@ -43,7 +43,7 @@ describe('what it starts with (specification 4)', () => {
 });
 
 describe('the ROI of a principal', () => {
-  it('of 1,000 dollars, compounded daily for a year, is 648.157…, and that many dollars in MEOW of 2.50', () => {
+  it('is 648.157… for 1,000 dollars compounded daily for a year, and as much in MEOW at 2.50', () => {
     const figures = roiFigures(after(typed('1000')), rates);
     expect(figures.roiUsdE18).toBe(648_157_251_739_119_541_132n);
     expect(figures.rewardE18).toBe((648_157_251_739_119_541_132n * 10n) / 25n);
@@ -51,7 +51,7 @@ describe('the ROI of a principal', () => {
     expect(figures.rateE18).toBe(648_157_251_739_119_541n);
   });
 
-  it('of 12.5 LP tokens of 80 dollars is the same', () => {
+  it('is the same for 12.5 LP tokens of 80 dollars', () => {
     const state = after(
       { type: 'unitChosen', unit: 'token', principalRaw: toRaw(0n) },
       typed('12.5'),
@@ -62,11 +62,11 @@ describe('the ROI of a principal', () => {
     });
   });
 
-  it.each(['', '.', '1e5', '-3'])('is 0 for %j, which is no number', (text) => {
+  it.each(['', '.', '1e5', '-3'])('is 0 for the invalid number %j', (text) => {
     expect(roiFigures(after(typed(text)), rates).roiUsdE18).toBe(0n);
   });
 
-  it('follows the time and the compounding chosen', () => {
+  it('follows the chosen time and compounding', () => {
     const off: RoiAction = { type: 'compoundingSwitched', isOn: false };
     expect(roiFigures(after(typed('1000'), off), rates).roiUsdE18).toBe(500n * e18);
     expect(
@@ -80,7 +80,7 @@ describe('the ROI of a principal', () => {
     expect(timesAYear(monthly.terms)).toBe(12n);
   });
 
-  it('of the vault is compounded 5,000 times a day less its fees, whatever is chosen', () => {
+  it('compounds the vault 5,000 times a day less its fees, whatever is chosen', () => {
     const vault = { ...rates, isAuto: true, fees: { performanceBps: 175n, callBps: 25n } };
     const figures = roiFigures(after({ type: 'compoundingSwitched', isOn: false }), vault);
     expect([figures.rateE18, timesAYear(figures.terms)]).toEqual([
@@ -91,20 +91,20 @@ describe('the ROI of a principal', () => {
 });
 
 describe('the principal of an ROI', () => {
-  it('is what earns as much: for 500 dollars at 50 % without compounding 1,000', () => {
+  it('is 1,000 dollars to earn 500 at 50% without compounding', () => {
     const state = after({ type: 'compoundingSwitched', isOn: false }, roiTyped('500'));
     const figures = roiFigures(state, rates);
     expect(figures.principalUsdE18).toBe(1_000n * e18);
     expect(principalText(state, figures)).toBe('1000.00');
   });
 
-  it('is none at a rate of 0', () => {
+  it('does not exist at a rate of 0', () => {
     const state = after(roiTyped('500'));
     const figures = roiFigures(state, { ...rates, aprE18: 0n });
     expect([figures.principalUsdE18, principalText(state, figures)]).toEqual([undefined, '']);
   });
 
-  it('stays, and the ROI follows from it again, once it is taken', () => {
+  it('is kept, with the ROI following from it, once accepted', () => {
     const wanted = after(roiTyped('500'));
     const principal = principalIn(roiFigures(wanted, rates), 'usd')!;
     const done = roiReducer(wanted, { type: 'principalTaken', principalRaw: toRaw(principal) });
@@ -113,7 +113,7 @@ describe('the principal of an ROI', () => {
     expect(roi >= 500n * e18 && roi - 500n * e18 < 2n).toBe(true);
   });
 
-  it('is left when a principal is typed', () => {
+  it('is replaced when a principal is typed', () => {
     expect(after(roiTyped('500'), typed('7')).mode).toBe('roiFromPrincipal');
   });
 });
@@ -132,7 +132,7 @@ describe('from a principal to its ROI and back (property)', () => {
   });
   const unit = fc.constantFrom('usd' as const, 'token' as const);
 
-  it('is the principal again, within what half a cent of the ROI is worth', () => {
+  it('returns the principal, within half a cent of the ROI', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
@@ -163,7 +163,7 @@ describe('from a principal to its ROI and back (property)', () => {
     );
   });
 
-  it('the token amount is never worth less than the dollars', () => {
+  it('never yields tokens worth less than the dollars', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), anyRates, (usd, of) => {
         const figures = roiFigures(
@@ -177,7 +177,7 @@ describe('from a principal to its ROI and back (property)', () => {
 });
 
 describe('texts (ROI-06)', () => {
-  it('keeps two places of dollars and ten of tokens, to the nearest', () => {
+  it('round to two decimals of dollars and ten of tokens', () => {
     expect(inputText(1_234_567n * 10n ** 12n, 'usd')).toBe('1.23');
     expect(inputText(5n * 10n ** 15n, 'usd')).toBe('0.01');
     expect(inputText(100n * e18, 'usd')).toBe('100.00');
@@ -185,7 +185,7 @@ describe('texts (ROI-06)', () => {
     expect(inputText(2n * e18, 'token')).toBe('2');
   });
 
-  it('leaves decimals out above a million, and says when there are no words for it', () => {
+  it('drop decimals above a million, and cap huge figures', () => {
     expect(roiUsdText(999_999_994n * 10n ** 15n, 'en-US')).toBe('$999,999.99');
     expect(roiUsdText(1_000_001n * e18 + e18 / 4n, 'en-US')).toBe('$1,000,001');
     expect(roiUsdText(10n ** 60n, 'en-US')).toBe('>$1,000,000,000,000,000');
@@ -194,7 +194,7 @@ describe('texts (ROI-06)', () => {
     expect(roiPercentText(12_345n * e18, 'en-US')).toBe('1,234,500%');
   });
 
-  it('takes more digits than a token has, and cuts what is smaller than the smallest unit', () => {
+  it('accept more digits than a token has, and truncate below the smallest unit', () => {
     expect(typedE18(`1.${'9'.repeat(30)}`)).toBe(2n * e18 - 1n);
     expect(typedE18('7.')).toBe(7n * e18);
     expect(typedE18('.5')).toBe(e18 / 2n);

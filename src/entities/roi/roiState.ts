@@ -1,37 +1,37 @@
 import { parseAmount } from '#lib/amounts.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 
-/** Digits after the point in which the calculator reckons, of dollars and of tokens alike. */
+/** Decimals of the calculation, for dollars and tokens alike. */
 export const ROI_DECIMALS = 18;
 
 export type RoiUnit = 'usd' | 'token';
 
-/** What the calculator is set to (specification 3 and 4). */
+/** Settings of the calculator (specification 3 and 4). */
 export interface RoiState {
-  /** What follows from what: the ROI from the principal, or the principal from the ROI that is wanted. */
+  /** Direction: the ROI from the principal, or the principal from the ROI. */
   mode: 'roiFromPrincipal' | 'principalFromRoi';
   isCompounding: boolean;
   /** Index into `compoundings`. */
   compoundingIndex: number;
   /** Index into `roiDays`. */
   daysIndex: number;
-  /** In what the principal is edited. */
+  /** Unit in which the principal is edited. */
   unit: RoiUnit;
-  /** In 10^-18 of a dollar or of a whole token. */
+  /** In dollars or whole tokens, times 10^18. */
   principalRaw: Raw;
-  /** As it was typed; `null`: it was not, and is written from `principalRaw`. */
+  /** As typed; `null` if not typed but derived from `principalRaw`. */
   principalText: string | null;
-  /** In dollars, as it was typed. */
+  /** In dollars, as typed. */
   roiText: string;
 }
 
 export type RoiAction =
   | { type: 'principalTyped'; text: string }
-  /** A quick amount, or the principal that an ROI takes: from here on the ROI follows from it. */
+  /** Takes a quick amount or the principal of an ROI; from here on the ROI follows from it. */
   | { type: 'principalTaken'; principalRaw: Raw }
-  /** The same principal in the other unit. */
+  /** Shows the same principal in the other unit. */
   | { type: 'unitChosen'; unit: RoiUnit; principalRaw: Raw }
-  /** The ROI is to be edited; it starts from what it is, rounded to cents. */
+  /** Starts editing the ROI from its value, rounded to cents. */
   | { type: 'roiOpened'; text: string }
   | { type: 'roiTyped'; text: string }
   | { type: 'daysChosen'; index: number }
@@ -49,7 +49,9 @@ export const initialRoi: RoiState = {
   roiText: '',
 };
 
-/** Amount text in 10^-18, what is smaller cut off; 0 for what is no number (specification 5). */
+/**
+ * Parses an amount to 18 decimals, truncating the rest; 0 if it is not a number (specification 5).
+ */
 export function typedE18(text: string): bigint {
   const [whole, fraction] = text.split('.');
   const parsed = parseAmount(
@@ -59,7 +61,7 @@ export function typedE18(text: string): bigint {
   return parsed.ok ? parsed.amount : 0n;
 }
 
-/** The state after something happened. */
+/** Returns the state after an action. */
 export function roiReducer(state: RoiState, action: RoiAction): RoiState {
   switch (action.type) {
     case 'principalTyped':
@@ -96,5 +98,5 @@ export function roiReducer(state: RoiState, action: RoiAction): RoiState {
   }
 }
 
-/** The principal as it stands in the state, in 10^-18 of its unit. */
+/** Returns the principal of the state, times 10^18 of its unit. */
 export const principalOf = (state: RoiState): bigint => fromRaw(state.principalRaw);

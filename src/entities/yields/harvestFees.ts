@@ -1,12 +1,12 @@
-/** What a place that stakes again by itself keeps back from each harvest, in parts of 10,000. */
+/** Fees that an auto-compounding place takes of each harvest, in basis points. */
 export interface HarvestFees {
-  /** Its own. */
+  /** Kept by the place. */
   performanceBps: bigint;
-  /** Of whoever has it harvest. */
+  /** Paid to the caller of the harvest. */
   callBps: bigint;
 }
 
-/** Both together: what of a harvest is not staked again. */
+/** Returns the total share of a harvest that is not compounded. */
 export function harvestFeesBps({ performanceBps, callBps }: HarvestFees): bigint {
   return performanceBps + callBps;
 }

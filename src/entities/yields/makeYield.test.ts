@@ -15,7 +15,7 @@ const LP: Token = {
   symbol: 'MEOW-BNB LP',
 };
 
-/** 2 MEOW of 2.40 dollars a block against 1,000,000 LP tokens of 75 dollars. */
+/** 2 MEOW at 2.40 dollars per block on 1,000,000 LP tokens at 75 dollars. */
 const farm: YieldFacts = {
   token: LP,
   reward: MEOW,
@@ -41,12 +41,12 @@ const reasonOf = (facts: Partial<YieldFacts>): HiddenReason | undefined => {
 };
 
 describe('rates computed by hand', () => {
-  it('there are 10,512,000 blocks of 3 seconds in a year', () => {
+  it('a year has 10,512,000 blocks of 3 seconds', () => {
     expect(blocksPerYear(3)).toBe(10_512_000n);
     expect(blocksPerYear(0.75)).toBe(42_048_000n);
   });
 
-  it('a farm: 2 MEOW × 10,512,000 × 2.4 dollars are 50,457,600 dollars on 75,000,000 staked, 67.2768 %', () => {
+  it('farm: 2 MEOW × 10,512,000 × 2.4 dollars are 50,457,600 dollars on 75,000,000 staked, 67.2768%', () => {
     expect(known(makeYield(farm))).toMatchObject({
       aprE18: 672_768n * 10n ** 12n,
       block: 100,
@@ -54,7 +54,7 @@ describe('rates computed by hand', () => {
     });
   });
 
-  it('a pool of a token with 6 decimals: 0.01 MEOW a block on 5,000,000 USDT at 0.99 dollars are 5.0967 %', () => {
+  it('pool of a token with 6 decimals: 0.01 MEOW a block on 5,000,000 USDT at 0.99 dollars are 5.0967%', () => {
     const pool = {
       token: USDT,
       isLp: false,
@@ -66,7 +66,7 @@ describe('rates computed by hand', () => {
     expect(known(makeYield({ ...farm, ...pool })).aprE18).toBe((252_288n * e18) / 4_950_000n);
   });
 
-  it('a pool that pays a token with 6 decimals', () => {
+  it('pool that pays a token with 6 decimals', () => {
     const pool = {
       token: HISS,
       isLp: false,
@@ -79,7 +79,7 @@ describe('rates computed by hand', () => {
     expect(known(makeYield({ ...farm, ...pool })).aprE18).toBe((2_628_000n * e18) / 400_000n);
   });
 
-  it('where the reward is what is staked no price is needed: 4 MEOW a block on 120,000,000 are 35.04 %', () => {
+  it('needs no price for a reward that is the staked token: 4 MEOW a block on 120,000,000 are 35.04%', () => {
     const pool = {
       token: MEOW,
       isLp: false,
@@ -91,7 +91,7 @@ describe('rates computed by hand', () => {
     expect(known(makeYield({ ...farm, ...pool })).aprE18).toBe((3_504n * e18) / 10_000n);
   });
 
-  it('the vault: 50 % harvested 1,825,000 times a year less 1.75 % of its own and 0.25 % of who harvests are 63.2316 %', () => {
+  it('vault: 50% harvested 1,825,000 times a year less fees of 1.75% and 0.25% are 63.2316%', () => {
     const staked = 84_096_000n * e18;
     const vault = {
       token: MEOW,
@@ -107,7 +107,7 @@ describe('rates computed by hand', () => {
   });
 });
 
-describe('what is not shown, and why', () => {
+describe('hidden rates', () => {
   it.each<[HiddenReason, Partial<YieldFacts>]>([
     ['empty', { totalStaked: 0n }],
     ['price', { rewardPrice: 'thin' }],
@@ -133,7 +133,7 @@ describe('what is not shown, and why', () => {
     expect(reasonOf(facts)).toBe(reason);
   });
 
-  it('a rate of 1,000,000 % is shown and one above it is not', () => {
+  it('shows a rate of 1,000,000% but none above', () => {
     const stakedFor = (rate: bigint): bigint => (50_457_600n * e18) / (75n * rate);
     expect(
       known(makeYield({ ...farm, totalStaked: stakedFor(10_000n) + 1n })).aprE18 <= 10_000n * e18,
@@ -141,12 +141,12 @@ describe('what is not shown, and why', () => {
     expect(reasonOf({ totalStaked: stakedFor(10_000n) - e18 / 1000n })).toBe('absurd');
   });
 
-  it('nothing is said while a price is being read', () => {
+  it('returns nothing while a price is being read', () => {
     expect(makeYield({ ...farm, rewardPrice: undefined })).toBeUndefined();
     expect(makeYield({ ...farm, stakePrice: undefined })).toBeUndefined();
   });
 
-  it('tells for how many blocks the rewards are there, where that is not to the end', () => {
+  it('tells how many blocks the rewards last, if not until the end', () => {
     expect(makeYield({ ...farm, paidBlocks: 7n })?.inputs).toContainEqual({
       kind: 'paidBlocks',
       count: 7n,
@@ -154,7 +154,7 @@ describe('what is not shown, and why', () => {
     expect(makeYield(farm)?.inputs?.some(({ kind }) => kind === 'paidBlocks')).toBe(false);
   });
 
-  it('tells which price is missing among the inputs', () => {
+  it('names the missing price among the inputs', () => {
     const found = makeYield({ ...farm, rewardPrice: 'thin' });
     expect(found?.inputs).toContainEqual({ kind: 'noPrice', token: MEOW, issue: 'thin' });
   });
@@ -165,7 +165,7 @@ describe('laws', () => {
   const price = fc.bigInt({ min: 10n ** 9n, max: 10n ** 24n });
   const decimals = fc.constantFrom(6, 18, 0, 8);
 
-  it('the year’s reward of the whole stake is the rate times what is staked, within rounding', () => {
+  it('a year’s reward of all stakes is the rate times the stake, within rounding', () => {
     fc.assert(
       fc.property(
         amount,
@@ -204,7 +204,7 @@ describe('laws', () => {
     );
   });
 
-  it('what is shown is what the inputs make', () => {
+  it('the rate shown follows from the inputs shown', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 10n ** 20n, max: 10n ** 27n }),

@@ -1,37 +1,40 @@
 import { chain } from '#config/chains.ts';
 import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
-import { apyE18, autoCompounding, isBelievableApr } from './roiMath.ts';
+import { apyE18, autoCompounding, isPlausibleApr } from './roiMath.ts';
 import type { Token } from '#lib/currency.ts';
 import { harvestFeesBps, type HarvestFees } from './harvestFees.ts';
 import { aprE18, blocksPerYear } from './yieldMath.ts';
 import type { HiddenReason, Yield, YieldInput } from './yieldTypes.ts';
 
-/** A price, why there is none, or not known yet. Of an LP token without the pools that it comes from. */
+/**
+ * A price, why there is none, or `undefined` while not read. `inputs`: the prices behind that of an
+ * LP token.
+ */
 export type Price = { priceE18: bigint; inputs?: readonly PriceHop[] } | PriceIssue | undefined;
 
-/** All that the rate of a place follows from. */
+/** Everything that the rate of a place follows from. */
 export interface YieldFacts {
-  /** What is staked there. */
+  /** Staked token. */
   token: Token;
-  /** What is paid. */
+  /** Reward token. */
   reward: Token;
-  /** All that is staked, and what that earns in a block, in smallest units. */
+  /** Total stake and its reward per block, in smallest units. */
   totalStaked: bigint;
   rewardPerBlock: bigint;
   depositFeeBps: bigint;
   allocPoint?: bigint | undefined;
   totalAllocPoint?: bigint | undefined;
-  /** Why there is nothing to calculate, whatever the figures are. */
+  /** Reason to hide the rate, whatever the figures. */
   hidden?: HiddenReason | undefined;
-  /** Not looked at where the reward is what is staked: it cancels out. */
+  /** Ignored where reward and staked token are the same: it cancels out. */
   rewardPrice: Price;
   stakePrice: Price;
-  /** Shares of a pool are staked. */
+  /** Whether LP tokens are staked. */
   isLp: boolean;
-  /** The place stakes again by itself, less these parts of each harvest. */
+  /** Harvest fees of an auto-compounding place. */
   fees?: HarvestFees | undefined;
-  /** For how many blocks the rewards are there, where that is less than the place runs for. */
+  /** Blocks for which the budget lasts, if shorter than the reward period. */
   paidBlocks?: bigint | undefined;
   block: number;
   /** Seconds. */
@@ -46,7 +49,7 @@ const priceInput = (token: Token, price: Exclude<Price, undefined>, isLp: boolea
     ? { kind: 'noPrice', token, issue: price }
     : { kind: 'price', token, priceE18: price.priceE18, isLp, pools: price.inputs ?? [] };
 
-/** The figures that are known, in the order in which they are shown. */
+/** Returns the known inputs in display order. */
 function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
   const {
     token,
@@ -85,7 +88,10 @@ function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
 
 const one = { priceE18: 10n ** 18n };
 
-/** The rate of a place, or why none is shown (decision E12); `undefined`: a price is not read yet. */
+/**
+ * Returns the rate of a place, or why none is shown (decision E12); `undefined` while a price is
+ * not read.
+ */
 export function makeYield(facts: YieldFacts): Yield {
   const { token, reward, totalStaked, rewardPerBlock, fees, block, at } = facts;
   const isSame = token.address === reward.address;
@@ -103,14 +109,14 @@ export function makeYield(facts: YieldFacts): Yield {
     blocksPerYear(chain.blockSeconds),
   );
   if (apr === undefined) return hide('price');
-  if (!isBelievableApr(apr)) return hide('absurd');
+  if (!isPlausibleApr(apr)) return hide('absurd');
   if (!fees) return { kind: 'known', aprE18: apr, inputs, block, at };
   const apy = apyE18({
     aprE18: apr,
     compounding: autoCompounding,
     harvestFeesBps: harvestFeesBps(fees),
   });
-  return isBelievableApr(apy)
+  return isPlausibleApr(apy)
     ? { kind: 'known', aprE18: apr, apyE18: apy, inputs, block, at }
     : hide('absurd');
 }

@@ -7,7 +7,7 @@ import { poolYieldCalls, selectPoolYield } from './yieldSelectors.ts';
 import type { Yield } from './yieldTypes.ts';
 
 const desk = useStakingWorld();
-/** Pays what is staked, so that no price is needed. */
+/** Its reward is the staked token, so that no price is needed. */
 const pool = pools.find(({ sousId }) => sousId === 44)!;
 
 async function rate(): Promise<Yield> {
@@ -20,18 +20,18 @@ async function paidBlocks(): Promise<bigint | undefined> {
 }
 
 describe('a budget of 1,000 of which 5 are owed, at 1 a block', () => {
-  it('lasts for 995 blocks, which is said where the pool runs for longer', async () => {
+  it('lasts 995 blocks, which is shown if the pool runs longer', async () => {
     const { block } = desk.world.fake;
     desk.facts.endBlock = BigInt(block) + 996n;
     expect(await paidBlocks()).toBe(995n);
   });
 
-  it('is not spoken of where it lasts to the end', async () => {
+  it('is not mentioned if it lasts to the end', async () => {
     desk.facts.endBlock = BigInt(desk.world.fake.block) + 995n;
     expect(await paidBlocks()).toBeUndefined();
   });
 
-  it('is the reason why there is no rate once all of it is owed', async () => {
+  it('hides the rate once all of it is owed', async () => {
     desk.facts.rewardBudget = 5n * E18;
     expect(await rate()).toMatchObject({ kind: 'hidden', reason: 'budget' });
     expect(await paidBlocks()).toBeUndefined();

@@ -4,7 +4,7 @@ import {
   apyE18,
   autoCompounding,
   compoundings,
-  isBelievableApr,
+  isPlausibleApr,
   principalFor,
   rateE18,
   roiDays,
@@ -94,7 +94,7 @@ describe('figures computed by hand, to 80 digits', () => {
     expect(apyE18({ aprE18: e18 })).toBe(e18);
   });
 
-  it('what 1,000 dollars earn, and what earns 500', () => {
+  it('the ROI of 1,000 dollars, and the principal that earns 500', () => {
     const terms = { aprE18: half, compounding: daily };
     expect(roiOf(1_000n * e18, terms, 365n)).toBe(648_157_251_739_119_541_132n);
     expect(principalFor(500n * e18, { aprE18: half }, 365n)).toBe(1_000n * e18);
@@ -121,7 +121,7 @@ describe('laws', () => {
     );
   });
 
-  it('from a principal to its ROI and back is the least principal that earns as much', () => {
+  it('from a principal to its ROI and back gives the smallest principal with that ROI', () => {
     fc.assert(
       fc.property(amounts, anyTerms, anyDays, (principal, terms, days) => {
         const roi = roiOf(principal, terms, days);
@@ -133,7 +133,7 @@ describe('laws', () => {
     );
   });
 
-  it('from an ROI to its principal and back is at least that ROI, and less with one unit less', () => {
+  it('from an ROI to its principal and back gives at least that ROI, and less with one unit less', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 30n }),
@@ -198,7 +198,7 @@ describe('laws', () => {
     );
   });
 
-  it('a fee is an APR that is lower by it', () => {
+  it('a fee equals a lower APR', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
@@ -217,26 +217,26 @@ describe('laws', () => {
 });
 
 describe('edges', () => {
-  it('nothing is earned at an APR of 0, or when the fee takes all, or in no time', () => {
+  it('earns nothing at an APR of 0, with a fee of 100%, or in no time', () => {
     expect(apyE18({ aprE18: 0n, compounding: autoCompounding })).toBe(0n);
     expect(apyE18({ aprE18: e18, compounding: daily, harvestFeesBps: 10_000n })).toBe(0n);
     expect(rateE18({ aprE18: e18, compounding: daily }, 0n)).toBe(0n);
   });
 
-  it('no principal earns something at an APR of 0; to earn nothing none is needed', () => {
+  it('no principal earns anything at an APR of 0, and earning nothing needs none', () => {
     expect(principalFor(1n, { aprE18: 0n }, 365n)).toBeUndefined();
     expect(principalFor(0n, { aprE18: 0n }, 365n)).toBe(0n);
     expect(principalFor(-1n, { aprE18: half }, 365n)).toBe(0n);
   });
 
-  it('the highest APR that is believed still gives a figure, the next one and one below 0 none', () => {
+  it('the highest plausible APR has a figure; the next one and one below 0 have none', () => {
     const most = 10_000n * e18;
-    expect(isBelievableApr(most)).toBe(true);
+    expect(isPlausibleApr(most)).toBe(true);
     expect(
       String(rateE18({ aprE18: most, compounding: autoCompounding }, 1825n)).slice(0, 12),
     ).toBe('280630573321');
     for (const aprE18 of [most + 1n, -1n]) {
-      expect(isBelievableApr(aprE18)).toBe(false);
+      expect(isPlausibleApr(aprE18)).toBe(false);
       expect(() => apyE18({ aprE18, compounding: daily })).toThrow(RangeError);
     }
   });

@@ -1,7 +1,10 @@
 import { selectBlockTimestamp, selectConnectionStatus } from '#chain/blocks/selectors.ts';
 import type { RootState } from '#redux';
 
-/** How long ago a moment of the chain was, in seconds: by the chain's own time, and since it was last heard of. */
+/**
+ * Returns the age in seconds of a moment of the chain: by chain time, plus the time since the last
+ * block was received.
+ */
 export function selectSecondsSince(state: Pick<RootState, 'blocks'>, at: number): number {
   const now = selectBlockTimestamp(state) ?? at;
   const silence = selectConnectionStatus(state).secondsOld ?? 0;

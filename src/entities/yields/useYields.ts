@@ -12,19 +12,19 @@ import {
 } from './yieldSelectors.ts';
 import type { Yield } from './yieldTypes.ts';
 
-/** What a farm's stakes earn, read while the component is mounted. */
+/** Reads the rate of a farm while mounted. */
 export function useFarmYield(farm: FarmConfig): Yield {
   useCalls(farmYieldCalls(farm));
   return useAppSelector((state) => selectFarmYield(state, farm));
 }
 
-/** What a pool's stakes earn, read while the component is mounted. */
+/** Reads the rate of a pool while mounted. */
 export function usePoolYield(pool: PoolConfig): Yield {
   useCalls(poolYieldCalls(pool));
   return useAppSelector((state) => selectPoolYield(state, pool));
 }
 
-/** What the vault's stakes earn, read while the component is mounted. */
+/** Reads the rate of the vault while mounted. */
 export function useVaultYield(): Yield {
   useCalls(vaultYieldCalls());
   return useAppSelector(selectVaultYield);

@@ -19,25 +19,25 @@ import type { RootState } from '#redux';
 import { makeYield, type Price } from './makeYield.ts';
 import { shownRateE18, type HiddenReason, type Yield } from './yieldTypes.ts';
 
-/** Older figures are not shown (decision E12), in seconds. */
+/** Maximum age of shown figures in seconds (decision E12). */
 const oldestSeconds = 120;
 
-/** What the rate of a place is found by. */
+/** Source of a place's rate. */
 interface Source {
-  /** Of its own: a farm and a pool may be the same place. */
+  /** Cache key; a farm and a pool may share a place. */
   key: string;
   place: StakePlace;
-  /** What the prices come from. */
+  /** Reads behind the prices. */
   priceCalls: readonly Call<unknown>[];
   isLp: boolean;
   selectPrices: (state: RootState) => readonly [reward: Price, stake: Price];
-  /** The rate is the vault's, which stakes again what the place pays. */
+  /** Whether the rate is the vault's, which compounds what the place pays. */
   isVault?: boolean;
 }
 
 const callsBySource = new WeakMap<Source, Call<unknown>[]>();
 
-/** Everything that a rate is calculated from, for `useCalls` and `readCalls`. */
+/** Returns the reads of a rate, for `useCalls` and `readCalls`. */
 function callsOf(source: Source | undefined): Call<unknown>[] {
   if (!source) return [];
   const known = callsBySource.get(source);
@@ -53,7 +53,10 @@ function callsOf(source: Source | undefined): Call<unknown>[] {
   return calls;
 }
 
-/** Whether figures of a moment of the chain are too old to be shown: by the chain's own time, or since no node is heard any more. */
+/**
+ * Reports whether figures are too old to be shown, by chain time or since the last block was
+ * received.
+ */
 function selectIsOld(state: RootState, at: number): boolean {
   const now = selectBlockTimestamp(state);
   const { kind, secondsOld } = selectConnectionStatus(state);
@@ -65,7 +68,7 @@ function selectIsOld(state: RootState, at: number): boolean {
 
 interface Circumstances {
   isOld: boolean;
-  /** The vault does not harvest. */
+  /** Whether the vault is paused and does not harvest. */
   isPaused: boolean;
 }
 
@@ -85,7 +88,7 @@ function whyHidden(
     : undefined;
 }
 
-/** For how many blocks the budget lasts, where that is not until the last block. */
+/** Returns the number of blocks for which the budget lasts, if not until the end block. */
 function paidBlocksOf({
   rewardBudget,
   unpaidReward,
@@ -147,7 +150,7 @@ function selectSourceYield(state: RootState, source: Source): Yield {
         at: read.timestamp,
       });
     };
-    // Of the facts all but their block, which is new with every block.
+    // All facts but their block, which changes with every block.
     const ofPlace = facts && [
       facts.totalStaked,
       facts.rewardPerBlock,
@@ -226,37 +229,43 @@ function sourceOfVault(): Source | undefined {
 
 const vaultSource = sourceOfVault();
 
-/** What the rate of a farm follows from, for `useCalls` and `readCalls`. */
+/** Returns the reads of a farm's rate, for `useCalls` and `readCalls`. */
 export const farmYieldCalls = (farm: FarmConfig): Call<unknown>[] => callsOf(farmSource(farm));
-/** What the rate of a pool follows from, for `useCalls` and `readCalls`. */
+/** Returns the reads of a pool's rate, for `useCalls` and `readCalls`. */
 export const poolYieldCalls = (pool: PoolConfig): Call<unknown>[] => callsOf(poolSource(pool));
-/** What the rate of the vault follows from, for `useCalls` and `readCalls`. */
+/** Returns the reads of the vault's rate, for `useCalls` and `readCalls`. */
 export const vaultYieldCalls = (): Call<unknown>[] => callsOf(vaultSource);
 
 const selectYield = (state: RootState, source: Source | undefined): Yield =>
   source ? selectSourceYield(state, source) : unread;
 
-/** What a farm's stakes earn. The same figures give the same object. */
+/** Returns a farm's rate; the same figures return the same object. */
 export const selectFarmYield = (state: RootState, farm: FarmConfig): Yield =>
   selectYield(state, farmSource(farm));
-/** What a pool's stakes earn. The same figures give the same object. */
+/** Returns a pool's rate; the same figures return the same object. */
 export const selectPoolYield = (state: RootState, pool: PoolConfig): Yield =>
   selectYield(state, poolSource(pool));
-/** What the vault's stakes earn: the rate of the MEOW pool, compounded 5,000 times a day, less what the vault and whoever has it harvest keep. */
+/**
+ * Returns the vault's rate: that of the MEOW pool, compounded 5,000 times a day, less the
+ * performance and call fees.
+ */
 export const selectVaultYield = (state: RootState): Yield => selectYield(state, vaultSource);
 
 function rateOf(found: Yield): bigint | null | undefined {
   if (found?.kind !== 'hidden') return found && shownRateE18(found);
-  // A finished place earns nothing, and is sorted so (POOL-03).
+  // A finished place sorts as earning nothing (POOL-03).
   return found.reason === 'finished' ? 0n : null;
 }
 
-/** To sort by; 10^18 is 100 %. `undefined`: not read yet, `null`: not shown. What has finished earns 0. */
+/**
+ * Returns the rate to sort by; 10^18 is 100%. `undefined` not read yet, `null` hidden; 0 after the
+ * end.
+ */
 export const selectFarmApr = (state: RootState, farm: FarmConfig): bigint | null | undefined =>
   rateOf(selectFarmYield(state, farm));
-/** As `selectFarmApr`. */
+/** Works as `selectFarmApr`, for a pool. */
 export const selectPoolApr = (state: RootState, pool: PoolConfig): bigint | null | undefined =>
   rateOf(selectPoolYield(state, pool));
-/** As `selectFarmApr`, compounded. */
+/** Works as `selectFarmApr`, for the vault's compounded rate. */
 export const selectVaultApy = (state: RootState): bigint | null | undefined =>
   rateOf(selectVaultYield(state));

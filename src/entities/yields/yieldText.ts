@@ -1,10 +1,10 @@
 import { formatPercent, formatUsd } from '#lib/format.ts';
 
 const e18 = 10n ** 18n;
-/** From 1,000 % on the places after the separator say nothing. */
+/** From 1,000% on, decimals are dropped. */
 const manyE18 = 10n * e18;
 
-/** A rate of a year as a percentage: `12.34%`, `1,235%`. 10^18 is 100 %. */
+/** Formats a yearly rate as a percentage: `12.34%`, `1,235%`. 10^18 is 100%. */
 export function yieldText(rateE18: bigint, locale: string): string {
   return formatPercent(
     { numerator: rateE18, denominator: e18 },
@@ -12,7 +12,9 @@ export function yieldText(rateE18: bigint, locale: string): string {
   );
 }
 
-/** Dollars to calculate with: cents where that is all, else ten significant digits. */
+/**
+ * Formats dollars for recomputing: with cents if that is exact, otherwise ten significant digits.
+ */
 export function exactUsdText(valueE18: bigint, locale: string): string {
   const value = { numerator: valueE18, denominator: e18 };
   const isWholeCents = valueE18 % 10n ** 16n === 0n;

@@ -1,32 +1,38 @@
 import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
 import type { Token } from '#lib/currency.ts';
 
-/** A figure that a rate is calculated from. A price that cannot be known says why. */
+/** Input of a rate. A price that is unknown says why. */
 export type YieldInput =
-  /** What all stakes earn together in a block, in the smallest unit. */
+  /** Block reward of all stakes, in the smallest unit. */
   | { kind: 'perBlock'; amount: bigint; token: Token }
-  /** Which part of what every block gives goes here. */
+  /** Share of the minted rewards that goes here. */
   | { kind: 'share'; points: bigint; ofPoints: bigint }
   | { kind: 'blocksPerYear'; count: bigint }
-  /** In the smallest unit. */
+  /** Smallest unit. */
   | { kind: 'staked'; amount: bigint; token: Token }
-  /** Dollars of 18 decimals for one whole token; `pools` on the way from the token to the dollar, none of an LP token. */
+  /**
+   * Dollars times 10^18 per whole token; `pools`: the path from the token to the dollar, empty for
+   * an LP token.
+   */
   | { kind: 'price'; token: Token; priceE18: bigint; isLp: boolean; pools: readonly PriceHop[] }
   | { kind: 'noPrice'; token: Token; issue: PriceIssue }
-  /** What the amount staked is worth, in dollars of 18 decimals. */
+  /** Value of the staked amount in dollars times 10^18. */
   | { kind: 'worth'; valueE18: bigint }
   | { kind: 'depositFee'; bps: bigint }
   | { kind: 'performanceFee'; bps: bigint }
-  /** What whoever has the place harvest receives of it. */
+  /** Share of a harvest paid to its caller. */
   | { kind: 'callFee'; bps: bigint }
-  /** For so many blocks the rewards last, which is less than the place runs for. */
+  /** Blocks for which the budget lasts, if shorter than the reward period. */
   | { kind: 'paidBlocks'; count: bigint }
-  /** How often a year what is earned is staked again. */
+  /** Number of compoundings per year. */
   | { kind: 'harvests'; count: bigint }
-  /** What trades in the pool pay to its liquidity, which nothing counts yet (decision E2). */
+  /** Trading fees paid to the pool's liquidity, not included in the rate (decision E2). */
   | { kind: 'lpFees' };
 
-/** Why no rate is shown (decision E12). `budget`: what the pool holds is owed already. `paused`: nothing is staked again. */
+/**
+ * Why no rate is shown (decision E12). `budget`: all of the pool's budget is owed. `paused`:
+ * nothing compounds.
+ */
 export type HiddenReason =
   | 'price'
   | 'empty'
@@ -40,12 +46,15 @@ export type HiddenReason =
 
 export interface KnownYield {
   kind: 'known';
-  /** Without compounding; 10^18 is 100 %. */
+  /** Without compounding; 10^18 is 100%. */
   aprE18: bigint;
-  /** Where the place compounds by itself: then this is the rate to show. */
+  /** Set where the place compounds automatically; then this is the rate shown. */
   apyE18?: bigint;
   inputs: readonly YieldInput[];
-  /** A block at which all inputs were so, and its time in seconds. While nothing changes, less than ten blocks behind the newest. */
+  /**
+   * Block of the inputs, and its time in seconds. While nothing changes, less than ten blocks
+   * behind the newest.
+   */
   block: number;
   at: number;
 }
@@ -53,14 +62,14 @@ export interface KnownYield {
 export interface HiddenYield {
   kind: 'hidden';
   reason: HiddenReason;
-  /** As far as they are known. */
+  /** As far as known. */
   inputs?: readonly YieldInput[];
 }
 
-/** What a stake earns in a year, or why that is not shown; `undefined`: not read yet. */
+/** Yearly rate of a stake, or why it is not shown; `undefined` while not read. */
 export type Yield = KnownYield | HiddenYield | undefined;
 
-/** The rate that is shown: with compounding where the place does that by itself. */
+/** Returns the rate shown: compounded where the place compounds automatically. */
 export function shownRateE18(known: Pick<KnownYield, 'aprE18' | 'apyE18'>): bigint {
   return known.apyE18 ?? known.aprE18;
 }

@@ -11,7 +11,7 @@ import { farmPlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { YieldValue } from './components/YieldValue.tsx';
-// Loaded late by the rate, and here before anything is waited for.
+// Loaded lazily by the rate; imported here so that no test waits for it.
 import './components/YieldDetails.tsx';
 import { useFarmYield, usePoolYield, useVaultYield } from './useYields.ts';
 import { selectFarmApr, selectFarmYield, selectVaultApy } from './yieldSelectors.ts';
@@ -34,7 +34,7 @@ const shown = (): Promise<HTMLElement> => screen.findByRole('button');
 const rateIs = (text: string) => waitFor(async () => expect(await shown()).toHaveTextContent(text));
 const press = async (): Promise<void> => userEvent.click(await shown());
 
-/** The number that stands beside a label, as a reader would type it into a calculator. */
+/** Returns the number beside a label, as a reader would type it into a calculator. */
 function figure(label: string): number {
   const line = screen.getByText(label).parentElement!;
   const text = line.querySelector('bdi')!.textContent.replaceAll(',', '');
@@ -42,8 +42,8 @@ function figure(label: string): number {
 }
 const percent = (rate: number): string => `${(rate * 100).toFixed(2)}%`;
 
-describe('a rate opens to what it is calculated from (D-18)', () => {
-  it('a farm: the figures on screen make the rate on screen', async () => {
+describe('a rate opens to its inputs (D-18)', () => {
+  it("recomputes a farm's rate from the figures shown", async () => {
     const world = createYieldWorld();
     world.render(<FarmRate world={world} />);
     // 2 MEOW × 10,512,000 × 2.40 dollars on 400,000 × 60.
@@ -59,7 +59,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     expect(screen.getByText('LP-fee APR').parentElement).toHaveTextContent('Unknown');
   });
 
-  it('with figures that do not divide: the digits shown are enough', async () => {
+  it('shows enough digits where the division is not exact', async () => {
     const world = createYieldWorld();
     world.setPool('MEOW', 12_499_873n, 'BUSD', 30_123_457n);
     world.setStaked(123_456_789_012_345_678_901_234n);
@@ -72,7 +72,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
     expect(percent(earned / (figure('Total staked') * figure('Price of MEOW-BUSD LP')))).toBe(rate);
   });
 
-  it('the vault: the MEOW pool’s rate, compounded 5,000 times a day less both fees; no price is needed', async () => {
+  it('recomputes the vault’s rate: the MEOW pool’s, compounded 5,000 times a day less both fees, without a price', async () => {
     const world = createYieldWorld();
     world.setStaked(42_048_000n * E18);
     for (const [a, b] of [
@@ -93,7 +93,7 @@ describe('a rate opens to what it is calculated from (D-18)', () => {
   });
 });
 
-describe('a rate that cannot be believed is not shown, and says why (E12)', () => {
+describe('implausible rates are hidden with the reason (E12)', () => {
   async function opened(): Promise<HTMLElement> {
     await rateIs('–');
     await press();
@@ -126,7 +126,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     expect(await opened()).toHaveTextContent('Nothing is staked here yet');
   });
 
-  it('when it is above 1,000,000 %', async () => {
+  it('when it is above 1,000,000%', async () => {
     const world = createYieldWorld();
     world.setStaked(E18);
     world.render(<MeowRate />);
@@ -152,7 +152,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
     expect(selectVaultApy(world.store.getState())).toBeNull();
   });
 
-  it('when the farming contract refuses to say', async () => {
+  it('when the farming contract refuses the read', async () => {
     const world = createYieldWorld();
     world.fake.answerHex(placeCalls(farmPlace(world.farm)!)[0]!, null);
     world.render(<FarmRate world={world} />);
@@ -160,7 +160,7 @@ describe('a rate that cannot be believed is not shown, and says why (E12)', () =
   });
 });
 
-it('keeps its object while the figures stay, and moves its block on in steps', async () => {
+it('keeps its object while the figures stay, and advances its block in steps', async () => {
   const world = createYieldWorld();
   world.render(<FarmRate world={world} />);
   await shown();

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a link to a farm', () => {
-  it('unfolds the farm without asking for a stake, where it only leads to it', async () => {
+  it('unfolds the farm without opening the stake dialog', async () => {
     const world = createFarmWorld();
     world.connect();
     const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
@@ -39,7 +39,7 @@ describe('a link to a farm', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens the farm that a link leads to, first of all, whatever is filtered', async () => {
+  it('shows the farm of a link first, whatever is filtered', async () => {
     visit(createFarmWorld(), '/farms?stake=9');
     await waitFor(async () => expect((await names())[0]).toBe('BUSD-USDT LP'));
     expect(
@@ -47,7 +47,7 @@ describe('a link to a farm', () => {
     ).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('opens the stake dialog of a link with all that there is to stake, once the farm may take it', async () => {
+  it('opens the stake dialog with the whole balance once the farm accepts deposits', async () => {
     const world = createFarmWorld();
     world.connect();
     const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
@@ -80,7 +80,7 @@ describe('the details of a farm', () => {
     return item;
   }
 
-  it('lead to what is staked, and to the way in with one token', async () => {
+  it('link to the staked token, and to adding liquidity with one token', async () => {
     const item = await open(createFarmWorld(), 'PURR-WBNB LP');
     expect(await within(item).findByRole('link', { name: 'Get PURR-WBNB LP' })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ describe('the details of a farm', () => {
     expect(await within(item).findByText('No Fee')).toBeVisible();
   });
 
-  it('lead to an exchange for a single token, and say what the contract keeps', async () => {
+  it('link to the exchange for a single token, and show the deposit fee', async () => {
     const world = createFarmWorld();
     world.setFarm(5, { feeBps: 2_000n });
     const item = await open(world, 'USDT');

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('/farms', () => {
-  it('lists what is live, in the order of the configuration', async () => {
+  it('lists live farms in the configured order', async () => {
     visit(createFarmWorld());
     expect(screen.getByRole('heading', { level: 1, name: 'Farms' })).toBeVisible();
     expect(screen.getByText('Stake LP tokens to earn.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('/farms', () => {
     expect(within(await row('WBNB-BUSD LP')).getByText('Community')).toBeVisible();
   });
 
-  it('shows of each what it gives, holds and weighs', async () => {
+  it('shows the rate, liquidity and multiplier of each farm', async () => {
     const world = createFarmWorld();
     world.setFarm(1, { points: 4_000n });
     visit(world);
@@ -46,7 +46,7 @@ describe('/farms', () => {
     expect(await within(item).findByRole('button', { name: /^APR.*: .*%/ })).toBeVisible();
   });
 
-  it('shows on a page of its own what has finished, and what is archived', async () => {
+  it('lists finished and archived farms on pages of their own', async () => {
     const user = visit(createFarmWorld());
     await user.click(screen.getByRole('link', { name: 'Finished' }));
     await waitFor(async () => expect(await names()).toEqual(['BUSD-USDT LP']));
@@ -56,7 +56,7 @@ describe('/farms', () => {
     await waitFor(async () => expect(await names()).toEqual(['DAI-BUSD LP']));
   });
 
-  it('finds farms by symbols and names', async () => {
+  it('searches farms by symbols and names', async () => {
     const user = visit(createFarmWorld());
     await list();
     const search = screen.getByPlaceholderText('Search Farms');
@@ -87,7 +87,7 @@ describe('/farms', () => {
     await waitFor(async () => expect(await names()).toEqual(order));
   });
 
-  it('stays in its order while the figures move', async () => {
+  it('keeps its order while the figures change', async () => {
     const world = createFarmWorld();
     world.setFarm(8, { points: 4_000n });
     const user = visit(world);
@@ -100,7 +100,7 @@ describe('/farms', () => {
     expect((await names())[0]).toBe('PURR-WBNB LP');
   });
 
-  it('shows only stakes where that is chosen, and remembers it', async () => {
+  it('shows only staked farms when asked, and remembers it', async () => {
     const world = createFarmWorld();
     world.connect();
     world.setFarm(7, { staked: E18 });
@@ -115,7 +115,7 @@ describe('/farms', () => {
     expect(world.getState().settings.userFarmStakedOnly).toBe('false');
   });
 
-  it('shows one who has an account only their own of what has finished, until they choose otherwise', async () => {
+  it('shows an account only its own finished farms until it chooses otherwise', async () => {
     const world = createFarmWorld();
     world.connect();
     const user = visit(world, '/farms/history');
@@ -134,7 +134,7 @@ describe('/farms', () => {
     ).toBeVisible();
   });
 
-  it("shows another account's rewards when the account is another one", async () => {
+  it('shows the rewards of a switched account', async () => {
     const world = createFarmWorld();
     world.connect();
     world.setFarm(1, { pending: 12_345_678_900_000_000_000n });
@@ -146,7 +146,7 @@ describe('/farms', () => {
     await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0$/));
   });
 
-  it("shows somebody else's rewards and stakes to look at, not to touch", async () => {
+  it("shows a watched account's rewards and stakes read-only", async () => {
     const world = createFarmWorld();
     world.setFarm(1, { pending: E18, staked: 2n * E18 });
     act(() => void world.dispatch(accountViewed(OTHER)));
@@ -158,7 +158,7 @@ describe('/farms', () => {
     expect(within(item).queryByRole('button', { name: /^Unstake/ })).not.toBeInTheDocument();
   });
 
-  it('shows cards where that is chosen, and remembers it', async () => {
+  it('shows cards when asked, and remembers it', async () => {
     const world = createFarmWorld();
     const user = visit(world);
     await list();
@@ -167,7 +167,7 @@ describe('/farms', () => {
     expect(world.getState().settings.userFarmView).toBe('card');
   });
 
-  it('says that nothing can be read, and reads it when asked again', async () => {
+  it('says that nothing can be read, and reads again on retry', async () => {
     const world = createFarmWorld();
     world.fake.fail();
     const user = visit(world);
@@ -177,7 +177,7 @@ describe('/farms', () => {
     await waitFor(async () => expect(await names()).toHaveLength(4));
   });
 
-  it('shows what cannot be read as unknown, never as 0', async () => {
+  it('shows unreadable figures as unknown, never as 0', async () => {
     const world = createFarmWorld();
     world.connect();
     visit(world);
@@ -187,7 +187,7 @@ describe('/farms', () => {
     expect(figure(await row('USDT'), 'Multiplier')).toHaveTextContent('1X');
   });
 
-  it('says where there are no farms', () => {
+  it('says that no farms are deployed', () => {
     const world = createFarmWorld();
     const { masterChef, ...others } = chain.deployment.contracts;
     chain.deployment.contracts = others;

@@ -6,7 +6,7 @@ import { createFarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, visit } from '#testing/farmsVisit.tsx';
 
 const { MANY } = vi.hoisted(() => ({ MANY: 200 }));
-/** What a page of a dozen rows may read in a block. */
+/** Maximum reads of a page of a dozen rows per block. */
 const FEW_CALLS = 120;
 
 vi.mock('#config/earn.ts', async () => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('hundreds of farms', () => {
-  it('are read at once only for what the list is arranged by; a block reads what is on the page', async () => {
+  it('are read at once only to arrange the list; a block reads only the visible rows', async () => {
     const world = createFarmWorld();
     const user = visit(world);
     await waitFor(async () => expect(await names()).toHaveLength(12));

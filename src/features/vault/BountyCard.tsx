@@ -34,7 +34,7 @@ const Shape = styled(Card)`
   }
 `;
 
-/** A phone's room is for the words. */
+/** Hidden on a phone, whose width is for the text. */
 const Picture = styled.span`
   display: none;
   align-items: center;
@@ -96,7 +96,10 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
   );
 }
 
-/** What whoever has the vault compound now receives, and the way to do it (VAULT-06). Nothing without a vault. */
+/**
+ * Shows what a claimer of the vault's bounty receives, with the button to claim it (VAULT-06).
+ * Renders nothing without a vault.
+ */
 export function BountyCard(): ReactNode {
   return vaultPlace ? <Bounty place={vaultPlace} /> : null;
 }

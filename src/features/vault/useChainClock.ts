@@ -3,7 +3,10 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { FeeTime } from '#entities/staking/vaultFee.ts';
 import { useAppSelector } from '#redux';
 
-/** The chain's time to the second while mounted: that of the newest block, and what has passed since it was seen. `undefined` before the first block. */
+/**
+ * Returns the chain's time to the second while mounted: the newest block's timestamp plus the time
+ * since it was received. `undefined` before the first block.
+ */
 export function useChainClock(): FeeTime | undefined {
   const blockTime = useAppSelector(selectBlockTimestamp);
   const seenAt = useAppSelector((state) => state.blocks.seenAt);

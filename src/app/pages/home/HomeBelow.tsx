@@ -8,7 +8,10 @@ import { HomeTop } from './HomeTop.tsx';
 import { HomeTotals } from './HomeTotals.tsx';
 import { HomeWays } from './HomeWays.tsx';
 
-/** Everything of the home page that reads more of the chain than a price: rewards, totals, the best of farms and pools, ways in. */
+/**
+ * Shows rewards, totals, top farms and pools, and links: all that reads more of the chain than a
+ * price.
+ */
 export function HomeBelow(): ReactNode {
   const { t } = useTranslation();
   const isDeployed = contractAddress('masterChef') !== undefined;

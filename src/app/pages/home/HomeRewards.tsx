@@ -19,7 +19,7 @@ const Line = styled.div`
   min-block-size: 3rem;
 `;
 
-/** What the account has earned, with the button that collects it; without an account, the way to one. */
+/** Shows the account's rewards with the harvest button, or a connect button without an account. */
 export function HomeRewards(): ReactNode {
   const { t } = useTranslation();
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);

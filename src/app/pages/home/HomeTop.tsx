@@ -18,7 +18,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The farms and pools that earn most now. */
+/** Shows the farms and pools with the highest rates. */
 export function HomeTop(): ReactNode {
   const { t } = useTranslation();
   const { last, isFailing, retry } = useReadOnce(readTop, useMoment());

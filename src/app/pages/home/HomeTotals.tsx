@@ -25,7 +25,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** As high with a note as without, so that nothing moves when it comes. */
+/** Reserves the height of a note, so that nothing moves when it appears. */
 const Place = styled.div`
   display: flex;
   flex-direction: column;
@@ -75,7 +75,7 @@ function Figure({
   );
 }
 
-/** A sum of dollars in whole ones; '–' where nothing of it has a known worth. */
+/** Shows a sum in whole dollars; '–' if no part of it has a known value. */
 function SumText({ sum }: { sum: UsdSum | undefined }): ReactNode {
   const isUnknown = sum !== undefined && sum.priced === 0 && sum.unpriced > 0;
   return <UsdText valueE18={isUnknown ? null : sum?.valueE18} places={0} />;
@@ -88,7 +88,7 @@ function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNo
   return amount === null ? unknownText : formatAmount(amount, rewardToken, { places: 0, locale });
 }
 
-/** What is staked and traded here, and how much of the reward token there is. */
+/** Shows what is staked and traded here, and the supply of the reward token. */
 export function HomeTotals(): ReactNode {
   const { t, locale } = useTranslation();
   const { last, isFailing, retry } = useReadOnce(readTotals, useMoment());

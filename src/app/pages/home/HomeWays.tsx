@@ -51,7 +51,7 @@ interface WayIn {
   name: TextKey;
   text: TextKey;
   icon: ReactNode;
-  /** Whether it is there on this chain. */
+  /** Whether the product is deployed on this chain. */
   isHere: boolean;
 }
 
@@ -95,7 +95,7 @@ const ways: readonly WayIn[] = [
   },
 ];
 
-/** The ways into what this chain has. */
+/** Links to the products of this chain. */
 export function HomeWays(): ReactNode {
   const { t } = useTranslation();
   const symbol = rewardToken?.symbol ?? '';

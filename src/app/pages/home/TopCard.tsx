@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `;
 
-/** Has its line from the start, so that nothing moves when it has something to say. */
+/** Reserves the height of its line, so that nothing moves when a text appears. */
 const Note = styled.p`
   min-block-size: 1.05rem;
   color: ${color.textMuted};
@@ -42,15 +42,15 @@ export interface TopCardProps {
   all: string;
   to: string;
   none: string;
-  /** `undefined`: not read yet. */
+  /** `undefined` while not read. */
   lines: readonly ReactNode[] | undefined;
-  /** How many more earn something that is not known. */
+  /** Number of further places with an unknown rate. */
   unknown: number;
   isFailing: boolean;
   retry: () => void;
 }
 
-/** The best of a list, with the way to all of it. */
+/** Shows the top of a list, with a link to all of it. */
 export function TopCard({
   title,
   all,

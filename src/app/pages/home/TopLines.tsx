@@ -16,7 +16,7 @@ import { shortenSymbol } from '#lib/format.ts';
 import { TextLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 
-/** One width for one picture and for two. */
+/** Equal width for one picture and two. */
 const Pictures = styled.div`
   display: flex;
   flex: none;
@@ -44,7 +44,7 @@ interface PlaceRowProps {
   to: string;
   hint: string;
   found: Yield;
-  /** The rate compounds by itself. */
+  /** Whether the rate compounds. */
   isCompounded?: boolean;
 }
 
@@ -135,10 +135,10 @@ function VaultLine({ token }: { token: Token }): ReactNode {
   );
 }
 
-/** A farm in the list of the best. */
+/** Renders a farm in the top list. */
 export const farmLine = (farm: FarmConfig): ReactNode => <FarmLine key={farm.pid} farm={farm} />;
 
-/** A pool, or the vault, in the list of the best. */
+/** Renders a pool, or the vault, in the top list. */
 export function poolLine(pool: PoolConfig | 'vault'): ReactNode {
   if (pool !== 'vault') return <PoolLine key={pool.sousId} pool={pool} />;
   return vault ? <VaultLine key="vault" token={vault.token} /> : null;

@@ -26,32 +26,32 @@ import type { AppThunk, RootState } from '#redux';
 
 const E18 = 10n ** 18n;
 
-/** A sum of dollars (18 decimals) over what has a known worth, and how many there are with and without one. */
+/** Sum in dollars (times 10^18) of what has a known value, with the counts of known and unknown. */
 export interface UsdSum {
   valueE18: bigint;
   priced: number;
   unpriced: number;
 }
 
-/** The exchange in numbers, as it was when it was looked at. */
+/** The exchange's totals at the time of reading. */
 export interface ExchangeTotals {
   staked: UsdSum;
   liquidity: UsdSum;
-  /** Of the reward token, in its smallest unit; `null`: it refuses to say. */
+  /** Supply of the reward token in its smallest unit; `null` if refused. */
   supply: bigint | null;
   burned: bigint | null;
-  /** When that was; `null`: before the first block. */
+  /** Block of the reads; `null` before the first block. */
   block: number | null;
 }
 
 interface Staked {
   place: StakePlace;
-  /** What the price of what is staked is found by. */
+  /** Returns the reads of the staked token's price. */
   priceCalls: () => readonly Call<unknown>[];
   selectPrice: (state: RootState) => { priceE18: bigint } | null | undefined;
 }
 
-/** Every place once. The vault's stake is a part of the farming contract's pool 0, so it is in there. */
+/** Returns each place once. The vault's stake is part of pool 0 and not added again. */
 function stakedPlaces(): readonly Staked[] {
   const byKey = new Map<string, Staked>();
   const add = (place: StakePlace | undefined, rest: Omit<Staked, 'place'>): void => {
@@ -72,7 +72,10 @@ function stakedPlaces(): readonly Staked[] {
   return [...byKey.values()];
 }
 
-/** The pools that this app knows of: of farms, those pinned, and every token with every base. */
+/**
+ * Returns the pairs known to this app: those of farms, pinned ones, and every token with every
+ * base.
+ */
 function knownPairs(): readonly TokenPair[] {
   const wanted = [
     ...farms.flatMap((farm) => (farm.isSingle ? [] : [[farm.token, farm.quoteToken] as const])),
@@ -94,7 +97,7 @@ function sumUp(values: readonly (bigint | null | undefined)[]): UsdSum {
   };
 }
 
-/** What all that is staked at a place is worth; `null` where it cannot be read or has no price. */
+/** Returns the value of all stakes at a place; `null` if unreadable or without a price. */
 function worthOf(state: RootState, { place, selectPrice }: Staked): bigint | null {
   const facts = selectPlace(state, place);
   if (facts?.totalStaked === 0n) return 0n;
@@ -102,7 +105,10 @@ function worthOf(state: RootState, { place, selectPrice }: Staked): bigint | nul
   return facts && price ? usdValueE18(facts.totalStaked, place.token, price) : null;
 }
 
-/** What both sides of a pool are worth together: nothing in the list where it does not exist, `null` where its worth is not known. */
+/**
+ * Returns the value of a pair's reserves: empty if the pair does not exist, `null` if the value is
+ * unknown.
+ */
 function liquidityOf(state: RootState, pair: TokenPair): (bigint | null)[] {
   if (selectPool(state, pair) === null) return [];
   const found = selectPairPriceLookup(state, pair);
@@ -110,7 +116,7 @@ function liquidityOf(state: RootState, pair: TokenPair): (bigint | null)[] {
   return [null];
 }
 
-/** Reads the exchange's totals once. Rejects with RpcError where the nodes do not answer. */
+/** Reads the exchange's totals once. Rejects with RpcError. */
 export function readTotals(_when: object): AppThunk<Promise<ExchangeTotals>> {
   return async (dispatch, getState) => {
     const places = stakedPlaces();
@@ -118,7 +124,7 @@ export function readTotals(_when: object): AppThunk<Promise<ExchangeTotals>> {
     const supply = rewardToken && contractCall(erc20Abi, rewardToken.address, 'totalSupply', []);
     const burned =
       rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [BURN_ADDRESS]);
-    // Pools' addresses and first answers take their time: the page must not stand still for them.
+    // Computing pair addresses takes time and must not block the page.
     const calls: readonly (Call<unknown> | undefined)[] = [
       ...(
         await inSlices(places, ({ place, priceCalls }) => [...placeCalls(place), ...priceCalls()])

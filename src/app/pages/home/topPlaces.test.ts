@@ -13,8 +13,8 @@ const known = (aprE18: bigint, apyE18?: bigint): Yield => ({
 });
 const hidden = (reason: HiddenReason): Yield => ({ kind: 'hidden', reason });
 
-describe('the best places', () => {
-  it('are those that pay most, the compounded rate where there is one', () => {
+describe('topOf', () => {
+  it('lists the highest rates, compounded where applicable', () => {
     const places = [known(3n), known(9n), known(1n, 20n), known(5n), known(7n), known(8n)];
     expect(topOf(places, (place) => place).best).toEqual([
       places[2],
@@ -25,7 +25,7 @@ describe('the best places', () => {
     ]);
   });
 
-  it('leave out what is not known, and count it; what has ended or not begun does not count', () => {
+  it('counts places with an unknown rate, but not ended or upcoming ones', () => {
     const places = [
       known(3n),
       hidden('price'),
@@ -37,7 +37,7 @@ describe('the best places', () => {
     expect(topOf(places, (place) => place)).toEqual({ best: [places[0]], unknown: 3 });
   });
 
-  it('are five at most, and no other pays more', () => {
+  it('lists at most five, and no other place has a higher rate', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 0n, max: 50n })), (rates) => {
         const { best } = topOf(rates, (rate) => known(rate));

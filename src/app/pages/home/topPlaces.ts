@@ -13,7 +13,7 @@ import { shownRateE18, type Yield } from '#entities/yields/yieldTypes.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk } from '#redux';
 
-/** The best of a list, and how many more earn something that cannot be put into a number. */
+/** Top of a list, and the number of places whose rate is unknown. */
 export interface Top<Place> {
   best: readonly Place[];
   unknown: number;
@@ -21,13 +21,13 @@ export interface Top<Place> {
 
 export interface TopPlaces {
   farms: Top<FarmConfig>;
-  /** Pools, and the vault among them. */
+  /** Pools, including the vault. */
   pools: Top<PoolConfig | 'vault'>;
 }
 
-const MOST = 5;
+const MAX_COUNT = 5;
 
-/** The places that earn most, best first. What has ended or not begun is in no list. */
+/** Returns the places with the highest rates, best first, without ended and upcoming ones. */
 export function topOf<Place>(
   places: readonly Place[],
   yieldOf: (place: Place) => Yield,
@@ -42,13 +42,13 @@ export function topOf<Place>(
   return {
     best: known
       .toSorted((a, b) => (a.rateE18 === b.rateE18 ? 0 : a.rateE18 < b.rateE18 ? 1 : -1))
-      .slice(0, MOST)
+      .slice(0, MAX_COUNT)
       .map(({ place }) => place),
     unknown: rated.filter(({ found }) => isUnknown(found)).length,
   };
 }
 
-/** Reads what every farm and pool earns, once. Rejects with RpcError where the nodes do not answer. */
+/** Reads the rates of every farm and pool once. Rejects with RpcError. */
 export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
   return async (dispatch, getState) => {
     const calls = [

@@ -6,8 +6,8 @@ import { useAppSelector } from '#redux';
 const EVERY = 5 * MINUTE;
 
 /**
- * A new object every five minutes of the chain's time: when to look at what need not be looked at with every block.
- * `undefined` before the first block, unless there is none to be had: then whoever looks finds that out.
+ * Returns a new object every five minutes of chain time, for reads that are not needed at every
+ * block. `undefined` before the first block, unless the nodes fail: then the read reports it.
  */
 export function useMoment(): object | undefined {
   const count = useAppSelector((state) => {

@@ -21,7 +21,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Head of the page, with what concerns all pools: every reward of the account at once, and the bounty of the vault. */
+/** Renders the page's head, with 'Harvest all' and the vault's bounty. */
 export function PoolsHead(): ReactNode {
   const { t } = useTranslation();
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);

@@ -23,7 +23,7 @@ vi.mock('#config/earn.ts', () => ({
   },
 }));
 
-it('reads of 300 pools once whether they have ended, and from then on only of those that stand there', async () => {
+it('reads the end of 300 pools once, and then only the visible pools', async () => {
   const world = createPoolsWorld();
   world.connect();
   world.render(
@@ -40,7 +40,7 @@ it('reads of 300 pools once whether they have ended, and from then on only of th
   await waitFor(() =>
     expect(world.fake.requests.flatMap(({ calls }) => calls).length).toBeGreaterThan(POOLS),
   );
-  // A dozen reads of each row, and what the vault, the prices and 'Harvest all' need of all places together.
+  // A dozen reads per row, plus those of the vault, prices and 'Harvest all'.
   expect(world.fake.requests.length).toBeLessThan(12);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(24));

@@ -8,7 +8,7 @@ import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
-// Loaded late by the page, and here before anything is waited for.
+// Loaded lazily by the page; imported here so that no test waits for it.
 import '#entities/staking/components/CollectDialog.tsx';
 import '#entities/staking/components/EnableStep.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
@@ -36,7 +36,7 @@ function connectedDesk(): PoolsWorld {
 }
 
 const list = () => screen.findByRole('list', { name: 'Staking pools' });
-/** What a row is called and what is staked in it. */
+/** Returns the name and subtitle of every row. */
 const names = async (): Promise<string[]> =>
   within(await list())
     .getAllByRole('heading', { level: 2 })
@@ -85,7 +85,7 @@ describe('a link to a pool', () => {
     ['41', 'Earn PURR'],
     ['43', 'Earn BUSD'],
     ['vault', 'Auto MEOW'],
-  ])('unfolds %s first of all', async (key, name) => {
+  ])('lists %s first, unfolded', async (key, name) => {
     visit(createPoolsWorld(), `/pools?pool=${key}`);
     await waitFor(async () => expect((await names())[0]).toMatch(name));
     const [first] = within(await list()).getAllByRole('button', { name: `Details of ${name}` });
@@ -95,7 +95,7 @@ describe('a link to a pool', () => {
 });
 
 describe('/pools', () => {
-  it('lists the vault first, then what has not ended', async () => {
+  it('lists the vault first, then live pools', async () => {
     visit(createPoolsWorld());
     expect(screen.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
     expect(screen.getByText(/Just stake some tokens to earn\./)).toBeVisible();
@@ -104,7 +104,7 @@ describe('/pools', () => {
     expect(screen.queryByText(/no longer distributing/)).not.toBeInTheDocument();
   });
 
-  it('has on a page of its own what is over by configuration or by its last block, with a red notice', async () => {
+  it('lists pools that ended by configuration or block in the history, with a red notice', async () => {
     visit(createPoolsWorld(), '/pools/history');
     await waitFor(async () =>
       expect(await names()).toEqual(['Earn BUSD, Stake MEOW', 'Earn PURR, Stake BUSD']),
@@ -119,7 +119,7 @@ describe('/pools', () => {
     expect(await within(item).findByRole('button', { name: /^APR.*0/ })).toBeVisible();
   });
 
-  it('shows earned, rate, stake and time of a pool, and of the vault its recent profit', async () => {
+  it("shows reward, rate, total stake and time of a pool, and the vault's recent profit", async () => {
     const world = connectedDesk();
     world.setPool(41, { staked: 5n * E18, pending: 1_234_567n * 10n ** 12n });
     world.setVault({ shares: 100n * E18, worthThen: 109n * E18 });
@@ -140,7 +140,7 @@ describe('/pools', () => {
     await waitFor(() => expect(figure(soon, 'Starts in')).toHaveTextContent('999 blocks'));
   });
 
-  it('shows the terms of a pool: limit, fee, and where to read more', async () => {
+  it('shows the terms of a pool: limit, fee and links', async () => {
     const world = createPoolsWorld();
     world.setPool(41, { limit: 100n * E18 });
     world.setPool(2, { feeBps: 2_000n, totalStaked: 5_000_000n });
@@ -160,7 +160,7 @@ describe('/pools', () => {
     expect(within(paying).queryByText('Max. stake per user')).not.toBeInTheDocument();
   });
 
-  it('explains what is peculiar to manual pools and to the vault', async () => {
+  it('explains manual pools and the vault', async () => {
     const user = visit(createPoolsWorld());
     await user.click(within(await row('Manual MEOW')).getByRole('button', { name: 'Manual MEOW' }));
     expect(screen.getByRole('tooltip')).toHaveTextContent(
@@ -170,7 +170,7 @@ describe('/pools', () => {
     expect(screen.getByText(/automagically harvested and restaked/)).toBeVisible();
   });
 
-  it('says that a pool cannot pay what it owes', async () => {
+  it("says that a pool's budget is used up", async () => {
     const world = createPoolsWorld();
     world.setPool(41, { budget: 5n, unpaid: 6n });
     const user = visit(world);
@@ -178,7 +178,7 @@ describe('/pools', () => {
     expect(await within(item).findByText(/is out of rewards for now/)).toBeVisible();
   });
 
-  it('finds pools by what they give', async () => {
+  it('searches pools by reward', async () => {
     const user = visit(createPoolsWorld());
     await list();
     await user.type(screen.getByRole('textbox', { name: 'Search Pools' }), 'purr');
@@ -202,7 +202,7 @@ describe('/pools', () => {
       (world: PoolsWorld) => world.setPool(44, { perBlock: E18 / 10_000n, totalStaked: E18 }),
       'Earn MEOW, Stake MEOW',
     ],
-  ])('is ordered by %s when asked', async (sort, arrange, first) => {
+  ])('sorts by %s', async (sort, arrange, first) => {
     const world = connectedDesk();
     arrange(world);
     const user = visit(world);
@@ -212,7 +212,7 @@ describe('/pools', () => {
     await waitFor(async () => expect(await names()).toHaveLength(live.length));
   });
 
-  it('shows only what is staked in when asked, and remembers that', async () => {
+  it('shows only staked pools when asked, and remembers that', async () => {
     const world = connectedDesk();
     world.setPool(40, { staked: 1n });
     world.setVault({ shares: 1n * E18 });
@@ -224,7 +224,7 @@ describe('/pools', () => {
     expect(settingsReducer(undefined, { type: '' }).userPoolStakedOnly).toBe(false);
   });
 
-  it('asks a visitor to connect for that', async () => {
+  it('asks a visitor to connect for their stakes', async () => {
     const user = visit(createPoolsWorld());
     await user.click(screen.getByRole('switch', { name: 'Staked only' }));
     expect(
@@ -232,7 +232,7 @@ describe('/pools', () => {
     ).toBeVisible();
   });
 
-  it('has cards, and remembers that too', async () => {
+  it('shows cards when asked, and remembers that', async () => {
     const world = createPoolsWorld();
     const user = visit(world);
     await list();
@@ -241,7 +241,7 @@ describe('/pools', () => {
     expect(world.getState().settings.userPoolView).toBe('card');
   });
 
-  it('shows the pools although nothing can be read, and asks again on demand', async () => {
+  it('shows the pools although nothing can be read, and retries on demand', async () => {
     const world = createPoolsWorld();
     world.fake.fail();
     const user = visit(world);

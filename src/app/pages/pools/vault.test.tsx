@@ -12,7 +12,7 @@ import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { OTHER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
-// Loaded late by the page, and here before anything is waited for.
+// Loaded lazily by the page; imported here so that no test waits for it.
 import '#entities/staking/components/CollectDialog.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
@@ -51,16 +51,16 @@ const feeLine = (item: HTMLElement): HTMLElement => line(item, 'Unstaking fee').
 const bounty = () => screen.getByRole('region', { name: 'Auto MEOW bounty' });
 const claim = () => within(bounty()).getByRole('button', { name: 'Claim bounty' });
 
-describe('the fees of the vault', () => {
-  it('are a rule for who has nothing in it', async () => {
+describe("the vault's fees", () => {
+  it('show the rule to an account without a stake', async () => {
     const item = await openVault(visit(createPoolsWorld()));
     await waitFor(() => expect(feeLine(item)).toHaveTextContent('0.1% within 3d of a stake'));
     await waitFor(() => expect(line(item, 'Performance fee')).toHaveTextContent('2%'));
   });
 
-  it('run down for who has staked lately, and end', async () => {
+  it('count down after a deposit, and end', async () => {
     const world = connectedDesk();
-    // The clock on the page is a real one: what is left is more than any test takes.
+    // The page's clock runs in real time: the time left exceeds any test.
     world.setVault({ shares: E18, depositedAgo: 259_200 - 7_200 });
     const item = await openVault(visit(world));
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('the fees of the vault', () => {
     await waitFor(() => expect(feeLine(item)).toHaveTextContent('None now'));
   });
 
-  it('stand beside the recent profit, since when it is counted', async () => {
+  it('are shown beside the recent profit and its start date', async () => {
     const world = connectedDesk();
     world.setVault({ shares: 100n * E18, worthThen: 108n * E18 });
     const user = visit(world);
@@ -87,7 +87,7 @@ describe('the fees of the vault', () => {
 });
 
 describe('the bounty', () => {
-  it('shows what whoever claims it receives, and asks a visitor for a wallet', async () => {
+  it("shows the claimer's reward, and asks a visitor for a wallet", async () => {
     const world = createPoolsWorld();
     const user = visit(world);
     await waitFor(() => expect(bounty()).toHaveTextContent('0.1 MEOW'));
@@ -96,7 +96,7 @@ describe('the bounty', () => {
     expect(screen.queryByRole('dialog', { name: 'Claim bounty' })).not.toBeInTheDocument();
   });
 
-  it('cannot be claimed while nothing waits', async () => {
+  it('cannot be claimed without a pending reward', async () => {
     const world = connectedDesk();
     world.setVault({ waiting: 0n });
     visit(world);
@@ -126,7 +126,7 @@ describe('the bounty', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('is not claimed by a vault that was paused, nor by another account', async () => {
+  it('is not claimed from a vault paused meanwhile, nor by a switched account', async () => {
     const world = connectedDesk();
     const user = visit(world);
     await waitFor(() => expect(claim()).toBeEnabled());

@@ -7,7 +7,7 @@ import { BURN_ADDRESS } from '#config/burnAddress.ts';
 import { createPoolsWorld, type FakeVault } from '#testing/poolsWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
-// Loaded late by the page, and here before anything is waited for.
+// Loaded lazily by the page; imported here so that no test waits for it.
 import '#entities/staking/components/CollectDialog.tsx';
 import '#entities/staking/components/EnableStep.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
@@ -18,7 +18,7 @@ vi.mock('#config/earn.ts', async () => {
   return { earnList: fakePoolList() };
 });
 
-/** The vault's row, unfolded. */
+/** Returns the vault's row, unfolded. */
 async function openVault(facts: Partial<FakeVault>, { isConnected = false } = {}) {
   const world = createPoolsWorld();
   world.setVault(facts);
@@ -38,13 +38,13 @@ async function openVault(facts: Partial<FakeVault>, { isConnected = false } = {}
 describe('a paused vault', () => {
   const why = 'The vault is paused. You can unstake, but not stake.';
 
-  it('is tagged, and says to a visitor what that means', async () => {
+  it('is tagged and explained to a visitor', async () => {
     const { item } = await openVault({ isPaused: true });
     expect(await within(item).findByText('Paused')).toBeVisible();
     expect(await within(item).findByText(why)).toBeVisible();
   });
 
-  it('lets out who has a stake in it', async () => {
+  it('lets an account with a stake withdraw', async () => {
     const { item } = await openVault({ isPaused: true, shares: E18 }, { isConnected: true });
     expect(await within(item).findByText('Paused')).toBeVisible();
     expect(await within(item).findByRole('button', { name: 'Unstake MEOW' })).toBeEnabled();
@@ -52,7 +52,7 @@ describe('a paused vault', () => {
     expect(within(item).getAllByText(why)).toHaveLength(1);
   });
 
-  it('is one whose contract says so', async () => {
+  it('is recognised by its contract only', async () => {
     const { item } = await openVault({ isPaused: false });
     await waitFor(() =>
       expect(within(item).getByText('Performance fee').parentElement).toHaveTextContent('2%'),
@@ -70,7 +70,7 @@ describe('the performance fee', () => {
       'Subtracted automatically from each yield harvest and paid to the treasury.',
     ],
     [
-      'is burned where the treasury is where tokens are burned',
+      'is burned where the treasury is the burn address',
       { treasury: BURN_ADDRESS },
       'Subtracted automatically from each yield harvest and burned.',
     ],

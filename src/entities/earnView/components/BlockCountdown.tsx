@@ -7,7 +7,10 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Muted, Text, VisuallyHidden } from '#ui/Text.tsx';
 import type { Countdown } from '../countdown.ts';
 
-/** '1,234 blocks' that are left, and how long that is; on a chain with an explorer a link to its own countdown. */
+/**
+ * Shows '1,234 blocks' left and the time that takes; links to the explorer's countdown if there is
+ * one.
+ */
 export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNode {
   const { t, locale } = useTranslation();
   const href = explorerLink('block', `countdown/${countdown.target}`);
@@ -31,7 +34,7 @@ export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNo
   );
 }
 
-/** 'Starts in' or 'Ends in'. Get `countdown` from `useCountdown`. */
+/** Shows 'Starts in' or 'Ends in' for a countdown of `useCountdown`. */
 export function CountdownLabel({ countdown: { kind } }: { countdown: Countdown }): ReactNode {
   const { t } = useTranslation();
   return t(kind === 'startsIn' ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn');

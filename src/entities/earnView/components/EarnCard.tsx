@@ -10,7 +10,7 @@ import { useNearView } from '../useNearView.ts';
 import { Unfold } from './Unfold.tsx';
 import { NearContext } from './WhileNear.tsx';
 
-/** The cards of a card view, as one list; each at most 352 px wide. */
+/** Lists the cards of a card view; each is at most 352 px wide. */
 export const EarnCardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
@@ -56,26 +56,26 @@ const Details = styled.div`
   padding: ${space.sm} ${space.md} ${space.md};
 `;
 
-/** Height of a card that has not been in sight yet. */
+/** Height of a card before it was first rendered. */
 const FIRST_HEIGHT = '26rem';
 
 export interface EarnCardProps {
-  /** The name in plain words, for the label of 'Details'. */
+  /** Plain name, for the label of 'Details'. */
   title: string;
-  /** An EarnName; what of it reads the chain stands in a `WhileNear`. */
+  /** An EarnName; parts that read the chain are wrapped in `WhileNear`. */
   name: ReactNode;
-  /** Figures (DetailRow); like the panels mounted only while the card is near what is looked at. */
+  /** Figures (DetailRow); mounted, like the panels, only near the viewport. */
   figures: ReactNode;
   /** EarnedPanel, StakePanel and the like. */
   panels: ReactNode;
-  /** What unfolds under 'Details'; mounted only then. */
+  /** Content under 'Details'; mounted only while open. */
   details: ReactNode;
   isOpenAtFirst?: boolean;
-  /** Finished: quieter than the others. */
+  /** Draws a finished place in a quieter style. */
   isFaded?: boolean;
 }
 
-/** A card of the card view. */
+/** Renders a card of the card view. */
 export function EarnCard({
   title,
   name,

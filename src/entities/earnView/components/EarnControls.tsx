@@ -48,7 +48,7 @@ export interface EarnControlsProps<Tab extends string, Sort extends string> {
   onView: (view: ViewMode) => void;
   isStakedOnly: boolean;
   onStakedOnly: (isStakedOnly: boolean) => void;
-  /** Live, Finished: pages of their own, as links. */
+  /** Tabs with pages of their own, as links. */
   tabs: readonly SegmentLink<Tab>[];
   tab: Tab;
   sort: Sort;
@@ -56,13 +56,13 @@ export interface EarnControlsProps<Tab extends string, Sort extends string> {
   onSort: (sort: Sort) => void;
   search: string;
   onSearch: (text: string) => void;
-  /** 'Search Farms': label and placeholder of the search field. */
+  /** Label and placeholder of the search field. */
   searchLabel: string;
-  /** How many match, said to those who do not see the list change; `undefined`: nothing is searched for. */
+  /** Number of matches, announced to screen readers; `undefined` without a search. */
   found?: number | undefined;
 }
 
-/** What is shown of a list, how, and in which order. */
+/** Renders the controls of an earning list: tabs, view, filter, sort and search. */
 export function EarnControls<Tab extends string, Sort extends string>({
   view,
   onView,

@@ -12,7 +12,7 @@ const Shape = styled.div`
   }
 `;
 
-/** On a phone what can be done comes before what can be read. */
+/** On a phone, actions come before facts. */
 const Facts = styled.div`
   display: flex;
   flex-direction: column;
@@ -36,11 +36,11 @@ const Panels = styled.div`
 export interface EarnDetailsProps {
   /** Figures (DetailRow) and links. */
   facts: ReactNode;
-  /** EarnedPanel, StakePanel and the like, beside one another where there is room. */
+  /** EarnedPanel, StakePanel and the like, side by side where they fit. */
   children: ReactNode;
 }
 
-/** What unfolds under a row. */
+/** Renders the details that unfold under a row. */
 export function EarnDetails({ facts, children }: EarnDetailsProps): ReactNode {
   return (
     <Shape>
@@ -50,7 +50,7 @@ export function EarnDetails({ facts, children }: EarnDetailsProps): ReactNode {
   );
 }
 
-/** Links under one another, under the figures. */
+/** Stacks links below the figures. */
 export const EarnLinks = styled.div`
   display: flex;
   flex-direction: column;

@@ -12,7 +12,7 @@ const Shape = styled.div`
   min-inline-size: 0;
 `;
 
-/** One picture takes as much room as two, so that the names stand under one another. */
+/** Reserves the width of two pictures, so that names align. */
 const Pictures = styled.span`
   display: inline-flex;
   justify-content: center;
@@ -28,16 +28,16 @@ const Words = styled.div`
 `;
 
 export interface EarnNameProps {
-  /** Pictures of what is staked and earned. */
+  /** Logos of reward and staked token. */
   pictures: ReactNode;
-  /** The name, a heading under the page's own. */
+  /** The name, a heading below the page's own. */
   title: ReactNode;
   subtitle?: ReactNode;
   /** EarnTags. */
   tags?: ReactNode;
 }
 
-/** What a row or card is: pictures, name, tags. */
+/** Renders the logos, name and tags of a row or card. */
 export function EarnName({ pictures, title, subtitle, tags }: EarnNameProps): ReactNode {
   return (
     <Shape>

@@ -18,7 +18,7 @@ import { Expander } from './Expander.tsx';
 import { Unfold } from './Unfold.tsx';
 import { NearContext } from './WhileNear.tsx';
 
-/** The rows of a table view, as one list. */
+/** Lists the rows of a table view. */
 export const EarnList = styled.ul`
   display: flex;
   flex-direction: column;
@@ -31,12 +31,12 @@ export const EarnList = styled.ul`
 
 const Item = styled.li<{ $isFaded: boolean; $isNear: boolean }>`
   position: relative;
-  /* Once it was drawn, its own height. */
+  /* The row's own height once rendered. */
   contain-intrinsic-block-size: auto 5.5rem;
   ${({ $isNear }) =>
     !$isNear &&
     css`
-      /* Of hundreds of rows the browser lays out and paints those in sight. */
+      /* The browser lays out and paints only rows in view. */
       content-visibility: auto;
     `}
 
@@ -66,7 +66,7 @@ const Head = styled.div`
     }
   }
 
-  /* What can be pressed by itself stands over the arrow's reach; a dialog that it opens is above all of this anyway. */
+  /* Controls lie above the expander's click area; dialogs are above all of it. */
   & :is(a, button:not([aria-controls]), input):not(dialog *) {
     position: relative;
     z-index: 1;
@@ -152,26 +152,26 @@ const Details = styled.div`
 interface EarnCell {
   id: string;
   label: string;
-  /** Mounted only while the row is near what is looked at: what it watches is read only then. */
+  /** Mounted, and so read, only near the viewport. */
   value: ReactNode;
-  /** What the figure means, behind a question mark. */
+  /** Explanation of the figure, behind a question mark. */
   help?: string;
-  /** The least screen that has room for it; a phone by default. A phone has room for two. */
+  /** Smallest screen that shows it; a phone, by default, has room for two. */
   from?: 'phone' | 'tablet' | 'laptop';
 }
 
 export interface EarnRowProps {
-  /** The name in plain words, for the arrow's label. */
+  /** Plain name, for the expander's label. */
   title: string;
-  /** An EarnName; what of it reads the chain stands in a `WhileNear`. */
+  /** An EarnName; parts that read the chain are wrapped in `WhileNear`. */
   name: ReactNode;
-  /** The same ones in every row, so that they stand under one another. */
+  /** The same cells in every row, so that columns align. */
   cells: readonly EarnCell[];
-  /** What unfolds (an EarnDetails); mounted only then. */
+  /** Content that unfolds (an EarnDetails); mounted only while open. */
   details: ReactNode;
-  /** Whether it is open when it first appears (a link leads to it). */
+  /** True to start unfolded, for instance from a link. */
   isOpenAtFirst?: boolean;
-  /** Finished: quieter than the others. */
+  /** Draws a finished place in a quieter style. */
   isFaded?: boolean;
 }
 
@@ -193,7 +193,10 @@ function Figure({
   );
 }
 
-/** A row of the table view: name, figures, and an arrow that unfolds the rest (POOL-04). On a phone the figures stand under the name. */
+/**
+ * Renders a row of the table view: name, figures and an expander (POOL-04). On a phone the figures
+ * are below the name.
+ */
 export function EarnRow({
   title,
   name,

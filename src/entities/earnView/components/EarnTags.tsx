@@ -42,7 +42,7 @@ const looks: Record<EarnTagKind, Look> = {
   staked: { text: 'earn.tag.staked', tone: 'success', icon: CheckCircleIcon },
 };
 
-/** What kind of farm, pool or proposal something is. */
+/** Renders the tag of a farm, pool or proposal. */
 export function EarnTag({ kind }: { kind: EarnTagKind }): ReactNode {
   const { t } = useTranslation();
   const { text, tone, icon: Icon } = looks[kind];

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { color, motion, radius, size } from '#ui/theme/tokens.ts';
 
-/** Its reach is all of the row around it (which is `position: relative`); what else can be pressed there stands over that. */
+/** Covers the whole row (`position: relative`); other controls lie above it. */
 const Button = styled.button`
   display: inline-flex;
   align-items: center;
@@ -33,14 +33,14 @@ const Button = styled.button`
 `;
 
 interface ExpanderProps {
-  /** What it opens, for those who do not see the row. */
+  /** Accessible name of what it opens. */
   label: string;
   isOpen: boolean;
   controls: string;
   onToggle: () => void;
 }
 
-/** The arrow at the end of a row, which opens and closes it from anywhere on the row. */
+/** Renders the expander at the end of a row; a click anywhere on the row toggles it. */
 export function Expander({ label, isOpen, controls, onToggle }: ExpanderProps): ReactNode {
   return (
     <Button

@@ -9,7 +9,7 @@ const End = styled.div`
   justify-content: center;
 `;
 
-/** Stands under the last row: more come when it is seen, or pressed. */
+/** Renders the end of a list: more rows load when it scrolls into view or is clicked. */
 export function MoreRows({ list: { hasMore, showMore, endRef } }: { list: Infinite }): ReactNode {
   const { t } = useTranslation();
   return (

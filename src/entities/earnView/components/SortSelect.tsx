@@ -62,7 +62,7 @@ export interface SortSelectProps<Sort extends string> {
   onChange: (sort: Sort) => void;
 }
 
-/** 'Sort by', and the orders there are. */
+/** Renders 'Sort by' with its options. */
 export function SortSelect<Sort extends string>({
   value,
   options,

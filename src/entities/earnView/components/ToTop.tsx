@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { layer, media, space } from '#ui/theme/tokens.ts';
 
-/** Over the bar that a phone has at its foot, and over the foot of the page. */
+/** Above the phone's bottom bar and the page's footer. */
 const Place = styled.div`
   position: fixed;
   inset-block-end: calc(${space.xxxl} + env(safe-area-inset-bottom));
@@ -19,7 +19,7 @@ const Place = styled.div`
 
 const isFarDown = (): boolean => window.scrollY > window.innerHeight;
 
-/** 'To Top', once the list is more than a screen further up. */
+/** Renders 'To Top' once the page has scrolled by more than a screen. */
 export function ToTop(): ReactNode {
   const { t } = useTranslation();
   const [isFar, setFar] = useState(isFarDown);

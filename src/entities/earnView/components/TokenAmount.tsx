@@ -9,15 +9,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 
 export interface TokenAmountProps {
-  /** In the token's smallest unit: `undefined` not read yet, `null` cannot be known. */
+  /** Smallest unit: `undefined` not read yet, `null` unknown. */
   amount: bigint | null | undefined;
   token: Token;
-  /** What the token is called here, where that is not its own symbol. */
+  /** Symbol to show instead of the token's own. */
   symbol?: string;
-  /** Digits after the separator; six significant ones when absent. */
+  /** Decimals; six significant digits when absent. */
   places?: number;
   align?: 'start' | 'end';
-  /** 'lg' where it is the one figure of a panel, whose title says of which token it is. */
+  /** 'lg' for the single figure of a panel whose title names the token. */
   scale?: 'sm' | 'lg';
 }
 
@@ -25,7 +25,7 @@ function Worth({ amount, token }: { amount: bigint | null | undefined; token: To
   return <UsdText valueE18={useUsdValue(amount, token)} />;
 }
 
-/** '1,234.5 MEOW', and under it what that is worth: a bar while it is not read, '–' when it cannot be. */
+/** Shows '1,234.5 MEOW' above its value: a skeleton while loading, '–' if unknown. */
 export function TokenAmount({
   amount,
   token,

@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Whether the row or card around is near what is looked at. */
+/** Whether the surrounding row or card is near the viewport. */
 export const NearContext = createContext(true);
 
-/** Part of a row's name that reads the chain: it is there only while the row is near what is looked at. */
+/** Mounts a part of a row that reads the chain only near the viewport. */
 export function WhileNear({ children }: { children: ReactNode }): ReactNode {
   return useContext(NearContext) ? children : null;
 }

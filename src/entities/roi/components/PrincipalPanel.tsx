@@ -31,7 +31,7 @@ export interface RoiPartProps {
   dispatch: Dispatch<RoiAction>;
 }
 
-/** The principal in the unit that is not edited. */
+/** Shows the principal in the unit that is not edited. */
 function OtherUnit({
   state,
   figures,
@@ -50,11 +50,14 @@ function OtherUnit({
 
 export interface PrincipalPanelProps extends RoiPartProps {
   symbol: string;
-  /** The account's balance in whole tokens, 10^-18; `undefined` without an account, or not known. */
+  /**
+   * The account's balance in whole tokens times 10^18; `undefined` without an account or while
+   * unknown.
+   */
   balanceE18: bigint | undefined;
 }
 
-/** What is staked: typed in dollars or tokens, or picked. Typing or entering it makes the ROI follow from it. */
+/** Edits the principal, in dollars or tokens; the ROI follows from it. */
 export function PrincipalPanel({
   state,
   figures,

@@ -15,7 +15,7 @@ import { inputText, principalIn } from '../roiFigures.ts';
 import { roiPercentText, roiTokenText, roiUsdText } from '../roiText.ts';
 import type { RoiPartProps } from './PrincipalPanel.tsx';
 
-/** As large as the amount that is typed, so that nothing jumps when it is edited. */
+/** Sized like the input, so that nothing jumps when it is edited. */
 const Amount = styled.output`
   display: flex;
   align-items: center;
@@ -30,7 +30,7 @@ const Amount = styled.output`
 const rewardPlaces = 5;
 const focusOn = (field: HTMLInputElement | null): void => field?.focus();
 
-/** What is earned. It can be edited too: then what has to be staked follows from it. */
+/** Shows the ROI and lets it be edited; the principal then follows from it. */
 export function ResultPanel({
   state,
   figures,

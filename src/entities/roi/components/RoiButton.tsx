@@ -23,13 +23,13 @@ interface OpenerProps {
   renderDialog: (onClose: () => void) => ReactNode;
 }
 
-/** A calculator's button; what is behind it is loaded, and reads the chain, when it is pressed. */
+/** Renders the calculator button; the dialog loads and reads the chain when it is opened. */
 function Opener({ place, renderDialog }: OpenerProps): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
-    // What is pressed here is not meant for the row around it, which may open and close.
+    // A click here must not toggle the row.
     <Aside role="presentation" onClick={(event) => event.stopPropagation()}>
       <IconButton
         scale="sm"
@@ -46,7 +46,7 @@ function Opener({ place, renderDialog }: OpenerProps): ReactNode {
 
 export interface RoiButtonProps {
   place: StakePlace;
-  /** In the details of the calculator: where what is staked can be had. */
+  /** Link in the calculator's details to where the staked token is sold. */
   link?: ReactNode;
 }
 

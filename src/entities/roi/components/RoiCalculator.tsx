@@ -18,18 +18,24 @@ const Arrow = styled.span`
 
 export interface RoiCalculatorProps {
   rates: RoiRates;
-  /** Of what is staked, and of what is earned. */
+  /** Symbol of the staked token and of the reward. */
   symbol: string;
   rewardSymbol: string;
   isLp: boolean;
-  /** The account's balance in whole tokens, 10^-18; `undefined` without an account, or not known. */
+  /**
+   * The account's balance in whole tokens times 10^18; `undefined` without an account or while
+   * unknown.
+   */
   balanceE18: bigint | undefined;
-  /** The farm's weight; 100 is 1X. */
+  /** The farm's allocation points; 100 reads 1X. */
   allocPoint?: bigint | undefined;
   link?: ReactNode;
 }
 
-/** What a stake earns at the rates of now, and what has to be staked to earn so much (ROI-01 to ROI-06). */
+/**
+ * Renders the calculator: what a stake earns at current rates, and what to stake to earn an amount
+ * (ROI-01 to ROI-06).
+ */
 export function RoiCalculator({
   rates,
   symbol,

@@ -13,10 +13,10 @@ import { space } from '#ui/theme/tokens.ts';
 import { timesAYear } from '../roiFigures.ts';
 import { roiPercentText } from '../roiText.ts';
 
-/** What a pool's liquidity keeps of each trade, in parts of 10,000 (specification 2). */
+/** Share of each trade paid to a pool's liquidity, in basis points (specification 2). */
 const lpFeeBps = 17n;
 const daysAYear = 365n;
-/** A weight of 100 reads 1X. */
+/** 100 points read 1X. */
 const points = { decimals: 2 };
 
 const Notes = styled.ul`
@@ -30,14 +30,14 @@ const Notes = styled.ul`
 
 export interface RoiDetailsProps {
   terms: Terms;
-  /** Of a place that stakes again by itself. */
+  /** Fees of an auto-compounding place. */
   fees: HarvestFees | undefined;
   rewardSymbol: string;
-  /** Shares of a pool are staked: their trading fees come on top of the rate. */
+  /** Whether LP tokens are staked: their trading fees come on top of the rate. */
   isLp: boolean;
-  /** The farm's weight; 100 is 1X. */
+  /** The farm's allocation points; 100 reads 1X. */
   allocPoint?: bigint | undefined;
-  /** Where what is staked can be had. */
+  /** Link to where the staked token is sold. */
   link?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
   );
 }
 
-/** What the calculation rests on, behind a button. */
+/** Renders the inputs of the calculation, behind a button. */
 export function RoiDetails(props: RoiDetailsProps): ReactNode {
   const { t } = useTranslation();
   const { isLp, link } = props;

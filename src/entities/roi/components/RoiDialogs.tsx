@@ -27,13 +27,13 @@ interface RoiDialogProps {
 interface RoiSource extends RoiDialogProps {
   place: StakePlace;
   rate: Yield;
-  /** Of what is staked. */
+  /** Price of the staked token. */
   price: StakePrice | null | undefined;
   isLp?: boolean;
   allocPoint?: bigint | undefined;
 }
 
-/** What the account that the page speaks of could stake, in whole tokens, 10^-18. */
+/** Returns the shown account's balance in whole tokens times 10^18. */
 function useBalanceE18(place: StakePlace): bigint | undefined {
   const owner = useAppSelector(selectAccount);
   const currency = stakedCurrency(place);
@@ -42,7 +42,7 @@ function useBalanceE18(place: StakePlace): bigint | undefined {
   return balance ? (balance * 10n ** 18n) / 10n ** BigInt(currency.decimals) : undefined;
 }
 
-/** What a harvest leaves behind, of a place that stakes again by itself. */
+/** Returns the harvest fees of an auto-compounding place. */
 function feesOf(inputs: readonly YieldInput[]): HarvestFees | undefined {
   const performance = inputs.find(({ kind }) => kind === 'performanceFee');
   const call = inputs.find(({ kind }) => kind === 'callFee');
@@ -51,7 +51,7 @@ function feesOf(inputs: readonly YieldInput[]): HarvestFees | undefined {
     : undefined;
 }
 
-/** A token in itself, where the rate needs no dollars. */
+/** Prices of a token in itself, where the rate needs no dollars. */
 const one = { priceE18: 10n ** 18n, rewardPriceE18: 10n ** 18n };
 const noPrice = { kind: 'hidden', reason: 'price' } as const;
 
@@ -78,7 +78,7 @@ function RoiContent({
   const fees = feesOf(rate.inputs);
   return (
     <RoiCalculator
-      // In another unit it begins anew.
+      // Another unit starts over.
       key={String(isInTokens)}
       rates={{ aprE18: rate.aprE18, ...prices, isInTokens, isAuto, fees }}
       symbol={stakedSymbol(place)}
@@ -100,7 +100,7 @@ function RoiDialog({ onClose, ...source }: RoiSource): ReactNode {
   );
 }
 
-/** The calculator of a farm. */
+/** Renders the calculator of a farm. */
 export function FarmRoiDialog({
   farm,
   place,
@@ -121,7 +121,7 @@ export function FarmRoiDialog({
   );
 }
 
-/** The calculator of a pool. */
+/** Renders the calculator of a pool. */
 export function PoolRoiDialog({
   pool,
   place,
@@ -132,7 +132,7 @@ export function PoolRoiDialog({
   return <RoiDialog {...rest} place={place} rate={rate} price={price} />;
 }
 
-/** The calculator of the vault, which compounds by itself. */
+/** Renders the calculator of the vault, which compounds automatically. */
 export function VaultRoiDialog({
   place,
   ...rest

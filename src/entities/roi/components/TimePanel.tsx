@@ -9,7 +9,7 @@ import type { RoiPartProps } from './PrincipalPanel.tsx';
 
 const daysAYear = 365n;
 
-/** How long, and how often what is earned is staked again; that is no choice where the place does it by itself. */
+/** Chooses the time and how often rewards are compounded, which the vault fixes. */
 export function TimePanel({ state, rates, dispatch }: Omit<RoiPartProps, 'figures'>): ReactNode {
   const { t } = useTranslation();
   const periods = roiDays.map((days, index) => ({

@@ -15,7 +15,7 @@ import { shownRateE18, type KnownYield, type Yield, type YieldInput } from '../y
 import { YieldInputs } from './YieldInputs.tsx';
 import { YieldReason } from './YieldReason.tsx';
 
-/** The words of the formula that goes with the inputs. */
+/** Renders the formula in words for the given inputs. */
 function Formula({
   inputs,
   isCompounding,
@@ -41,7 +41,7 @@ function Formula({
   );
 }
 
-/** When all of it was so. */
+/** Shows the block and age of the inputs. */
 function Age({ block, at }: KnownYield): ReactNode {
   const { t, locale } = useTranslation();
   const seconds = useAppSelector((state) => selectSecondsSince(state, at));
@@ -80,7 +80,7 @@ export interface YieldDetailsProps {
   onClose: () => void;
 }
 
-/** Where a rate comes from: its inputs, formula, block and age; or why it is not shown. */
+/** Explains a rate by its inputs, formula, block and age, or says why it is not shown. */
 export function YieldDetails({ yield: found, label, onClose }: YieldDetailsProps): ReactNode {
   const { t } = useTranslation();
   const inputs = found?.inputs ?? [];

@@ -8,10 +8,10 @@ import { Stack } from '#ui/Layout.tsx';
 import { exactUsdText } from '../yieldText.ts';
 import type { YieldInput } from '../yieldTypes.ts';
 
-/** Enough to calculate the rate from what is read here. */
+/** Digits enough to recompute the rate from what is shown. */
 const significant = 10;
 
-/** A figure as it is shown. */
+/** Label and text of a figure. */
 interface Line {
   label: string;
   value: string;
@@ -37,7 +37,7 @@ const withHelp = (line: Omit<Line, 'help'>, help: string | undefined): Line =>
 const amountText = (amount: bigint, token: Token, locale: string): string =>
   `${formatAmount(amount, token, { significant, locale })} ${token.symbol}`;
 
-/** What is said of each figure. */
+/** Texts of each kind of input. */
 const lines: {
   [Kind in YieldInput['kind']]: (
     input: Extract<YieldInput, { kind: Kind }>,
@@ -115,7 +115,7 @@ function lineOf<Kind extends YieldInput['kind']>(
   return make(input, translation);
 }
 
-/** The figures that a rate is calculated from, one in a line. */
+/** Lists the inputs of a rate, one per line. */
 export function YieldInputs({ inputs }: { inputs: readonly YieldInput[] }): ReactNode {
   const translation = useTranslation();
   return (

@@ -16,7 +16,7 @@ const issueTexts: Record<PriceIssue, TextKey> = {
   unread: 'yields.reason.unread',
 };
 
-/** Why prices are missing, a sentence for each. */
+/** Says why prices are missing, one sentence each. */
 function PriceIssues({ inputs }: { inputs: readonly YieldInput[] }): ReactNode {
   const { t } = useTranslation();
   const missing = inputs.filter((input) => input.kind === 'noPrice');
@@ -25,8 +25,8 @@ function PriceIssues({ inputs }: { inputs: readonly YieldInput[] }): ReactNode {
   ));
 }
 
-/** More than that is not believed; 1 is 100 %. */
-const most = 10_000n;
+/** Highest plausible rate; 1 is 100%. */
+const MAX_RATE = 10_000n;
 
 const reasonTexts: Record<HiddenReason, TextKey> = {
   price: 'yields.reason.price',
@@ -40,11 +40,11 @@ const reasonTexts: Record<HiddenReason, TextKey> = {
   paused: 'yields.reason.paused',
 };
 
-/** Nothing is wrong: it is so by itself. */
+/** Reasons that are no fault. */
 const expected: readonly HiddenReason[] = ['empty', 'finished', 'notStarted'];
 const canPass: readonly HiddenReason[] = ['stale', 'unread'];
 
-/** Why a rate is not shown, and what can be done about it. */
+/** Says why a rate is not shown, and what to do about it. */
 export function YieldReason({ reason, inputs }: HiddenYield): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
@@ -53,7 +53,7 @@ export function YieldReason({ reason, inputs }: HiddenYield): ReactNode {
       {t('common.retry')}
     </Button>
   );
-  const params = reason === 'absurd' ? { most: yieldText(most * 10n ** 18n, locale) } : {};
+  const params = reason === 'absurd' ? { most: yieldText(MAX_RATE * 10n ** 18n, locale) } : {};
   return (
     <Message
       variant={expected.includes(reason) ? 'info' : 'warning'}

@@ -42,17 +42,20 @@ const Aside = styled.span`
 
 export interface YieldValueProps {
   yield: Yield;
-  /** What the rate is of, the dialog's title: 'APR', or better 'APR: MEOW-BNB'. */
+  /** Title of the dialog: 'APR', or better 'APR: MEOW-BNB'. */
   label: string;
 }
 
-/** What is shown: the rate; 0 where rewards have ended (POOL-03); '–' where there is none to believe. */
+/** Returns the text of a rate; 0 after the end (POOL-03), '–' if there is no plausible rate. */
 function shownText(found: Exclude<Yield, undefined>, locale: string): string {
   if (found.kind === 'known') return yieldText(shownRateE18(found), locale);
   return found.reason === 'finished' ? yieldText(0n, locale) : unknownText;
 }
 
-/** A rate as a button that opens to what it is calculated from, or to why it is not shown (decision E12, D-18). A bar while it is read. */
+/**
+ * Renders a rate as a button that opens its inputs, or the reason why it is not shown (decision
+ * E12, D-18); a skeleton while loading.
+ */
 export function YieldValue({ yield: found, label }: YieldValueProps): ReactNode {
   const { t, locale } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +67,7 @@ export function YieldValue({ yield: found, label }: YieldValueProps): ReactNode 
       : t('yields.open', { label, value: text });
   const close = (): void => setOpen(false);
   return (
-    // What is pressed here is not meant for the row around it, which may open and close.
+    // A click here must not toggle the row.
     <Aside role="presentation" onClick={(event) => event.stopPropagation()}>
       <Value type="button" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text}

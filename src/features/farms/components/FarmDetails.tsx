@@ -15,7 +15,7 @@ import { FarmApr, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
 import { FarmLinks } from './FarmLinks.tsx';
 import { OneToken } from './OneToken.tsx';
 
-/** Figures that the row itself has room for on a wide screen. */
+/** Figures that a wide screen shows in the row itself. */
 const Narrow = styled.div`
   ${media.fromLaptop} {
     display: none;
@@ -36,7 +36,7 @@ function DepositFee({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
   );
 }
 
-/** Liquidity and multiplier, a line each. */
+/** Shows liquidity and multiplier, one per line. */
 export function FarmFacts({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ export function FarmFacts({ farm, place }: PlacedFarm): ReactNode {
   );
 }
 
-/** Fee and links; with a way to ask again where the farm could not be read. */
+/** Shows the fee and links, with a retry where the farm cannot be read. */
 export function FarmMore({ farm, place }: PlacedFarm): ReactNode {
   return (
     <>
@@ -64,11 +64,11 @@ export function FarmMore({ farm, place }: PlacedFarm): ReactNode {
 }
 
 export interface FarmActionsProps extends PlacedFarm {
-  /** A link leads to the stake dialog. */
+  /** True when a link leads to the stake dialog. */
   isRequested: boolean;
 }
 
-/** What has been earned, what is staked, and what can be done with both. */
+/** Shows the account's reward and stake, with their actions. */
 export function FarmActions({ farm, place, isRequested }: FarmActionsProps): ReactNode {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ export function FarmActions({ farm, place, isRequested }: FarmActionsProps): Rea
   );
 }
 
-/** What unfolds under a farm's row. */
+/** Renders the details that unfold under a farm's row. */
 export function FarmDetails({ farm, place, isRequested }: FarmActionsProps): ReactNode {
   return (
     <EarnDetails

@@ -16,10 +16,10 @@ import type { PlacedFarm } from '../placedFarm.ts';
 import { GetTokenLink } from './FarmLinks.tsx';
 
 const EARNED_PLACES = 5;
-/** A weight of 100 reads 1X. */
+/** 100 points read 1X. */
 const POINTS = { decimals: 2 };
 
-/** What the account has earned here and not collected; a visitor has earned nothing. */
+/** Shows the account's pending reward; 0 without an account. */
 export function FarmEarned({ place }: { place: StakePlace }): ReactNode {
   const { t, locale } = useTranslation();
   const stake = useStake(place);
@@ -31,7 +31,7 @@ export function FarmEarned({ place }: { place: StakePlace }): ReactNode {
     : formatAmount(stake.pending, place.reward, { places: EARNED_PLACES, locale });
 }
 
-/** What a stake earns in a year, with what that is made of, and the calculator. */
+/** Shows the APR with its inputs, and the ROI calculator. */
 export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
   const rate = useFarmYield(farm);
@@ -43,7 +43,7 @@ export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
   );
 }
 
-/** What all stakes here are worth. */
+/** Shows the value of all stakes. */
 export function FarmLiquidity({ farm, place }: PlacedFarm): ReactNode {
   const facts = usePlace(place);
   const price = useLpPrice(farm);
@@ -58,7 +58,7 @@ export function FarmLiquidity({ farm, place }: PlacedFarm): ReactNode {
   );
 }
 
-/** '40X': the farm's part of all rewards. */
+/** Shows the farm's share of all rewards, such as '40X'. */
 export function FarmMultiplier({ place }: { place: StakePlace }): ReactNode {
   const { t, locale } = useTranslation();
   const facts = usePlace(place);

@@ -11,7 +11,7 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { getTokenPath } from '../farmPaths.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
 
-/** 'Get MEOW-BNB LP': to the page where what is staked can be had. */
+/** Links to where the staked token is sold or minted, such as 'Get MEOW-BNB LP'. */
 export function GetTokenLink({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function GetTokenLink({ farm, place }: PlacedFarm): ReactNode {
   );
 }
 
-/** Where what is staked comes from, and what the explorer knows of it. */
+/** Links to the staked token and to the explorer. */
 export function FarmLinks({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
   const contract = explorerLink('address', place.contract);

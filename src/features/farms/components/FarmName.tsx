@@ -21,13 +21,13 @@ const tagKinds: Record<NonNullable<FarmConfig['tag']>, EarnTagKind> = {
   Dual: 'dual',
 };
 
-/** What is staked, in pictures. */
+/** Shows the logos of the staked token. */
 function Pictures({ farm }: { farm: FarmConfig }): ReactNode {
   if (farm.isSingle) return <CurrencyLogo currency={poolCurrency(farm.token)} size="lg" />;
   return <PairLogos currencies={poolCurrencies([farm.token, farm.quoteToken])} />;
 }
 
-/** Tags that follow from what has been read. */
+/** Shows the tags that follow from reads. */
 function StateTags({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
   const { status, hasStake } = usePlaceState(place);
   return (
@@ -39,7 +39,7 @@ function StateTags({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
   );
 }
 
-/** Pictures, name and tags of a farm. */
+/** Shows a farm's logos, name and tags. */
 export function FarmName({ farm, place }: PlacedFarm): ReactNode {
   return (
     <EarnName

@@ -17,7 +17,7 @@ const Subtitle = styled.span`
   gap: ${space.xs} ${space.ml};
 `;
 
-/** Head of the page: the way to the auctions, and all rewards of the account at once. */
+/** Renders the page's head, with a link to the auctions and 'Harvest all'. */
 export function FarmsHead(): ReactNode {
   const { t } = useTranslation();
   const isConnected = useAppSelector((state) => selectAccount(state) !== null);

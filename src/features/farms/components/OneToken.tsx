@@ -28,7 +28,7 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** One of the ways, and what it comes to. */
+/** Renders one action with its explanation. */
 function Way({
   to,
   label,
@@ -51,9 +51,9 @@ function Way({
 }
 
 /**
- * The ways into and out of a farm with one token. Each is two steps, and what lies between them is LP tokens in the wallet:
- * from those the next step is offered, so that nothing is lost by a reload in between. Of a farm that has finished only the way
- * out is offered.
+ * Offers to enter or leave a farm with one token. Each is two steps with LP tokens in the wallet in
+ * between; the next step is offered from those, so that a reload loses nothing. A finished farm
+ * offers only the exit.
  */
 export function OneToken({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();

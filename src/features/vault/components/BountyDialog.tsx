@@ -23,7 +23,7 @@ export interface BountyDialogProps {
   onClose: () => void;
 }
 
-/** What claiming the bounty does and brings, and the press that does it. Stays open, with the reason, where that fails. */
+/** Explains the bounty and claims it. Stays open with the reason on failure. */
 export function BountyDialog({ place, account, onClose }: BountyDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const [askedBy] = useState(account);

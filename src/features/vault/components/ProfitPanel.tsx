@@ -10,7 +10,10 @@ import { useVaultStake } from '#entities/staking/useVault.ts';
 import { PerformanceFee } from './VaultFees.tsx';
 import { VaultProfit } from './VaultFigures.tsx';
 
-/** What a stake in the vault has gained since its last movement (specification: 'Recent CAKE profit'). It is restaked already, so there is nothing to press. */
+/**
+ * Shows the gain of a vault stake since the account's last action (specification: 'Recent CAKE
+ * profit'). It is already compounded, so there is no button.
+ */
 export function ProfitPanel({ place }: { place: VaultPlace }): ReactNode {
   const { t, locale } = useTranslation();
   const stake = useVaultStake(place);

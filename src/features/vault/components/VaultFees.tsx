@@ -17,7 +17,7 @@ import { useIsFeeBurned } from '../useIsFeeBurned.ts';
 /** Days, hours, minutes and seconds. */
 const TO_THE_SECOND = 4;
 
-/** '3d', and nothing of what is 0. */
+/** Returns the period as text, such as '3d', without zero units. */
 function periodText({ withdrawFeePeriod }: VaultFacts, locale: string): string {
   const seconds = Number(withdrawFeePeriod);
   return formatRemaining(seconds, locale, seconds % DAY === 0 ? 1 : TO_THE_SECOND);
@@ -40,7 +40,10 @@ function Countdown({ vault, stake }: { vault: VaultFacts; stake: VaultStake }): 
   });
 }
 
-/** For one who has a stake what unstaking costs now and for how long, to the second; for others the rule. */
+/**
+ * Shows the current fee and its time left, to the second, to an account with a stake; the rule to
+ * others.
+ */
 function FeeNow({ place, vault }: FeeProps): ReactNode {
   const { t, locale } = useTranslation();
   const stake = useVaultStake(place);
@@ -51,7 +54,7 @@ function FeeNow({ place, vault }: FeeProps): ReactNode {
   });
 }
 
-/** The fee on a line of its own under its name: a countdown is longer than what there is room for beside it. */
+/** Shows the fee below its label, because a countdown does not fit beside it. */
 function UnstakingFee({ place, vault }: FeeProps): ReactNode {
   const { t, locale } = useTranslation();
   const label = t('pools.vault.unstakingFee');
@@ -72,7 +75,7 @@ function UnstakingFee({ place, vault }: FeeProps): ReactNode {
   );
 }
 
-/** What the vault keeps of each harvest. */
+/** Shows the share of each harvest that the vault keeps. */
 export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
   const vault = useVault(place);
@@ -89,7 +92,7 @@ export function PerformanceFee({ place }: { place: VaultPlace }): ReactNode {
   );
 }
 
-/** What the vault keeps of what is unstaked too soon. */
+/** Shows the fee of early withdrawals. */
 export function VaultUnstakingFee({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
   const vault = useVault(place);
