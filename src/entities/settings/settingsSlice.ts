@@ -6,7 +6,7 @@ import { parseRpcUrl } from './rpcUrl.ts';
 /** Layout of a list of farms or pools. */
 export type ViewMode = 'table' | 'card';
 
-/** Whether to show only staked farms: always, never, or by default among finished ones. */
+/** Filter to staked farms: always, never, or by default among finished ones. */
 type FarmStakedOnly = 'onFinished' | 'true' | 'false';
 
 /** User settings. All are persisted; none comes from the chain. */

@@ -57,29 +57,29 @@ describe('the wallet app whose browser shows the page', () => {
 
 describe('waiting for a wallet that is injected late', () => {
   beforeEach(() => vi.useFakeTimers());
-  const nobody = () => () => undefined;
+  const noEvents = () => () => undefined;
 
   it('returns one that is already injected at once', async () => {
-    await expect(waitForWallet(() => 'here', nobody)).resolves.toBe('here');
+    await expect(waitForWallet(() => 'here', noEvents)).resolves.toBe('here');
   });
 
   it('returns one that is injected within 3 s, with or without an event', async () => {
     let wallet: string | undefined;
-    const byItself = waitForWallet(() => wallet, nobody);
+    const byItself = waitForWallet(() => wallet, noEvents);
     await vi.advanceTimersByTimeAsync(2_800);
     wallet = 'late';
     await vi.advanceTimersByTimeAsync(150);
     await expect(byItself).resolves.toBe('late');
 
     let other: string | undefined;
-    const byEvent = waitForWallet(() => other, nobody);
+    const byEvent = waitForWallet(() => other, noEvents);
     other = 'now';
     window.dispatchEvent(new Event('ethereum#initialized'));
     await expect(byEvent).resolves.toBe('now');
   });
 
   it('gives up after 3 s and clears its timers', async () => {
-    const waiting = waitForWallet(() => undefined, nobody);
+    const waiting = waitForWallet(() => undefined, noEvents);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(1);

@@ -15,7 +15,7 @@ import { describeCall } from './describeCall.ts';
 const router = contractAddress('router') as Address;
 const usdt = tokenBySymbol('USDT');
 const busd = tokenBySymbol('BUSD');
-const somebody = '0x1111111111111111111111111111111111111111' as Address;
+const account = '0x1111111111111111111111111111111111111111' as Address;
 
 describe('the description of a call', () => {
   it('names contract, function and arguments', () => {
@@ -24,7 +24,7 @@ describe('the description of a call', () => {
       5n,
       1n,
       [usdt.address, busd.address],
-      somebody,
+      account,
       99n,
     ]);
     const { target, functionName, args } = describeCall({ to: router, data, value: 0n });
@@ -32,7 +32,7 @@ describe('the description of a call', () => {
     expect(args.find(({ name }) => name === 'path')?.text).toBe(
       `USDT (${usdt.address}) → BUSD (${busd.address})`,
     );
-    expect(args.find(({ name }) => name === 'to')?.text).toBe(somebody);
+    expect(args.find(({ name }) => name === 'to')?.text).toBe(account);
   });
 
   it('shows token amounts in whole tokens and an unlimited approval as such', () => {
@@ -94,7 +94,7 @@ describe('the description of a call', () => {
   });
 
   it('is empty for an unknown call', () => {
-    expect(describeCall({ to: somebody, data: '0x', value: 1n })).toEqual({
+    expect(describeCall({ to: account, data: '0x', value: 1n })).toEqual({
       target: null,
       functionName: null,
       args: [],
