@@ -1,8 +1,8 @@
 import type { Translate, TextRef } from '#i18n/t.ts';
 
 /**
- * Writes why a mined transaction failed. The texts of reverts begin with the sentence of a simulation
- * ('The transaction cannot succeed due to error:', `errors.revertLead`), which is wrong once it was mined.
+ * Returns why a mined transaction failed, without the lead of a simulation's text
+ * (`errors.revertLead`: 'The transaction cannot succeed …'), which is wrong once it was mined.
  */
 export function failureReason(t: Translate, { key, params }: TextRef): string {
   const text = t(key, params);
